@@ -1,0 +1,153 @@
+"""Cards, and nothing else: 52 naturals, two jokers, and `??` for a card that you may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import TypeAlias
+
+RANKS = "A23456789TJQK"
+SUITS = "CDHS"
+_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_NAMES = [rank + suit for rank in RANKS for suit in SUITS] + ["Wb", "Wr", "??"]
+
+
+class Card(Enum):
+    """A playing card, written rank then suit; `Wb` and `Wr` are the black and the red joker.
+
+    Cards sort by rank, ace low, then suit (clubs, diamonds, hearts, spades); jokers come last.
+
+    >>> five = Card("5H")
+    >>> five, five.rank, five.suit, five.pips, Card("KD").pips
+    (5H, 5, 'H', 5, 10)
+    >>> Card("TD").pretty, Card("Wb").pretty, sorted(cards("Wr KS AC"))
+    ('10♦', 'black joker', [AC, KS, Wr])
+    """
+
+    _ignore_ = ["members", "name_"]
+    members = vars()
+    for name_ in _NAMES:
+        members[name_] = name_
+
+    index: int  # 0 .. 51 by rank then suit, jokers 52 (black) and 53 (red), unknown 54
+    rank: int  # 1 (ace) .. 13 (king); 0 for jokers and unknown cards
+    suit: str  # one of "CDHS"; "" for jokers and unknown cards
+    pips: int  # what the card counts towards fifteen and thirty-one: 1 .. 10, else 0
+    pretty: str  # as it is shown to people: "10♦"
+
+    def __init__(self, name: str) -> None:
+        self.index = _NAMES.index(name)
+        natural = self.index < 52
+        self.rank = RANKS.index(name[0]) + 1 if natural else 0
+        self.suit = name[1] if natural else ""
+        self.pips = min(self.rank, 10)
+        if natural:
+            self.pretty = name[0].replace("T", "10") + _SYMBOLS[name[1]]
+        else:
+            self.pretty = {"Wb": "black joker", "Wr": "red joker", "??": "??"}[name]
+
+    __hash__ = object.__hash__  # members are singletons; Enum's own hash is slower
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    __repr__ = __str__
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    @property
+    def is_joker(self) -> bool:
+        return 52 <= self.index < 54
+
+    @property
+    def is_red(self) -> bool:
+        """Diamonds, hearts and the red joker."""
+        return self.suit in ("D", "H") or self.index == 53
+
+
+Cards: TypeAlias = tuple[Card, ...]
+
+UNKNOWN = Card("??")
+BLACK_JOKER, RED_JOKER = Card("Wb"), Card("Wr")
+DECK: Cards = tuple(card for card in Card if card.index < 52)
+DECK_WITH_JOKERS: Cards = (*DECK, BLACK_JOKER, RED_JOKER)
+
+
+class BadCard(ValueError):
+    """A text that is no card; the message says which and why."""
+
+
+_RANK_SPELLINGS = {rank: rank for rank in RANKS} | {"10": "T", "1": ""}
+_SUIT_SPELLINGS = {s: s for s in SUITS} | {symbol: s for s, symbol in _SYMBOLS.items()}
+_SUIT_SPELLINGS |= {"♧": "C", "♢": "D", "♡": "H", "♤": "S"}
+
+
+def parse_card(text: str) -> Card:
+    """Read one card as people type it: `5h`, `10D`, `TD`, `J♣`, `Wb` for the black joker.
+
+    >>> parse_card("10d"), parse_card("J♣"), parse_card("wr")
+    (TD, JC, Wr)
+    >>> parse_card("1H")
+    Traceback (most recent call last):
+    pegout.cards.BadCard: '1H' is no card: there is no rank '1' (ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)
+    """
+    word = text.strip().upper().replace("\ufe0f", "").replace("\ufe0e", "")  # emoji variants
+    if word in ("WB", "WR"):
+        return BLACK_JOKER if word == "WB" else RED_JOKER
+    if len(word) < 2:
+        raise BadCard(f"{text!r} is no card: write a rank and a suit, as in 5H or 10D")
+    rank, suit = _RANK_SPELLINGS.get(word[:-1], ""), _SUIT_SPELLINGS.get(word[-1], "")
+    if not suit:
+        raise BadCard(
+            f"{text!r} is no card: there is no suit {text.strip()[-1]!r} (suits are C D H S, or ♣ ♦ ♥ ♠)"
+        )
+    if not rank:
+        raise BadCard(
+            f"{text!r} is no card: there is no rank {text.strip()[:-1]!r} "
+            "(ranks are A 2 3 4 5 6 7 8 9 10 or T, J Q K)"
+        )
+    return Card(rank + suit)
+
+
+def cards(text: str) -> Cards:
+    """Read cards separated by spaces or commas; a card that stands there twice is an error.
+
+    >>> cards("5H 5s,10D")
+    (5H, 5S, TD)
+    >>> cards("5H 6C 5h")
+    Traceback (most recent call last):
+    pegout.cards.BadCard: card 3, '5h', stands there twice
+    """
+    found: list[Card] = []
+    for n, word in enumerate(text.replace(",", " ").split(), 1):
+        try:
+            card = parse_card(word)
+        except BadCard as error:
+            raise BadCard(f"card {n}: {error}") from None
+        if card in found:
+            raise BadCard(f"card {n}, {word!r}, stands there twice")
+        found.append(card)
+    return tuple(found)
+
+
+def pretty(held: Iterable[Card]) -> str:
+    """Cards as they are shown to people.
+
+    >>> pretty(cards("5H TD"))
+    '5♥ 10♦'
+    """
+    return " ".join(card.pretty for card in held)
+
+
+def without(held: Sequence[Card], gone: Iterable[Card]) -> Cards:
+    """`held` less each card of `gone`; raises ValueError if one is not there."""
+    left = list(held)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def hide(held: Sequence[Card]) -> Cards:
+    """As many cards, face down."""
+    return (UNKNOWN,) * len(held)

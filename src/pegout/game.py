@@ -1,0 +1,283 @@
+"""What every game is: a frozen `State` that says who may act, how, and what follows.
+
+Seven nouns carry all the games: Card, Score, Rules, State, Action, Event, Seat. There is no base
+class of a game: whatever has the shape of `State` is one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, Self, TypeAlias, overload
+
+import msgspec
+from msgspec import Struct
+
+from pegout.cards import DECK, Cards
+
+Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
+CHANCE: Seat = -1  # the seat that shuffles; it may act only when nobody else may
+
+
+class IllegalAction(ValueError):
+    """The action is not allowed here and now; nothing has changed."""
+
+
+class BadRules(ValueError):
+    """Rules that cannot be played; the message says which option and what is allowed."""
+
+
+# --- what is done, and what happened -------------------------------------------------------------
+
+
+class Action(Struct, frozen=True, tag=True):
+    """Something a seat does, named in the imperative. Every game unions its own."""
+
+
+class Deal(Action, frozen=True):
+    """CHANCE's only action: the whole deck, in the order in which it is cut, dealt and turned."""
+
+    deck: Cards
+
+
+class Leave(Action, frozen=True):
+    """Give up one's seat for good.
+
+    Any seat that still plays may do it at any time until the match is over; like resigning in
+    chess, it is never listed in `legal`.
+    """
+
+
+class Ready(Action, frozen=True):
+    """Go on after a pause."""
+
+
+class Event(Struct, frozen=True, tag=True):
+    """Something that happened, in the past tense, for telling and animating; the state is the truth."""
+
+
+class Dealt(Event, frozen=True):
+    """A seat got its cards; the others see their backs."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Left(Event, frozen=True):
+    """A seat gave up."""
+
+    seat: Seat
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended."""
+
+    ranks: tuple[int, ...]  # by seat: 1 is best, equal ranks share
+    results: tuple[int, ...]  # by side: points, match points or chips
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+# --- what a seat may do --------------------------------------------------------------------------
+
+
+class Span(Sequence[Any]):
+    """Actions that differ in one number only, made when asked for: `Span(Raise, "to", range(40, 201))`."""
+
+    def __init__(self, make: type[Action], field: str, numbers: range) -> None:
+        self.make, self.field, self.numbers = make, field, numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, i: int) -> Any: ...
+    @overload
+    def __getitem__(self, i: slice) -> Sequence[Any]: ...
+    def __getitem__(self, i: int | slice) -> Any:
+        if isinstance(i, slice):
+            return Span(self.make, self.field, self.numbers[i])
+        return self.make(**{self.field: self.numbers[i]})
+
+    def __contains__(self, action: object) -> bool:
+        return type(action) is self.make and getattr(action, self.field) in self.numbers
+
+    def __repr__(self) -> str:
+        return f"Span({self.make.__name__}, {self.field!r}, {self.numbers})"
+
+
+class Choices(Sequence[Any]):
+    """Several sequences of actions as one: plain ones, and lazy ones such as a `Span`."""
+
+    def __init__(self, *parts: Sequence[Any]) -> None:
+        self.parts = tuple(part for part in parts if len(part))
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    @overload
+    def __getitem__(self, i: int) -> Any: ...
+    @overload
+    def __getitem__(self, i: slice) -> Sequence[Any]: ...
+    def __getitem__(self, i: int | slice) -> Any:
+        if isinstance(i, slice):
+            return [self[n] for n in range(len(self))[i]]
+        i = range(len(self))[i]
+        for part in self.parts:
+            if i < len(part):
+                return part[i]
+            i -= len(part)
+        raise IndexError(i)
+
+    def __contains__(self, action: object) -> bool:
+        return any(action in part for part in self.parts)
+
+    def __repr__(self) -> str:
+        return f"Choices{self.parts}"
+
+
+# --- a game --------------------------------------------------------------------------------------
+
+
+class State(Protocol):
+    """A position: an immutable value. `apply` returns the next one and leaves the old untouched."""
+
+    @property
+    def rules(self) -> Any:
+        """The `Rules` that it is played by."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Every seat that may act now: several if at once, (CHANCE,) before a deal, () when over."""
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened in the step that led here."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None until it has."""
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        """All that `seat` may do now, `Leave` apart; empty if it may not act. Chance's are not listed."""
+
+    def apply(self, seat: Seat, action: Any) -> Self:
+        """The position after `seat` has done it; raises IllegalAction."""
+
+    def view(self, seat: Seat | None) -> Self:
+        """This state with what `seat` (None: a spectator) may not know face down."""
+
+
+class Rules(Protocol):
+    """A way to play: a frozen struct of options. Presets are rules with a name."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def deck(self) -> Cards:
+        """The cards that chance shuffles."""
+
+    def start(self) -> Any:
+        """The first position."""
+
+
+class Preset(Struct, frozen=True):
+    """Rules with a name."""
+
+    name: str  # "house"
+    title: str  # "House cribbage"
+    summary: str  # one sentence for people
+    seats: tuple[int, ...]  # numbers of players, the usual one first
+    rules: Any  # for the usual number of players
+
+
+class Game(Struct, frozen=True):
+    """All that the layers above need to know of a game; each game's package makes one."""
+
+    name: str  # "cribbage"
+    title: str
+    rules: type[Any]  # the Rules struct
+    state: type[Any]  # the State struct
+    action: Any  # the union of its actions, Deal and Leave among them
+    presets: tuple[Preset, ...]
+    tell: Callable[[Any, Any, Sequence[str]], str]
+    """(event, state after it, names by seat) -> one sentence for people, "" if it goes without saying."""
+    label: Callable[[Any, Seat, Any], str]
+    """(view, seat, action) -> what a button says, consequence included: "Play 9♦ → 31 for 2"."""
+    facts: Callable[[Any], Mapping[str, Any]]
+    """(state or view) -> what can be derived and clients show: the count, the pots; never a secret."""
+
+
+# --- playing it ----------------------------------------------------------------------------------
+
+
+def shuffled(rng: random.Random, deck: Cards = DECK) -> Deal:
+    """A fair deal from `rng`."""
+    return Deal(tuple(rng.sample(deck, len(deck))))
+
+
+Chooser: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> one of its legal actions
+
+
+def steps(
+    state: Any, choose: Sequence[Chooser] | Chooser, rng: random.Random
+) -> Iterator[tuple[Any, Seat, Any]]:
+    """Play to the end; yield each (state, seat, action) before it is applied, last (state, CHANCE, None)."""
+    while state.to_act:
+        seat = state.to_act[0]
+        if seat == CHANCE:
+            action: Any = shuffled(rng, state.rules.deck)
+        else:
+            action = (choose if callable(choose) else choose[seat])(state.view(seat), seat)
+        yield state, seat, action
+        state = state.apply(seat, action)
+    yield state, CHANCE, None
+
+
+def play(state: Any, choose: Sequence[Chooser] | Chooser, rng: random.Random) -> Any:
+    """Play to the end, every seat choosing from its own view; return the last state."""
+    for state, _seat, _action in steps(state, choose, rng):  # noqa: B007, B020
+        pass
+    return state
+
+
+def replay(state: Any, moves: Iterable[tuple[Seat, Any]]) -> Any:
+    """The state after all of `moves`; raises IllegalAction."""
+    for seat, action in moves:
+        state = state.apply(seat, action)
+    return state
+
+
+def random_choice(rng: random.Random) -> Chooser:
+    """A chooser that takes any legal action."""
+    return lambda view, seat: rng.choice(view.legal(seat))
+
+
+# --- small helpers that every game needs -----------------------------------------------------------
+
+
+def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """`values` with the one at `at` replaced."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def check_deck(deal: Deal, deck: Cards) -> None:
+    """Raise IllegalAction unless the deal is a permutation of the deck."""
+    if len(deal.deck) != len(deck) or set(deal.deck) != set(deck):
+        raise IllegalAction(f"chance must deal each of the {len(deck)} cards once")
+
+
+def rank_by(scores: Sequence[int]) -> tuple[int, ...]:
+    """Ranks, highest first, equal scores sharing the better one.
+
+    >>> rank_by([30, 61, 30])
+    (2, 1, 2)
+    """
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def to_json(value: Any) -> Any:
+    """A struct as plain JSON values (dicts, lists, numbers, texts)."""
+    return msgspec.to_builtins(value)

@@ -1,0 +1,202 @@
+"""What cards are worth: the reference. Written to be read and checked against, never optimised.
+
+Everything that scores in any game of the family is here and nowhere else. Each function yields
+`Score`s: which rule, which cards, how many points. Rule numbers stand in brackets (docs/rules).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from pegout.cards import Card, Cards
+
+CribFlush: TypeAlias = Literal["five_only", "four_ok", "none"]
+JokerFlush: TypeAlias = Literal["extend", "complete", "none"]
+
+SLOTS = 14  # a circle of ranks: slot 0 is both 0 and 14, between king and ace; only a joker fills it
+OF_A_KIND = {2: "pair", 3: "pair royal", 4: "double pair royal"}
+
+
+class Score(Struct, frozen=True):
+    """One scoring combination: its name, its cards, its points."""
+
+    name: str
+    cards: Cards
+    points: int
+
+
+def total(scores: Iterable[Score]) -> int:
+    """The points of all of them together."""
+    return sum(score.points for score in scores)
+
+
+# --- the combinations --------------------------------------------------------------------------
+
+
+def fifteens(held: Sequence[Card]) -> Iterator[Score]:
+    """Each set of two or more cards that adds up to fifteen: 2; jokers never (L1-25, S0-23, S0-28)."""
+    naturals = [card for card in held if not card.is_joker]
+    for size in range(2, len(naturals) + 1):
+        for group in combinations(naturals, size):
+            if sum(card.pips for card in group) == 15:
+                yield Score("fifteen", group, 2)
+
+
+def pairs(held: Sequence[Card]) -> Iterator[Score]:
+    """Two, three or four of a rank: 2, 6 or 12, which is 2 for each pair in it (L1-16, S0-20..22)."""
+    for group in _by_rank(held).values():
+        if len(group) > 1:
+            yield Score(OF_A_KIND[len(group)], group, len(group) * (len(group) - 1))
+
+
+def runs(held: Sequence[Card], *, min_naturals: int = 1) -> Iterator[Score]:
+    """Each run of three or more that lies in no longer one: a point a card (L1-24, S0-24, S0-29..35).
+
+    Ranks are adjacent on a circle of 14 slots, of which only a joker can fill slot 0: so kings and
+    aces are never neighbours without one. A joker fills any empty slot. Every longest run holds all
+    jokers (a run without one could be made longer by it), so an arc of the circle carries a run
+    exactly if as many of its slots are empty as there are jokers.
+
+    >>> from pegout.cards import cards
+    >>> [str(score.cards) for score in runs(cards("AC 2H 3S 3C"))]
+    ['(AC, 2H, 3S)', '(AC, 2H, 3C)']
+    """
+    by_rank = _by_rank(held)
+    jokers = tuple(card for card in held if card.is_joker)
+    arcs: dict[frozenset[int], tuple[int, ...]] = {}
+    for start in range(SLOTS):
+        for length in range(3, len(by_rank) + len(jokers) + 1):
+            slots = [(start + i) % SLOTS for i in range(length)]
+            ranks = tuple(slot for slot in slots if slot in by_rank)
+            if length - len(ranks) == len(jokers) and len(ranks) >= min_naturals:
+                arcs.setdefault(frozenset(ranks), ranks)
+    for found, ranks in sorted(arcs.items(), key=lambda arc: (-len(arc[0]), arc[1])):
+        if not any(found < other for other in arcs):
+            for naturals in product(*(by_rank[rank] for rank in ranks)):
+                yield Score("run", (*naturals, *jokers), len(naturals) + len(jokers))
+
+
+def flushes(held: Sequence[Card], joker_flush: JokerFlush = "extend") -> Iterator[Score]:
+    """Each suit with four cards or more: a point a card (S0-25); a joker may add one in its colour.
+
+    `extend`: to a flush that four naturals make; `complete`: it may be the fourth; `none`: never
+    (S0-36, A0-11).
+    """
+    for suit in "CDHS":
+        naturals = tuple(card for card in held if card.suit == suit)
+        if not naturals:
+            continue
+        joined = tuple(
+            card for card in held
+            if card.is_joker and card.is_red == naturals[0].is_red and joker_flush != "none"
+        )
+        if len(naturals) + (len(joined) if joker_flush == "complete" else 0) >= 4:
+            yield Score("flush", (*naturals, *joined), len(naturals) + len(joined))
+
+
+def hand_flush(hand: Sequence[Card], starter: Card | None) -> Iterator[Score]:
+    """The whole hand in one suit: a point a card, one more if the starter matches (L1-21)."""
+    if len(hand) >= 3 and len({card.suit for card in hand}) == 1 and hand[0].suit:
+        joined = (starter,) if starter is not None and starter.suit == hand[0].suit else ()
+        yield Score("flush", (*hand, *joined), len(hand) + len(joined))
+
+
+def nobs(held: Sequence[Card], suit: str, points: int = 1) -> Iterator[Score]:
+    """The Jack of the starter's suit; in Cribist the Jack of trumps (L1-23, C4-9)."""
+    for card in held:
+        if card.rank == 11 and card.suit == suit and points:
+            yield Score("nobs", (card,), points)
+
+
+# --- what the games count ----------------------------------------------------------------------
+
+
+def score_show(
+    hand: Sequence[Card],
+    starter: Card,
+    *,
+    crib: bool = False,
+    crib_flush: CribFlush = "five_only",
+    nobs_points: int = 1,
+) -> tuple[Score, ...]:
+    """Every combination in a cribbage hand, or crib, with the starter (L1-20..25).
+
+    >>> from pegout.cards import cards
+    >>> total(score_show(cards("5H 5S 5D JC"), Card("5C")))
+    29
+    >>> four_clubs = cards("2C 4C 6C 8C")
+    >>> total(score_show(four_clubs, Card("KD"))), total(score_show(four_clubs, Card("KD"), crib=True))
+    (4, 0)
+    """
+    held = (*hand, starter)
+    flush = [
+        score for score in hand_flush(hand, starter)
+        if not crib or crib_flush == "four_ok" or (crib_flush == "five_only" and starter in score.cards)
+    ]
+    return (*fifteens(held), *runs(held), *pairs(held), *flush, *nobs(hand, starter.suit, nobs_points))
+
+
+def score_play(
+    pile: Sequence[Card], *, fifteen_points: int = 2, thirty_one_points: int = 2
+) -> tuple[Score, ...]:
+    """What the last card of the pile scores in the play, go and last apart (L1-12..18).
+
+    >>> from pegout.cards import cards
+    >>> [(score.name, score.points) for score in score_play(cards("4H 6D 5S"))]
+    [('fifteen', 2), ('run', 3)]
+    """
+    found = []
+    count = sum(card.pips for card in pile)
+    if count == 15 and fifteen_points:
+        found.append(Score("fifteen", tuple(pile), fifteen_points))
+    if count == 31 and thirty_one_points:
+        found.append(Score("thirty-one", tuple(pile), thirty_one_points))
+    for size in range(len(pile), 2, -1):
+        ranks = sorted(card.rank for card in pile[-size:])
+        if all(high == low + 1 for low, high in zip(ranks, ranks[1:], strict=False)):
+            found.append(Score("run", tuple(pile[-size:]), size))
+            break
+    same = next((n for n, card in enumerate(reversed(pile)) if card.rank != pile[-1].rank), len(pile))
+    if same > 1:
+        found.append(Score(OF_A_KIND[same], tuple(pile[-same:]), same * (same - 1)))
+    return tuple(found)
+
+
+def score_eight(
+    held: Sequence[Card], *, joker_flush: JokerFlush = "extend", run_min_naturals: int = 1
+) -> tuple[Score, ...]:
+    """Every combination in a Skalborg hand: four cards and the board, jokers among them (S0-19..36).
+
+    >>> from pegout.cards import cards
+    >>> total(score_eight(cards("5S 5H 3S Wb 6D 7H QH JH")))
+    31
+    """
+    return (
+        *fifteens(held),
+        *runs(held, min_naturals=run_min_naturals),
+        *pairs(held),
+        *flushes(held, joker_flush),
+    )
+
+
+def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
+    """Every combination in a Cribist trick of four cards (C4-9).
+
+    >>> from pegout.cards import cards
+    >>> total(score_trick(cards("TH JH QH KH"), "H"))
+    9
+    """
+    return (*fifteens(trick), *runs(trick), *pairs(trick), *hand_flush(trick, None), *nobs(trick, trump))
+
+
+def _by_rank(held: Iterable[Card]) -> dict[int, Cards]:
+    """The naturals, gathered by rank."""
+    found: dict[int, Cards] = {}
+    for card in held:
+        if not card.is_joker:
+            found[card.rank] = (*found.get(card.rank, ()), card)
+    return found
