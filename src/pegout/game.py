@@ -208,6 +208,10 @@ class Game(Struct, frozen=True):
     """(view, seat, action) -> what a button says, consequence included: "Play 9♦ → 31 for 2"."""
     facts: Callable[[Any], Mapping[str, Any]]
     """(state or view) -> what can be derived and clients show: the count, the pots; never a secret."""
+    endings: Callable[[Any], tuple[str, ...]]
+    """(rules) -> every way in which a match by them can end: ("target", "leave")."""
+    ending: Callable[[Any], str]
+    """(state or view) -> which of these ways it ended; "" until it has."""
 
 
 # --- playing it ----------------------------------------------------------------------------------
