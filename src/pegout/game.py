@@ -13,7 +13,7 @@ from typing import Any, Protocol, Self, TypeAlias, overload
 import msgspec
 from msgspec import Struct
 
-from pegout.cards import DECK, Cards
+from pegout.cards import DECK, Card, Cards
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
 CHANCE: Seat = -1  # the seat that shuffles; it may act only when nobody else may
@@ -271,6 +271,32 @@ def check_deck(deal: Deal, deck: Cards) -> None:
     """Raise IllegalAction unless the deal is a permutation of the deck."""
     if len(deal.deck) != len(deck) or set(deal.deck) != set(deck):
         raise IllegalAction(f"chance must deal each of the {len(deck)} cards once")
+
+
+def low_cut(deck: Cards, seats: Sequence[Seat]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:
+    """Who deals first, and every cut in order: lowest card, ace low; only the tied lowest cut again (L1-3, A1-1).
+
+    The cuts are the deck's cards from the top, `seats` in order. A joker is no cut: that seat cuts again.
+    Should the deck ever run out among tied seats, the first of them deals.
+
+    >>> from pegout.cards import cards
+    >>> low_cut(cards("9H 4C Wb 4D KS 7S"), (0, 1, 2))
+    (2, ((0, 9H), (1, 4C), (2, Wb), (2, 4D), (1, KS), (2, 7S)))
+    """
+    cuts: list[tuple[Seat, Card]] = []
+    tied, top = tuple(seats), iter(deck)
+    while len(tied) > 1:
+        lowest: dict[Seat, int] = {}
+        for seat in tied:
+            for card in top:
+                cuts.append((seat, card))
+                if not card.is_joker:
+                    lowest[seat] = card.rank
+                    break
+        if len(lowest) < len(tied):
+            break
+        tied = tuple(seat for seat in tied if lowest[seat] == min(lowest.values()))
+    return tied[0], tuple(cuts)
 
 
 def rank_by(scores: Sequence[int]) -> tuple[int, ...]:
