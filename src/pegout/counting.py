@@ -91,14 +91,15 @@ def judge(truth: Sequence[Score], named: Iterable[Source]) -> Verdict:
     """Which of the named combinations are there.
 
     Each counts once. A part of a scoring run or flush (three cards or more) counts its own length,
-    unless another accepted one holds it or lies inside it: of such two, the longer stands.
+    unless another accepted one holds it or lies inside it: of such two, the longer stands. Several
+    parts of one whole count once: each needs a scoring combination of its own to lie in.
     """
     accepted: list[Score] = []
     refused: list[Score] = []
     for source in sorted(dict.fromkeys(map(_normal, named)), key=lambda source: -len(source.cards)):
         points = _points_in(truth, source)
         found = Score(source.name, source.cards, points)
-        if not points or any(_nested(found, other) for other in accepted):
+        if not points or any(_nested(found, other) for other in accepted) or not _apart(truth, accepted, found):
             refused.append(Score(source.name, source.cards, asked(source)))
         else:
             fresh = [pair for pair in _pairs_of(found) if not any(pair <= set(other.cards)
@@ -225,6 +226,26 @@ def _nested(score: Score, other: Score) -> bool:
     """Whether one lies inside the other and both are runs, or both flushes."""
     mine, its = set(score.cards), set(other.cards)
     return score.name == other.name and score.name in ("run", "flush") and (mine <= its or its <= mine)
+
+
+def _apart(truth: Sequence[Score], accepted: Sequence[Score], found: Score) -> bool:
+    """Whether the accepted runs (or flushes) and this one each lie in one of the truth of their own."""
+    if found.name not in ("run", "flush"):
+        return True
+    wholes = [set(score.cards) for score in truth if score.name == found.name]
+    parts = [set(score.cards) for score in (*accepted, found) if score.name == found.name]
+    owner: dict[int, int] = {}  # by whole: the part that lies in it
+
+    def place(part: int, tried: set[int]) -> bool:
+        for n, whole in enumerate(wholes):
+            if n not in tried and parts[part] <= whole:
+                tried.add(n)
+                if n not in owner or place(owner[n], tried):
+                    owner[n] = part
+                    return True
+        return False
+
+    return all(place(part, set()) for part in range(len(parts)))
 
 
 def _pairs_of(score: Score) -> list[frozenset[Card]]:
