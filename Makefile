@@ -1,0 +1,88 @@
+# What people do here; `make` alone lists it. Everything lives in .venv, made on first use from Python 3.11+ alone.
+
+VENV    := .venv
+BIN     := $(VENV)/bin
+UV      := $(BIN)/uv
+INSTALL := $(UV) pip install --quiet --python $(VENV) --require-hashes
+WORKERS ?= auto# processes that run the tests; 0 for one, and a debugger
+PYTEST  := $(BIN)/pytest -n $(WORKERS) --dist loadfile
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+# --- to play and to try ---------------------------------------------------------------------------
+
+play: $(VENV)/.run web ## set up all that is needed, and serve the game on this machine
+	$(BIN)/pegout serve $(ARGS)
+
+bench: $(VENV)/.dev ## measure
+	$(BIN)/python -m bench $(ARGS)
+
+# --- to check -------------------------------------------------------------------------------------
+
+test: $(VENV)/.dev web ## set up all that is needed, and run the tests
+	$(PYTEST) $(ARGS)
+
+prove: $(VENV)/.dev web ## the exhaustive proofs; they take their time
+	$(PYTEST) -m prove $(ARGS)
+
+lint: $(VENV)/.dev ## style, and the contract of the layers
+	$(BIN)/ruff check
+	$(BIN)/lint-imports
+
+types: $(VENV)/.dev ## mypy --strict
+	$(BIN)/mypy
+
+docs: $(VENV)/.dev ## build the documentation into site/
+	$(BIN)/mkdocs build --strict --quiet
+
+check: lint types docs test-web test ## all that has to pass before a change goes in
+
+test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.json defines them
+	$(BIN)/python hatch_build.py check test
+
+# --- the page -------------------------------------------------------------------------------------
+
+PAGE := src/pegout/server/static/index.html
+
+web: $(if $(wildcard web/package.json),$(PAGE)) ## build the page
+
+$(PAGE): $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) hatch_build.py | $(VENV)/.run
+	@$(BIN)/python hatch_build.py --find-node || $(INSTALL) -r requirements/node.txt
+	$(BIN)/python hatch_build.py
+	@touch $@
+
+# --- the environment ------------------------------------------------------------------------------
+# The locks add to what is there; `make clean` starts afresh.
+
+$(VENV)/.uv: requirements/uv.txt scripts/venv.sh
+	scripts/venv.sh $(VENV)
+	@touch $@
+
+# The package itself is installed in place: its sources are what runs.
+$(VENV)/.run: requirements/run.txt pyproject.toml $(VENV)/.uv
+	$(INSTALL) -r requirements/run.txt
+	$(UV) pip install --quiet --python $(VENV) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.run
+	$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+# What pyproject.toml asks for, made exact. Hashes and no address: any index may serve them. UPGRADE=--upgrade takes the newest.
+LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url $(UPGRADE)
+
+lock: $(VENV)/.uv ## work out the requirements anew
+	$(LOCK) --group uv -o requirements/uv.txt
+	$(LOCK) --group node -o requirements/node.txt
+	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
+
+clean: ## remove all that was made, the environment too
+	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+
+.PHONY: help play bench test prove lint types docs check test-web web lock clean
