@@ -5,12 +5,14 @@ stealing of the show in cribbage. A seat either names a total (`Claim`) or its c
 one (`Count` ..., `Done`). The truth comes from `pegout.scoring`; nothing here scores.
 
 Pairs, pairs royal and double pairs royal are counted by the pairs in them, so that two fives out of
-three are worth 2; a run or flush that was seen in part is worth what was seen (rules 4.4).
+three are worth 2. A run or flush that was seen in part is worth what was seen, once: each scoring run
+or flush stands behind one name at most, so that nobody is paid for A23 and 234 out of A234.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Literal, TypeAlias, overload
 
@@ -18,7 +20,7 @@ from msgspec import Struct
 
 from pegout.cards import Card, Cards
 from pegout.game import Action
-from pegout.scoring import OF_A_KIND, Score, total
+from pegout.scoring import OF_A_KIND, Score, runs, total
 
 Overclaim: TypeAlias = Literal["cap", "deduct", "void"]
 ComboName: TypeAlias = Literal["fifteen", "run", "pair", "pair royal", "double pair royal", "flush", "nobs"]
@@ -87,26 +89,43 @@ def settle(true: int, declared: int, overclaim: Overclaim) -> int:
     return {"cap": true, "deduct": max(0, 2 * true - declared), "void": 0}[overclaim]
 
 
-def judge(truth: Sequence[Score], named: Iterable[Source]) -> Verdict:
-    """Which of the named combinations are there.
+def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: int = 1) -> Verdict:
+    """Which of the named combinations are there; each is judged once, the order of naming is nothing.
 
-    Each counts once. A part of a scoring run or flush (three cards or more) counts its own length,
-    unless another accepted one holds it or lies inside it: of such two, the longer stands. Several
-    parts of one whole count once: each needs a scoring combination of its own to lie in.
+    Of three or four of a kind every pair counts once. A part of a scoring run or flush (three cards or
+    more, for a run a run by itself) counts its own length, if no longer accepted one holds it and if
+    there is a scoring run or flush around it that no other accepted name stands for. So what is
+    accepted is never worth more than the truth, and naming all of the truth is worth just that.
+
+    >>> from pegout.cards import cards
+    >>> truth = (Score("run", cards("AC 2D 3H 4S"), 4),)
+    >>> verdict = judge(truth, [Source("run", cards("AC 2D 3H")), Source("run", cards("2D 3H 4S"))])
+    >>> total(verdict.accepted), total(verdict.refused), verdict.points("deduct")
+    (3, 3, 0)
     """
     accepted: list[Score] = []
     refused: list[Score] = []
+    parts: list[Score] = []  # accepted runs and flushes, whole ones too
+    pairs_left = {pair for score in truth for pair in _pairs_of(score)}
     for source in sorted(dict.fromkeys(map(_normal, named)), key=lambda source: -len(source.cards)):
-        points = _points_in(truth, source)
-        found = Score(source.name, source.cards, points)
-        if not points or any(_nested(found, other) for other in accepted) or not _apart(truth, accepted, found):
-            refused.append(Score(source.name, source.cards, asked(source)))
+        score, points = Score(source.name, source.cards, len(source.cards)), 0
+        if source.name in OF_A_KIND.values():
+            pairs = _pairs_of(score) if _is_of_a_kind(source) else set()
+            points = 2 * len(pairs & pairs_left)
+            pairs_left -= pairs
+        elif source.name not in ("run", "flush"):
+            points = next((other.points for other in truth if _same(other, score)), 0)
+        elif not any(_lies_in(score, other) for other in parts) and (
+            source.name == "flush" or _is_run(source.cards, run_min_naturals)
+        ):
+            behind = _behind(truth, [*parts, score])[-1]
+            if behind is not None:
+                points = min(score.points, truth[behind].points)
+                parts.append(score)
+        if points:
+            accepted.append(Score(source.name, source.cards, points))
         else:
-            fresh = [pair for pair in _pairs_of(found) if not any(pair <= set(other.cards)
-                     for other in accepted if other.name in OF_A_KIND.values())]
-            if found.name in OF_A_KIND.values():
-                found = Score(found.name, found.cards, 2 * len(fresh))
-            (accepted if found.points else refused).append(found)
+            refused.append(Score(source.name, source.cards, asked(source)))
     return Verdict(tuple(accepted), tuple(refused))
 
 
@@ -114,23 +133,28 @@ def unclaimed(truth: Sequence[Score], accepted: Sequence[Score]) -> tuple[Score,
     """What is still to be had: each scoring combination with the points that nobody has taken of it.
 
     Pairs stand one by one; of a run or flush that was taken in part the rest remains (A4-5).
+
+    >>> from pegout.cards import cards
+    >>> truth = (Score("run", cards("AC 2D 3H 4S"), 4),)
+    >>> unclaimed(truth, [Score("run", cards("2D 3H 4S"), 3)])
+    (Score(name='run', cards=(AC, 2D, 3H, 4S), points=1),)
     """
+    taken_pairs = {pair for score in accepted for pair in _pairs_of(score)}
+    parts = [score for score in accepted if score.name in ("run", "flush")]
+    parts = [part for part in parts if not any(_same(part, score) for score in truth)]
+    taken = [sum(other.points for other in accepted if _same(other, score)) for score in truth]
+    for part, n in zip(parts, _behind(truth, parts), strict=True):
+        if n is not None:
+            taken[n] += part.points
     left: list[Score] = []
-    taken_pairs = [pair for score in accepted for pair in _pairs_of(score)]
-    for score in truth:
+    for score, points in zip(truth, taken, strict=True):
         if score.name in OF_A_KIND.values():
             left += [
                 Score("pair", pair, 2)
                 for pair in combinations(score.cards, 2) if frozenset(pair) not in taken_pairs
             ]
-            continue
-        inside = [
-            other.points for other in accepted
-            if other.name == score.name and set(other.cards) <= set(score.cards)
-        ]
-        rest = score.points - max(inside, default=0)
-        if rest > 0:
-            left.append(Score(score.name, score.cards, rest))
+        elif score.points > points:
+            left.append(Score(score.name, score.cards, score.points - points))
     return tuple(left)
 
 
@@ -144,28 +168,36 @@ def asked(source: Source) -> int:
 
 # --- what may be named ---------------------------------------------------------------------------
 
-_SIZES = {"pair": (2, 2), "pair royal": (3, 3), "double pair royal": (4, 4), "nobs": (1, 1), "fifteen": (2, 99)}
+_SIZES = {
+    "fifteen": (2, 99), "pair": (2, 2), "pair royal": (3, 3), "double pair royal": (4, 4), "nobs": (1, 1),
+}  # of the others three cards or more
 
 
-def sources(held: Sequence[Card]) -> list[Source]:
-    """Every combination that could be named over these cards, right or wrong, cards in sorted order."""
-    found = []
-    ordered = sorted(held)
-    for name in COMBO_NAMES:
+@lru_cache(maxsize=64)
+def _sources(ordered: Cards, names: tuple[ComboName, ...]) -> tuple[Source, ...]:
+    found: list[Source] = []
+    for name in names:
         low, high = _SIZES.get(name, (3, 99))
         for size in range(low, min(high, len(ordered)) + 1):
             found += [Source(name, group) for group in combinations(ordered, size)]
-    return found
+    return tuple(found)
 
 
-def counts(held: Sequence[Card], named: Sequence[Source]) -> list[Count]:
+def sources(held: Sequence[Card], names: tuple[ComboName, ...] = COMBO_NAMES) -> list[Source]:
+    """Every combination that could be named over these cards, right or wrong, cards in sorted order."""
+    return list(_sources(tuple(sorted(held)), names))
+
+
+def counts(
+    held: Sequence[Card], named: Sequence[Source], names: tuple[ComboName, ...] = COMBO_NAMES
+) -> list[Count]:
     """Every `Count` still open over these cards: cards in sorted order, none named twice."""
     gone = set(named)
-    return [Count(source.name, source.cards) for source in sources(held) if source not in gone]
+    return [Count(source.name, source.cards) for source in sources(held, names) if source not in gone]
 
 
 class Calls(Sequence[Muggins]):
-    """Every `Muggins` with sources over these cards: any set of combinations, any number of points."""
+    """Every `Muggins` with sources over up to four cards: any set of combinations, 1 .. `top` points."""
 
     def __init__(self, held: Sequence[Card], top: int) -> None:
         self.sources, self.top = sources(held), top
@@ -199,56 +231,56 @@ def _normal(source: Source) -> Source:
     return Source(source.name, tuple(sorted(source.cards)))
 
 
-def _points_in(truth: Sequence[Score], source: Source) -> int:
-    """What the source is worth by itself, 0 if it is not there."""
-    named = set(source.cards)
-    kind = source.name in OF_A_KIND.values()
-    for score in truth:
-        if kind and score.name in OF_A_KIND.values() and named <= set(score.cards):
-            return asked(source) if len(named) == _SIZES[source.name][0] else 0
-        if score.name != source.name:
-            continue
-        if named == set(score.cards):
-            return score.points
-        if score.name in ("run", "flush") and len(named) >= 3 and named < set(score.cards):
-            return len(named) if score.name == "flush" or _adjacent(source.cards) else 0
-    return 0
+def _is_of_a_kind(source: Source) -> bool:
+    """Whether these are as many cards as the name says, all of one rank."""
+    size, _ = _SIZES[source.name]
+    return len(set(source.cards)) == len(source.cards) == size and len({c.rank for c in source.cards}) == 1
 
 
-def _adjacent(held: Sequence[Card]) -> bool:
-    """Whether these cards of a run are a run by themselves."""
-    from pegout.scoring import runs
-
-    return any(len(run.cards) == len(held) for run in runs(held))
+def _is_run(held: Sequence[Card], min_naturals: int) -> bool:
+    """Whether these cards are a run by themselves."""
+    return any(len(run.cards) == len(held) for run in runs(held, min_naturals=min_naturals))
 
 
-def _nested(score: Score, other: Score) -> bool:
-    """Whether one lies inside the other and both are runs, or both flushes."""
-    mine, its = set(score.cards), set(other.cards)
-    return score.name == other.name and score.name in ("run", "flush") and (mine <= its or its <= mine)
+def _same(score: Score, other: Score) -> bool:
+    return score.name == other.name and sorted(score.cards) == sorted(other.cards)
 
 
-def _apart(truth: Sequence[Score], accepted: Sequence[Score], found: Score) -> bool:
-    """Whether the accepted runs (or flushes) and this one each lie in one of the truth of their own."""
-    if found.name not in ("run", "flush"):
-        return True
-    wholes = [set(score.cards) for score in truth if score.name == found.name]
-    parts = [set(score.cards) for score in (*accepted, found) if score.name == found.name]
-    owner: dict[int, int] = {}  # by whole: the part that lies in it
+def _lies_in(score: Score, other: Score) -> bool:
+    """Whether these cards, each there once, are all in the other combination of that name."""
+    mine = set(score.cards)
+    return score.name == other.name and len(mine) == len(score.cards) and mine <= set(other.cards)
 
-    def place(part: int, tried: set[int]) -> bool:
-        for n, whole in enumerate(wholes):
-            if n not in tried and parts[part] <= whole:
-                tried.add(n)
-                if n not in owner or place(owner[n], tried):
-                    owner[n] = part
+
+def _pairs_of(score: Score) -> set[frozenset[Card]]:
+    if score.name not in OF_A_KIND.values():
+        return set()
+    return {frozenset(pair) for pair in combinations(score.cards, 2)}
+
+
+def _behind(truth: Sequence[Score], parts: Sequence[Score]) -> list[int | None]:
+    """For each part of a run or flush the scoring one behind it, by its place in `truth`; None: none is free.
+
+    No two parts get the same one. A part that fits several may give way to a later part that fits fewer
+    (augmenting paths), so that which of them is named first is nothing to the player.
+    """
+    fits = [
+        [n for n, score in enumerate(truth)
+         if len(part.cards) >= 3 and _lies_in(part, score)]
+        for part in parts
+    ]
+    holder: dict[int, int] = {}  # place in truth -> place in parts
+
+    def place(part: int, seen: set[int]) -> bool:
+        for n in fits[part]:
+            if n not in seen:
+                seen.add(n)
+                if n not in holder or place(holder[n], seen):
+                    holder[n] = part
                     return True
         return False
 
-    return all(place(part, set()) for part in range(len(parts)))
-
-
-def _pairs_of(score: Score) -> list[frozenset[Card]]:
-    if score.name not in OF_A_KIND.values():
-        return []
-    return [frozenset(pair) for pair in combinations(score.cards, 2)]
+    for part in range(len(parts)):
+        place(part, set())
+    found = {part: n for n, part in holder.items()}
+    return [found.get(part) for part in range(len(parts))]
