@@ -184,13 +184,14 @@ def score_eight(
 
 
 def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
-    """Every combination in a Cribist trick of four cards (C4-9).
+    """Every combination in a Cribist trick, or in what has been played to it: a flush takes four (C4-9, A4-16).
 
     >>> from pegout.cards import cards
     >>> total(score_trick(cards("TH JH QH KH"), "H"))
     9
     """
-    return (*fifteens(trick), *runs(trick), *pairs(trick), *hand_flush(trick, None), *nobs(trick, trump))
+    flush = hand_flush(trick, None) if len(trick) == 4 else ()
+    return (*fifteens(trick), *runs(trick), *pairs(trick), *flush, *nobs(trick, trump))
 
 
 def _by_rank(held: Iterable[Card]) -> dict[int, Cards]:

@@ -1,0 +1,11 @@
+"""Cribist, whist that scores as cribbage: rules.py, then state.py, muggins.py, telling.py."""
+
+from pegout.game import Game
+from pegout.games.cribist.muggins import Called
+from pegout.games.cribist.rules import PRESETS, Rules
+from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick
+from pegout.games.cribist.telling import ending, endings, facts, label, tell
+
+GAME = Game("cribist", "Cribist", Rules, State, Move, PRESETS, tell, label, facts, endings, ending)
+
+__all__ = ["GAME", "PRESETS", "Called", "Move", "Play", "Rules", "State", "TimeUp", "Trick"]

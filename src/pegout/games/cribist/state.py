@@ -1,0 +1,446 @@
+"""A position of Cribist, and what follows from an action. Rule numbers: docs/rules/cribist.md.
+
+A deal goes round in three phases: four cards make a trick (`play`), its winner counts it (`claim`),
+the others may catch him out (`muggins`). Nothing here says what a trick is worth before that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout.cards import Card, Cards, hide, without
+from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, Source, counts, judge, settle, unclaimed
+from pegout.game import (
+    CHANCE,
+    Action,
+    Choices,
+    Deal,
+    Dealt,
+    Event,
+    IllegalAction,
+    Leave,
+    Left,
+    Outcome,
+    Ready,
+    Seat,
+    Span,
+    check_deck,
+    low_cut,
+    put,
+    rank_by,
+)
+from pegout.games.cribist.muggins import MOST, Called, check, trick_winner
+from pegout.games.cribist.rules import SEATS, Rules
+from pegout.scoring import Score, score_trick, total
+
+Phase: TypeAlias = Literal["cut", "deal", "play", "claim", "muggins", "pause", "over"]
+Ending: TypeAlias = Literal[
+    "claim", "muggins", "tricks", "tricks shared",  # the target was reached by these
+    "deals", "deals shared", "time", "time shared", "leave",
+]  # fmt: skip
+
+
+class Play(Action, frozen=True):
+    """Lay a card to the trick."""
+
+    card: Card
+
+
+class TimeUp(Action, frozen=True):
+    """CHANCE's word that the agreed time is over (C4-3); like Leave never listed, accepted once at any time.
+
+    The rules hold no clock: whoever keeps the time says so, and the record keeps it.
+    """
+
+
+Move: TypeAlias = Deal | Play | Count | Done | Claim | Muggins | Pass | Ready | Leave | TimeUp
+
+
+class Cut(Event, frozen=True):
+    """The first dealer was cut for, or drawn (then nothing was turned)."""
+
+    dealer: Seat
+    cuts: tuple[tuple[Seat, Card], ...]
+
+
+class DealPassed(Event, frozen=True):
+    """Another seat is to deal."""
+
+    seat: Seat
+
+
+class Played(Event, frozen=True):
+    """A seat laid a card."""
+
+    seat: Seat
+    card: Card
+
+
+class TrickTaken(Event, frozen=True):
+    """Four cards lay there, and this seat has won them."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Named(Event, frozen=True):
+    """The winner of the trick named a combination; what it is worth comes out at the end of his claim."""
+
+    seat: Seat
+    source: Source
+
+
+class Claimed(Event, frozen=True):
+    """The winner of the trick has counted it."""
+
+    seat: Seat
+    points: int
+    scores: tuple[Score, ...]  # what was right of it; empty where a number was claimed
+    refused: tuple[Score, ...]
+
+
+class Passed(Event, frozen=True):
+    """A seat calls nothing."""
+
+    seat: Seat
+
+
+class Missed(Event, frozen=True):
+    """What nobody found in the trick, told when it is turned down."""
+
+    points: int
+    scores: tuple[Score, ...]  # all that it lies in; more than `points` where a number was claimed
+
+
+class TricksCounted(Event, frozen=True):
+    """A deal is over: a point for each trick (C4-14)."""
+
+    points: tuple[int, ...]  # by seat
+
+
+class TimeCalled(Event, frozen=True):
+    """The agreed time is over."""
+
+
+class Won(Event, frozen=True):
+    """The match is over."""
+
+    seats: tuple[Seat, ...]
+
+
+News: TypeAlias = (
+    Cut | DealPassed | Dealt | Played | TrickTaken | Named | Claimed | Called | Passed | Missed
+    | TricksCounted | TimeCalled | Left | Won
+)  # fmt: skip
+
+
+class Trick(Struct, frozen=True):
+    """A trick that lies turned down before its winner (C4-8)."""
+
+    winner: Seat
+    leader: Seat
+    cards: Cards  # as they were played
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """A position of Cribist."""
+
+    rules: Rules
+    phase: Phase = "cut"
+    dealer: Seat = 0  # means nothing before the cut
+    scores: tuple[int, ...] = (0,) * SEATS
+    deals: int = 0  # how many have been played out
+    hands: tuple[Cards, ...] = ((),) * SEATS  # sorted
+    trump: str = ""  # "C", "D", "H" or "S"; "" before the opening lead
+    leader: Seat = 0  # led the trick on the table, or is to lead
+    trick: Cards = ()  # face up, from the lead; until all have had their say about it
+    tricks: tuple[Trick, ...] = ()  # this deal's: everybody saw them
+    named: tuple[Source, ...] = ()  # by the winner of the trick, so far
+    declared: int | None = None  # by the winner, where a number is claimed
+    calls: tuple[Called, ...] = ()  # of Muggins on this trick
+    spoken: tuple[Seat, ...] = ()  # who has had the last word, in `muggins` and `pause`
+    time_up: bool = False
+    left: Seat | None = None
+    ended: Ending | None = None
+    events: tuple[News, ...] = ()
+
+    # --- who may do what
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        match self.phase:
+            case "cut" | "deal":
+                return (CHANCE,)
+            case "play":
+                return ((self.leader + len(self.trick)) % SEATS,)
+            case "claim":
+                return (self.winner,)
+            case "muggins":  # in the order in which calls made at once are judged
+                others = ((self.winner + n) % SEATS for n in range(1, SEATS))
+                return tuple(seat for seat in others if seat not in self.spoken)
+            case "pause":
+                return tuple(seat for seat in range(SEATS) if seat not in self.spoken)
+            case "over":
+                return ()
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        if seat not in self.to_act or seat == CHANCE:
+            return ()
+        match self.phase:
+            case "play":
+                hand = self.hands[seat]
+                follow = [card for card in hand if self.trick and card.suit == self.trick[0].suit]
+                return [Play(card) for card in follow or hand]  # (C4-6)
+            case "claim" if self.rules.claim_by == "combos":
+                return [Done(), *counts(self.trick, self.named)]
+            case "claim":
+                return Span(Claim, "points", range(MOST + 1))
+            case "muggins":
+                return Choices([Pass()], Calls(self.trick, MOST))
+            case _:
+                return [Ready()]
+
+    def apply(self, seat: Seat, action: Any) -> State:
+        fresh = replace(self, events=())
+        match action:
+            case Leave() if self.phase != "over" and 0 <= seat < SEATS:
+                return replace(fresh, left=seat, events=(Left(seat),))._over("leave")
+            case TimeUp() if seat == CHANCE and self.may_time_out:
+                return fresh._time_up()
+            case Deal() if seat == CHANCE and self.to_act == (CHANCE,):
+                check_deck(action, self.rules.deck)
+                return fresh._cut(action.deck) if self.phase == "cut" else fresh._deal(action.deck)
+            case _ if seat not in self.to_act or seat == CHANCE or action not in self.legal(seat):
+                raise IllegalAction(self._refusal(seat, action))
+            case Play(card):
+                return fresh._play(seat, card)
+            case Count(name, cards):
+                named = Source(name, cards)
+                return replace(fresh, named=(*self.named, named), events=(Named(seat, named),))
+            case Done():
+                return fresh._claim_combos(self.named)
+            case Claim(points):
+                return fresh._claim_total(points)
+            case Muggins():
+                return fresh._call(seat, action)
+            case Pass():
+                return replace(fresh, events=(Passed(seat),))._silent(seat)
+            case _:
+                return fresh._silent(seat)
+
+    @property
+    def may_time_out(self) -> bool:
+        """Whether TimeUp is accepted."""
+        return self.rules.end == "time" and self.phase != "over" and not self.time_up
+
+    def view(self, seat: Seat | None) -> State:
+        def seen(event: News) -> News:
+            if isinstance(event, Dealt) and event.seat != seat:
+                return Dealt(event.seat, hide(event.cards))
+            return event
+
+        return replace(
+            self,
+            hands=tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(self.hands)),
+            events=tuple(map(seen, self.events)),
+        )
+
+    # --- what can be derived
+
+    @property
+    def winner(self) -> Seat:
+        """Who wins the trick on the table, as far as it has gone; the leader before that."""
+        return (self.leader + trick_winner(self.trick, self.trump)) % SEATS if self.trick else self.leader
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """How many each seat has in front of it."""
+        return tuple(sum(trick.winner == seat for trick in self.tricks) for seat in range(SEATS))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.ended is None:
+            return None
+        scores = self.scores if self.left is None else put(self.scores, self.left, min(self.scores) - 1)
+        return Outcome(rank_by(scores), self.scores)
+
+    # --- dealing
+
+    def _cut(self, deck: Cards) -> State:
+        if self.rules.first_dealer == "cut":
+            dealer, cuts = low_cut(deck, range(SEATS))
+            return replace(self, phase="deal", dealer=dealer, events=(Cut(dealer, cuts),))
+        dealer = deck[0].index % SEATS  # each seat for 13 of the 52 cards
+        return replace(self, phase="deal", dealer=dealer, events=(Cut(dealer, ()),))
+
+    def _deal(self, deck: Cards) -> State:
+        """One at a time from the dealer's left, thirteen each (C4-4)."""
+        eldest = (self.dealer + 1) % SEATS
+        hands = tuple(tuple(sorted(deck[(seat - eldest) % SEATS :: SEATS])) for seat in range(SEATS))
+        dealt = tuple(Dealt(seat, hand) for seat, hand in enumerate(hands))
+        return replace(
+            self, phase="play", hands=hands, trump="", leader=eldest, trick=(), tricks=(), events=dealt
+        )
+
+    def _pass_deal(self) -> State:
+        dealer = (self.dealer + 1) % SEATS
+        return replace(
+            self, phase="deal", dealer=dealer, spoken=(), events=(*self.events, DealPassed(dealer))
+        )
+
+    # --- a trick: played, counted by its winner, checked by the others, turned down
+
+    def _play(self, seat: Seat, card: Card) -> State:
+        state = replace(
+            self,
+            hands=put(self.hands, seat, without(self.hands[seat], [card])),
+            trick=(*self.trick, card),
+            trump=self.trump or card.suit,  # (C4-5)
+            events=(Played(seat, card),),
+        )
+        if len(state.trick) < SEATS:
+            return state
+        state = replace(state, phase="claim", events=(*state.events, TrickTaken(state.winner, state.trick)))
+        if self.rules.count_mode == "manual":
+            return state
+        truth = state._truth()
+        return state._claimed(total(truth), truth, ())
+
+    def _truth(self) -> tuple[Score, ...]:
+        return score_trick(self.trick, self.trump)
+
+    def _claim_combos(self, named: tuple[Source, ...]) -> State:
+        verdict = judge(self._truth(), named)
+        return self._claimed(verdict.points(self.rules.settling), verdict.accepted, verdict.refused)
+
+    def _claim_total(self, points: int) -> State:
+        settled = settle(total(self._truth()), points, self.rules.settling)
+        return replace(self, declared=points)._claimed(settled, (), ())
+
+    def _claimed(self, points: int, scores: tuple[Score, ...], refused: tuple[Score, ...]) -> State:
+        claimed = Claimed(self.winner, points, scores, refused)
+        state = replace(self, events=(*self.events, claimed))._score(self.winner, points)
+        if state._has_won(state.winner):
+            return state._over("claim")
+        return state._turn_down() if self.rules.count_mode == "auto" else replace(state, phase="muggins")
+
+    def _missed(self) -> tuple[tuple[Score, ...], int]:
+        """The combinations of the trick that nobody has taken, and how many of their points are to be had."""
+        truth = self._truth()
+        called = [score for call in self.calls for score in call.scores]
+        if self.declared is None:
+            open_ = unclaimed(truth, judge(truth, self.named).accepted)
+            left = tuple(score for score in open_ if score not in called)
+            return left, total(left)
+        left = tuple(score for score in unclaimed(truth, ()) if score not in called)
+        room = max(0, total(truth) - self.declared) - sum(call.won for call in self.calls)
+        return left if room else (), room
+
+    def _call(self, seat: Seat, call: Muggins) -> State:
+        """First come, first judged; who was right may go on, who was wrong is out of this window."""
+        missed, room = self._missed()
+        called = check(seat, call, missed, room, partial=self.rules.muggins_partial)
+        state = replace(self, calls=(*self.calls, called), events=(called,))._score(seat, called.change)
+        if state._has_won(seat):
+            return state._over("muggins")
+        return state if called.right else state._silent(seat)
+
+    def _silent(self, seat: Seat) -> State:
+        """The seat has no more to say; when nobody has, the play goes on."""
+        state = replace(self, spoken=(*self.spoken, seat))
+        if state.to_act:
+            return state
+        return state._pass_deal() if state.phase == "pause" else state._turn_down()
+
+    def _turn_down(self) -> State:
+        trick, events = Trick(self.winner, self.leader, self.trick), self.events
+        if self.rules.count_mode == "manual":
+            scores, points = self._missed()
+            events += (Missed(points, scores),) if points else ()
+        state = replace(
+            self,
+            phase="play", trick=(), tricks=(*self.tricks, trick), leader=trick.winner,  # (A4-1)
+            named=(), declared=None, calls=(), spoken=(), events=events,
+        )  # fmt: skip
+        return state if any(state.hands) else state._end_deal()
+
+    # --- scores and ends
+
+    def _score(self, seat: Seat, points: int) -> State:
+        score = self.scores[seat] + points
+        return replace(self, scores=put(self.scores, seat, max(0, score) if self.rules.floor_zero else score))
+
+    def _has_won(self, seat: Seat) -> bool:
+        return self.rules.end == "target" and self.scores[seat] >= self.rules.target
+
+    def _end_deal(self) -> State:
+        """A point for each trick (C4-14); several may reach the target by it (A4-8)."""
+        in_turn = self.rules.end_bonus_order == "in_turn"
+        state, scored = self, [0] * SEATS
+        for seat in ((self.dealer + n) % SEATS for n in range(1, SEATS + 1)):
+            scored[seat] = self.tricks_won[seat]
+            state = state._score(seat, scored[seat])
+            if in_turn and state._has_won(seat):
+                break
+        counted = TricksCounted(tuple(scored))
+        state = replace(state, deals=self.deals + 1, events=(*self.events, counted))
+        if any(map(state._has_won, range(SEATS))):
+            return state._over("tricks shared" if state._tied else "tricks")
+        done = state.time_up or (state.rules.end == "deals" and state.deals >= state.rules.deals)
+        if done and not state._needs_a_deal_more:
+            return state._over_by_score()
+        return replace(state, phase="pause") if state.rules.post_show else state._pass_deal()
+
+    def _time_up(self) -> State:
+        state = replace(self, time_up=True, events=(TimeCalled(),))
+        dealing = self.phase in ("play", "claim", "muggins")
+        if dealing and self.rules.time_end == "finish_hand":  # (A4-10)
+            return state
+        if not state._needs_a_deal_more:
+            return state._over_by_score()
+        return state._abandon()._pass_deal() if dealing else state
+
+    def _abandon(self) -> State:
+        """The deal in progress counts no more."""
+        return replace(
+            self, hands=((),) * SEATS, trump="", trick=(), tricks=(), named=(), declared=None, calls=()
+        )
+
+    @property
+    def _tied(self) -> bool:
+        return self.scores.count(max(self.scores)) > 1
+
+    @property
+    def _needs_a_deal_more(self) -> bool:
+        return self._tied and self.rules.tie == "extra_deal"  # (A4-9)
+
+    def _over_by_score(self) -> State:
+        if self.time_up:
+            return self._over("time shared" if self._tied else "time")
+        return self._over("deals shared" if self._tied else "deals")
+
+    def _over(self, how: Ending) -> State:
+        state = replace(self, phase="over", ended=how)
+        assert state.outcome is not None
+        return replace(state, events=(*self.events, Won(state.outcome.winners)))
+
+    def _refusal(self, seat: Seat, action: Any) -> str:
+        """Why not, without a word about what the seat may not know."""
+        who = "chance" if seat == CHANCE else f"seat {seat}"
+        what = f"Play {action.card}" if type(action) is Play else type(action).__name__
+        refused = f"{who} may not {what} in phase {self.phase}"
+        if self.phase == "over":
+            return f"{refused}: the match is over"
+        if seat not in self.to_act:
+            able = " or ".join("chance" if other == CHANCE else f"seat {other}" for other in self.to_act)
+            return f"{refused}: {able} may act"
+        if type(action) is Play and self.phase == "play":
+            if action.card not in self.hands[seat]:
+                return f"{refused}: that card is not in its hand"
+            return f"{refused}: {self.trick[0].suit} was led and must be followed"
+        options = {type(option).__name__ for option in self.legal(seat)[:2]}
+        return f"{refused}: it may {' or '.join(sorted(options)) or 'Deal'}"
