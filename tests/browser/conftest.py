@@ -1,0 +1,89 @@
+"""A real browser for the tests in this folder: `page` is a phone's in one run and a desktop's in the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from tests.services import need
+
+HERE = Path(__file__).parent
+AXE = HERE.parents[1] / "web/node_modules/axe-core/axe.min.js"
+SIZES: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 780},
+    "desktop": {"width": 1280, "height": 800},
+}
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="module")  # not longer: while it is open, no event loop can run in this process
+def chromium() -> Iterator[Browser]:
+    program = need("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def errors() -> list[str]:
+    """What pages threw or logged as errors. Any fails the test, unless it expected them and cleared the list."""
+    return []
+
+
+@pytest.fixture(params=SIZES)
+def new_page(
+    chromium: Browser, errors: list[str], request: pytest.FixtureRequest
+) -> Iterator[Callable[[], Page]]:
+    """Opens pages of people who know nothing of each other: each has its own cookies."""
+    phone = request.param == "phone"
+    contexts: list[BrowserContext] = []
+
+    def open_one() -> Page:
+        context = chromium.new_context(viewport=SIZES[request.param], has_touch=phone, is_mobile=phone)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(new_page: Callable[[], Page]) -> Page:
+    return new_page()
+
+
+@pytest.fixture
+def violations() -> Callable[[Page], list[str]]:
+    """Asks axe what is wrong with a page for people who cannot see, hear or point: a line each, best none."""
+    axe = AXE.read_text()
+
+    def ask(page: Page) -> list[str]:
+        page.evaluate(axe)
+        found = page.evaluate("axe.run()")["violations"]
+        return [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in found for node in rule["nodes"]]
+
+    return ask

@@ -1,0 +1,134 @@
+"""Programs that Python cannot install: where they are, what to do without them, and private ones to test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+_MAC_CHROMIUMS = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+
+class Program(NamedTuple):
+    find: Callable[[], str | None]
+    remedy: str
+
+
+def find_chromium() -> str | None:
+    names = (os.environ.get("PEGOUT_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    return next((path for name in (*names, *_MAC_CHROMIUMS) if (path := shutil.which(name))), None)
+
+
+def find_postgres() -> str | None:
+    """The server's program. Debian keeps it off the PATH, as several versions may live side by side."""
+    versions = Path("/usr/lib/postgresql").glob("*/bin/postgres")
+    newest = max(versions, key=lambda path: float(path.parts[-3]), default=None)
+    return shutil.which("postgres") or (str(newest) if newest else None)
+
+
+PROGRAMS = {
+    "chromium": Program(
+        find_chromium, "apt-get install chromium, or set PEGOUT_CHROMIUM to the path of a Chromium or Chrome"
+    ),
+    "postgresql": Program(find_postgres, "apt-get install postgresql, or put its bin folder on the PATH"),
+    "redis": Program(lambda: shutil.which("redis-server"), "apt-get install redis-server"),
+}
+
+
+def need(name: str) -> str:
+    """The path of a program; without it the test is skipped, or fails if PEGOUT_REQUIRE_ALL is set."""
+    program = PROGRAMS[name]
+    path = program.find()
+    if path is None and os.environ.get("PEGOUT_REQUIRE_ALL"):
+        pytest.fail(f"needs {name}: {program.remedy}", pytrace=False)
+    if path is None:
+        pytest.skip(f"needs {name}: {program.remedy}")
+    return path
+
+
+class Service:
+    """A server process on a free port of the loopback address, which tests may stop, kill and start again."""
+
+    def __init__(self, *command: str | Path, user: str | None = None) -> None:
+        self.port = free_port()
+        self._command = [str(part).format(port=self.port) for part in command]
+        self._user = user
+        self.start()
+
+    def start(self) -> None:
+        """Return when the service accepts connections."""
+        self._process = subprocess.Popen(
+            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user
+        )
+        for _ in range(600):
+            if self._process.poll() is not None:
+                raise RuntimeError(f"{self._command} ended with {self._process.returncode}")
+            if self._answers():
+                return
+            time.sleep(0.05)
+        raise RuntimeError(f"{self._command} does not answer")
+
+    def _answers(self) -> bool:
+        with socket.socket() as one:
+            return one.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def stop(self) -> None:
+        """End it in its own good order."""
+        self._process.send_signal(signal.SIGINT)  # PostgreSQL then does not wait for its clients
+        self._process.wait(30)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._process.kill()
+        self._process.wait(30)
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+class Postgres(Service):
+    """A PostgreSQL of our own, all of whose files are below `folder`."""
+
+    def __init__(self, program: str, folder: Path) -> None:
+        self._bin = Path(program).resolve().parent
+        user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
+        if user:
+            shutil.chown(folder, user)
+        data, trust = folder / "data", ("--auth=trust", "--username=pegout", "--encoding=UTF8", "--locale=C")
+        initdb = [str(self._bin / "initdb"), "--no-sync", *trust, str(data)]
+        subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, user=user)
+        super().__init__(program, "-D", data, "-p", "{port}", "-h", "127.0.0.1", "-k", folder, user=user)
+
+    def _answers(self) -> bool:
+        return subprocess.run([self._bin / "pg_isready", "-q", *self._address], check=False).returncode == 0
+
+    @property
+    def _address(self) -> tuple[str, str]:
+        return "--host=127.0.0.1", f"--port={self.port}"
+
+    def new_database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"test_{uuid.uuid4().hex}"
+        subprocess.run([self._bin / "createdb", *self._address, "--username=pegout", name], check=True)
+        return f"postgresql://pegout@127.0.0.1:{self.port}/{name}"
+
+    def ask(self, database: str, query: str) -> str:
+        """What psql answers, a line for each row."""
+        psql = [str(self._bin / "psql"), database, "--no-align", "--tuples-only", "--command", query]
+        return subprocess.run(psql, capture_output=True, text=True, check=True).stdout.strip()
