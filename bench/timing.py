@@ -1,0 +1,30 @@
+"""The stop-watch, and lines that say what was measured."""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+
+def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
+    """Seconds for one call: the least of `runs` measurements, each of so many calls in a row."""
+    least = float("inf")
+    for _ in range(runs):
+        start = time.perf_counter()
+        for _ in range(times):
+            work()
+        least = min(least, (time.perf_counter() - start) / times)
+    return least
+
+
+def line(what: str, figure: str, asked: str = "", method: str = "") -> None:
+    """One result: what, the figure, what was asked for, how it was measured."""
+    print(f"  {what:<52} {figure:>18}   {asked:<20} {method}")
+
+
+def processor() -> str:
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text().splitlines() if info.exists() else []
+    return next((text.split(":")[1].strip() for text in lines if "model name" in text), platform.processor())
