@@ -1,0 +1,577 @@
+"""Skalborg for two, three or four: blinds, deal, discard, four rounds of betting, the showdown.
+
+A step always ends where somebody must decide (or chance must act); what follows by itself is done at
+once and told in `events`. A hand goes through the phases of `course(rules)` in order; it is cut short
+when all but one have folded (S0-18).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout.betting import Bet, Betting, Call, Fold, Raise, after, open_hand, share
+from pegout.cards import Card, Cards, hide, without
+from pegout.counting import (
+    COMBO_NAMES,
+    Claim,
+    Count,
+    Done,
+    Source,
+    counts,
+    judge,
+    settle,
+    unclaimed,
+)
+from pegout.game import (
+    CHANCE,
+    Action,
+    Choices,
+    Deal,
+    Dealt,
+    Event,
+    IllegalAction,
+    Leave,
+    Left,
+    Outcome,
+    Picks,
+    Ready,
+    Seat,
+    Span,
+    check_deck,
+    low_cut,
+    put,
+    rank_by,
+)
+from pegout.games.skalborg.rules import CRIB, DEALT, Rules
+from pegout.scoring import Score, score_eight, total
+
+MOST_POINTS = 112  # what eight cards can be worth at most
+MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can hold
+NAMES = tuple(name for name in COMBO_NAMES if name != "nobs")  # (S0-26)
+_NAMES = {str(name): name for name in NAMES}
+
+# --- actions and events ----------------------------------------------------------------------------
+
+
+class Discard(Action, frozen=True):
+    """Lay one card away to the crib (S0-8)."""
+
+    cards: Cards
+
+
+Move: TypeAlias = (
+    Deal | Discard | Fold | Call | Raise | Claim | Count | Done | Ready | Leave
+)  # fmt: skip
+
+
+class Cut(Event, frozen=True):
+    """The first dealer was cut for."""
+
+    dealer: Seat
+    cuts: tuple[tuple[Seat, Card], ...]
+
+
+class Posted(Event, frozen=True):
+    """A seat bet blind (S0-4)."""
+
+    seat: Seat
+    chips: int
+    all_in: bool
+
+
+class Discarded(Event, frozen=True):
+    """A seat laid a card away; the others see its back."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Filled(Event, frozen=True):
+    """Cards from the deck went to the crib, face down, after one was burned (S0-9..11)."""
+
+    burned: int
+    added: int
+
+
+class Shuffled(Event, frozen=True):
+    """The crib was shuffled (S0-13)."""
+
+
+class Turned(Event, frozen=True):
+    """Crib cards were turned: two for the flop, one for the turn, one for the river (S0-15..17)."""
+
+    cards: Cards
+    board: Cards  # with those that lay there
+
+
+class Folded(Event, frozen=True):
+    """A seat gave up its hand."""
+
+    seat: Seat
+
+
+class Called(Event, frozen=True):
+    """A seat matched the bet; of 0 chips it is a check."""
+
+    seat: Seat
+    chips: int
+    all_in: bool
+
+
+class Raised(Event, frozen=True):
+    """A seat raised the bet to a total; `first`: it was the first bet of the street."""
+
+    seat: Seat
+    to: int
+    first: bool
+    all_in: bool
+
+
+class Returned(Event, frozen=True):
+    """Chips that nobody called went back."""
+
+    seat: Seat
+    chips: int
+
+
+class Claimed(Event, frozen=True):
+    """A seat has finished its count; nobody hears it before all have."""
+
+    seat: Seat
+
+
+class Counted(Event, frozen=True):
+    """A hand at the showdown: what was named, what it counts, what it is worth."""
+
+    seat: Seat
+    hand: Cards
+    declared: int | None  # the total named; None where combinations were named or the engine counted
+    points: int  # what counts for the pot
+    worth: int
+    scores: tuple[Score, ...]  # all that is there
+    missed: tuple[Score, ...]  # of it what was not named; only where combinations were
+
+
+class Won(Event, frozen=True):
+    """A seat won chips from a pot, 0 being the main one."""
+
+    seat: Seat
+    chips: int
+    pot: int
+    shown: bool  # at a showdown; else because all others had folded
+
+
+class Busted(Event, frozen=True):
+    """A seat has no chips left."""
+
+    seat: Seat
+
+
+class Ended(Event, frozen=True):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+
+
+Happening: TypeAlias = (
+    Cut | Posted | Dealt | Discarded | Filled | Shuffled | Turned | Folded | Called | Raised | Returned
+    | Claimed | Counted | Won | Busted | Ended | Left
+)  # fmt: skip
+
+# --- the position ----------------------------------------------------------------------------------
+
+
+class Phase(Enum):
+    CUT = "cut"
+    DEAL = "deal"  # the blinds are posted (S0-4)
+    BLINDS = "blinds"  # only under `betting_rounds: recap`: call the blinds before discarding
+    DISCARD = "discard"
+    SHUFFLE = "shuffle"  # chance shuffles the crib
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+    CLAIM = "claim"
+    PAUSE = "pause"
+    OVER = "over"
+
+
+STREETS = {Phase.BLINDS: 0, Phase.PREFLOP: 0, Phase.FLOP: 2, Phase.TURN: 3, Phase.RIVER: 4}
+"""The rounds of betting, and how many cards of the board lie open in each."""
+
+
+def course(rules: Rules) -> tuple[Phase, ...]:
+    """What a hand goes through after the deal (A0-4, A0-5)."""
+    blinds = (Phase.BLINDS,) if rules.betting_rounds == "recap" else ()
+    shuffle = (Phase.SHUFFLE,) if rules.board_order == "shuffled" else ()
+    streets = (Phase.PREFLOP, Phase.FLOP, Phase.TURN, Phase.RIVER)
+    return (Phase.DEAL, *blinds, Phase.DISCARD, *shuffle, *streets, Phase.CLAIM)
+
+
+class State(Struct, frozen=True, tag="skalborg", kw_only=True):
+    """A position of a Skalborg match. Tuples are by seat unless they say otherwise."""
+
+    rules: Rules
+    phase: Phase = Phase.CUT
+    number: int = 0  # of this hand, from 1
+    dealer: Seat = 0  # seat 0 until the cut has been made
+    betting: Betting
+    hands: tuple[Cards, ...] = ()  # a folded hand is kept, for its owner alone to see
+    discards: tuple[Cards, ...] = ()  # what each laid away, one card or none yet; its owner remembers
+    deck: Cards = ()  # undealt
+    burned: Cards = ()
+    crib: Cards = ()  # in the order in which it is turned
+    turned: int = 0  # how many of the crib lie open
+    waiting: tuple[Seat, ...] = ()  # who has still to discard, to claim, or to be ready
+    claims: tuple[int | None, ...] = ()  # totals named
+    named: tuple[tuple[Source, ...], ...] = ()  # combinations named
+    shown: bool = False  # the hand ended in a showdown, and its live hands lie open
+    won: tuple[int, ...] = ()  # chips, from the pots of the hand that just ended
+    places: tuple[int, ...] = ()  # rank of each seat that is out of the match; 0: still in it
+    events: tuple[Happening, ...] = ()
+
+    # --- what a caller asks --------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Seats that are still in the match: with chips, and not left."""
+        return tuple(seat for seat in range(self.rules.seats) if not self.places or not self.places[seat])
+
+    @property
+    def board(self) -> Cards:
+        """The crib cards that lie open: everybody's (S0-12)."""
+        return self.crib[: self.turned]
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.phase in (Phase.CUT, Phase.DEAL, Phase.SHUFFLE):
+            return (CHANCE,)
+        return self.betting.to_act if self.phase in STREETS else self.waiting
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Chips; who is out keeps the rank at which it went, the others rank by what they have."""
+        if self.phase is not Phase.OVER:
+            return None
+        stacks = self.betting.stacks
+        ranks = dict(zip(self.players, rank_by([stacks[seat] for seat in self.players]), strict=True))
+        return Outcome(tuple(ranks.get(seat) or place for seat, place in enumerate(self.places)), stacks)
+
+    @property
+    def tallies(self) -> tuple[Counted, ...]:
+        """After a showdown, how each live hand was counted, from the dealer's left; else nothing."""
+        return tuple(map(self._tally, after(self.dealer, self.betting.live))) if self.shown else ()
+
+    def worth(self, seat: Seat) -> tuple[Score, ...]:
+        """Every combination in the hand of `seat` and the open board (S0-19)."""
+        return score_eight(
+            (*self.hands[seat], *self.board),
+            joker_flush=self.rules.joker_flush,
+            run_min_naturals=self.rules.run_min_naturals,
+        )
+
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        if seat not in self.to_act or seat == CHANCE:
+            return ()
+        match self.phase:
+            case Phase.DISCARD:
+                return Choices(Picks(Discard, self.hands[seat], {"cards": 1}))
+            case Phase.CLAIM if self.rules.count_mode == "declare_total":
+                return Choices(Span(Claim, "points", range(MOST_POINTS + 1)))
+            case Phase.CLAIM:
+                held, named = (*self.hands[seat], *self.board), self.named[seat]
+                return Choices([Done()], counts(held, named, NAMES) if len(named) < MOST_NAMED else ())
+            case Phase.PAUSE:
+                return (Ready(),)
+        return self.betting.legal(seat)
+
+    def apply(self, seat: Seat, action: Move) -> State:
+        fresh = replace(self, events=())
+        if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
+            return fresh._leave(seat)
+        if seat not in self.to_act:
+            turn = "chance deals" if self.to_act == (CHANCE,) else f"it is up to {list(self.to_act)}"
+            turn = "the match is over" if self.phase is Phase.OVER else turn
+            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase: {turn}")
+        if seat == CHANCE and isinstance(action, Deal):
+            check_deck(action, self.rules.deck)
+            return fresh._chance(action.deck)
+        if action not in self.legal(seat):
+            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase")
+        return fresh._do(seat, action)
+
+    def view(self, seat: Seat | None) -> State:
+        def hidden(values: tuple[Any, ...], nothing: Any) -> tuple[Any, ...]:
+            return tuple(value if owner == seat else nothing for owner, value in enumerate(values))
+
+        def seen(event: Happening) -> Happening:
+            match event:
+                case Dealt(owner, cards) if owner != seat:
+                    return Dealt(owner, hide(cards))
+                case Discarded(owner, cards) if owner != seat:
+                    return Discarded(owner, hide(cards))
+            return event
+
+        claiming = self.phase is Phase.CLAIM
+        return replace(
+            self,
+            hands=tuple(
+                hand if owner == seat or (self.shown and owner in self.betting.live) else hide(hand)
+                for owner, hand in enumerate(self.hands)
+            ),
+            discards=tuple(
+                cards if owner == seat else hide(cards) for owner, cards in enumerate(self.discards)
+            ),
+            deck=hide(self.deck),
+            burned=hide(self.burned),
+            crib=(*self.board, *hide(self.crib[self.turned :])),
+            claims=hidden(self.claims, None) if claiming else self.claims,
+            named=hidden(self.named, ()) if claiming else self.named,
+            events=tuple(map(seen, self.events)),
+        )
+
+    # --- what is done --------------------------------------------------------------------------
+
+    def _do(self, seat: Seat, action: Move) -> State:
+        match action:
+            case Discard(cards):
+                return self._discard(seat, cards)
+            case Fold() | Call() | Raise():
+                return self._bet(seat, action)
+            case Claim(points):
+                return replace(self, claims=put(self.claims, seat, points))._claimed(seat)
+            case Count(name, cards):
+                named = (*self.named[seat], Source(name, cards))
+                return replace(self, named=put(self.named, seat, named))
+            case Done():
+                return self._claimed(seat)
+            case Ready():
+                return self._without(seat)._unless_waiting()
+        raise IllegalAction(f"seat {seat} may not do {action}")
+
+    def _chance(self, deck: Cards) -> State:
+        if self.phase is Phase.CUT:
+            dealer, cuts = low_cut(deck, self.players)
+            return self._say(Cut(dealer, cuts))._open_hand(dealer)
+        if self.phase is Phase.DEAL:
+            return self._deal(deck)
+        # Chance shuffles again, and of that only the order of the crib is used (S0-13).
+        return replace(self, crib=tuple(sorted(self.crib, key=deck.index)))._say(Shuffled())._onward()
+
+    def _open_hand(self, dealer: Seat) -> State:
+        """The blinds (S0-4)."""
+        before = self.betting.stacks
+        out = [seat for seat in range(self.rules.seats) if seat not in self.players]
+        betting = open_hand(
+            before,
+            dealer,
+            big_blind=self.rules.big_blind,
+            blinds=self.rules.blinds,
+            limit=self.rules.limit,
+            dealer_must_call=self.rules.dealer_must_call,
+            sitting_out=out,
+        )
+        seats = range(self.rules.seats)
+        nobody: tuple[Cards, ...] = tuple(() for _ in seats)
+        posted = [seat for seat in after(dealer, seats) if betting.staked[seat]]
+        return replace(
+            self, phase=Phase.DEAL, number=self.number + 1, dealer=dealer, betting=betting,
+            hands=nobody, discards=nobody, deck=(), burned=(), crib=(), turned=0, waiting=(),
+            claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False,
+            won=(0,) * len(seats), places=self.places or (0,) * len(seats),
+        )._say(*(Posted(s, betting.staked[s], not betting.stacks[s]) for s in posted))  # fmt: skip
+
+    def _deal(self, deck: Cards) -> State:
+        """One at a time from the dealer's left (S0-7)."""
+        order = after(self.dealer, self.betting.live)
+        hands = self.hands
+        for n, seat in enumerate(order):
+            hands = put(hands, seat, tuple(sorted(deck[n : DEALT * len(order) : len(order)])))
+        dealt = replace(self, hands=hands, deck=deck[DEALT * len(order) :])
+        return dealt._say(*(Dealt(seat, hands[seat]) for seat in order))._onward()
+
+    def _discard(self, seat: Seat, cards: Cards) -> State:
+        thrown = replace(
+            self,
+            hands=put(self.hands, seat, without(self.hands[seat], cards)),
+            discards=put(self.discards, seat, cards),
+        )
+        return thrown._say(Discarded(seat, cards))._without(seat)._unless_waiting()
+
+    def _fill_crib(self) -> State:
+        """The deck makes the crib up to four; if it does, one card is burned first (S0-9..12, A0-10).
+
+        So seats that gave up before they discarded are made up for. Deck cards come first, then the
+        discards from the dealer's left: the recap's order (A0-3).
+        """
+        thrown = tuple(
+            card for seat in after(self.dealer, range(self.rules.seats)) for card in self.discards[seat]
+        )
+        added = CRIB - len(thrown)
+        burned = 1 if added else 0
+        return replace(
+            self,
+            burned=self.deck[:burned],
+            crib=(*self.deck[burned : burned + added], *thrown),
+            deck=self.deck[burned + added :],
+        )._say(Filled(burned, added))
+
+    def _bet(self, seat: Seat, bet: Bet) -> State:
+        betting = self.betting.apply(seat, bet)
+        all_in = not betting.stacks[seat]
+        match bet:
+            case Fold():
+                told: Happening = Folded(seat)
+            case Call():
+                told = Called(seat, self.betting.stacks[seat] - betting.stacks[seat], all_in)
+            case Raise(to):
+                told = Raised(seat, to, not self.betting.bet, all_in)
+        return replace(self, betting=betting)._say(told)._unless_waiting()
+
+    def _claimed(self, seat: Seat) -> State:
+        return self._say(Claimed(seat))._without(seat)._unless_waiting()
+
+    def _leave(self, seat: Seat) -> State:
+        """The worst open rank; the hand is folded out of turn, and chips that are not in the pot stay."""
+        in_hand = self.phase in course(self.rules) and seat in self.betting.live
+        gone = replace(
+            self,
+            places=put(self.places or (0,) * self.rules.seats, seat, len(self.players)),
+            betting=self.betting.fold(seat) if in_hand else self.betting,
+        )
+        return gone._say(Left(seat))._without(seat)._unless_waiting()
+
+    # --- what follows by itself ------------------------------------------------------------------
+
+    def _unless_waiting(self) -> State:
+        """This, if somebody has still to act; else what comes then."""
+        if self.phase in course(self.rules) and len(self.betting.live) == 1:
+            return self._all_folded()
+        if len(self.players) == 1:
+            return self._end()
+        return self if self.to_act else self._onward()
+
+    def _onward(self) -> State:
+        """From a phase that is done to the next in which somebody must act."""
+        if self.phase is Phase.PAUSE:
+            return self._open_hand(after(self.dealer, self.players)[0])
+        if self.phase is Phase.CLAIM:
+            return self._show()
+        done = self._return_uncalled() if self.phase in STREETS else self
+        if self.phase is Phase.DISCARD:
+            done = self._fill_crib()
+        phases = course(self.rules)
+        return done._enter(phases[phases.index(self.phase) + 1])
+
+    def _enter(self, phase: Phase) -> State:
+        state = replace(self, phase=phase)
+        if phase is Phase.DISCARD:
+            return replace(state, waiting=after(self.dealer, self.betting.live))
+        if phase is Phase.CLAIM:
+            live = () if self.rules.count_mode == "auto" else after(self.dealer, self.betting.live)
+            return replace(state, waiting=live)._unless_waiting()
+        if phase in STREETS:
+            return state._turn(STREETS[phase])._open_street()._unless_waiting()
+        return state
+
+    def _turn(self, up_to: int) -> State:
+        if up_to == self.turned:
+            return self
+        return replace(self, turned=up_to)._say(Turned(self.crib[self.turned : up_to], self.crib[:up_to]))
+
+    def _open_street(self) -> State:
+        """Open the betting, which the recap does not at the river; fixed limit doubles from the turn."""
+        recap = self.rules.betting_rounds == "recap"
+        if self.phase is (Phase.BLINDS if recap else Phase.PREFLOP):
+            return self  # the blinds have opened it
+        double = self.rules.limit == "fixed" and self.phase in (Phase.TURN, Phase.RIVER)
+        betting = self.betting.street(self.dealer, self.rules.big_blind * (2 if double else 1))
+        if recap and self.phase is Phase.RIVER:
+            betting = replace(betting, waiting=())
+        return replace(self, betting=betting)
+
+    def _return_uncalled(self) -> State:
+        seat, chips = self.betting.uncalled
+        return replace(self, betting=self.betting.returned())._say(Returned(seat, chips)) if chips else self
+
+    # --- the end of a hand -----------------------------------------------------------------------
+
+    def _all_folded(self) -> State:
+        """Who is left takes everything; no claim, no cards shown (S0-18)."""
+        state = self._return_uncalled()
+        (seat,) = state.betting.live
+        chips = state.betting.pot
+        return state._say(Won(seat, chips, 0, shown=False))._pay({seat: chips}, shown=False)
+
+    def _show(self) -> State:
+        """Each pot goes to the best count among those who may win it (S0-19, S0-38, 4.3-8)."""
+        tallies = {seat: self._tally(seat) for seat in after(self.dealer, self.betting.live)}
+        state, won = self._say(*tallies.values()), dict.fromkeys(tallies, 0)
+        for n, pot in enumerate(self.betting.pots):
+            best = max(tallies[seat].points for seat in pot.seats)
+            winners = [seat for seat in pot.seats if tallies[seat].points == best]
+            for seat, chips in share(pot, winners, self.dealer).items():
+                state, won[seat] = state._say(Won(seat, chips, n, shown=True)), won[seat] + chips
+        return state._pay(won, shown=True)
+
+    def _tally(self, seat: Seat) -> Counted:
+        scores = self.worth(seat)
+        worth, declared, over = total(scores), self.claims[seat], self.rules.overclaim
+        points, missed = worth, tuple[Score, ...]()
+        if self.rules.count_mode == "declare_total":
+            points = settle(worth, declared or 0, over)
+        elif self.rules.count_mode == "declare_combos":
+            verdict = judge(scores, self.named[seat], run_min_naturals=self.rules.run_min_naturals)
+            points, missed = verdict.points(over), unclaimed(scores, verdict.accepted)
+        return Counted(seat, self.hands[seat], declared, points, worth, scores, missed)
+
+    def _pay(self, won: Mapping[Seat, int], *, shown: bool) -> State:
+        """The chips move; who has none left is out, those of one hand sharing a rank (A0-18)."""
+        betting = self.betting.paid_out(won)
+        busted = [seat for seat in self.players if not betting.stacks[seat]]
+        place = len(self.players) - len(busted) + 1
+        state = replace(
+            self,
+            betting=betting,
+            shown=shown,
+            won=tuple(won.get(seat, 0) for seat in range(self.rules.seats)),
+            places=tuple(place if seat in busted else had for seat, had in enumerate(self.places)),
+        )._say(*map(Busted, busted))
+        if len(state.players) == 1 or self.number == self.rules.hands_limit:
+            return state._end()
+        if shown and self.rules.post_show:
+            return replace(state, phase=Phase.PAUSE, waiting=state.players)
+        return state._open_hand(after(self.dealer, state.players)[0])
+
+    def _end(self) -> State:
+        over = replace(self, phase=Phase.OVER, waiting=())
+        return over._say(Ended(over.outcome.winners if over.outcome else ()))
+
+    # --- small steps -----------------------------------------------------------------------------
+
+    def _say(self, *events: Happening) -> State:
+        return replace(self, events=(*self.events, *events))
+
+    def _without(self, seat: Seat) -> State:
+        return replace(self, waiting=tuple(other for other in self.waiting if other != seat))
+
+
+def on_timeout(state: State, seat: Seat) -> Move:
+    """What a table with clocks does for a seat whose time is up; `seat` must be in `to_act`.
+
+    It checks if it can, else folds, or calls where folding is not allowed (A0-6); it discards its first
+    card; its hand counts what it is worth, or nothing (`timeout_claim`). May take several steps.
+    """
+    legal = state.legal(seat)
+    if state.phase is not Phase.CLAIM:
+        return legal[0]
+    scores = state.worth(seat) if state.rules.timeout_claim == "auto" else ()
+    if state.rules.count_mode == "declare_total":
+        return Claim(total(scores))
+    named = (Count(_NAMES[score.name], tuple(sorted(score.cards))) for score in scores)
+    return next((count for count in named if count in legal), Done())
