@@ -146,7 +146,7 @@ class Trick(Struct, frozen=True):
     cards: Cards  # as they were played
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(Struct, frozen=True, tag="cribist", kw_only=True):
     """A position of Cribist."""
 
     rules: Rules
@@ -271,11 +271,9 @@ class State(Struct, frozen=True, kw_only=True):
     # --- dealing
 
     def _cut(self, deck: Cards) -> State:
-        if self.rules.first_dealer == "cut":
-            dealer, cuts = low_cut(deck, range(SEATS))
-            return replace(self, phase="deal", dealer=dealer, events=(Cut(dealer, cuts),))
-        dealer = deck[0].index % SEATS  # each seat for 13 of the 52 cards
-        return replace(self, phase="deal", dealer=dealer, events=(Cut(dealer, ()),))
+        dealer, cuts = low_cut(deck, range(SEATS))
+        shown = cuts if self.rules.first_dealer == "cut" else ()  # (A4-11)
+        return replace(self, phase="deal", dealer=dealer, events=(Cut(dealer, shown),))
 
     def _deal(self, deck: Cards) -> State:
         """One at a time from the dealer's left, thirteen each (C4-4)."""

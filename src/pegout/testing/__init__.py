@@ -1,0 +1,47 @@
+"""What every game must hold to, as plain functions: run them over your own game too.
+
+Each check takes a game, rules of it and a source of randomness, and raises AssertionError with the
+position at fault. With pytest, all of them over all presets and numbers of players:
+
+    from pegout.testing import CHECKS, cases
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    @pytest.mark.parametrize("case", cases([GAME]), ids=str)
+    def test_conformance(case, check):
+        check(case.game, case.rules, random.Random(1))
+
+Node counts are in `pegout.testing.perft`.
+"""
+
+from pegout.testing.conformance import (
+    CHECKS,
+    Check,
+    check_actors_can_act,
+    check_cards_and_chips,
+    check_games_end,
+    check_json,
+    check_leave,
+    check_legal,
+    check_strangers,
+    check_views,
+)
+from pegout.testing.secrets import check_secrets
+from pegout.testing.walks import Case, Walk, cases, walk
+
+__all__ = [
+    "CHECKS",
+    "Case",
+    "Check",
+    "Walk",
+    "cases",
+    "check_actors_can_act",
+    "check_cards_and_chips",
+    "check_games_end",
+    "check_json",
+    "check_leave",
+    "check_legal",
+    "check_secrets",
+    "check_strangers",
+    "check_views",
+    "walk",
+]

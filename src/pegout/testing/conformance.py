@@ -1,0 +1,240 @@
+"""The checks that every game must pass, whatever it is about."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from enum import Enum
+from typing import Any, TypeAlias, get_type_hints
+
+import msgspec
+
+from pegout.cards import Card, Cards
+from pegout.game import CHANCE, Deal, Game, IllegalAction, Leave, Seat, replay, shuffled
+from pegout.testing.secrets import check_secrets
+from pegout.testing.walks import Walk, any_of, interruptions, walk
+
+Check: TypeAlias = Callable[[Game, Any, random.Random], None]
+STEPS = 300  # of a game, in checks that look at every step closely
+CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
+CARD_NAMES = {card.value for card in Card}
+
+
+def check_games_end(game: Game, rules: Any, rng: random.Random) -> None:
+    """A random game ends in a declared way, with ranks for all, and replays to the same position."""
+    played = walk(game, rules, rng)
+    last = played.last
+    assert not last.to_act, f"after {len(played.steps)} steps seat {last.to_act} is still to act"
+    assert last.outcome is not None, "the match is over and has no outcome"
+    assert len(last.outcome.ranks) == rules.seats, f"{last.outcome} does not rank {rules.seats} seats"
+    assert min(last.outcome.ranks) == 1, f"nobody is first in {last.outcome}"
+    assert game.ending(last) in game.endings(rules), (
+        f"it ended by {game.ending(last)!r}, which is none of {game.endings(rules)}"
+    )
+    assert replay(rules.start(), played.moves) == last, "the same moves led to another position"
+    for state in played.states[:-1]:
+        assert state.outcome is None, f"an outcome before the end: {_at(state)}"
+        assert game.ending(state) == "", f"an ending before the end: {_at(state)}"
+
+
+def check_json(game: Game, rules: Any, rng: random.Random) -> None:
+    """Rules, states, events, actions and views come back from JSON as they were."""
+    assert _again(rules, game.rules) == rules, "rules change in JSON"
+    for state, seat, action in walk(game, rules, rng, limit=STEPS).steps:
+        assert _again(state, game.state) == state, f"changes in JSON: {_at(state)}"
+        assert _again(action, game.action) == action, f"{action} by seat {seat} changes in JSON"
+        for viewer in (*range(rules.seats), None):
+            view = state.view(viewer)
+            assert _again(view, game.state) == view, f"view of {viewer} changes in JSON: {_at(state)}"
+
+
+def check_strangers(game: Game, rules: Any, rng: random.Random) -> None:
+    """Who may not act is refused in words that name seat, action and phase; so is everybody at the end."""
+    played = walk(game, rules, rng)
+    for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
+        for stranger in {*range(-1, rules.seats + 1)} - set(state.to_act):
+            assert not len(state.legal(stranger)), f"seat {stranger} may not act but has moves: {_at(state)}"
+            tried = shuffled(rng, rules.deck) if stranger == CHANCE else action
+            if (stranger, tried) in interruptions(game, state):
+                continue
+            if isinstance(tried, Leave) and 0 <= stranger < rules.seats:
+                continue
+            said = _refused(state, stranger, tried)
+            phase = state.phase.value if isinstance(state.phase, Enum) else str(state.phase)
+            who = "chance" if stranger == CHANCE else f"seat {stranger}"
+            for word in (type(tried).__name__, phase):
+                assert word in said, f"the refusal does not name {word!r}: {said}"
+            assert who in said or f"seat {stranger}" in said, f"the refusal does not name {who!r}: {said}"
+
+
+def check_actors_can_act(game: Game, rules: Any, rng: random.Random) -> None:
+    """Seats to act are seats of the match, each once, with something to do; chance acts alone."""
+    for state in walk(game, rules, rng).states:
+        seats = state.to_act
+        assert len(set(seats)) == len(seats), f"a seat is to act twice, {seats}: {_at(state)}"
+        assert seats == (CHANCE,) or all(0 <= seat < rules.seats for seat in seats), (
+            f"{seats} are to act: {_at(state)}"
+        )
+        for seat in seats:
+            assert seat == CHANCE or len(state.legal(seat)), f"seat {seat} has nothing to do: {_at(state)}"
+
+
+def check_legal(game: Game, rules: Any, rng: random.Random) -> None:
+    """Exactly what is listed is accepted, by state and view alike, and the position itself never changes."""
+    played = walk(game, rules, rng, limit=STEPS)
+    pool: list[Any] = []
+    for state, _seat, action in played.steps:
+        for seat in set(state.to_act) - {CHANCE}:
+            legal, seen = state.legal(seat), state.view(seat).legal(seat)
+            assert len(legal) == len(seen), f"seat {seat} sees {len(seen)} of {len(legal)} moves"
+            listed = list(legal) if len(legal) <= 50 else [any_of(legal, rng) for _ in range(10)]
+            if len(legal) <= 50:
+                assert all(listed.count(one) == 1 for one in listed), f"listed twice: {listed}"
+            before = msgspec.json.encode(state)
+            for one in listed:
+                assert one in legal, f"{one} is listed but not found: {_at(state)}"
+                assert one in seen, f"seat {seat} may do {one} and does not see it: {_at(state)}"
+                with _must_accept(state, seat, one):
+                    state.apply(seat, one)
+            assert msgspec.json.encode(state) == before, f"apply changed the position: {_at(state)}"
+            for one in rng.sample(pool, min(len(pool), 10)):
+                if one not in legal:
+                    _refused(state, seat, one)
+            pool += rng.sample(listed, min(len(listed), 2))
+        if not isinstance(action, Leave | Deal):
+            pool.append(action)
+
+
+def check_views(game: Game, rules: Any, rng: random.Random) -> None:
+    """A view has the shape of its state, hides by `??` alone, and looks the same when looked at again."""
+    for state in walk(game, rules, rng, limit=STEPS).states:
+        for viewer in (*range(rules.seats), None):
+            view = state.view(viewer)
+            assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
+            assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
+            for path, told, seen in _differences(msgspec.to_builtins(state), msgspec.to_builtins(view), ""):
+                alike = not isinstance(told, list | dict) and not isinstance(seen, list | dict)
+                assert alike, f"{viewer} sees another shape at {path}: {seen}, not {told}"
+                assert told not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {told} at {path}"
+            game.facts(view)
+
+
+def check_cards_and_chips(game: Game, rules: Any, rng: random.Random) -> None:
+    """No card is in two places or comes from nowhere; chips are neither made nor lost."""
+    held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
+    around: set[Any] = set()
+    chips: int | None = None
+    played = walk(game, rules, rng)
+    for step in played.steps:
+        state = step.state.apply(step.seat, step.action)
+        for name in held:
+            cards = [card for card in _cards(getattr(state, name)) if card.value != "??"]
+            assert len(set(cards)) == len(cards), f"a card twice in {name}: {cards}: {_at(state)}"
+        here = {card for name in held for card in _cards(getattr(state, name))}
+        assert here <= set(rules.deck), f"{here - set(rules.deck)} are no cards of this game: {_at(state)}"
+        if isinstance(step.action, Deal):
+            around = here
+        assert here <= around, f"{here - around} came from nowhere: {_at(state)}"
+        if hasattr(state, "stacks"):
+            sum_ = sum(state.stacks) + sum(pot.chips for pot in state.pots)
+            assert chips in (None, sum_), f"{chips} chips became {sum_}: {_at(state)}"
+            chips = sum_
+
+
+def check_leave(game: Game, rules: Any, rng: random.Random) -> None:
+    """Who still plays may leave at any time, once; it is never listed, and a match with leavers ends."""
+    played = walk(game, rules, rng)
+    acts_last = {step.seat: n for n, step in enumerate(played.steps)}
+    for n in sorted(rng.sample(range(len(played.steps)), min(len(played.steps), 30))):
+        state = played.steps[n].state
+        for seat in range(rules.seats):
+            assert Leave() not in state.legal(seat), f"Leave is listed for seat {seat}: {_at(state)}"
+            if acts_last.get(seat, -1) < n:
+                continue
+            with _must_accept(state, seat, Leave()):
+                after = state.apply(seat, Leave())
+            assert seat not in after.to_act, f"seat {seat} left and is to act: {_at(after)}"
+            _refused(after, seat, Leave())
+    for _ in range(3):
+        _end_well(game, rules, walk(game, rules, rng, leave=0.02))
+
+
+def _end_well(game: Game, rules: Any, played: Walk) -> None:
+    last, gone = played.last, set[Seat]()
+    for state, seat, action in played.steps:
+        assert not gone & set(state.to_act), f"one of {gone} left and is to act: {_at(state)}"
+        if isinstance(action, Leave):
+            gone.add(seat)
+    assert last.outcome is not None, f"with {gone} gone the match does not end"
+    assert game.ending(last) in game.endings(rules), f"it ended by {game.ending(last)!r}"
+    with suppress(ValueError):
+        worst = max(last.outcome.ranks[seat] for seat in range(rules.seats) if seat not in gone)
+        best = min(last.outcome.ranks[seat] for seat in gone)
+        assert best >= worst, f"of {gone} who left one is ahead of a seat that stayed: {last.outcome}"
+
+
+CHECKS: tuple[Check, ...] = (
+    check_games_end,
+    check_json,
+    check_strangers,
+    check_actors_can_act,
+    check_legal,
+    check_views,
+    check_cards_and_chips,
+    check_leave,
+    check_secrets,
+)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _again(value: Any, kind: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+def _refused(state: Any, seat: Seat, action: Any) -> str:
+    """What the refusal says; an AssertionError if there is none."""
+    try:
+        state.apply(seat, action)
+    except IllegalAction as error:
+        return str(error)
+    raise AssertionError(f"{action} by seat {seat} is accepted and should not be: {_at(state)}")
+
+
+class _must_accept:  # noqa: N801 (reads as a word)
+    def __init__(self, state: Any, seat: Seat, action: Any) -> None:
+        self.what = f"{action} by seat {seat} is refused and should not be: {_at(state)}"
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> None:
+        if isinstance(error, IllegalAction):
+            raise AssertionError(f"{self.what}: {error}") from error
+
+
+def _at(state: Any) -> str:
+    """The position, short enough to be read in a message."""
+    told = msgspec.json.encode(state).decode()
+    return told if len(told) < 3000 else f"{told[:3000]} ..."
+
+
+def _cards(value: Any) -> Iterator[Card]:
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, Sequence):
+        for one in value:
+            yield from _cards(one)
+
+
+def _differences(told: Any, seen: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
+    """Where two JSON values part, down to the smallest part that does."""
+    if isinstance(told, dict) and isinstance(seen, dict) and told.keys() == seen.keys():
+        for key in told:
+            yield from _differences(told[key], seen[key], f"{path}.{key}")
+    elif isinstance(told, list | tuple) and isinstance(seen, list | tuple) and len(told) == len(seen):
+        for n, (one, other) in enumerate(zip(told, seen, strict=True)):
+            yield from _differences(one, other, f"{path}[{n}]")
+    elif told != seen:
+        yield path, told, seen

@@ -1,0 +1,109 @@
+"""The card-swap test: what a seat has not seen, its views may not depend on.
+
+Exchange two cards that a seat has not seen all through a deal, and replay it: every view of that seat
+must be the same to the byte. What a seat has seen is worked out from what happened (the whole events,
+never a view): a private event shows its cards to its own seat, any other to everybody.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from pegout.cards import Card
+from pegout.game import CHANCE, Deal, Game, IllegalAction, Seat
+from pegout.testing.walks import Step, Walk, walk
+
+PRIVATE = frozenset({"Dealt", "Discarded"})
+SWAPS, SWAPS_A_GAME = 60, 6
+NAMES = {card.value: card for card in Card}
+
+
+def check_secrets(
+    game: Game,
+    rules: Any,
+    rng: random.Random,
+    *,
+    private: frozenset[str] = PRIVATE,
+    swaps: int = SWAPS,
+    effective: float = 0.2,
+) -> None:
+    """No view shows, by any way, a card that its seat has not seen.
+
+    The two cards that are exchanged count the same pips: who passes in the play tells all about those.
+    An exchange is skipped if it makes the record illegal (somebody could not have followed suit). If
+    of `swaps` tries fewer than the share `effective` changed the position, the check itself fails.
+    """
+    worked = 0
+    for n in range(swaps):
+        if n % SWAPS_A_GAME == 0:
+            played = walk(game, rules, rng, limit=rng.choice((60, 150, 400)))
+        deal = _some_deal(played, rng)
+        watcher: Seat | None = rng.choice([*range(rules.seats), None])
+        known = _seen(deal, watcher, private)
+        pair = _pair(sorted(set(rules.deck) - known), rng)
+        if pair is None:
+            continue
+        try:
+            twins = list(_replayed(deal, *pair))
+        except IllegalAction:
+            continue
+        worked += twins[-1] != deal[-1].state
+        for before, step, twin in zip(deal, deal[1:], twins, strict=False):
+            mine, other = (msgspec.json.encode(state.view(watcher)) for state in (step.state, twin))
+            assert mine == other, (
+                f"{watcher} has not seen {pair[0]} and {pair[1]}, but its view "
+                f"after {before.action} tells them apart:\n{mine.decode()}\n{other.decode()}"
+            )
+    assert worked >= effective * swaps, f"only {worked} of {swaps} exchanges changed anything"
+
+
+def _some_deal(played: Walk, rng: random.Random) -> list[Step]:
+    """A deal, from chance's action on, up to some step of it; the last step has been reached, not taken."""
+    steps = [*played.steps, Step(played.last, CHANCE, None)]
+    starts = [n for n, step in enumerate(steps) if isinstance(step.action, Deal)]
+    start = rng.choice(starts[1:] or starts)
+    end = next((n for n in starts if n > start), len(steps) - 1)
+    return steps[start : rng.randint(start + 1, end) + 1]
+
+
+def _seen(deal: list[Step], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
+    """Every card that was shown to the watcher in this deal."""
+    known: set[Card] = set()
+    for step in deal[1:]:
+        for event in step.state.events:
+            if type(event).__name__ not in private or event.seat == watcher:
+                known.update(_named(msgspec.to_builtins(event)))
+    return known
+
+
+def _named(value: Any) -> Iterator[Card]:
+    """Every card in a JSON value."""
+    if isinstance(value, str):
+        if value in NAMES:
+            yield NAMES[value]
+    elif isinstance(value, Mapping):
+        for one in value.values():
+            yield from _named(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _named(one)
+
+
+def _pair(unseen: list[Card], rng: random.Random) -> tuple[Card, Card] | None:
+    """Two that count the same."""
+    pairs = [(a, b) for a in unseen for b in unseen if a < b and a.pips == b.pips]
+    return rng.choice(pairs) if pairs else None
+
+
+def _replayed(deal: list[Step], a: Card, b: Card) -> Iterator[Any]:
+    """The positions of the deal with two cards exchanged in all that was done."""
+    state = deal[0].state
+    for step in deal[:-1]:
+        text = msgspec.json.encode(step.action).decode()
+        text = text.replace(f'"{a}"', '"#"').replace(f'"{b}"', f'"{a}"').replace('"#"', f'"{b}"')
+        state = state.apply(step.seat, msgspec.json.decode(text, type=type(step.action)))
+        yield state

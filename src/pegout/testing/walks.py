@@ -1,0 +1,94 @@
+"""Random games, and what to play them with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, get_args
+
+from msgspec.structs import fields, replace
+
+from pegout.game import CHANCE, Deal, Game, IllegalAction, Leave, Seat, shuffled
+
+ENDLESS = 1_000_000  # more options than this nobody lists
+INTERRUPTION = 1 / 300  # how often chance is asked for something that it may do at any time
+
+
+class Case(NamedTuple):
+    """Rules to try, and the game that they belong to."""
+
+    name: str
+    game: Game
+    rules: Any
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def cases(games: Iterable[Game]) -> list[Case]:
+    """Every preset of the games with every number of players."""
+    return [
+        Case(f"{preset.name}-{seats}", game, replace(preset.rules, seats=seats))
+        for game in games
+        for preset in game.presets
+        for seats in preset.seats
+    ]
+
+
+class Step(NamedTuple):
+    """A position and what was done in it."""
+
+    state: Any
+    seat: Seat
+    action: Any
+
+
+class Walk(NamedTuple):
+    """A game, or the beginning of one."""
+
+    steps: list[Step]
+    last: Any
+
+    @property
+    def moves(self) -> list[tuple[Seat, Any]]:
+        return [(step.seat, step.action) for step in self.steps]
+
+    @property
+    def states(self) -> list[Any]:
+        return [*(step.state for step in self.steps), self.last]
+
+
+def walk(game: Game, rules: Any, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0) -> Walk:
+    """Play at random to the end, or for `limit` steps; at each step a seat leaves by the chance `leave`."""
+    state, done = rules.start(), list[Step]()
+    while state.to_act and len(done) < limit:
+        seat = rng.choice(state.to_act)
+        if seat == CHANCE:
+            action: Any = shuffled(rng, state.rules.deck)
+        else:
+            action = any_of(state.legal(seat), rng)
+        if seat != CHANCE and rng.random() < leave:
+            action = Leave()
+        if rng.random() < INTERRUPTION:
+            seat, action = next(interruptions(game, state), (seat, action))
+        done.append(Step(state, seat, action))
+        state = state.apply(seat, action)
+    return Walk(done, state)
+
+
+def any_of(legal: Sequence[Any], rng: random.Random) -> Any:
+    """One of them; where there is no end of options, mostly the first, which is the modest one."""
+    return legal[0] if len(legal) > ENDLESS and rng.random() < 0.95 else rng.choice(legal)
+
+
+def interruptions(game: Game, state: Any) -> Iterator[tuple[Seat, Any]]:
+    """What chance may do now although it is not listed: that the time is up, for instance."""
+    if CHANCE in state.to_act:
+        return
+    for kind in get_args(game.action):
+        if kind not in (Deal, Leave) and not fields(kind):
+            try:
+                state.apply(CHANCE, kind())
+            except IllegalAction:
+                continue
+            yield CHANCE, kind()
