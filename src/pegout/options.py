@@ -38,6 +38,7 @@ def options(rules: Any) -> tuple[Option, ...]:
 def configure(rules: R, changes: Mapping[str, Any]) -> R:
     """`rules` with some options set, each from its value or from text as people type it.
 
+    Rules may have a method `consequences(changes)` that names options which follow the changed ones.
     Raises BadRules with a sentence that says what is allowed.
     """
     hints = dict(_options(get_type_hints(type(rules), include_extras=True)))
@@ -50,7 +51,8 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
             values[key] = _read(value, hints[key])
         except msgspec.ValidationError:
             raise BadRules(f"{key} must be {_allowed(hints[key])}, not {value!r}") from None
-    return replace(rules, **values)
+    also: dict[str, Any] = getattr(rules, "consequences", lambda _: {})(values)
+    return replace(rules, **{**also, **values})
 
 
 def schema(rules_type: type[Any]) -> dict[str, Any]:

@@ -1,0 +1,40 @@
+"""The games that Pegout plays, and their presets by name. A new game is one more line here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from pegout.game import BadRules, Game, Preset
+from pegout.games import cribbage, cribist, skalborg
+
+GAMES: tuple[Game, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
+PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
+
+
+def preset(name: str, seats: int | None = None) -> Any:
+    """The rules of a preset, for its usual number of players or another that it allows.
+
+    Raises BadRules with a sentence that says what there is.
+
+    >>> preset("house", seats=3).seats
+    3
+    """
+    if name not in PRESETS:
+        raise BadRules(f"there is no preset {name!r}; the presets are {', '.join(PRESETS)}")
+    found = PRESETS[name]
+    if seats is None:
+        return found.rules
+    if seats not in found.seats:
+        allowed = " or ".join(map(str, found.seats))
+        raise BadRules(f"{name} is for {allowed} players, not {seats}")
+    return replace(found.rules, seats=seats)
+
+
+def game_of(rules: Any) -> Game:
+    """The game that some rules, or a state, belong to."""
+    for game in GAMES:
+        if isinstance(rules, (game.rules, game.state)):
+            return game
+    raise BadRules(f"no game has rules of type {type(rules).__name__}")

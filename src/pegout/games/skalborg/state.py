@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.betting import Bet, Betting, Call, Fold, Raise, after, open_hand, share
+from pegout.betting import Bet, Betting, Call, Fold, Pot, Raise, after, open_hand, share
 from pegout.cards import Card, Cards, hide, without
 from pegout.counting import (
     COMBO_NAMES,
@@ -243,6 +243,16 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         return tuple(seat for seat in range(self.rules.seats) if not self.places or not self.places[seat])
 
     @property
+    def stacks(self) -> tuple[int, ...]:
+        """Chips that each seat has behind."""
+        return self.betting.stacks
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """All chips that are bet, as they would be won: the main pot first (4.3-8)."""
+        return self.betting.pots
+
+    @property
     def board(self) -> Cards:
         """The crib cards that lie open: everybody's (S0-12)."""
         return self.crib[: self.turned]
@@ -258,9 +268,10 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         """Chips; who is out keeps the rank at which it went, the others rank by what they have."""
         if self.phase is not Phase.OVER:
             return None
-        stacks = self.betting.stacks
-        ranks = dict(zip(self.players, rank_by([stacks[seat] for seat in self.players]), strict=True))
-        return Outcome(tuple(ranks.get(seat) or place for seat, place in enumerate(self.places)), stacks)
+        ranks = dict(zip(self.players, rank_by([self.stacks[seat] for seat in self.players]), strict=True))
+        return Outcome(
+            tuple(ranks.get(seat) or place for seat, place in enumerate(self.places)), self.stacks
+        )
 
     @property
     def tallies(self) -> tuple[Counted, ...]:
@@ -365,10 +376,9 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
 
     def _open_hand(self, dealer: Seat) -> State:
         """The blinds (S0-4)."""
-        before = self.betting.stacks
         out = [seat for seat in range(self.rules.seats) if seat not in self.players]
         betting = open_hand(
-            before,
+            self.stacks,
             dealer,
             big_blind=self.rules.big_blind,
             blinds=self.rules.blinds,

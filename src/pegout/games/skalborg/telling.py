@@ -148,7 +148,7 @@ def facts(state: State) -> Mapping[str, Any]:
         "street": state.phase.value if state.phase in STREETS else None,
         "board": [str(card) for card in state.board],
         "pot": betting.pot,
-        "pots": [{"amount": pot.amount, "seats": list(pot.seats)} for pot in pots],
+        "pots": [{"chips": pot.chips, "seats": list(pot.seats)} for pot in pots],
         "bet": betting.bet if acting is not None else 0,
         "to_call": None if acting is None else betting.owed(acting),
         "min_raise": raises[0] if raises else None,

@@ -1,0 +1,782 @@
+"""Cribbage for two, three or four: cut, deal, discard, play, show, and the match around it.
+
+A step always ends where somebody must decide (or chance must deal); what follows by itself is done at
+once and told in `events`. How the turn passes in the play, the densest part:
+
+| after a card or a go                                 | then                                              |
+|------------------------------------------------------|---------------------------------------------------|
+| a seat after the last to act can play                | it is that seat's turn, even the same seat again  |
+| a seat has cards but none that fits                  | it says go (by itself under `skip_pass`)          |
+| a seat has no cards                                  | it is passed over (by itself under `skip_empty`)  |
+| all have passed, or 31, or no cards are left         | last card: 1 below 31; the count starts again,    |
+|                                                      | led by the seat after the last to play            |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr, replace
+
+from pegout.cards import Card, Cards, hide, without
+from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, counts, judge, settle
+from pegout.game import (
+    CHANCE,
+    Action,
+    Choices,
+    Deal,
+    Dealt,
+    Event,
+    IllegalAction,
+    Leave,
+    Left,
+    Outcome,
+    Picks,
+    Ready,
+    Seat,
+    Span,
+    check_deck,
+    low_cut,
+    put,
+    rank_by,
+)
+from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
+from pegout.scoring import Score, score_play, score_show, total
+
+# --- actions and events ----------------------------------------------------------------------------
+
+
+class Discard(Action, frozen=True):
+    """Lay cards away to the crib, and in ten-hand four more to the second hand. Their order is no matter."""
+
+    cards: Cards
+    second: Cards = ()
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cards", tuple(sorted(self.cards)))
+        force_setattr(self, "second", tuple(sorted(self.second)))
+
+
+class Play(Action, frozen=True):
+    """Lay a card to the count."""
+
+    card: Card
+
+
+class Go(Action, frozen=True):
+    """Say that one cannot play."""
+
+
+Move: TypeAlias = (
+    Deal | Discard | Play | Go | Claim | Count | Done | Muggins | Pass | Ready | Leave
+)  # fmt: skip
+
+What: TypeAlias = Literal[
+    "heels", "play", "go", "last", "hand", "second hand", "crib", "muggins", "false muggins"
+]  # fmt: skip
+
+
+class Cut(Event, frozen=True):
+    """The first dealer was cut for, or drawn (then nothing was turned)."""
+
+    dealer: Seat
+    cuts: tuple[tuple[Seat, Card], ...]
+
+
+class Discarded(Event, frozen=True):
+    """A seat laid away to the crib; the others see backs."""
+
+    seat: Seat
+    cards: Cards
+    second: Cards = ()
+
+
+class Turned(Event, frozen=True):
+    """The starter was turned."""
+
+    starter: Card
+
+
+class Played(Event, frozen=True):
+    """A card was laid to the count."""
+
+    seat: Seat
+    card: Card
+    count: int
+
+
+class SaidGo(Event, frozen=True):
+    """A seat could not play."""
+
+    seat: Seat
+    count: int
+
+
+class Scored(Event, frozen=True):
+    """A seat pegged points (`false muggins`: went back), or counted a hand or crib worth nothing."""
+
+    seat: Seat
+    what: What
+    points: int
+    scores: tuple[Score, ...] = ()
+    cards: Cards = ()  # what was counted at the show
+
+
+class Cleared(Event, frozen=True):
+    """The count starts again."""
+
+    count: int
+
+
+class Claimed(Event, frozen=True):
+    """A seat named what its cards are worth."""
+
+    seat: Seat
+    what: What
+    points: int
+
+
+class Named(Event, frozen=True):
+    """A seat named one combination."""
+
+    seat: Seat
+    source: Source
+
+
+class Called(Event, frozen=True):
+    """A seat called muggins, rightly or not."""
+
+    seat: Seat
+    points: int
+    right: bool
+
+
+class Missed(Event, frozen=True):
+    """What a claim had left out, told when nobody can take it any more."""
+
+    seat: Seat
+    what: What
+    points: int
+    scores: tuple[Score, ...]
+
+
+class Paused(Event, frozen=True):
+    """All may look; the game goes on when all are ready."""
+
+    before: Literal["show", "deal", "game"]
+
+
+class GameWon(Event, frozen=True):
+    """A side reached the target."""
+
+    side: int
+    scores: tuple[int, ...]
+    skunk: int  # 0 none, 1 skunk, 2 double, 3 triple
+    match_points: int
+
+
+class Voided(Event, frozen=True):
+    """The deal ended because a seat left; what was pegged stands."""
+
+
+Happening: TypeAlias = (
+    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Claimed | Named | Called
+    | Missed | Paused | GameWon | Voided | Left
+)  # fmt: skip
+
+
+# --- the position ----------------------------------------------------------------------------------
+
+
+class Phase(Enum):
+    CUT = "cut"
+    DEAL = "deal"
+    DISCARD = "discard"
+    PLAY = "play"
+    CLAIM = "claim"  # a seat counts by hand
+    MUGGINS = "muggins"  # the others may take what it missed
+    PAUSE = "pause"
+    OVER = "over"
+
+
+class Laid(Struct, frozen=True):
+    """A card laid to the count, or a go (no card)."""
+
+    seat: Seat
+    card: Card | None
+
+
+class Shown(Struct, frozen=True):
+    """A hand or crib counted at the show."""
+
+    seat: Seat
+    what: What
+    points: int  # pegged
+    claimed: int | None  # named by hand; None when counted for the seat
+
+
+class Counting(Struct, frozen=True):
+    """A claim under way, and the window after it."""
+
+    seat: Seat
+    what: What  # "play", "hand", "second hand" or "crib"
+    named: tuple[Source, ...] = ()  # combinations so far
+    claimed: int | None = None  # the total that was named, once it was
+    pegged: int = 0
+    missed: int = 0  # what the claim left out; a secret until the window has closed
+    taken: int = 0  # of that, by muggins
+
+
+class State(Struct, frozen=True, tag="cribbage", kw_only=True):
+    """A position of a cribbage match. Tuples are by seat unless they say otherwise."""
+
+    rules: Rules
+    phase: Phase = Phase.CUT
+    scores: tuple[int, ...]  # by side
+    back: tuple[int, ...]  # by side: where the back peg stands
+    match_points: tuple[int, ...]  # by side
+    games: int = 0  # finished
+    deals: int = 0  # begun in this game
+    left: tuple[Seat, ...] = ()  # seats that gave up, in that order
+    dealer: Seat = 0
+    first_dealer: Seat = 0  # of this game
+    deck: Cards = ()  # undealt
+    hands: tuple[Cards, ...] = ()  # held, not yet played
+    kept: tuple[Cards, ...] = ()  # as they are counted at the show
+    second_hands: tuple[Cards, ...] = ()
+    discards: tuple[Cards, ...] = ()  # what each threw; its own secret for good
+    crib: Cards = ()  # sorted, so that its order tells nothing
+    starter: Card | None = None
+    laid: tuple[Laid, ...] = ()  # all of this deal
+    resets: tuple[int, ...] = (0,)  # where in `laid` each count of this deal began
+    gone: tuple[Seat, ...] = ()  # seats that have passed in this count
+    turn: Seat = 0
+    counting: Counting | None = None
+    shown: tuple[Shown, ...] = ()  # this deal's, in counting order
+    waiting: tuple[Seat, ...] = ()  # who must still answer (muggins, pause)
+    paused: Literal["show", "deal", "game"] | None = None
+    result: Outcome | None = None
+    events: tuple[Happening, ...] = ()
+
+    # --- what a caller asks --------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Seats that have not left."""
+        return tuple(seat for seat in range(self.rules.seats) if seat not in self.left)
+
+    @property
+    def from_pone(self) -> tuple[Seat, ...]:
+        """Every player in playing order, pone first, the dealer last."""
+        return _after(self.players, self.dealer)
+
+    @property
+    def pile(self) -> Cards:
+        """The cards of the present count."""
+        return tuple(laid.card for laid in self.laid[self.resets[-1] :] if laid.card is not None)
+
+    @property
+    def earlier_piles(self) -> tuple[Cards, ...]:
+        """The cards of each count of this deal that is over."""
+        return tuple(
+            tuple(laid.card for laid in self.laid[start:end] if laid.card is not None)
+            for start, end in zip(self.resets, self.resets[1:], strict=False)
+        )
+
+    @property
+    def count(self) -> int:
+        return sum(card.pips for card in self.pile)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.result
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        match self.phase:
+            case Phase.CUT | Phase.DEAL:
+                return (CHANCE,)
+            case Phase.DISCARD:
+                full = self.rules.dealt(len(self.players))
+                late = tuple(seat for seat in self.from_pone if len(self.hands[seat]) == full)
+                return late[:1] if self.rules.discard_order == "in_turn" else late
+            case Phase.PLAY:
+                return (self.turn,)
+            case Phase.CLAIM if self.counting:
+                return (self.counting.seat,)
+            case Phase.MUGGINS | Phase.PAUSE:
+                return self.waiting
+        return ()
+
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        if seat not in self.to_act or seat == CHANCE:
+            return ()
+        match self.phase:
+            case Phase.DISCARD:
+                sizes = {"cards": self.rules.discards(len(self.players))}
+                if self.rules.second_hand:
+                    sizes["second"] = 4
+                return Choices(Picks(Discard, self.hands[seat], sizes))
+            case Phase.PLAY:
+                return tuple(Play(card) for card in self.playable(seat)) or (Go(),)
+            case Phase.CLAIM if self.counting:
+                named = self.counting.named
+                if self.counting.what == "play":
+                    return Choices(Span(Claim, "points", range(40)))
+                combos = counts(sorted(self._counted_cards()), named)
+                return Choices([Done()], combos, () if named else Span(Claim, "points", range(40)))
+            case Phase.MUGGINS:
+                return Choices([Pass()], Span(Muggins, "points", range(1, 41)))
+            case Phase.PAUSE:
+                return (Ready(),)
+        return ()
+
+    def apply(self, seat: Seat, action: Move) -> State:
+        fresh = replace(self, events=())
+        if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
+            return fresh._leave(seat)
+        if seat not in self.to_act:
+            turn = "chance deals" if self.to_act == (CHANCE,) else f"it is up to {list(self.to_act)}"
+            turn = "the match is over" if self.phase is Phase.OVER else turn
+            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase: {turn}")
+        if isinstance(action, Deal) and seat == CHANCE:
+            check_deck(action, self.rules.deck)
+            return fresh._cut(action.deck) if self.phase is Phase.CUT else fresh._deal(action.deck)
+        if action not in self.legal(seat):
+            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase")
+        return fresh._do(seat, action)
+
+    def _do(self, seat: Seat, action: Move) -> State:
+        match action:
+            case Discard():
+                return self._discard(seat, action)
+            case Play(card):
+                return self._play(seat, card)
+            case Go():
+                return self._go(seat)._pass_turn(seat)
+            case Claim(points):
+                return self._claim(points)
+            case Count(name, cards) if self.counting:
+                named = (*self.counting.named, Source(name, cards))
+                return replace(self, counting=replace(self.counting, named=named))._say(
+                    Named(seat, named[-1])
+                )
+            case Done():
+                return self._claim(None)
+            case Muggins(points):
+                return self._muggins(seat, points)
+            case Pass():
+                return self._answered(seat)
+            case Ready():
+                return self._ready(seat)
+        raise IllegalAction(f"seat {seat} may not do {action}")
+
+    def view(self, seat: Seat | None) -> State:
+        face_up = {(what, owner) for what, owner in self._show_order()[: self._face_up]}
+
+        def known(what: str, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
+            return tuple(
+                cards if owner == seat or (what, owner) in face_up else hide(cards)
+                for owner, cards in enumerate(hands)
+            )
+
+        def seen(event: Happening) -> Happening:
+            match event:
+                case Dealt(owner, cards) if owner != seat:
+                    return Dealt(owner, hide(cards))
+                case Discarded(owner, cards, second) if owner != seat:
+                    return Discarded(owner, hide(cards), hide(second))
+            return event
+
+        return replace(
+            self,
+            deck=hide(self.deck),
+            hands=known("hand", self.hands),
+            kept=known("hand", self.kept),
+            second_hands=known("second hand", self.second_hands),
+            discards=known("discard", self.discards),
+            counting=self.counting and replace(self.counting, missed=0),
+            crib=self.crib if ("crib", self.dealer) in face_up else hide(self.crib),
+            events=tuple(map(seen, self.events)),
+        )
+
+    def playable(self, seat: Seat) -> Cards:
+        """The cards that `seat` holds and that keep the count within thirty-one."""
+        room = 31 - self.count
+        return tuple(card for card in self.hands[seat] if 0 < card.pips <= room)
+
+    # --- dealing and discarding ------------------------------------------------------------------
+
+    def _cut(self, deck: Cards) -> State:
+        dealer, cuts = low_cut(deck, self.players)
+        if self.rules.first_dealer == "random":
+            cuts = ()
+        state = replace(self, dealer=dealer, phase=Phase.DEAL)
+        if not self.deals:
+            state = state._open_game(dealer)
+        return state._say(Cut(dealer, cuts))
+
+    def _open_game(self, dealer: Seat) -> State:
+        """The pegs at the start; the first non-dealer may have a head start."""
+        pone = _after(self.players, dealer)[0]
+        zero = (0,) * self.rules.sides
+        scores = put(zero, self.rules.side(pone), self.rules.head_start)
+        return replace(self, dealer=dealer, first_dealer=dealer, scores=scores, back=zero)
+
+    def _deal(self, deck: Cards) -> State:
+        """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
+        order, n = self.from_pone, self.rules.dealt(len(self.players))
+        nobody: tuple[Cards, ...] = ((),) * self.rules.seats
+        hands = nobody
+        for k, seat in enumerate(order):
+            hands = put(hands, seat, tuple(sorted(deck[k : n * len(order) : len(order)])))
+        state = replace(
+            self, phase=Phase.DISCARD, deals=self.deals + 1, deck=deck[n * len(order) :],
+            hands=hands, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
+            laid=(), resets=(0,), gone=(), counting=None, shown=(), paused=None,
+        )  # fmt: skip
+        if self.rules.crib_card_time == "at_deal":
+            state = state._fill_crib()
+        return state._say(*(Dealt(seat, hands[seat]) for seat in order))
+
+    def _fill_crib(self) -> State:
+        n = self.rules.crib_cards(len(self.players))
+        return replace(self, crib=tuple(sorted((*self.crib, *self.deck[:n]))), deck=self.deck[n:])
+
+    def _discard(self, seat: Seat, thrown: Discard) -> State:
+        kept = without(self.hands[seat], (*thrown.cards, *thrown.second))
+        state = replace(
+            self,
+            hands=put(self.hands, seat, kept),
+            kept=put(self.kept, seat, kept),
+            second_hands=put(self.second_hands, seat, thrown.second),
+            discards=put(self.discards, seat, thrown.cards),
+            crib=tuple(sorted((*self.crib, *thrown.cards))),
+        )._say(Discarded(seat, thrown.cards, thrown.second))
+        return state if state.to_act else state._turn_starter()
+
+    def _turn_starter(self) -> State:
+        state = self._fill_crib() if self.rules.crib_card_time == "after_discards" else self
+        starter, rest = state.deck[0], state.deck[1:]
+        pone = state.from_pone[0]
+        state = replace(state, phase=Phase.PLAY, starter=starter, deck=rest, turn=pone)._say(Turned(starter))
+        if starter.rank == 11:
+            state = state._peg(state.dealer, "heels", self.rules.heels)
+            if state._is_won:
+                return state._end_game()
+        return state._next_turn(state.dealer)
+
+    # --- the play --------------------------------------------------------------------------------
+
+    def _play(self, seat: Seat, card: Card) -> State:
+        hands = put(self.hands, seat, without(self.hands[seat], [card]))
+        state = replace(self, hands=hands, laid=(*self.laid, Laid(seat, card)))
+        state = state._say(Played(seat, card, state.count))
+        if self.rules.muggins == "show_and_play":
+            return replace(state, phase=Phase.CLAIM, counting=Counting(seat, "play"))
+        scores = state._play_scores()
+        state = state._peg(seat, "play", total(scores), scores)
+        return state._end_game() if state._is_won else state._pass_turn(seat)
+
+    def _play_scores(self) -> tuple[Score, ...]:
+        return score_play(
+            self.pile, fifteen_points=self.rules.fifteen, thirty_one_points=self.rules.thirty_one
+        )
+
+    def _go(self, seat: Seat) -> State:
+        state = replace(self, gone=(*self.gone, seat))
+        if not self.hands[seat]:
+            return state
+        return replace(state, laid=(*self.laid, Laid(seat, None)))._say(SaidGo(seat, self.count))
+
+    def _pass_turn(self, after: Seat) -> State:
+        """Give the turn to the next seat that has a choice; if there is none, end the count."""
+        if not any(self.hands) or (self.count == 31 and self.rules.skip_pass):
+            return self._end_count()
+        state = self._next_turn(after)
+        return state._end_count() if set(state.gone) >= set(state.players) else state
+
+    def _next_turn(self, after: Seat) -> State:
+        state = self
+        for seat in _after(self.players, after):
+            if seat in state.gone:
+                continue
+            stuck = not state.playable(seat)
+            if stuck and (self.rules.skip_pass if state.hands[seat] else self.rules.skip_empty):
+                state = state._go(seat)
+            elif self.rules.skip_only_move and len(moves := replace(state, turn=seat).legal(seat)) == 1:
+                return replace(state, turn=seat)._do(seat, moves[0])
+            else:
+                return replace(state, turn=seat)
+        return state
+
+    def _end_count(self) -> State:
+        state, count = replace(self, gone=()), self.count
+        last = next(laid.seat for laid in reversed(self.laid) if laid.card is not None)
+        if count != 31:
+            state = state._peg(last, "go" if any(state.hands) else "last", self.rules.last)
+            if state._is_won:
+                return state._end_game()
+        if not any(state.hands) or self.rules.play_ends == "first_count":
+            return state._end_play()
+        state = replace(state, resets=(*state.resets, len(state.laid)))._say(Cleared(count))
+        return state._next_turn(last)
+
+    def _end_play(self) -> State:
+        return self._pause("show") if self.rules.pre_show else self._show()
+
+    # --- the show --------------------------------------------------------------------------------
+
+    def _show_order(self) -> list[tuple[What, Seat]]:
+        """Pone first, dealer last, then the second hands likewise, the crib last (L1-19, P2-18)."""
+        order: list[tuple[What, Seat]] = [("hand", seat) for seat in self.from_pone]
+        if self.rules.second_hand:
+            order += [("second hand", seat) for seat in self.from_pone]
+        return order + ([("crib", self.dealer)] if self.rules.score_crib else [])
+
+    @property
+    def _face_up(self) -> int:
+        """How many hands of the show lie face up: those counted, and the one being counted."""
+        return len(self.shown) + (self.counting is not None and self.counting.what != "play")
+
+    def _cards_of(self, what: str, seat: Seat) -> Cards:
+        return {"hand": self.kept, "second hand": self.second_hands}[what][seat] if what != "crib" else self.crib
+
+    def scores_of(self, what: str, seat: Seat) -> tuple[Score, ...]:
+        """Every combination in a hand or crib of this deal, which must be known."""
+        assert self.starter is not None
+        rules = self.rules
+        as_crib = what == "crib" or (what == "second hand" and rules.second_hand_flush == "crib")
+        scores = score_show(
+            self._cards_of(what, seat), self.starter,
+            crib=as_crib, crib_flush=rules.crib_flush, nobs_points=rules.nobs,
+        )  # fmt: skip
+        no_flush = rules.hand_flush == "none" and not as_crib
+        return tuple(score for score in scores if not (no_flush and score.name == "flush"))
+
+    def _show(self) -> State:
+        """Count the next hand, and all that follow unless somebody counts by hand."""
+        state = replace(self, paused=None)
+        for what, seat in self._show_order()[len(self.shown) :]:
+            if self.rules.count_mode == "manual":
+                return replace(state, phase=Phase.CLAIM, counting=Counting(seat, what))
+            scores = state.scores_of(what, seat)
+            state = state._peg_shown(seat, what, total(scores), scores, None)
+            if state._is_won:
+                return state._end_game()
+        return state._end_deal()
+
+    def _peg_shown(
+        self, seat: Seat, what: What, points: int, scores: tuple[Score, ...], claimed: int | None
+    ) -> State:
+        state = replace(self, shown=(*self.shown, Shown(seat, what, points, claimed)))
+        return state._peg(seat, what, points, scores, self._cards_of(what, seat))
+
+    # --- counting by hand -----------------------------------------------------------------------
+
+    def _truth(self) -> tuple[Score, ...]:
+        assert self.counting is not None
+        if self.counting.what == "play":
+            return self._play_scores()
+        return self.scores_of(self.counting.what, self.counting.seat)
+
+    def _counted_cards(self) -> Cards:
+        assert self.counting is not None and self.starter is not None
+        return (*self._cards_of(self.counting.what, self.counting.seat), self.starter)
+
+    def _claim(self, declared: int | None) -> State:
+        """Peg what was named: a total, or (None) the combinations so far."""
+        assert self.counting is not None
+        seat, what, truth = self.counting.seat, self.counting.what, self._truth()
+        if declared is None:
+            verdict = judge(truth, self.counting.named)
+            named, scores = total(verdict.accepted) + total(verdict.refused), verdict.accepted
+            points, missed = verdict.points(self.rules.overclaim), total(truth) - total(verdict.accepted)
+        else:
+            named, scores = declared, ()
+            points = settle(total(truth), declared, self.rules.overclaim)
+            missed = max(0, total(truth) - declared)
+        counting = replace(self.counting, claimed=named, pegged=points, missed=missed)
+        state = replace(self, counting=counting)._say(Claimed(seat, what, named))
+        if what == "play":
+            state = state._peg(seat, what, points, scores)
+        else:
+            state = state._peg(seat, what, points, scores, self._cards_of(what, seat))
+        if state._is_won:
+            return state._close_claim()._end_game()
+        callers = tuple(
+            other for other in _after(self.players, seat) if self.rules.side(other) != self.rules.side(seat)
+        )
+        if self.rules.muggins == "off":
+            return state._end_claim()
+        return replace(state, phase=Phase.MUGGINS, waiting=callers)
+
+    def _muggins(self, seat: Seat, points: int) -> State:
+        """Right if so much is still to be had; then he pegs it, else it may cost him (P2-19, A2-10)."""
+        assert self.counting is not None
+        right = points <= self.counting.missed - self.counting.taken
+        state = self._say(Called(seat, points, right))
+        if right:
+            state = replace(state, counting=replace(self.counting, taken=self.counting.taken + points))
+            state = state._peg(seat, "muggins", points)
+            if state._is_won:
+                return state._close_claim()._end_game()
+        elif self.rules.false_muggins == "costs":
+            state = state._peg(seat, "false muggins", -points)
+        return state._answered(seat)
+
+    def _answered(self, seat: Seat) -> State:
+        state = replace(self, waiting=tuple(other for other in self.waiting if other != seat))
+        return state if state.waiting else state._end_claim()
+
+    def _close_claim(self) -> State:
+        """Tell what was missed, and turn the page."""
+        counting = self.counting
+        assert counting is not None
+        state = replace(self, counting=None, waiting=())
+        if counting.what != "play":
+            shown = Shown(counting.seat, counting.what, counting.pegged, counting.claimed)
+            state = replace(state, shown=(*self.shown, shown))
+        if counting.missed:
+            state = state._say(Missed(counting.seat, counting.what, counting.missed, self._truth()))
+        return state
+
+    def _end_claim(self) -> State:
+        assert self.counting is not None
+        seat, in_play = self.counting.seat, self.counting.what == "play"
+        state = self._close_claim()
+        return replace(state, phase=Phase.PLAY)._pass_turn(seat) if in_play else state._show()
+
+    # --- between deals and games -------------------------------------------------------------------
+
+    def _pause(self, before: Literal["show", "deal", "game"]) -> State:
+        return replace(self, phase=Phase.PAUSE, paused=before, waiting=self.players)._say(Paused(before))
+
+    def _ready(self, seat: Seat) -> State:
+        waiting = tuple(other for other in self.waiting if other != seat)
+        state = replace(self, waiting=waiting)
+        if waiting:
+            return state
+        before, state = state.paused, replace(state, paused=None)
+        return {"show": state._show, "deal": state._next_deal, "game": state._next_game}[before or "deal"]()
+
+    def _end_deal(self) -> State:
+        return self._pause("deal") if self.rules.post_show else self._next_deal()
+
+    def _next_deal(self) -> State:
+        if self.rules.deal_rotation == "random_each_hand":
+            return replace(self, phase=Phase.CUT)
+        return replace(self, phase=Phase.DEAL, dealer=self.from_pone[0])
+
+    @property
+    def _is_won(self) -> bool:
+        return max(self.scores) >= self.rules.target
+
+    def _end_game(self) -> State:
+        rules = self.rules
+        winner = next(side for side, score in enumerate(self.scores) if score >= rules.target)
+        skunk, points = _match_points(rules, winner, self.scores, self._out_sides())
+        if points == WHOLE_MATCH:
+            points = max(1, rules.match_target - self.match_points[winner])
+        match_points = put(self.match_points, winner, self.match_points[winner] + points)
+        state = replace(
+            self, games=self.games + 1, match_points=match_points, counting=None, waiting=()
+        )._say(GameWon(winner, self.scores, skunk, points))
+        if match_points[winner] >= rules.match_target:
+            return replace(state, phase=Phase.OVER, result=state._final_result(winner))
+        return state._pause("game") if rules.post_show else state._next_game()
+
+    def _next_game(self) -> State:
+        """Who deals first is an option (A1-6); a side's first seat after the last dealer stands for it."""
+        rules, order = self.rules, self.from_pone
+        winner = max(range(rules.sides), key=lambda side: self.scores[side])
+        loser = min(
+            (s for s in range(rules.sides) if s not in self._out_sides()), key=lambda side: self.scores[side]
+        )
+        seat = {
+            "pass": order[0],
+            "alternate_first": _after(self.players, self.first_dealer)[0],
+            "winner": next(seat for seat in order if rules.side(seat) == winner),
+            "loser": next(seat for seat in order if rules.side(seat) == loser),
+        }.get(rules.next_game_dealer)
+        state = replace(self, deals=0, shown=())
+        if seat is None or rules.deal_rotation == "random_each_hand":
+            zero = (0,) * rules.sides
+            return replace(state, phase=Phase.CUT, scores=zero, back=zero)
+        return replace(state._open_game(seat), phase=Phase.DEAL)
+
+    # --- leaving ----------------------------------------------------------------------------------
+
+    def _leave(self, seat: Seat) -> State:
+        """Forfeit; or take the worst open rank while the others go on with a new deal (V3-3, A3-4)."""
+        state = replace(self, left=(*self.left, seat))._say(Left(seat))
+        alone = len(state.players) == 1
+        if self.rules.leaver == "forfeits" or self.rules.sides < self.rules.seats or alone:
+            return replace(
+                state, phase=Phase.OVER, result=state._final_result(None), counting=None, waiting=()
+            )
+        if self.phase in (Phase.CUT, Phase.DEAL):
+            return state if self.dealer != seat else replace(state, dealer=state.from_pone[0])
+        if self.phase is Phase.PAUSE and self.paused != "show":
+            return state._ready(seat) if seat in self.waiting else state
+        return replace(state, counting=None, waiting=(), paused=None)._say(Voided())._next_deal()
+
+    def _out_sides(self) -> frozenset[int]:
+        """Sides of which nobody plays any more."""
+        return frozenset(range(self.rules.sides)) - {self.rules.side(seat) for seat in self.players}
+
+    def _final_result(self, winner: int | None) -> Outcome:
+        """Ranks by match points, then score; leavers (a pair: with the partner) last, the first of them worst."""
+        rules, seats = self.rules, range(self.rules.seats)
+        gone = {seat: n for n, seat in enumerate(self.left)}
+        gone_sides = {rules.side(seat) for seat in self.left}
+        if rules.sides < rules.seats:
+            gone = {seat: 0 for seat in seats if rules.side(seat) in gone_sides}
+        merit = [
+            (gone[seat] - rules.seats, 0, 0) if seat in gone
+            else (int(rules.side(seat) == winner), self.match_points[rules.side(seat)], self.scores[rules.side(seat)])
+            for seat in seats
+        ]  # fmt: skip
+        order = sorted(set(merit))
+        ranks = rank_by([order.index(each) for each in merit])
+        return Outcome(ranks, self.match_points if rules.match_target > 1 else self.scores)
+
+    # --- telling and pegging -----------------------------------------------------------------------
+
+    def _say(self, *events: Happening) -> State:
+        return replace(self, events=self.events + events)
+
+    def _peg(
+        self, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
+    ) -> State:
+        """Move a side's pegs; nothing is told of a card that scores nothing in the play."""
+        if not points and not cards:
+            return self
+        side = self.rules.side(seat)
+        have = self.scores[side]
+        state = self
+        if points:
+            state = replace(
+                self, scores=put(self.scores, side, max(0, have + points)), back=put(self.back, side, have)
+            )
+        return state._say(Scored(seat, what, points, scores, cards))
+
+
+def _after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """`seats` in playing order, from the one after `seat` round to it (or to where it was)."""
+    return tuple(sorted(seats, key=lambda other: (other <= seat, other)))
+
+
+def _match_points(
+    rules: Rules, winner: int, scores: tuple[int, ...], out: frozenset[int]
+) -> tuple[int, int]:
+    """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9)."""
+    losers = [score for side, score in enumerate(scores) if side != winner and side not in out]
+    levels = [sum(score < line for line in rules.skunk_lines) for score in losers]
+    if rules.skunk_basis == "best_loser" or any(rules.match_points[level] == WHOLE_MATCH for level in levels):
+        return min(levels), rules.match_points[min(levels)]
+    return min(levels), sum(rules.match_points[level] for level in levels)
+
