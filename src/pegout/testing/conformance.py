@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from enum import Enum
 from typing import Any, TypeAlias, get_type_hints
 
@@ -161,17 +160,20 @@ def check_leave(game: Game, rules: Any, rng: random.Random) -> None:
 
 
 def _end_well(game: Game, rules: Any, played: Walk) -> None:
-    last, gone = played.last, set[Seat]()
-    for state, seat, action in played.steps:
-        assert not gone & set(state.to_act), f"one of {gone} left and is to act: {_at(state)}"
+    last, gone = played.last, dict[Seat, int]()
+    acts_last: dict[Seat, int] = {}
+    for n, (state, seat, action) in enumerate(played.steps):
+        assert not set(gone) & set(state.to_act), f"one of {set(gone)} left and is to act: {_at(state)}"
+        acts_last[seat] = n
         if isinstance(action, Leave):
-            gone.add(seat)
-    assert last.outcome is not None, f"with {gone} gone the match does not end"
+            gone[seat] = n
+    assert last.outcome is not None, f"with {set(gone)} gone the match does not end"
     assert game.ending(last) in game.endings(rules), f"it ended by {game.ending(last)!r}"
-    with suppress(ValueError):
-        worst = max(last.outcome.ranks[seat] for seat in range(rules.seats) if seat not in gone)
-        best = min(last.outcome.ranks[seat] for seat in gone)
-        assert best >= worst, f"of {gone} who left one is ahead of a seat that stayed: {last.outcome}"
+    for seat, n in gone.items():  # who was out before, by losing all chips, may well be behind
+        stayed = [other for other in set(acts_last) - {CHANCE} - set(gone) if acts_last[other] > n]
+        assert all(last.outcome.ranks[other] <= last.outcome.ranks[seat] for other in stayed), (
+            f"seat {seat} left and is ahead of a seat of {stayed}, which stayed: {last.outcome}"
+        )
 
 
 CHECKS: tuple[Check, ...] = (

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from pegout.cards import Card
-from pegout.game import CHANCE, Deal, Game, IllegalAction, Seat
+from pegout.game import CHANCE, Deal, Dealt, Game, IllegalAction, Seat
 from pegout.testing.walks import Step, Walk, walk
 
 PRIVATE = frozenset({"Dealt", "Discarded"})
@@ -62,10 +63,16 @@ def check_secrets(
 
 
 def _some_deal(played: Walk, rng: random.Random) -> list[Step]:
-    """A deal, from chance's action on, up to some step of it; the last step has been reached, not taken."""
+    """A deal, from the action of chance that gives hands, up to some step of it, which is not taken.
+
+    Chance may act again within a deal, as when Skalborg's crib is shuffled.
+    """
     steps = [*played.steps, Step(played.last, CHANCE, None)]
-    starts = [n for n, step in enumerate(steps) if isinstance(step.action, Deal)]
-    start = rng.choice(starts[1:] or starts)
+    starts = [
+        n for n, (step, then) in enumerate(pairwise(steps))
+        if isinstance(step.action, Deal) and any(isinstance(event, Dealt) for event in then.state.events)
+    ]
+    start = rng.choice(starts)
     end = next((n for n in starts if n > start), len(steps) - 1)
     return steps[start : rng.randint(start + 1, end) + 1]
 
