@@ -41,7 +41,7 @@ Bet: TypeAlias = Fold | Call | Raise
 class Pot(Struct, frozen=True):
     """Chips that the same seats may win."""
 
-    amount: int
+    chips: int
     seats: tuple[Seat, ...]
 
 
@@ -92,7 +92,7 @@ class Betting(Struct, frozen=True, kw_only=True):
             top = max(put_in) if level == levels[-1] else level  # folded chips above the last go to it
             amount = sum(min(chips, top) - min(chips, floor) for chips in put_in)
             found.append(Pot(amount, tuple(seat for seat in self.live if put_in[seat] >= level)))
-        return tuple(pot for pot in found if pot.amount)
+        return tuple(pot for pot in found if pot.chips)
 
     @property
     def swept(self) -> tuple[Pot, ...]:
@@ -288,7 +288,7 @@ def share(pot: Pot, winners: Iterable[Seat], dealer: Seat) -> dict[Seat, int]:
     {2: 34, 0: 33, 1: 33}
     """
     order = after(dealer, winners)
-    part, odd = divmod(pot.amount, len(order))
+    part, odd = divmod(pot.chips, len(order))
     return {seat: part + (n < odd) for n, seat in enumerate(order)}
 
 
