@@ -334,7 +334,7 @@ def check_deck(deal: Deal, deck: Cards) -> None:
 
 
 def low_cut(deck: Cards, seats: Sequence[Seat]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:
-    """Who deals first, and every cut in order: lowest card, ace low; only the tied lowest cut again (L1-3, A1-1).
+    """Who deals first, and every cut in order: lowest card deals; the tied lowest cut again (L1-3, A1-1).
 
     The cuts are the deck's cards from the top, `seats` in order. A joker is no cut: that seat cuts again.
     Should the deck ever run out among tied seats, the first of them deals.

@@ -7,7 +7,7 @@ Everything that scores in any game of the family is here and nowhere else. Each 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -157,10 +157,11 @@ def score_play(
         found.append(Score("thirty-one", tuple(pile), thirty_one_points))
     for size in range(len(pile), 2, -1):
         ranks = sorted(card.rank for card in pile[-size:])
-        if all(high == low + 1 for low, high in zip(ranks, ranks[1:], strict=False)):
+        if all(high == low + 1 for low, high in pairwise(ranks)):
             found.append(Score("run", tuple(pile[-size:]), size))
             break
-    same = next((n for n, card in enumerate(reversed(pile)) if card.rank != pile[-1].rank), len(pile))
+    others = (n for n, card in enumerate(reversed(pile)) if card.rank != pile[-1].rank)
+    same = next(others, len(pile))  # how many of one rank lie on top
     if same > 1:
         found.append(Score(OF_A_KIND[same], tuple(pile[-same:]), same * (same - 1)))
     return tuple(found)
@@ -184,7 +185,8 @@ def score_eight(
 
 
 def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
-    """Every combination in a Cribist trick, or in what has been played to it: a flush takes four (C4-9, A4-16).
+    four = (*fifteens(trick), *runs(trick), *pairs(trick), *hand_flush(trick, None))
+    return (*four, *nobs(trick, trump))
 
     >>> from pegout.cards import cards
     >>> total(score_trick(cards("TH JH QH KH"), "H"))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pegout.scoring import Score
 
-_SMALL = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_SMALL = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]  # fmt: skip
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
 
 def in_words(number: int) -> str:
@@ -90,11 +90,9 @@ def spoken_play(scores: Sequence[Score]) -> str:
     >>> spoken_play(score_play(cards("4H 6D 5S")))
     'fifteen for two and a run of three for three'
     """
-    called = [
-        f"{score.name if score.name in ('fifteen', 'thirty-one') else _article(score)} for {in_words(score.points)}"
-        for score in scores
-    ]
-    return " and ".join(called)
+    counts = ("fifteen", "thirty-one")
+    called = [(each.name if each.name in counts else _article(each), each.points) for each in scores]
+    return " and ".join(f"{what} for {in_words(points)}" for what, points in called)
 
 
 def _article(score: Score) -> str:

@@ -1,8 +1,9 @@
-"""Cribbage for two to four, and ten-hand cribbage: rules.py, then state.py, then telling.py."""
+"""Cribbage for two to four, and ten-hand cribbage: rules.py, moves.py, state.py, telling.py."""
 
 from pegout.game import Game
+from pegout.games.cribbage.moves import Discard, Go, Move, Play
 from pegout.games.cribbage.rules import PRESETS, Rules
-from pegout.games.cribbage.state import Discard, Go, Move, Phase, Play, State
+from pegout.games.cribbage.state import Phase, State
 from pegout.games.cribbage.telling import ending, endings, facts, label, tell
 
 GAME = Game("cribbage", "Cribbage", Rules, State, Move, PRESETS, tell, label, facts, endings, ending)

@@ -37,7 +37,9 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     teams: Annotated[
         Literal["none", "pairs"], _says("whether four play as two pairs across the table (P2-2)")
     ] = "none"
-    target: Annotated[int, Meta(ge=1, le=1000, description="the score that wins a game, at once (L1-1)")] = 121
+    target: Annotated[
+        int, Meta(ge=1, le=1000, description="the score that wins a game, at once (L1-1)")
+    ] = 121
     head_start: Annotated[
         int, Meta(ge=0, le=999, description="points that the first non-dealer of a game starts with")
     ] = 0
@@ -68,7 +70,9 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     hand_flush: Annotated[
         Literal["whole_hand", "none"], _says("whether a hand of one suit scores, one more with the starter")
     ] = "whole_hand"
-    crib_flush: Annotated[CribFlush, _says("whether a crib flush needs the starter too (A1-10)")] = "five_only"
+    crib_flush: Annotated[
+        CribFlush, _says("whether a crib flush needs the starter too (A1-10)")
+    ] = "five_only"
     nobs: Annotated[int, Meta(ge=0, le=10, description="points for the Jack of the starter's suit")] = 1
     score_crib: Annotated[bool, _says("whether the crib is counted at all (A3-1)")] = True
 
@@ -127,11 +131,11 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
             raise BadRules(f"head_start must be below the target, {self.target}, not {self.head_start}")
         lines = self.skunk_lines
         if any(line >= self.target for line in lines) or list(lines) != sorted(set(lines), reverse=True):
-            raise BadRules(f"skunk_lines must fall from line to line and lie below the target, {self.target}")
+            raise BadRules(f"skunk_lines must fall one by one and lie below the target, {self.target}")
         if len(self.match_points) <= len(lines):
             raise BadRules(f"match_points must name a number for a win and each of {len(lines)} skunk lines")
         if self.muggins != "off" and self.count_mode == "auto":
-            raise BadRules("muggins needs count_mode manual: nothing is missed when hands are counted for all")
+            raise BadRules("muggins needs count_mode manual: nothing is missed where all is counted for you")
         if self.second_hand and self.keep != 4:
             raise BadRules("second_hand goes with keep 4")
 
@@ -219,18 +223,14 @@ FIVE_CARD = Rules(
     match_points=(1, 2),
 )
 
+TWO_TO_FOUR = (2, 3, 4)
 PRESETS = (
-    Preset("standard", "Standard", "Six-card cribbage for two to 121, as tournaments play it.", (2,), STANDARD),
     Preset(
-        "match", "Match", "Skunks count extra and the match goes to three match points.", (2, 3, 4), MATCH
+        "standard", "Standard", "Six-card cribbage for two to 121, as tournaments play it.", (2,), STANDARD
     ),
-    Preset("house", "House", "For two to four; four play in pairs, and a starter Jack is 1.", (2, 3, 4), HOUSE),
-    Preset(
-        "ten-hand", "Ten-hand", "Ten cards each make two hands and a crib; one of them is played.",
-        (2, 3, 4), TEN_HAND,
-    ),
-    Preset(
-        "online", "Online", "Everyone for himself, a random dealer each hand, no skunks.", (2, 3, 4), ONLINE
-    ),
-    Preset("five-card", "Five-card", "The old short game for two: three cards in hand, to 61.", (2,), FIVE_CARD),
-)  # fmt: skip
+    Preset("match", "Match", "Skunks count extra, and three match points win.", TWO_TO_FOUR, MATCH),
+    Preset("house", "House", "Four play in pairs, and a starter Jack is worth 1.", TWO_TO_FOUR, HOUSE),
+    Preset("ten-hand", "Ten-hand", "Two hands and a crib each, one of them played.", TWO_TO_FOUR, TEN_HAND),
+    Preset("online", "Online", "Everyone alone, any dealer each hand, no skunks.", TWO_TO_FOUR, ONLINE),
+    Preset("five-card", "Five-card", "The old short game: three cards in hand, to 61.", (2,), FIVE_CARD),
+)

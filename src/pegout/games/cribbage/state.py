@@ -16,20 +16,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, Literal, TypeAlias
+from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import replace
 
 from pegout.cards import Card, Cards, hide, without
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, counts, judge, settle
 from pegout.game import (
     CHANCE,
-    Action,
     Choices,
     Deal,
     Dealt,
-    Event,
     IllegalAction,
     Leave,
     Left,
@@ -43,150 +41,30 @@ from pegout.game import (
     put,
     rank_by,
 )
+from pegout.games.cribbage.moves import (
+    Called,
+    Claimed,
+    Cleared,
+    Cut,
+    Discard,
+    Discarded,
+    GameWon,
+    Go,
+    Happening,
+    Missed,
+    Move,
+    Named,
+    Paused,
+    Play,
+    Played,
+    SaidGo,
+    Scored,
+    Turned,
+    Voided,
+    What,
+)
 from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
 from pegout.scoring import Score, score_play, score_show, total
-
-# --- actions and events ----------------------------------------------------------------------------
-
-
-class Discard(Action, frozen=True):
-    """Lay cards away to the crib, and in ten-hand four more to the second hand. Their order is no matter."""
-
-    cards: Cards
-    second: Cards = ()
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "cards", tuple(sorted(self.cards)))
-        force_setattr(self, "second", tuple(sorted(self.second)))
-
-
-class Play(Action, frozen=True):
-    """Lay a card to the count."""
-
-    card: Card
-
-
-class Go(Action, frozen=True):
-    """Say that one cannot play."""
-
-
-Move: TypeAlias = (
-    Deal | Discard | Play | Go | Claim | Count | Done | Muggins | Pass | Ready | Leave
-)  # fmt: skip
-
-What: TypeAlias = Literal[
-    "heels", "play", "go", "last", "hand", "second hand", "crib", "muggins", "false muggins"
-]  # fmt: skip
-
-
-class Cut(Event, frozen=True):
-    """The first dealer was cut for, or drawn (then nothing was turned)."""
-
-    dealer: Seat
-    cuts: tuple[tuple[Seat, Card], ...]
-
-
-class Discarded(Event, frozen=True):
-    """A seat laid away to the crib; the others see backs."""
-
-    seat: Seat
-    cards: Cards
-    second: Cards = ()
-
-
-class Turned(Event, frozen=True):
-    """The starter was turned."""
-
-    starter: Card
-
-
-class Played(Event, frozen=True):
-    """A card was laid to the count."""
-
-    seat: Seat
-    card: Card
-    count: int
-
-
-class SaidGo(Event, frozen=True):
-    """A seat could not play."""
-
-    seat: Seat
-    count: int
-
-
-class Scored(Event, frozen=True):
-    """A seat pegged points (`false muggins`: went back), or counted a hand or crib worth nothing."""
-
-    seat: Seat
-    what: What
-    points: int
-    scores: tuple[Score, ...] = ()
-    cards: Cards = ()  # what was counted at the show
-
-
-class Cleared(Event, frozen=True):
-    """The count starts again."""
-
-    count: int
-
-
-class Claimed(Event, frozen=True):
-    """A seat named what its cards are worth."""
-
-    seat: Seat
-    what: What
-    points: int
-
-
-class Named(Event, frozen=True):
-    """A seat named one combination."""
-
-    seat: Seat
-    source: Source
-
-
-class Called(Event, frozen=True):
-    """A seat called muggins, rightly or not."""
-
-    seat: Seat
-    points: int
-    right: bool
-
-
-class Missed(Event, frozen=True):
-    """What a claim had left out, told when nobody can take it any more."""
-
-    seat: Seat
-    what: What
-    points: int
-    scores: tuple[Score, ...]
-
-
-class Paused(Event, frozen=True):
-    """All may look; the game goes on when all are ready."""
-
-    before: Literal["show", "deal", "game"]
-
-
-class GameWon(Event, frozen=True):
-    """A side reached the target."""
-
-    side: int
-    scores: tuple[int, ...]
-    skunk: int  # 0 none, 1 skunk, 2 double, 3 triple
-    match_points: int
-
-
-class Voided(Event, frozen=True):
-    """The deal ended because a seat left; what was pegged stands."""
-
-
-Happening: TypeAlias = (
-    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Claimed | Named | Called
-    | Missed | Paused | GameWon | Voided | Left
-)  # fmt: skip
-
 
 # --- the position ----------------------------------------------------------------------------------
 
@@ -506,7 +384,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 continue
             stuck = not state.playable(seat)
             if stuck and (self.rules.skip_pass if state.hands[seat] else self.rules.skip_empty):
-                state = state._go(seat)
+                quiet = seat == state._last_to_play  # who takes the point need not say go
+                state = replace(state, gone=(*state.gone, seat)) if quiet else state._go(seat)
             elif self.rules.skip_only_move and len(moves := replace(state, turn=seat).legal(seat)) == 1:
                 return replace(state, turn=seat)._do(seat, moves[0])
             else:
@@ -515,7 +394,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _end_count(self) -> State:
         state, count = replace(self, gone=()), self.count
-        last = next(laid.seat for laid in reversed(self.laid) if laid.card is not None)
+        last = self._last_to_play
+        assert last is not None
         if count != 31:
             state = state._peg(last, "go" if any(state.hands) else "last", self.rules.last)
             if state._is_won:
@@ -524,6 +404,12 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             return state._end_play()
         state = replace(state, resets=(*state.resets, len(state.laid)))._say(Cleared(count))
         return state._next_turn(last)
+
+    @property
+    def _last_to_play(self) -> Seat | None:
+        """Who laid the last card of the present count."""
+        laid = self.laid[self.resets[-1] :]
+        return next((each.seat for each in reversed(laid) if each.card is not None), None)
 
     def _end_play(self) -> State:
         return self._pause("show") if self.rules.pre_show else self._show()
@@ -543,7 +429,9 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         return len(self.shown) + (self.counting is not None and self.counting.what != "play")
 
     def _cards_of(self, what: str, seat: Seat) -> Cards:
-        return {"hand": self.kept, "second hand": self.second_hands}[what][seat] if what != "crib" else self.crib
+        if what == "crib":
+            return self.crib
+        return (self.kept if what == "hand" else self.second_hands)[seat]
 
     def scores_of(self, what: str, seat: Seat) -> tuple[Score, ...]:
         """Every combination in a hand or crib of this deal, which must be known."""
@@ -584,7 +472,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         return self.scores_of(self.counting.what, self.counting.seat)
 
     def _counted_cards(self) -> Cards:
-        assert self.counting is not None and self.starter is not None
+        assert self.counting is not None
+        assert self.starter is not None
         return (*self._cards_of(self.counting.what, self.counting.seat), self.starter)
 
     def _claim(self, declared: int | None) -> State:
@@ -729,17 +618,17 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         return frozenset(range(self.rules.sides)) - {self.rules.side(seat) for seat in self.players}
 
     def _final_result(self, winner: int | None) -> Outcome:
-        """Ranks by match points, then score; leavers (a pair: with the partner) last, the first of them worst."""
+        """Ranks by match points, then score; leavers (and their partners) last, the first to go worst."""
         rules, seats = self.rules, range(self.rules.seats)
         gone = {seat: n for n, seat in enumerate(self.left)}
         gone_sides = {rules.side(seat) for seat in self.left}
         if rules.sides < rules.seats:
             gone = {seat: 0 for seat in seats if rules.side(seat) in gone_sides}
-        merit = [
-            (gone[seat] - rules.seats, 0, 0) if seat in gone
-            else (int(rules.side(seat) == winner), self.match_points[rules.side(seat)], self.scores[rules.side(seat)])
-            for seat in seats
-        ]  # fmt: skip
+        merit = []
+        for seat in seats:
+            side = rules.side(seat)
+            finished = (int(side == winner), self.match_points[side], self.scores[side])
+            merit.append((gone[seat] - rules.seats, 0, 0) if seat in gone else finished)
         order = sorted(set(merit))
         ranks = rank_by([order.index(each) for each in merit])
         return Outcome(ranks, self.match_points if rules.match_target > 1 else self.scores)

@@ -8,8 +8,7 @@ from typing import Any
 from pegout.cards import pretty
 from pegout.counting import Claim, Count, Done, Muggins, Pass
 from pegout.game import Dealt, Leave, Left, Ready, Seat
-from pegout.games.cribbage.rules import Rules
-from pegout.games.cribbage.state import (
+from pegout.games.cribbage.moves import (
     Called,
     Claimed,
     Cleared,
@@ -23,16 +22,16 @@ from pegout.games.cribbage.state import (
     Move,
     Named,
     Paused,
-    Phase,
     Play,
     Played,
     SaidGo,
     Scored,
-    State,
     Turned,
     Voided,
     What,
 )
+from pegout.games.cribbage.rules import Rules
+from pegout.games.cribbage.state import Phase, State
 from pegout.scoring import score_play, total
 from pegout.telling import does, in_words, points_in_words, possessive, spoken, spoken_play
 

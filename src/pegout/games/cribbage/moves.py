@@ -1,0 +1,156 @@
+"""What is done in cribbage, and what happens: the actions and the events."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import force_setattr
+
+from pegout.cards import Card, Cards
+from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
+from pegout.game import Action, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.scoring import Score
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+class Discard(Action, frozen=True):
+    """Lay cards away to the crib, and in ten-hand four more to the second hand. Their order is no matter."""
+
+    cards: Cards
+    second: Cards = ()
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cards", tuple(sorted(self.cards)))
+        force_setattr(self, "second", tuple(sorted(self.second)))
+
+
+class Play(Action, frozen=True):
+    """Lay a card to the count."""
+
+    card: Card
+
+
+class Go(Action, frozen=True):
+    """Say that one cannot play."""
+
+
+Move: TypeAlias = (
+    Deal | Discard | Play | Go | Claim | Count | Done | Muggins | Pass | Ready | Leave
+)  # fmt: skip
+
+What: TypeAlias = Literal[
+    "heels", "play", "go", "last", "hand", "second hand", "crib", "muggins", "false muggins"
+]  # fmt: skip
+
+
+# --- events ------------------------------------------------------------------------------------------
+
+
+class Cut(Event, frozen=True):
+    """The first dealer was cut for, or drawn (then nothing was turned)."""
+
+    dealer: Seat
+    cuts: tuple[tuple[Seat, Card], ...]
+
+
+class Discarded(Event, frozen=True):
+    """A seat laid away to the crib; the others see backs."""
+
+    seat: Seat
+    cards: Cards
+    second: Cards = ()
+
+
+class Turned(Event, frozen=True):
+    """The starter was turned."""
+
+    starter: Card
+
+
+class Played(Event, frozen=True):
+    """A card was laid to the count."""
+
+    seat: Seat
+    card: Card
+    count: int
+
+
+class SaidGo(Event, frozen=True):
+    """A seat could not play."""
+
+    seat: Seat
+    count: int
+
+
+class Scored(Event, frozen=True):
+    """A seat pegged points (`false muggins`: went back), or counted a hand or crib worth nothing."""
+
+    seat: Seat
+    what: What
+    points: int
+    scores: tuple[Score, ...] = ()
+    cards: Cards = ()  # what was counted at the show
+
+
+class Cleared(Event, frozen=True):
+    """The count starts again."""
+
+    count: int
+
+
+class Claimed(Event, frozen=True):
+    """A seat named what its cards are worth."""
+
+    seat: Seat
+    what: What
+    points: int
+
+
+class Named(Event, frozen=True):
+    """A seat named one combination."""
+
+    seat: Seat
+    source: Source
+
+
+class Called(Event, frozen=True):
+    """A seat called muggins, rightly or not."""
+
+    seat: Seat
+    points: int
+    right: bool
+
+
+class Missed(Event, frozen=True):
+    """What a claim had left out, told when nobody can take it any more."""
+
+    seat: Seat
+    what: What
+    points: int
+    scores: tuple[Score, ...]
+
+
+class Paused(Event, frozen=True):
+    """All may look; the game goes on when all are ready."""
+
+    before: Literal["show", "deal", "game"]
+
+
+class GameWon(Event, frozen=True):
+    """A side reached the target."""
+
+    side: int
+    scores: tuple[int, ...]
+    skunk: int  # 0 none, 1 skunk, 2 double, 3 triple
+    match_points: int
+
+
+class Voided(Event, frozen=True):
+    """The deal ended because a seat left; what was pegged stands."""
+
+
+Happening: TypeAlias = (
+    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Claimed | Named | Called
+    | Missed | Paused | GameWon | Voided | Left
+)  # fmt: skip
