@@ -1,0 +1,90 @@
+"""Node counts: how many ways lead on from fixed positions, so that no change to the rules goes unseen.
+
+    python -m pegout.testing.perft tests/data/perft      # counts them anew, a file for each preset
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from pegout.game import CHANCE, shuffled
+from pegout.testing.walks import Case, cases
+
+STARTS = (0, 7, 30, 80)  # how many moves are made before the counting begins
+DEPTH = 9
+BREADTH = 700  # counting ends when there are more positions than this to go on from
+MANY = 40  # of more options than this, all are counted but only three are followed
+
+
+def perft(state: Any) -> list[int]:
+    """How many sequences of one, two, three ... moves there are from here.
+
+    Of seats that may act at once the first in `to_act` does. Chance deals one deck of its own at each
+    depth, and its deals are no moves.
+    """
+    counts: list[int] = []
+    level = _ongoing([dealt(state, 0)])
+    while level and len(counts) < DEPTH and len(level) <= BREADTH:
+        options = [(state, state.to_act[0], state.legal(state.to_act[0])) for state in level]
+        counts.append(sum(len(legal) for _, _, legal in options))
+        level = _ongoing(
+            dealt(state.apply(seat, action), len(counts))
+            for state, seat, legal in options
+            for action in _followed(legal)
+        )
+    return counts
+
+
+def _ongoing(states: Iterable[Any]) -> list[Any]:
+    return [state for state in states if state.to_act]
+
+
+def _followed(legal: Sequence[Any]) -> Sequence[Any]:
+    return legal if len(legal) <= MANY else (legal[0], legal[1], legal[-1])
+
+
+def dealt(state: Any, deck: int) -> Any:
+    """The position after chance has done what it must, with the deck of that number."""
+    while state.to_act == (CHANCE,):
+        state = state.apply(CHANCE, shuffled(random.Random(f"perft {deck}"), state.rules.deck))
+        deck += 1
+    return state
+
+
+def position(rules: Any, moves: int) -> Any:
+    """A position reached by so many moves, always the same: now an early option, now a late one."""
+    state = dealt(rules.start(), 0)
+    for n in range(moves):
+        if not state.to_act:
+            break
+        seat = state.to_act[0]
+        legal = state.legal(seat)
+        chosen = legal[7 * n % len(legal)] if len(legal) <= MANY else legal[n % 2]
+        state = dealt(state.apply(seat, chosen), n + 1)
+    return state
+
+
+def counted(case: Case) -> dict[str, Any]:
+    """All the counts of one preset for one number of players."""
+    positions = [{"moves": moves, "nodes": perft(position(case.rules, moves))} for moves in STARTS]
+    return {"case": case.name, "positions": positions}
+
+
+def main(folder: str) -> None:
+    """Write a file of counts for every preset and number of players."""
+    from pegout.games import GAMES
+
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for case in cases(GAMES):
+        rows = ",\n  ".join(json.dumps(row) for row in counted(case)["positions"])
+        text = f'{{"case": "{case.name}", "positions": [\n  {rows}\n]}}\n'
+        (Path(folder) / f"{case.name}.json").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
