@@ -107,7 +107,8 @@ def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: 
     refused: list[Score] = []
     parts: list[Score] = []  # accepted runs and flushes, whole ones too
     pairs_left = {pair for score in truth for pair in _pairs_of(score)}
-    for source in sorted(dict.fromkeys(map(_normal, named)), key=lambda source: -len(source.cards)):
+    longest_first = sorted(set(map(_normal, named)), key=lambda s: (-len(s.cards), s.name, s.cards))
+    for source in longest_first:
         score, points = Score(source.name, source.cards, len(source.cards)), 0
         if source.name in OF_A_KIND.values():
             pairs = _pairs_of(score) if _is_of_a_kind(source) else set()
