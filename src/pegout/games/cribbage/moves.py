@@ -99,6 +99,14 @@ class Cleared(Event, frozen=True):
     count: int
 
 
+class Revealed(Event, frozen=True):
+    """A hand or crib was turned up, to be counted by its owner."""
+
+    seat: Seat
+    what: What
+    cards: Cards
+
+
 class Claimed(Event, frozen=True):
     """A seat named what its cards are worth."""
 
@@ -151,6 +159,6 @@ class Voided(Event, frozen=True):
 
 
 Happening: TypeAlias = (
-    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Claimed | Named | Called
+    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Revealed | Claimed | Named | Called
     | Missed | Paused | GameWon | Voided | Left
 )  # fmt: skip

@@ -57,6 +57,7 @@ from pegout.games.cribbage.moves import (
     Paused,
     Play,
     Played,
+    Revealed,
     SaidGo,
     Scored,
     Turned,
@@ -450,7 +451,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         state = replace(self, paused=None)
         for what, seat in self._show_order()[len(self.shown) :]:
             if self.rules.count_mode == "manual":
-                return replace(state, phase=Phase.CLAIM, counting=Counting(seat, what))
+                state = replace(state, phase=Phase.CLAIM, counting=Counting(seat, what))
+                return state._say(Revealed(seat, what, state._cards_of(what, seat)))
             scores = state.scores_of(what, seat)
             state = state._peg_shown(seat, what, total(scores), scores, None)
             if state._is_won:

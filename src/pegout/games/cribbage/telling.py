@@ -24,6 +24,7 @@ from pegout.games.cribbage.moves import (
     Paused,
     Play,
     Played,
+    Revealed,
     SaidGo,
     Scored,
     Turned,
@@ -65,6 +66,8 @@ def tell(event: Happening, state: State, names: Sequence[str]) -> str:
             return _tell_score(event, names)
         case Cleared():
             return ""
+        case Revealed(seat, what, cards):
+            return sentence(seat, "show", f"{possessive(names[seat], names[seat])} {what}: {pretty(cards)}")
         case Claimed(seat, what, points):
             return sentence(seat, "claim", f"{points}" + ("" if what == "play" else f" for the {what}"))
         case Named(seat, source):
