@@ -159,6 +159,6 @@ class Voided(Event, frozen=True):
 
 
 Happening: TypeAlias = (
-    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Revealed | Claimed | Named | Called
-    | Missed | Paused | GameWon | Voided | Left
+    Cut | Dealt | Discarded | Turned | Played | SaidGo | Scored | Cleared | Revealed | Claimed | Named
+    | Called | Missed | Paused | GameWon | Voided | Left
 )  # fmt: skip

@@ -67,7 +67,7 @@ def tell(event: Happening, state: State, names: Sequence[str]) -> str:
         case Cleared():
             return ""
         case Revealed(seat, what, cards):
-            return sentence(seat, "show", f"{possessive(names[seat], names[seat])} {what}: {pretty(cards)}")
+            return sentence(seat, "show", f"the {what}: {pretty(cards)}")
         case Claimed(seat, what, points):
             return sentence(seat, "claim", f"{points}" + ("" if what == "play" else f" for the {what}"))
         case Named(seat, source):
