@@ -254,7 +254,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         raise IllegalAction(f"seat {seat} may not do {action}")
 
     def view(self, seat: Seat | None) -> State:
-        face_up = {(what, owner) for what, owner in self._show_order()[: self._face_up]}
+        face_up = {(shown.what, shown.seat) for shown in self.shown}  # and what is being counted:
+        face_up |= {(self.counting.what, self.counting.seat)} if self.counting else set()
 
         def known(what: str, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
             return tuple(
@@ -278,7 +279,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             second_hands=known("second hand", self.second_hands),
             discards=known("discard", self.discards),
             counting=self.counting and replace(self.counting, missed=0),
-            crib=self.crib if ("crib", self.dealer) in face_up else hide(self.crib),
+            crib=self.crib if "crib" in (what for what, _ in face_up) else hide(self.crib),
             events=tuple(map(seen, self.events)),
         )
 
@@ -423,11 +424,6 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         if self.rules.second_hand:
             order += [("second hand", seat) for seat in self.from_pone]
         return order + ([("crib", self.dealer)] if self.rules.score_crib else [])
-
-    @property
-    def _face_up(self) -> int:
-        """How many hands of the show lie face up: those counted, and the one being counted."""
-        return len(self.shown) + (self.counting is not None and self.counting.what != "play")
 
     def _cards_of(self, what: str, seat: Seat) -> Cards:
         if what == "crib":
@@ -583,16 +579,17 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     def _next_game(self) -> State:
         """Who deals first is an option (A1-6); a side's first seat after the last dealer stands for it."""
         rules, order = self.rules, self.from_pone
-        winner = max(range(rules.sides), key=lambda side: self.scores[side])
-        loser = min(
-            (s for s in range(rules.sides) if s not in self._out_sides()), key=lambda side: self.scores[side]
-        )
-        seat = {
+
+        def score(seat: Seat) -> int:
+            return self.scores[rules.side(seat)]
+
+        dealers = {
             "pass": order[0],
             "alternate_first": _after(self.players, self.first_dealer)[0],
-            "winner": next(seat for seat in order if rules.side(seat) == winner),
-            "loser": next(seat for seat in order if rules.side(seat) == loser),
-        }.get(rules.next_game_dealer)
+            "winner": max(order, key=score),  # the first of several; who has left is not among them
+            "loser": min(order, key=score),
+        }
+        seat = dealers.get(rules.next_game_dealer)
         state = replace(self, deals=0, shown=())
         if seat is None or rules.deal_rotation == "random_each_hand":
             zero = (0,) * rules.sides
@@ -667,7 +664,8 @@ def _match_points(
     """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9)."""
     losers = [score for side, score in enumerate(scores) if side != winner and side not in out]
     levels = [sum(score < line for line in rules.skunk_lines) for score in losers]
-    if rules.skunk_basis == "best_loser" or any(rules.match_points[level] == WHOLE_MATCH for level in levels):
-        return min(levels), rules.match_points[min(levels)]
-    return min(levels), sum(rules.match_points[level] for level in levels)
+    if rules.skunk_basis == "best_loser":
+        levels = [min(levels)]
+    points = [rules.match_points[level] for level in levels]
+    return max(levels), WHOLE_MATCH if WHOLE_MATCH in points else sum(points)
 
