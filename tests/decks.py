@@ -1,0 +1,129 @@
+"""Decks that put the cards that a test wants where it wants them, and short ways through a deal of cribbage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout.cards import DECK, Card, Cards, cards, without
+from pegout.game import CHANCE, Deal, Ready, Seat
+from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
+from pegout.games.cribbage.moves import Scored
+
+E = TypeVar("E")
+QUIET = cards("KS KH KD KC QS QH QD QC TS TH TD TC 9S 9H 9D 9C 8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C")
+
+
+def deck_for(order: Sequence[Seat], hands: dict[Seat, str], *, each: int, top: str = "") -> Deal:
+    """The deck that deals `each` cards to the seats in `order`, one at a time, with `top` next on the deck.
+
+    A hand that is too short is filled up with what no test asks for by name: high cards, no Jack, no five.
+    """
+    given = {seat: list(cards(hands.get(seat, "").replace("/", " "))) for seat in order}
+    named = [card for hand in given.values() for card in hand] + list(cards(top))
+    assert len(set(named)) == len(named), f"a card twice among {named}"
+    rest = [card for card in (*QUIET, *without(DECK, QUIET)) if card not in named]
+    for hand in given.values():
+        while len(hand) < each:
+            hand.append(rest.pop(0))
+    dealt = tuple(given[seat][n] for n in range(each) for seat in order)
+    return Deal((*dealt, *cards(top), *rest))
+
+
+def cut_for(dealer: Seat, seats: int) -> Deal:
+    """A deck off which `dealer` cuts the only ace."""
+    top = cards("KS KH KD KC")[:seats]
+    top = (*top[:dealer], Card("AS"), *top[dealer + 1 :])
+    return Deal((*top, *without(DECK, top)))
+
+
+def dealt(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib: str = "") -> State:
+    """The first deal of a game, hands by seat, `crib` what the deck adds to the crib, then the starter."""
+    state = rules.start().apply(CHANCE, cut_for(dealer, rules.seats))
+    return deal_next(state, *hands, starter=starter, crib=crib)
+
+
+def deal_next(state: State, *hands: str, starter: str = "KD", crib: str = "") -> State:
+    """The next deal with these hands by seat."""
+    assert state.phase is Phase.DEAL
+    short = state.rules.crib_cards(len(state.players)) - len(cards(crib))
+    held = cards(f"{' '.join(hands)} {starter} {crib}".replace("/", " "))
+    crib += "".join(f" {card}" for card in [c for c in reversed(QUIET) if c not in held][:short])
+    by_seat = dict(zip(state.players, hands, strict=False))
+    each = state.rules.dealt(len(state.players))
+    return state.apply(CHANCE, deck_for(state.from_pone, by_seat, each=each, top=f"{crib} {starter}"))
+
+
+def discarded(state: State, *hands: str) -> State:
+    """Every seat has thrown what its hand says after `/` (and kept for the second hand after the first one)."""
+    by_seat = dict(zip(state.players, hands, strict=False))
+    while state.phase is Phase.DISCARD:
+        seat = state.to_act[0]
+        parts = [cards(part) for part in by_seat.get(seat, "").split("/")]
+        held = without(state.hands[seat], parts[0])
+        if state.rules.second_hand:
+            second = parts[1] if len(parts) > 1 else held[:4]
+            thrown = Discard(without(held, second), second)
+        else:
+            n = state.rules.discards(len(state.players))
+            thrown = Discard(parts[1] if len(parts) > 1 else held[len(held) - n :])
+        state = state.apply(seat, thrown)
+    return state
+
+
+def in_play(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib: str = "") -> State:
+    """After the discards of a first deal: hands by seat, each written "kept / thrown"."""
+    return discarded(dealt(rules, *hands, dealer=dealer, starter=starter, crib=crib), *hands)
+
+
+def played(state: State, line: str) -> State:
+    """Cards laid, each by the seat whose turn it is; `go` says so."""
+    for word in line.split():
+        seat = state.to_act[0]
+        state = state.apply(seat, Go() if word == "go" else Play(cards(word)[0]))
+    return state
+
+
+def play_out(state: State) -> State:
+    """Each lays his lowest card that fits until the play is over."""
+    while state.phase is Phase.PLAY:
+        state = state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+    return state
+
+
+def to_show(state: State, scores: tuple[int, ...]) -> State:
+    """The play is over, with these scores before the show is counted: the pause before it ends now."""
+    assert state.rules.pre_show
+    state = play_out(state)
+    assert state.paused == "show", state.phase
+    state = replace(state, scores=scores, back=scores)
+    return ready(state)
+
+
+def ready(state: State) -> State:
+    """All say that they are ready."""
+    assert state.phase is Phase.PAUSE
+    for seat in state.waiting:
+        state = state.apply(seat, Ready())
+    return state
+
+
+def only(state: Struct, kind: type[E]) -> tuple[E, ...]:
+    """The events of one kind in the step that led here."""
+    return tuple(event for event in getattr(state, "events", ()) if isinstance(event, kind))
+
+
+def points_of(state: State) -> list[tuple[Seat, str, int]]:
+    """Who pegged what for how much in the last step."""
+    return [(event.seat, event.what, event.points) for event in only(state, Scored)]
+
+
+def suited(ranks: str) -> Cards:
+    """Cards of these ranks, each in the first suit that is still there: `suited("8 8 7")` is 8C 8D 7C."""
+    found: list[Card] = []
+    for rank in ranks.split():
+        found.append(next(Card(rank + suit) for suit in "CDHS" if Card(rank + suit) not in found))
+    return tuple(found)
