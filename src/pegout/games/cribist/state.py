@@ -180,7 +180,8 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             case "claim":
                 return (self.winner,)
             case "muggins":  # in the order in which calls made at once are judged
-                others = ((self.winner + n) % SEATS for n in range(1, SEATS))
+                winner = self.winner
+                others = ((winner + n) % SEATS for n in range(1, SEATS))
                 return tuple(seat for seat in others if seat not in self.spoken)
             case "pause":
                 return tuple(seat for seat in range(SEATS) if seat not in self.spoken)
