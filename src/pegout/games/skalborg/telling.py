@@ -9,9 +9,7 @@ from pegout.betting import Call, Fold, Raise
 from pegout.cards import UNKNOWN, Cards, pretty
 from pegout.counting import Claim, Count, Done
 from pegout.game import Dealt, Leave, Left, Ready, Seat
-from pegout.games.skalborg.rules import Rules
-from pegout.games.skalborg.state import (
-    STREETS,
+from pegout.games.skalborg.moves import (
     Busted,
     Called,
     Claimed,
@@ -24,15 +22,15 @@ from pegout.games.skalborg.state import (
     Folded,
     Happening,
     Move,
-    Phase,
     Posted,
     Raised,
     Returned,
     Shuffled,
-    State,
     Turned,
     Won,
 )
+from pegout.games.skalborg.rules import Rules
+from pegout.games.skalborg.state import STREETS, Phase, State
 from pegout.scoring import total
 from pegout.telling import does, points_in_words, possessive
 

@@ -1,0 +1,137 @@
+"""What is done in Skalborg, and what is told of it; betting and claims share the moves of other games."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pegout.betting import Call, Fold, Raise
+from pegout.cards import Card, Cards
+from pegout.counting import Claim, Count, Done
+from pegout.game import Action, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.scoring import Score
+
+
+class Discard(Action, frozen=True):
+    """Lay one card away to the crib (S0-8)."""
+
+    cards: Cards
+
+
+Move: TypeAlias = (
+    Deal | Discard | Fold | Call | Raise | Claim | Count | Done | Ready | Leave
+)  # fmt: skip
+
+
+class Cut(Event, frozen=True):
+    """The first dealer was cut for."""
+
+    dealer: Seat
+    cuts: tuple[tuple[Seat, Card], ...]
+
+
+class Posted(Event, frozen=True):
+    """A seat bet blind (S0-4)."""
+
+    seat: Seat
+    chips: int
+    all_in: bool
+
+
+class Discarded(Event, frozen=True):
+    """A seat laid a card away; the others see its back."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Filled(Event, frozen=True):
+    """Cards from the deck went to the crib, face down, after one was burned (S0-9..11)."""
+
+    burned: int
+    added: int
+
+
+class Shuffled(Event, frozen=True):
+    """The crib was shuffled (S0-13)."""
+
+
+class Turned(Event, frozen=True):
+    """Crib cards were turned: two for the flop, one for the turn, one for the river (S0-15..17)."""
+
+    cards: Cards
+    board: Cards  # with those that lay there
+
+
+class Folded(Event, frozen=True):
+    """A seat gave up its hand."""
+
+    seat: Seat
+
+
+class Called(Event, frozen=True):
+    """A seat matched the bet; of 0 chips it is a check."""
+
+    seat: Seat
+    chips: int
+    all_in: bool
+
+
+class Raised(Event, frozen=True):
+    """A seat raised the bet to a total; `first`: it was the first bet of the street."""
+
+    seat: Seat
+    to: int
+    first: bool
+    all_in: bool
+
+
+class Returned(Event, frozen=True):
+    """Chips that nobody called went back."""
+
+    seat: Seat
+    chips: int
+
+
+class Claimed(Event, frozen=True):
+    """A seat has finished its count; nobody hears it before all have."""
+
+    seat: Seat
+
+
+class Counted(Event, frozen=True):
+    """A hand at the showdown: what was named, what it counts, what it is worth."""
+
+    seat: Seat
+    hand: Cards
+    declared: int | None  # the total named; None where combinations were named or the engine counted
+    points: int  # what counts for the pot
+    worth: int
+    scores: tuple[Score, ...]  # all that is there
+    missed: tuple[Score, ...]  # of it what was not named; only where combinations were
+
+
+class Won(Event, frozen=True):
+    """A seat won chips from a pot, 0 being the main one."""
+
+    seat: Seat
+    chips: int
+    pot: int
+    shown: bool  # at a showdown; else because all others had folded
+
+
+class Busted(Event, frozen=True):
+    """A seat has no chips left."""
+
+    seat: Seat
+
+
+class Ended(Event, frozen=True):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+
+
+Happening: TypeAlias = (
+    Cut | Posted | Dealt | Discarded | Filled | Shuffled | Turned | Folded | Called | Raised | Returned
+    | Claimed | Counted | Won | Busted | Ended | Left
+)  # fmt: skip
