@@ -424,6 +424,11 @@ def test_claims_are_hidden_until_all_are_in() -> None:
         claimed.apply(1, Claim(13))
 
 
+def test_S0_18_a_claim_is_not_told_when_all_others_leave() -> None:
+    state = call_down(table(HANDS[1:3])).apply(1, Claim(12)).apply(0, Leave())
+    assert (state.phase, state.view(0).claims, state.view(1).claims) == (Phase.OVER, (None, None), (None, 12))
+
+
 def test_combinations_are_named_one_by_one_and_hidden_until_all_are_done() -> None:
     state = call_down(table(HANDS[1:3], count_mode="declare_combos"))
     fives, wrong = Count("pair", cards("5H 5S")), Count("pair", cards("5H KC"))

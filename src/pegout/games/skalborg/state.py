@@ -206,7 +206,6 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
                     return Discarded(owner, hide(cards))
             return event
 
-        claiming = self.phase is Phase.CLAIM
         return replace(
             self,
             hands=tuple(
@@ -219,8 +218,8 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
             deck=hide(self.deck),
             burned=hide(self.burned),
             crib=(*self.board, *hide(self.crib[self.turned :])),
-            claims=hidden(self.claims, None) if claiming else self.claims,
-            named=hidden(self.named, ()) if claiming else self.named,
+            claims=self.claims if self.shown else hidden(self.claims, None),
+            named=self.named if self.shown else hidden(self.named, ()),
             events=tuple(map(seen, self.events)),
         )
 
