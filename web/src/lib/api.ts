@@ -1,0 +1,46 @@
+/** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
+
+import type { PresetInfo } from './contract'
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refused('The table cannot be reached. Are you online?', 0)
+  }
+  const said = await answer.json().catch(() => null)
+  if (!answer.ok) {
+    throw new Refused(said?.message ?? 'Something went wrong on our side. Please try again.', answer.status)
+  }
+  return said as T
+}
+
+export interface NewTable {
+  preset: string
+  seats?: number
+  options?: Record<string, unknown>
+  opponents: 'bot' | 'friend' | ('bot' | 'friend')[]
+  name?: string
+}
+
+export const presets = () => ask<PresetInfo[]>('/api/presets')
+
+export const open = (wish: NewTable) =>
+  ask<{ table: string; seat: number; link: string }>('/api/tables', wish)
+
+export const join = (table: string, name: string) =>
+  ask<{ seat: number }>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})

@@ -1,0 +1,82 @@
+/** The peg board as one function of the target: three straights and two bends, cut short for short games. */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Board {
+  width: number
+  height: number
+  /** Where the hole for a score is, lane 0 being the innermost of the first bend. */
+  hole(score: number, lane: number): Point
+}
+
+export const WHOLE = 121 // holes that fill the path
+
+/** A standing board: up, over, down, under and up again. */
+export function standing(target: number, lanes: number, width = 300, height = 700): Board {
+  const spread = Math.min(11, 26 / Math.max(1, lanes - 1))
+  const edge = 20 + ((lanes - 1) * spread) / 2 + 6
+  const columns = [edge, width / 2, width - edge] as const
+  const radius = (columns[1] - columns[0]) / 2
+  const [top, bottom] = [radius + edge - 4, height - radius - edge + 4]
+  const straight = bottom - top
+  const bend = Math.PI * radius
+  const step = (3 * straight + 2 * bend) / Math.max(target, WHOLE)
+
+  function hole(score: number, lane: number): Point {
+    const off = (lane - (lanes - 1) / 2) * spread
+    let way = Math.max(0, Math.min(score, target)) * step
+    if (way <= straight) return { x: columns[0] + off, y: bottom - way }
+    way -= straight
+    if (way <= bend) {
+      const turn = way / radius
+      return {
+        x: columns[0] + radius - (radius - off) * Math.cos(turn),
+        y: top - (radius - off) * Math.sin(turn),
+      }
+    }
+    way -= bend
+    if (way <= straight) return { x: columns[1] - off, y: top + way }
+    way -= straight
+    if (way <= bend) {
+      const turn = way / radius
+      return {
+        x: columns[1] + radius - (radius + off) * Math.cos(turn),
+        y: bottom + (radius + off) * Math.sin(turn),
+      }
+    }
+    way -= bend
+    return { x: columns[2] + off, y: bottom - way }
+  }
+  return { width, height, hole }
+}
+
+/** A lying strip for narrow screens: one straight, a lane below the other. */
+export function lying(target: number, lanes: number, width = 360): Board {
+  const [edge, gap] = [8, 11]
+  const step = (width - 2 * edge) / target
+  return {
+    width,
+    height: lanes * gap + 4,
+    hole: (score, lane) => ({
+      x: edge + Math.max(0, Math.min(score, target)) * step,
+      y: 2 + gap * (lane + 0.5),
+    }),
+  }
+}
+
+/** The scores whose holes are drawn: all, or in a very long game every fifth. */
+export function holes(target: number): number[] {
+  const step = target > 200 ? 5 : 1
+  const found: number[] = []
+  for (let score = step; score <= target; score += step) found.push(score)
+  return found
+}
+
+/** The holes that a peg touches between two scores: every one, but never so many that the eye cannot follow. */
+export function hops(from: number, to: number, most = 12): number[] {
+  const [way, steps] = [to - from, Math.min(most, Math.abs(to - from))]
+  return Array.from({ length: steps }, (_, i) => Math.round(from + (way * (i + 1)) / steps))
+}
