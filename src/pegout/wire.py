@@ -1,0 +1,285 @@
+"""Messages between server and clients. `python -m pegout.wire` writes their TypeScript types.
+
+What a client may send is decoded here and nowhere else; whatever does not fit is a `BadMessage`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from pegout.cards import pretty
+from pegout.counting import Calls, Count
+from pegout.game import Choices, Deal, Game, Picks, Seat, Span
+
+Kind: TypeAlias = Literal["open", "person", "bot"]
+
+LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
+
+
+class BadMessage(ValueError):
+    """A client sent what is no message; the sentence says why."""
+
+
+# --- client to server -----------------------------------------------------------------------------
+
+
+class Act(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Do something. `n` says how many actions of one's own the server has had before this one."""
+
+    n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    action: Raw  # one of the game's actions
+
+
+class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+
+Said: TypeAlias = Act | Ping
+
+# --- server to client -----------------------------------------------------------------------------
+
+
+class News(Struct, frozen=True):
+    """Something that happened, and one sentence about it ("" if it goes without saying)."""
+
+    event: Any
+    text: str
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """Something that one may do: one action, or a family of them with a label to fill in.
+
+    Exactly one of the fields beside the label is there.
+    """
+
+    label: str  # "Play 9♦ → 31 for 2"; "Throw {cards} to my crib"; "Raise to {to}"
+    action: Any | UnsetType = UNSET
+    range: Any | UnsetType = UNSET  # a `Range`
+    pick: Any | UnsetType = UNSET  # a `Pick`
+    combos: Any | UnsetType = UNSET  # a `Combos`
+    calls: Any | UnsetType = UNSET  # a `CallsOf`
+
+
+class Range(Struct, frozen=True):
+    """Actions that differ in one number, low to high."""
+
+    type: str
+    field: str
+    low: int
+    high: int
+
+
+class Pick(Struct, frozen=True):
+    """Actions that name so many of these cards by field, no card twice."""
+
+    type: str
+    sizes: dict[str, int]
+    cards: list[str]
+
+
+class Combos(Struct, frozen=True):
+    """`Count` actions: a name, and as many of these cards as go with it, none named twice."""
+
+    type: str
+    names: list[str]
+    cards: list[str]
+
+
+class CallsOf(Struct, frozen=True):
+    """`Muggins` actions: 1 to `high` points and the sources, each a name and some of these cards."""
+
+    type: str
+    names: list[str]
+    cards: list[str]
+    high: int
+
+
+class Seen(Struct, frozen=True, tag=True):
+    """All that a seat sees, what it may do, and what has just happened."""
+
+    table: str
+    game: str
+    preset: str
+    seat: Seat | None
+    names: list[str]  # by seat, the reader "You"
+    kinds: list[Kind]
+    here: list[bool]  # by seat: connected, or a bot
+    state: Any  # the view
+    facts: Any
+    to_act: tuple[Seat, ...]
+    n: int  # actions of this seat that the server has had
+    legal: list[Entry]
+    news: list[News]
+    fresh: bool  # the whole picture: `news` tells the deal so far, to fill a log; else what is new
+
+
+class Waiting(Struct, frozen=True, tag=True):
+    """There are open seats; whoever opens the link may take one."""
+
+    table: str
+    game: str
+    preset: str
+    seat: Seat | None
+    names: list[str]
+    kinds: list[Kind]
+    here: list[bool]
+    link: str
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """Nothing has been done, and why. `n` as it was sent, None where it could not be read."""
+
+    n: int | None
+    why: str
+
+
+class Pong(Struct, frozen=True, tag=True):
+    """Yes."""
+
+
+Told: TypeAlias = Seen | Waiting | Refused | Pong
+
+# --- HTTP -----------------------------------------------------------------------------------------
+
+Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+
+
+class OptionInfo(Struct, frozen=True):
+    """One option of a preset's rules."""
+
+    name: str
+    value: Any
+    allowed: str
+    description: str
+
+
+class PresetInfo(Struct, frozen=True):
+    """Something to play."""
+
+    name: str
+    game: str
+    title: str
+    summary: str
+    seats: tuple[int, ...]  # the usual number first
+    options: list[OptionInfo]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What to play, and with whom."""
+
+    preset: Annotated[str, Meta(max_length=40)]
+    seats: int | None = None
+    options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
+    opponents: Literal["bot", "friend"] | Annotated[list[Literal["bot", "friend"]], Meta(max_length=3)] = "bot"
+    name: Name = ""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table that was made."""
+
+    table: str
+    seat: Seat
+    link: str
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down."""
+
+    name: Name = ""
+
+
+class Sitting(Struct, frozen=True):
+    """Where one sits."""
+
+    seat: Seat
+
+
+class Problem(Struct, frozen=True):
+    """Why it was refused."""
+
+    code: str
+    message: str
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+_said = msgspec.json.Decoder(Said)
+_encoder = msgspec.json.Encoder()
+_actions: dict[str, msgspec.json.Decoder[Any]] = {}
+
+encode = _encoder.encode
+
+
+def read(text: str | bytes) -> Act | Ping:
+    """One message of a client; raises BadMessage."""
+    try:
+        return _said.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadMessage(f"that is no message: {error}") from None
+
+
+def read_action(game: Game, raw: Raw) -> Any:
+    """An action of that game, never chance's deal; raises BadMessage."""
+    if game.name not in _actions:
+        _actions[game.name] = msgspec.json.Decoder(game.action)
+    try:
+        action = _actions[game.name].decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadMessage(f"that is no action of {game.title}: {error}") from None
+    if isinstance(action, Deal):
+        raise BadMessage("only chance deals")
+    return action
+
+
+# --- what may be done, in few words -----------------------------------------------------------------
+
+
+def entries(game: Game, view: Any, seat: Seat) -> list[Entry]:
+    """All that `seat` may do, families of actions as one entry each."""
+    legal = view.legal(seat)
+    return [
+        entry
+        for part in (legal.parts if isinstance(legal, Choices) else (legal,))
+        for entry in _entries(game, view, seat, part)
+    ]
+
+
+def _entries(game: Game, view: Any, seat: Seat, part: Sequence[Any]) -> Iterator[Entry]:
+    if not len(part):
+        return
+    if isinstance(part, Span):
+        first = part[0]
+        number = str(getattr(first, part.field))
+        yield Entry(_fill_in(game.label(view, seat, first), number, part.field), range=part.spec())
+    elif isinstance(part, Picks):
+        label = game.label(view, seat, part[0])
+        for field in part.sizes:
+            label = _fill_in(label, pretty(getattr(part[0], field)), field)
+        yield Entry(label, pick=part.spec())
+    elif isinstance(part, Calls):
+        yield Entry("Muggins! {points}", calls=_calls(part))
+    else:
+        combos = [action for action in part if isinstance(action, Count)]
+        for action in part:
+            if not isinstance(action, Count):
+                yield Entry(game.label(view, seat, action), action=action)
+        if combos:
+            cards = sorted({card for action in combos for card in action.cards})
+            names = list(dict.fromkeys(action.name for action in combos))
+            yield Entry("{name}: {cards}", combos=Combos("Count", names, [str(card) for card in cards]))
+
+
+def _calls(part: Calls) -> CallsOf:
+    cards = sorted({card for source in part.sources for card in source.cards})
+    names = list(dict.fromkeys(source.name for source in part.sources))
+    return CallsOf("Muggins", list(names), [str(card) for card in cards], part.top)
+
+
+def _fill_in(label: str, value: str, field: str) -> str:
+    """The label with the last place where the value stands left open."""
+    head, found, tail = label.rpartition(value)
+    return f"{head}{{{field}}}{tail}" if found else label
