@@ -1,4 +1,4 @@
-"""Decks that put the cards that a test wants where it wants them, and short ways through a deal of cribbage."""
+"""Decks that put cards where a test wants them, and short ways through a deal of cribbage."""
 
 from __future__ import annotations
 
@@ -33,10 +33,11 @@ def deck_for(order: Sequence[Seat], hands: dict[Seat, str], *, each: int, top: s
     return Deal((*dealt, *cards(top), *rest))
 
 
-def cut_for(dealer: Seat, seats: int) -> Deal:
-    """A deck off which `dealer` cuts the only ace."""
-    top = cards("KS KH KD KC")[:seats]
-    top = (*top[:dealer], Card("AS"), *top[dealer + 1 :])
+def cut_for(dealer: Seat, seats: int | Sequence[Seat]) -> Deal:
+    """A deck off which `dealer` cuts the only ace; `seats` are those who cut, or how many they are."""
+    order = range(seats) if isinstance(seats, int) else seats
+    kings = cards("KS KH KD KC")
+    top = tuple(Card("AS") if seat == dealer else kings[n] for n, seat in enumerate(order))
     return Deal((*top, *without(DECK, top)))
 
 
@@ -58,19 +59,20 @@ def deal_next(state: State, *hands: str, starter: str = "KD", crib: str = "") ->
 
 
 def discarded(state: State, *hands: str) -> State:
-    """Every seat has thrown what its hand says after `/` (and kept for the second hand after the first one)."""
+    """Every seat has thrown what its hand says: "kept / thrown", in ten-hand "kept / second hand / thrown".
+
+    A hand that does not say keeps its first cards.
+    """
     by_seat = dict(zip(state.players, hands, strict=False))
+    rules = state.rules
     while state.phase is Phase.DISCARD:
         seat = state.to_act[0]
         parts = [cards(part) for part in by_seat.get(seat, "").split("/")]
-        held = without(state.hands[seat], parts[0])
-        if state.rules.second_hand:
-            second = parts[1] if len(parts) > 1 else held[:4]
-            thrown = Discard(without(held, second), second)
-        else:
-            n = state.rules.discards(len(state.players))
-            thrown = Discard(parts[1] if len(parts) > 1 else held[len(held) - n :])
-        state = state.apply(seat, thrown)
+        unnamed = without(state.hands[seat], [card for part in parts for card in part])
+        keep = (*parts[0], *unnamed[: rules.keep - len(parts[0])])
+        thrown = without(state.hands[seat], keep)
+        second = (parts[1] if len(parts) > 1 else thrown[:4]) if rules.second_hand else ()
+        state = state.apply(seat, Discard(without(thrown, second), second))
     return state
 
 
