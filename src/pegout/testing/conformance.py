@@ -94,8 +94,7 @@ def check_legal(game: Game, rules: Any, rng: random.Random) -> None:
             for one in listed:
                 assert one in legal, f"{one} is listed but not found: {_at(state)}"
                 assert one in seen, f"seat {seat} may do {one} and does not see it: {_at(state)}"
-                with _must_accept(state, seat, one):
-                    state.apply(seat, one)
+                _accepted(state, seat, one)
             assert msgspec.json.encode(state) == before, f"apply changed the position: {_at(state)}"
             for one in rng.sample(pool, min(len(pool), 10)):
                 if one not in legal:
@@ -151,8 +150,7 @@ def check_leave(game: Game, rules: Any, rng: random.Random) -> None:
             assert Leave() not in state.legal(seat), f"Leave is listed for seat {seat}: {_at(state)}"
             if acts_last.get(seat, -1) < n:
                 continue
-            with _must_accept(state, seat, Leave()):
-                after = state.apply(seat, Leave())
+            after = _accepted(state, seat, Leave())
             assert seat not in after.to_act, f"seat {seat} left and is to act: {_at(after)}"
             _refused(after, seat, Leave())
     for _ in range(3):
@@ -205,15 +203,13 @@ def _refused(state: Any, seat: Seat, action: Any) -> str:
     raise AssertionError(f"{action} by seat {seat} is accepted and should not be: {_at(state)}")
 
 
-class _must_accept:  # noqa: N801 (reads as a word)
-    def __init__(self, state: Any, seat: Seat, action: Any) -> None:
-        self.what = f"{action} by seat {seat} is refused and should not be: {_at(state)}"
-
-    def __enter__(self) -> None: ...
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> None:
-        if isinstance(error, IllegalAction):
-            raise AssertionError(f"{self.what}: {error}") from error
+def _accepted(state: Any, seat: Seat, action: Any) -> Any:
+    """The position after it; an AssertionError if it is refused."""
+    try:
+        return state.apply(seat, action)
+    except IllegalAction as error:
+        what = f"{action} by seat {seat} is refused and should not be"
+        raise AssertionError(f"{what}: {error}: {_at(state)}") from error
 
 
 def _at(state: Any) -> str:

@@ -1,0 +1,138 @@
+"""Golden records: a whole match for every preset and every way in which it can end.
+
+    python -m tests.make_golden [PRESET ...]      # finds those that are missing in tests/golden
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, asked
+from pegout.game import CHANCE, Deal, Game, Leave, Preset, Seat, shuffled
+from pegout.games import GAMES
+from pegout.testing.walks import any_of, interruptions
+
+FOLDER = Path(__file__).parent / "golden"
+GAMES_TRIED, ENDS_TRIED = 40, 60
+OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often nobody looks for points
+
+Move = tuple[Seat, Any]
+
+
+def wanted() -> Iterator[tuple[Game, Preset, str, int]]:
+    """Every (game, preset, ending, number of players), the numbers of players in turn."""
+    for game in GAMES:
+        for preset in game.presets:
+            for n, ending in enumerate(game.endings(preset.rules)):
+                yield game, preset, ending, preset.seats[n % len(preset.seats)]
+
+
+def path(preset: Preset, ending: str) -> Path:
+    return FOLDER / f"{preset.name}-{ending.replace(' ', '-')}.json"
+
+
+def write(game: Game, preset: Preset, seats: int, moves: Sequence[Move], last: Any) -> None:
+    """One move a line: the seat (-1 is chance) and what it did."""
+    head = {"preset": preset.name, "rules": msgspec.to_builtins(last.rules)}
+    tail = {"ending": game.ending(last), "outcome": msgspec.to_builtins(last.outcome)}
+    rows = ",\n  ".join(json.dumps([seat, msgspec.to_builtins(action)]) for seat, action in moves)
+    text = f'{json.dumps(head)[:-1]},\n "moves": [\n  {rows}\n ],\n {json.dumps(tail)[1:]}\n'
+    path(preset, game.ending(last)).write_text(text, encoding="utf-8")
+
+
+def read(file: Path, game: Game) -> tuple[Any, list[Move], dict[str, Any]]:
+    """The rules, the moves, and all that the file says."""
+    told = json.loads(file.read_text(encoding="utf-8"))
+    moves = [(seat, msgspec.convert(action, game.action)) for seat, action in told["moves"]]
+    return msgspec.convert(told["rules"], game.rules), moves, told
+
+
+def search(game: Game, rules: Any, ending: str, rng: random.Random) -> tuple[list[Move], Any] | None:
+    """A match that ends so: whole games at random, and many last deals for each."""
+    for _ in range(GAMES_TRIED):
+        first, last = play_on(game, rules.start(), [], rng, leave=0.01 if ending == "leave" else 0.0)
+        moves = first
+        deals = [n for n, (_, action) in enumerate(first) if isinstance(action, Deal)]
+        for _ in range(ENDS_TRIED):
+            if game.ending(last) == ending:
+                return moves, last
+            kept = first[: rng.choice((*deals[-2:], deals[-1]))]
+            state = rules.start()
+            for seat, action in kept:
+                state = state.apply(seat, action)
+            moves, last = play_on(game, state, kept, rng)
+    return None
+
+
+def play_on(
+    game: Game, state: Any, moves: Sequence[Move], rng: random.Random, *, leave: float = 0.0
+) -> tuple[list[Move], Any]:
+    """Play to the end, as people do who see most of the points, and add the moves."""
+    moves = list(moves)
+    while state.to_act:
+        seat = rng.choice(state.to_act)
+        if seat == CHANCE:
+            action: Any = shuffled(rng, state.rules.deck)
+        elif rng.random() < leave:
+            action = Leave()
+        else:
+            action = sensible(state, seat, rng)
+        if rng.random() < 1 / 300:
+            seat, action = next(interruptions(game, state), (seat, action))
+        moves.append((seat, action))
+        state = state.apply(seat, action)
+    return moves, state
+
+
+def sensible(state: Any, seat: Seat, rng: random.Random) -> Any:
+    """Any move; but in counting mostly one that brings points, and otherwise silence."""
+    legal = state.legal(seat)
+    if type(legal[0]) not in OVERSIGHT or not hasattr(state, "scores"):
+        return any_of(legal, rng)
+    if rng.random() < OVERSIGHT[type(legal[0])]:
+        return legal[0]
+    silence = sum(state.apply(seat, legal[0]).scores)
+
+    def gain(action: Any) -> int:
+        after = state.apply(seat, action)
+        after = after.apply(seat, Done()) if isinstance(action, Count) else after
+        return int(sum(after.scores) - silence)
+
+    options = list(spoken(legal))
+    best = max(options, key=gain, default=legal[0])
+    return best if gain(best) > 0 else legal[0]
+
+
+def spoken(legal: Any) -> Iterator[Any]:
+    """What a player may well say: of endless calls of Muggins those with one source."""
+    for part in getattr(legal, "parts", (legal,)):
+        if isinstance(part, Calls):
+            yield from (Muggins(min(asked(source), part.top), (source,)) for source in part.sources)
+        else:
+            yield from part
+
+
+def main(*names: str) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game, preset, ending, seats in wanted():
+        if path(preset, ending).exists() or (names and preset.name not in names):
+            continue
+        rng = random.Random(f"{preset.name} {ending}")
+        found = search(game, replace(preset.rules, seats=seats), ending, rng)
+        if found is None:
+            print(f"{preset.name}: no match found that ends by {ending!r}")
+        else:
+            write(game, preset, seats, *found)
+            print(f"{preset.name}: {ending!r} after {len(found[0])} moves")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
