@@ -272,6 +272,7 @@ class Game(Struct, frozen=True):
     """(rules) -> every way in which a match by them can end: ("target", "leave")."""
     ending: Callable[[Any], str]
     """(state or view) -> which of these ways it ended; "" until it has."""
+    version: int = 1  # of its rules: raised when the same actions would lead elsewhere than before
 
 
 # --- playing it ----------------------------------------------------------------------------------

@@ -1,0 +1,223 @@
+"""A match as it is written down: rules, their version, and every action, chance's among them.
+
+A record is a JSON file that people can read, with one action on a line. Since no rules hold any
+randomness, it replays anywhere to the same positions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from pegout.game import CHANCE, BadRules, Game, IllegalAction, Seat
+from pegout.games import GAMES, game_of, preset
+from pegout.options import configure
+
+FORMAT = 1  # of the file
+
+Move: TypeAlias = tuple[Seat, Any]  # who, and what it did
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or played; the message says where and why."""
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """A match, or the beginning of one."""
+
+    rules: Any
+    version: int  # of the game's rules
+    preset: str | None = None  # where the rules came from; they are written in full all the same
+    names: tuple[str, ...] = ()  # by seat, or none at all
+    actions: tuple[Move, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return game_of(self.rules)
+
+    def name(self, seat: Seat) -> str:
+        """What to call a seat; chance is "chance"."""
+        if seat == CHANCE:
+            return "chance"
+        return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
+
+
+class Step(NamedTuple):
+    """A position, and the action that led to it; the first position has none."""
+
+    number: int  # of the action, from 1; 0 before any
+    state: Any
+    seat: Seat = CHANCE
+    action: Any = None
+
+
+def record(
+    rules: Any, actions: Iterable[Move] = (), *, preset: str | None = None, names: Sequence[str] = ()
+) -> Record:
+    """A record of these actions by these rules.
+
+    >>> from pegout.games import preset
+    >>> record(preset("house")).version
+    1
+    """
+    return Record(
+        rules=rules, version=game_of(rules).version, preset=preset, names=tuple(names), actions=tuple(actions)
+    )
+
+
+# --- replaying -------------------------------------------------------------------------------------
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Every position of a record, the start first; raises RecordError at an action that is not allowed."""
+    state = record.rules.start()
+    yield Step(0, state)
+    for number, (seat, action) in enumerate(record.actions, 1):
+        try:
+            state = state.apply(seat, action)
+        except IllegalAction as error:
+            raise RecordError(f"action {number}, {record.name(seat)}, {action}: {error}") from None
+        yield Step(number, state, seat, action)
+
+
+def replay(record: Record) -> Any:
+    """The position that a record leads to; raises RecordError."""
+    for step in steps(record):
+        last = step
+    return last.state
+
+
+# --- the file --------------------------------------------------------------------------------------
+
+
+def dumps(record: Record) -> str:
+    """A record as JSON, one action on a line."""
+    head = {
+        "pegout": FORMAT,
+        "game": record.game.name,
+        "version": record.version,
+        "preset": record.preset,
+        "names": record.names,
+        "rules": {name: value for name, value in msgspec.to_builtins(record.rules).items() if name != "type"},
+    }
+    lines = [f" {_json(name)}: {_json(value)}" for name, value in head.items()]
+    actions = ",\n".join(f"  {_json([seat, action])}" for seat, action in record.actions)
+    return "{\n" + ",\n".join(lines) + ',\n "actions": [\n' + actions + "\n ]\n}\n"
+
+
+def loads(text: str | bytes) -> Record:
+    """Read what `dumps` wrote, or what somebody wrote by hand; raises RecordError.
+
+    Options that are not named are as in the preset, or as usual in the game.
+    """
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    try:
+        file = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise RecordError(_where(data, error)) from None
+    if not isinstance(file, dict):
+        raise RecordError("this is JSON, but not a record: a record is an object with rules and actions")
+    if _get(file, "pegout", int, "the number of the file format") != FORMAT:
+        raise RecordError(f"the file has format {file['pegout']}; this Pegout reads format {FORMAT}")
+    game = _game(_get(file, "game", str, "the name of a game"))
+    version = _get(file, "version", int, "the version of the game's rules")
+    if version != game.version:
+        raise RecordError(
+            f"the record goes by version {version} of the rules of {game.name}; "
+            f"this Pegout plays by version {game.version}"
+        )
+    name = _get(file, "preset", str | None, "the name of a preset or null", None)
+    rules = _rules(game, name, _get(file, "rules", dict[str, Any], "an object of options"))
+    names = _get(file, "names", tuple[str, ...], "a list of names", ())
+    if len(names) not in (0, rules.seats):
+        raise RecordError(f"there are {len(names)} names for {rules.seats} seats")
+    written = _get(file, "actions", list[Any], "a list of actions")
+    found = Record(rules=rules, version=version, preset=name, names=names)
+    return msgspec.structs.replace(found, actions=tuple(_actions(found, written)))
+
+
+def save(record: Record, path: str | Path) -> None:
+    """Write a record to a file."""
+    Path(path).write_text(dumps(record), encoding="utf-8")
+
+
+def load(path: str | Path) -> Record:
+    """Read a record from a file; raises RecordError, or OSError if there is no such file."""
+    return loads(Path(path).read_bytes())
+
+
+def _json(value: Any) -> str:
+    """JSON on one line, with a space after each comma and colon."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+
+
+def _where(data: bytes, error: Exception) -> str:
+    """What is wrong with the JSON, and in which line."""
+    if isinstance(error, UnicodeDecodeError):
+        return "the file is no JSON: its text is not UTF-8"
+    if isinstance(error, RecursionError):
+        return "the file is no record: it is nested too deeply"
+    what, at = str(error).removeprefix("JSON is malformed: "), len(data)
+    if place := re.search(r" \(byte (\d+)\)$", what):
+        what, at = what[: place.start()], int(place[1])
+    elif what == "Input data was truncated":
+        what = "it ends too early"
+    before = data[:at]
+    line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
+    return f"the file is no JSON: line {line}, column {column}: {what}"
+
+
+_REQUIRED: Any = object()
+
+
+def _get(file: dict[str, Any], name: str, kind: Any, what: str, default: Any = _REQUIRED) -> Any:
+    if name not in file and default is not _REQUIRED:
+        return default
+    if name not in file:
+        raise RecordError(f"the record has no {name!r}, which should be {what}")
+    try:
+        return msgspec.convert(file[name], kind)
+    except msgspec.ValidationError:
+        raise RecordError(f"{name!r} should be {what}, not {_short(file[name])}") from None
+
+
+def _game(name: str) -> Game:
+    for game in GAMES:
+        if game.name == name:
+            return game
+    raise RecordError(f"there is no game {name!r}; the games are {', '.join(game.name for game in GAMES)}")
+
+
+def _rules(game: Game, name: str | None, changes: dict[str, Any]) -> Any:
+    try:
+        base = game.rules() if name is None else preset(name)
+        if not isinstance(base, game.rules):
+            raise BadRules(f"{name} is a preset of {game_of(base).name}, not of {game.name}")
+        return configure(base, changes)
+    except BadRules as error:
+        raise RecordError(f"in the rules: {error}") from None
+
+
+def _actions(record: Record, written: list[Any]) -> Iterator[Move]:
+    game = record.game
+    for number, line in enumerate(written, 1):
+        if not (isinstance(line, list) and len(line) == 2 and type(line[0]) is int):
+            raise RecordError(
+                f"action {number} should be a seat and what it did, "
+                f'as in [0, {{"type": "Play", "card": "5H"}}], not {_short(line)}'
+            )
+        seat, action = line
+        try:
+            yield seat, msgspec.convert(action, game.action)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"action {number}, {record.name(seat)}, {_short(action)}: {error}") from None
+
+def _short(value: Any) -> str:
+    """A JSON value, short enough for a message."""
+    told = msgspec.json.encode(value).decode()
+    return told if len(told) <= 120 else f"{told[:117]}..."
