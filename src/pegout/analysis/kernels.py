@@ -76,6 +76,22 @@ def show(
     return _in_chunks(lambda part: _show(part, size, flush, nobs_point() * nobs_points), cards, (4, 5))
 
 
+def show_each(hands: NDArray[Any], starters: NDArray[Any], *, nobs_points: int = 1) -> Bytes:
+    """What each hand (h, 4), or (h, 3), is worth with each starter (s,): (h, s).
+
+    Where a starter lies in the hand there is no such score, and what stands there means nothing.
+    """
+    size = hands.shape[-1]
+    flush, table = flush_points(size), by_key(size + 1)
+    held, turned = CARD_CODES.take(hands).sum(axis=1)[:, None], CARD_CODES.take(starters)
+    suit = starters & 3
+    points = table.take((held + turned) & KEY_MASK, mode="clip")
+    points += (((held >> JACK_BITS) >> suit & 1) * (nobs_point() * nobs_points)).astype(np.uint8)
+    for row in np.flatnonzero((held[:, 0] + (4 - size) * EACH_SUIT) & (4 * EACH_SUIT)):
+        points[row] += np.where(suit == hands[row, 0] & 3, flush.starter, flush.hand).astype(np.uint8)
+    return points
+
+
 def trick(cards: NDArray[Any], trumps: NDArray[Any] | int) -> Bytes:
     """What Cribist tricks are worth (C4-9): `cards` (..., 4), `trumps` suits 0 .. 3 for "CDHS", (...)."""
     flat = cards.reshape(-1, cards.shape[-1])

@@ -14,7 +14,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from itertools import combinations_with_replacement
-from typing import NamedTuple, TypeAlias
+from math import comb
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -143,6 +144,7 @@ def by_key(size: int) -> Bytes:
     return table
 
 
+@cache
 def flush_points(size: int = 4) -> FlushPoints:
     """What a flush of a whole hand of that size scores, by the reference."""
     clubs = [card for card in DECK if card.suit == "C"]
@@ -152,12 +154,14 @@ def flush_points(size: int = 4) -> FlushPoints:
     )
 
 
+@cache
 def crib_flush_points(rule: CribFlush) -> FlushPoints:
     """What a flush of a whole crib scores (A1-10)."""
     hand, starter = flush_points()
     return FlushPoints(hand if rule == "four_ok" else 0, starter if rule != "none" else 0)
 
 
+@cache
 def nobs_point() -> int:
     """What the Jack of the right suit scores."""
     return total(nobs([DECK[40]], "C"))
@@ -229,6 +233,50 @@ def eight_points(jokers: int, strict: bool = False) -> Bytes:
     table = np.zeros_like(points)
     table[eight_place(multisets(8 - jokers))] = points
     return table
+
+
+# --- places in tables by thrown and by kept ranks --------------------------------------------------
+
+
+@cache
+def colex(size: int) -> Bytes:
+    """Every multiset of `size` ranks, each sorted, the table by the highest rank, then the next: (n, size).
+
+    Tables by thrown pair (91) and by kept hand (1820) stand in this order, because a place is a sum:
+    that of a <= b is a + b(b+1)/2, and so on with binomial coefficients (`place`).
+    """
+    every = np.array(list(combinations_with_replacement(range(13), size)), dtype=np.uint8)
+    ordered: Bytes = every[np.lexsort(every.T)]
+    return ordered
+
+
+def place(ranks: NDArray[Any]) -> Ints:
+    """Where sorted multisets of ranks (..., size) stand in `colex(size)`: (...).
+
+    >>> place(np.array([[0, 0], [0, 1], [1, 1], [12, 12]])).tolist()
+    [0, 1, 2, 90]
+    """
+    found = np.zeros(ranks.shape[:-1], dtype=np.int64)
+    for i in range(ranks.shape[-1]):
+        found += _COLEX[i][ranks[..., i]]
+    return found
+
+
+_COLEX = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in range(5)])
+
+
+@cache
+def crib_points() -> Bytes:
+    """Rank points of a crib by my throw, the other pair and the starter's rank: (91, 91, 13).
+
+    Five of a rank, which cannot be, score 0.
+    """
+    pairs_of = colex(2)
+    keys = RANK_KEYS[pairs_of].sum(axis=1)
+    counts = (pairs_of[:, :, None] == np.arange(13)).sum(axis=1)
+    five = counts[:, None, None] + counts[None, :, None] + np.eye(13, dtype=np.int64)
+    key = keys[:, None, None] + keys[None, :, None] + RANK_KEYS
+    return np.where((five > 4).any(axis=-1), 0, by_key(5).take(key, mode="clip"))
 
 
 if __name__ == "__main__":
