@@ -210,7 +210,7 @@ def test_V3_17_starting_with_the_seat_after_the_dealer() -> None:
 
 def test_V3_18_ace_low_faces_ten() -> None:
     order = suited("A 2 3 4 5 6 7 8 9 T J Q K")
-    assert tuple(sorted(reversed(order))) == order
+    assert tuple(sorted(suited("K 2 T A J 9 3 Q 8 4 7 5 6"))) == order
     assert [card.pips for card in order] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
 
