@@ -5,7 +5,12 @@ import type { Choice } from '../lib/choice.svelte'
 import type { Action, Seen } from '../lib/contract'
 import type { Table, Unfold } from '../lib/table.svelte'
 import Cribbage from './Cribbage.svelte'
+import Cribist from './Cribist.svelte'
+import Skalborg from './Skalborg.svelte'
 import { unfold as cribbage } from './cribbage'
+import { unfold as cribist } from './cribist'
+import { unfold as skalborg } from './skalborg'
+import './table.css'
 
 /** What every table component is given. */
 export interface TableProps {
@@ -25,6 +30,8 @@ export interface TableProps {
 
 export const GAMES: Record<string, { view: Component<TableProps>; unfold: Unfold }> = {
   cribbage: { view: Cribbage, unfold: cribbage },
+  skalborg: { view: Skalborg, unfold: skalborg },
+  cribist: { view: Cribist, unfold: cribist },
 }
 
 const stay: Unfold = (shown) => shown

@@ -1,7 +1,7 @@
 /** One table, live: the socket that comes back by itself, the newest truth, and the cursor that follows it. */
 
 import type { Action, FromServer, News, Seen, Waiting } from './contract'
-import { hold, overdue, speech, steps, type Step } from './reveal'
+import { hold, isSaid, overdue, speech, steps, type Step } from './reveal'
 import { settings } from './settings.svelte'
 
 export type Unfold = (shown: Seen, news: News) => Seen
@@ -211,8 +211,8 @@ export class Table {
   }
 
   #say({ event, text }: News, shown: Seen): void {
-    const seat = event.seat
-    if (typeof seat !== 'number' || seat < 0) return
+    if (!isSaid(event)) return
+    const seat = event.seat!
     const said = speech(text, shown.names[seat] ?? '')
     const more = this.call?.seat === seat && event.type === 'Scored' ? this.call.texts.slice(-1) : []
     this.call = { seat, texts: [...more, said], n: ++this.#calls }
