@@ -66,19 +66,24 @@ def walk(game: Game, rules: Any, rng: random.Random, *, limit: int = 50_000, lea
         if seat == CHANCE:
             action: Any = shuffled(rng, state.rules.deck)
         else:
-            action = any_of(state.legal(seat), rng)
+            legal = state.legal(seat)
+            assert len(legal), f"seat {seat} is to act and has nothing to do: {state}"
+            action = any_of(legal, rng)
         if seat != CHANCE and rng.random() < leave:
             action = Leave()
         if rng.random() < INTERRUPTION:
             seat, action = next(interruptions(game, state), (seat, action))
         done.append(Step(state, seat, action))
-        state = state.apply(seat, action)
+        try:
+            state = state.apply(seat, action)
+        except IllegalAction as error:
+            raise AssertionError(f"{action} by seat {seat} is refused and should not be: {error}") from error
     return Walk(done, state)
 
 
 def any_of(legal: Sequence[Any], rng: random.Random) -> Any:
     """One of them; where there is no end of options, mostly the first, which is the modest one."""
-    return legal[0] if len(legal) > ENDLESS and rng.random() < 0.95 else rng.choice(legal)
+    return legal[0] if len(legal) > ENDLESS and rng.random() < 0.99 else rng.choice(legal)
 
 
 def interruptions(game: Game, state: Any) -> Iterator[tuple[Seat, Any]]:

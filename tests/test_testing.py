@@ -1,0 +1,121 @@
+"""The conformance suite finds what is wrong: each fault planted here is caught."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pegout.cards import hide
+from pegout.game import CHANCE, IllegalAction, Leave, Seat
+from pegout.games import cribist
+from pegout.games.cribist.state import State
+from pegout.testing import (
+    Check,
+    check_actors_can_act,
+    check_cards_and_chips,
+    check_leave,
+    check_legal,
+    check_secrets,
+    check_strangers,
+    check_views,
+)
+
+
+class OpenHands(State, frozen=True, kw_only=True, tag="cribist"):
+    """Hides nothing."""
+
+    def view(self, seat: Seat | None) -> State:
+        return self
+
+
+class OpenNews(State, frozen=True, kw_only=True, tag="cribist"):
+    """Hides the hands and tells them in the news."""
+
+    def view(self, seat: Seat | None) -> State:
+        return replace(State.view(self, seat), events=self.events)
+
+
+class RedBacks(State, frozen=True, kw_only=True, tag="cribist"):
+    """Lets slip, in a number, how many hands have a red card on top."""
+
+    def view(self, seat: Seat | None) -> State:
+        return replace(State.view(self, seat), deals=sum(hand[-1].is_red for hand in self.hands if hand))
+
+
+class FewerBacks(State, frozen=True, kw_only=True, tag="cribist"):
+    """Its views have not the shape of the state."""
+
+    def view(self, seat: Seat | None) -> State:
+        return replace(self, hands=tuple(hide(hand[:1]) for hand in self.hands))
+
+
+class TwiceDealt(State, frozen=True, kw_only=True, tag="cribist"):
+    """Deals a card twice."""
+
+    def _deal(self, deck: Any) -> State:
+        state = State._deal(self, deck)
+        return replace(state, hands=(state.hands[1], *state.hands[1:]))
+
+
+class Deaf(State, frozen=True, kw_only=True, tag="cribist"):
+    """Refuses what it lists."""
+
+    def apply(self, seat: Seat, action: Any) -> State:
+        if seat != CHANCE and self.phase == "play" and action == self.legal(seat)[0]:
+            raise IllegalAction(f"seat {seat} may not {action} in phase play")
+        return State.apply(self, seat, action)
+
+
+class Mute(State, frozen=True, kw_only=True, tag="cribist"):
+    """Refuses without a reason."""
+
+    def apply(self, seat: Seat, action: Any) -> State:
+        try:
+            return State.apply(self, seat, action)
+        except IllegalAction:
+            raise IllegalAction("no") from None
+
+
+class Idle(State, frozen=True, kw_only=True, tag="cribist"):
+    """Waits for a seat that has nothing to do."""
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        return () if self.phase == "pause" and seat == 2 else State.legal(self, seat)
+
+
+class Jail(State, frozen=True, kw_only=True, tag="cribist"):
+    """Lets nobody leave while it is his turn."""
+
+    def apply(self, seat: Seat, action: Any) -> State:
+        if isinstance(action, Leave) and seat in self.to_act:
+            raise IllegalAction(f"seat {seat} may not Leave in phase {self.phase}")
+        return State.apply(self, seat, action)
+
+
+FAULTS: list[tuple[type[Any], Check]] = [
+    (OpenHands, check_secrets),
+    (OpenNews, check_secrets),
+    (RedBacks, check_secrets),
+    (FewerBacks, check_views),
+    (TwiceDealt, check_cards_and_chips),
+    (Deaf, check_legal),
+    (Mute, check_strangers),
+    (Idle, check_actors_can_act),
+    (Jail, check_leave),
+]
+
+
+@pytest.mark.parametrize(("state", "check"), FAULTS, ids=lambda one: one.__name__)
+def test_a_planted_fault_is_found(state: type[Any], check: Check) -> None:
+    class Rules(cribist.Rules, frozen=True, kw_only=True, tag="cribist"):
+        def start(self) -> State:
+            started: State = state(rules=self)
+            return started
+
+    game = replace(cribist.GAME, rules=Rules, state=state)
+    with pytest.raises(AssertionError):
+        check(game, Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
