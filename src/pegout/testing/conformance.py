@@ -17,6 +17,7 @@ from pegout.testing.walks import Walk, any_of, interruptions, walk
 Check: TypeAlias = Callable[[Game, Any, random.Random], None]
 STEPS = 300  # of a game, in checks that look at every step closely
 CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
+WHOLES = (list, tuple, dict)
 CARD_NAMES = {card.value for card in Card}
 
 
@@ -112,7 +113,7 @@ def check_views(game: Game, rules: Any, rng: random.Random) -> None:
             assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
             assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
             for path, told, seen in _differences(msgspec.to_builtins(state), msgspec.to_builtins(view), ""):
-                alike = not isinstance(told, list | tuple | dict) and not isinstance(seen, list | tuple | dict)
+                alike = not isinstance(told, WHOLES) and not isinstance(seen, WHOLES)
                 assert alike, f"{viewer} sees another shape at {path}: {seen}, not {told}"
                 assert told not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {told} at {path}"
             game.facts(view)
