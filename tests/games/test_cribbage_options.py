@@ -24,7 +24,8 @@ SETTINGS: list[tuple[str, str, Any]] = [
     ("seats", "3", 3), ("teams", "pairs", "pairs"), ("target", "61", 61), ("head-start", "3", 3),
     ("keep", "3", 3), ("second_hand", "yes", True), ("second_hand_flush", "hand", "hand"),
     ("discard_order", "in_turn", "in_turn"), ("crib_card_time", "at_deal", "at_deal"), ("heels", "0", 0),
-    ("fifteen", "3", 3), ("thirty_one", "1", 1), ("last", "0", 0), ("play_ends", "first_count", "first_count"),
+    ("fifteen", "3", 3), ("thirty_one", "1", 1), ("last", "0", 0),
+    ("play_ends", "first_count", "first_count"),
     ("hand_flush", "none", "none"), ("crib_flush", "four_ok", "four_ok"), ("nobs", "2", 2),
     ("score_crib", "off", False), ("skunk_lines", "100, 50", (100, 50)), ("skunk-lines", "none", ()),
     ("match_points", "1,2,4,0", (1, 2, 4, 0)), ("match_target", "7", 7), ("skunk_basis", "each", "each"),
@@ -63,7 +64,7 @@ def test_no_option_is_left_out_and_each_is_described() -> None:
         ("seats", "5", "seats must be a whole number from 2 to 4, not '5'"),
         ("teams", "trios", "teams must be none or pairs, not 'trios'"),
         ("skip_pass", "maybe", "skip_pass must be on or off, not 'maybe'"),
-        ("skunk_lines", "91,0", "skunk_lines must be numbers separated by commas, each a whole number from 1"),
+        ("skunk_lines", "91,0", "skunk_lines must be numbers separated by commas, each a whole number"),
         ("overclaim", "lose", "overclaim must be cap, deduct or void, not 'lose'"),
         ("colour", "red", "there is no option 'colour'; the options are count_mode, crib_card_time"),
     ],
@@ -144,10 +145,10 @@ def any_rules(draw: st.DrawFn) -> Rules:
         "match_target": draw(st.integers(1, 3)),
         "match_points": draw(st.sampled_from([(1, 2, 3), (1, 1, 0), (2, 0, 1)])),
     }
-    lines = draw(st.sampled_from([(), (31,), (40, 20)]))
+    lines: tuple[int, ...] = draw(st.sampled_from([(), (31,), (40, 20)]))
     changes["skunk_lines"] = tuple(line for line in lines if line < changes["target"])
     changes["head_start"] = draw(st.sampled_from([0, 3])) if changes["target"] > 3 else 0
-    words = {
+    words: dict[str, list[Any]] = {
         "teams": ["none", "pairs"], "keep": [3, 4], "second_hand": [False, True],
         "discard_order": ["simultaneous", "in_turn"], "crib_card_time": ["at_deal", "after_discards"],
         "second_hand_flush": ["crib", "hand"], "heels": [0, 2], "last": [0, 1], "fifteen": [0, 2],
@@ -180,7 +181,7 @@ def sensible(state: State, rng: random.Random) -> Any:
     return rng.choice(moves)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(any_rules(), st.integers(0, 2**32), st.sampled_from([0.0, 0.0, 0.01]))
 def test_any_options_together_make_a_game_that_ends_conserves_cards_and_keeps_secrets(
     rules: Rules, seed: int, leaving: float
@@ -237,7 +238,8 @@ def check_view(state: State, viewer: int | None) -> None:
             assert not any(card.rank for hand in seen.second_hands[seat : seat + 1] for card in hand)
     if not any(what == "crib" for what, _ in shown):
         assert not any(card.rank for card in seen.crib)
-    assert not any(card.rank for card in seen.deck)
+    others = [thrown for seat, thrown in enumerate(seen.discards) if seat != viewer]
+    assert not any(card.rank for thrown in (*others, seen.deck) for card in thrown)
     for row, each in zip(facts(seen)["show"], state.shown, strict=True):
         assert "??" not in row["cards"]
         if each.claimed is None:
