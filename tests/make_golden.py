@@ -12,15 +12,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, asked
 from pegout.game import CHANCE, Deal, Game, Leave, Preset, Seat, shuffled
 from pegout.games import GAMES
+from pegout.records import record, save
 from pegout.testing.walks import any_of, interruptions
 
-FOLDER = Path(__file__).parent / "golden"
+FOLDER, OUTCOMES = Path(__file__).parent / "golden", "outcomes.json"
 GAMES_TRIED, ENDS_TRIED = 40, 60
 OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often nobody looks for points
 
@@ -39,20 +39,19 @@ def path(preset: Preset, ending: str) -> Path:
     return FOLDER / f"{preset.name}-{ending.replace(' ', '-')}.json"
 
 
-def write(game: Game, preset: Preset, seats: int, moves: Sequence[Move], last: Any) -> None:
-    """One move a line: the seat (-1 is chance) and what it did."""
-    head = {"preset": preset.name, "rules": msgspec.to_builtins(last.rules)}
-    tail = {"ending": game.ending(last), "outcome": msgspec.to_builtins(last.outcome)}
-    rows = ",\n  ".join(json.dumps([seat, msgspec.to_builtins(action)]) for seat, action in moves)
-    text = f'{json.dumps(head)[:-1]},\n "moves": [\n  {rows}\n ],\n {json.dumps(tail)[1:]}\n'
-    path(preset, game.ending(last)).write_text(text, encoding="utf-8")
+def outcomes() -> dict[str, Any]:
+    """How each record ended, by the name of its file."""
+    file = FOLDER / OUTCOMES
+    return dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
 
 
-def read(file: Path, game: Game) -> tuple[Any, list[Move], dict[str, Any]]:
-    """The rules, the moves, and all that the file says."""
-    told = json.loads(file.read_text(encoding="utf-8"))
-    moves = [(seat, msgspec.convert(action, game.action)) for seat, action in told["moves"]]
-    return msgspec.convert(told["rules"], game.rules), moves, told
+def write(preset: Preset, ending: str, moves: Sequence[Move], last: Any) -> None:
+    """Save the record, and note how it ended."""
+    save(record(last.rules, moves, preset=preset.name), path(preset, ending))
+    told = {"ranks": last.outcome.ranks, "results": last.outcome.results}
+    rows = [f" {json.dumps(one)}: {json.dumps(end)}" for one, end in
+            sorted((outcomes() | {path(preset, ending).stem: told}).items())]  # fmt: skip
+    (FOLDER / OUTCOMES).write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
 def search(game: Game, rules: Any, ending: str, rng: random.Random) -> tuple[list[Move], Any] | None:
@@ -130,7 +129,7 @@ def main(*names: str) -> None:
         if found is None:
             print(f"{preset.name}: no match found that ends by {ending!r}")
         else:
-            write(game, preset, seats, *found)
+            write(preset, ending, *found)
             print(f"{preset.name}: {ending!r} after {len(found[0])} moves")
 
 
