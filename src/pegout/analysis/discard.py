@@ -1,0 +1,141 @@
+"""What should I throw, and what does each throw cost: exact for hand and crib, tabulated for the play.
+
+>>> from pegout.cards import cards
+>>> found = analyse(cards("5H 6H 7S JC KD 2S"), dealer=True)
+>>> found.best.thrown, round(found.best.hand.mean, 2), found.best.hand.most
+((2S, KD), 11.04, 16)
+
+`hand` is exact over the 46 starters. `crib` is exact over starters and the two cards that the other
+throws, weighted by how good players throw (`pegout.analysis.throws`). `play` is what the kept cards make,
+and let the other make, when both play by the policy of `pegout.analysis.selfplay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from pegout.analysis import odds, selfplay, throws
+from pegout.analysis.cribs import exact, throws_of
+from pegout.analysis.kernels import indexes
+from pegout.analysis.tables import place
+from pegout.cards import Card, Cards
+from pegout.scoring import CribFlush
+
+
+class Spread(Struct, frozen=True):
+    """How often each number of points comes."""
+
+    ways: tuple[float, ...]  # by points, from 0: starters out of `of`, or chances out of 1
+    of: float
+
+    @property
+    def mean(self) -> float:
+        return sum(points * n for points, n in enumerate(self.ways)) / self.of
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation, in points."""
+        square = sum(points * points * n for points, n in enumerate(self.ways)) / self.of
+        return float(max(square - self.mean**2, 0.0) ** 0.5)
+
+    @property
+    def least(self) -> int:
+        return next(points for points, n in enumerate(self.ways) if n)
+
+    @property
+    def most(self) -> int:
+        return max(points for points, n in enumerate(self.ways) if n)
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        return tuple(n / self.of for n in self.ways)
+
+
+class Throw(Struct, frozen=True):
+    """One way to throw, and what it is worth."""
+
+    thrown: Cards
+    kept: Cards
+    hand: Spread
+    crib: Spread  # whoever's it is
+    play: float  # my points in the play, on average
+    others_play: float  # the other's
+    total: float  # what the deal nets me: hand and play, less the other's play, the crib added or taken off
+    win: float | None = None  # my chance of winning the game, where the score is known
+
+    @property
+    def net_play(self) -> float:
+        return self.play - self.others_play
+
+
+class Analysis(Struct, frozen=True):
+    """All throws of a hand, best first: by the chance to win where the score is known, else by points."""
+
+    held: Cards
+    dealer: bool
+    score: tuple[int, int] | None
+    target: int
+    throws: tuple[Throw, ...]
+
+    @property
+    def best(self) -> Throw:
+        return self.throws[0]
+
+    def cost(self, throw: Throw) -> float:
+        """What the throw loses against the best: points, or chance to win where the score is known."""
+        if throw.win is not None and self.best.win is not None:
+            return self.best.win - throw.win
+        return self.best.total - throw.total
+
+
+def analyse(
+    held: Sequence[Card],
+    *,
+    dealer: bool,
+    score: tuple[int, int] | None = None,
+    target: int = 121,
+    crib_flush: CribFlush = "five_only",
+    nobs_points: int = 1,
+    heels: int = 2,
+) -> Analysis:
+    """Every throw of two from six cards, two players: a millisecond, a few more with `score`.
+
+    `score`: mine and the other's, before the deal, both below `target`. Raises ValueError for other than
+    six different naturals, or for a score beyond the target.
+    """
+    if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):
+        raise ValueError(f"six different cards are dealt, without jokers; there are {len(held)} here")
+    cards = tuple(sorted(held))
+    hand = indexes(cards)
+    mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
+    habit = throws.shipped().of(throws.SIDES[other])
+    found = exact(hand, habit, crib_flush=crib_flush, nobs_points=nobs_points)
+    chosen, kept = throws_of(6)
+    at = place(hand[kept] >> 2)
+    table = selfplay.shipped()
+    play, others_play = table.mine[mine, at], table.others[mine, at]
+    points = np.arange(found.hand.shape[1])
+    hands, cribs = found.hand @ points / 46, found.crib @ points
+    totals = hands + (cribs if dealer else -cribs) + play - others_play
+    wins: NDArray[Any] | list[None] = [None] * len(chosen)
+    if score is not None:
+        chances = found.hand / 46
+        wins = odds.after_throw(
+            score, dealer, chances, found.crib, play, others_play, hand=hand, target=target, heels=heels
+        )
+    rows = [
+        Throw(
+            tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
+            Spread(tuple(map(int, found.hand[t, :30])), 46), Spread(tuple(found.crib[t, :30].tolist()), 1.0),
+            float(play[t]), float(others_play[t]), float(totals[t]),
+            None if score is None else float(wins[t]),  # type: ignore[arg-type]
+        )
+        for t in range(len(chosen))
+    ]  # fmt: skip
+    rows.sort(key=lambda row: (row.win if row.win is not None else 0.0, row.total), reverse=True)
+    return Analysis(cards, dealer, score, target, tuple(rows))

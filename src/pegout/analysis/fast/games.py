@@ -1,0 +1,324 @@
+"""The play and whole deals at speed: a policy for the play, self-play, and the exact solver.
+
+Only ranks (0 ace .. 12 king) matter in the play. Two policies: `greedy` takes the most points now;
+`careful` also weighs what the other is likely to make of the next card. Seats: 0 pone, 1 dealer.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from pegout.analysis.fast import compiled
+from pegout.analysis.tables import Bytes, Floats, Ints
+
+GREEDY, CAREFUL = 0, 1
+
+# A position on the stack, one number a column.
+_TURN, _COUNT, _START, _SIZE, _LAST, _HELD0, _HELD1, _ALPHA, _BETA, _BEST, _TRIED, _EDGE, _CARD, _POINTS = range(14)
+_DEPTH = 9  # eight cards, and the position before the first
+
+
+@compiled("i8(i8)")
+def pips_of(rank: int) -> int:
+    return min(rank + 1, 10)
+
+
+@compiled("i8(u1[::1], i8, i8, i8, u1[::1], u1[::1])")
+def points_of(pile: Bytes, size: int, count: int, rank: int, runs: Bytes, kinds: Bytes) -> int:
+    """What `rank` scores on a pile of `size` cards with that count, go and last apart."""
+    after = count + pips_of(rank)
+    found = np.int64(2) if after == 15 or after == 31 else np.int64(0)
+    if size == 0:
+        return found
+    if pile[size - 1] == rank:
+        same = 1
+        while same <= size and same < 4 and pile[size - same] == rank:
+            same += 1
+        return found + kinds[same]
+    bits, best = 1 << rank, 0
+    for back in range(1, size + 1):
+        bit = 1 << pile[size - back]
+        if bits & bit:
+            break
+        bits |= bit
+        if runs[bits]:
+            best = back + 1
+    return found + best
+
+
+@compiled("f8(u1[::1], i8, i8, f8[::1], f8, i8, u1[::1], u1[::1])")
+def _danger(
+    pile: Bytes, size: int, count: int, unseen: Floats, hidden: float, cards: int, runs: Bytes, kinds: Bytes
+) -> float:
+    """What the other is expected to score with his next card, less a point where he must say go.
+
+    `unseen` cards by rank, `hidden` in all, of which he holds `cards`.
+    """
+    by_points = np.zeros(16)  # chance that he lacks every rank that scores so much
+    by_points[:] = 1.0
+    cannot = 1.0
+    for rank in range(13):
+        if unseen[rank] <= 0 or count + pips_of(rank) > 31:
+            continue
+        lacks = max(0.0, 1.0 - unseen[rank] / hidden) ** cards
+        cannot *= lacks
+        points = points_of(pile, size, count, rank, runs, kinds)
+        if points:
+            by_points[points] *= lacks
+    expected, none_better = 0.0, 1.0
+    for points in range(15, 0, -1):
+        if by_points[points] < 1.0:
+            expected += none_better * (1.0 - by_points[points]) * points
+            none_better *= by_points[points]
+    return expected - cannot
+
+
+@compiled("i8(u1[::1], i8, u1[::1], i8, i8, f8[::1], f8, i8, i8, u1[::1], u1[::1])")
+def choose(
+    hand: Bytes, held: int, pile: Bytes, size: int, count: int, unseen: Floats, hidden: float, cards: int,
+    policy: int, runs: Bytes, kinds: Bytes,
+) -> int:  # fmt: skip
+    """Which of the first `held` cards of `hand` to play; -1 if none can be. `pile` needs room for one more."""
+    best, top = -1, -1e9
+    for i in range(held):
+        rank = np.int64(hand[i])
+        pips = pips_of(rank)
+        if count + pips > 31:
+            continue
+        value = np.float64(points_of(pile, size, count, rank, runs, kinds)) + 0.01 * pips
+        if policy == 1:
+            pile[size] = rank
+            if cards > 0 and count + pips < 31:
+                value -= _danger(pile, size + 1, count + pips, unseen, hidden, cards, runs, kinds)
+        if value > top:
+            top, best = value, i
+    return best
+
+
+@compiled(
+    "void(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, i8, f8[:,::1], i8, u1[::1], u1[::1], i8[::1])"
+)
+def play_on(
+    hands: Bytes, held: Ints, pile: Bytes, size: int, count: int, turn: int, last: int, unseen: Floats,
+    policy: int, runs: Bytes, kinds: Bytes, scored: Ints,
+) -> None:  # fmt: skip
+    """Play a deal to its end from any position, both by the policy; adds to `scored` (2,).
+
+    `hands` (2, 4) with `held` cards each at the front, used up; `pile` the cards since the last reset;
+    `last` who played the last of them; `unseen` (2, 13) cards that each seat has not seen, by rank.
+    """
+    other = 0
+    while held[0] + held[1] > 0:
+        other = 1 - turn
+        at = np.int64(-1)
+        if held[turn]:
+            hidden = 0.0
+            if policy == 1:
+                for rank in range(13):
+                    hidden += unseen[turn, rank]
+            at = choose(
+                hands[turn], held[turn], pile, size, count, unseen[turn], hidden, held[other], policy, runs, kinds
+            )
+        if at >= 0:
+            rank = np.int64(hands[turn, at])
+            scored[turn] += points_of(pile, size, count, rank, runs, kinds)
+            held[turn] -= 1
+            hands[turn, at] = hands[turn, held[turn]]
+            unseen[other, rank] -= 1
+            pile[size] = rank
+            size += 1
+            count += pips_of(rank)
+            last = turn
+            if count == 31:
+                size, count = 0, 0
+                last = -1
+        else:
+            stuck = True
+            for i in range(held[other]):
+                if count + pips_of(hands[other, i]) <= 31:
+                    stuck = False
+            if stuck:
+                scored[last] += 1
+                size, count = 0, 0
+                turn, last = last, -1
+                other = 1 - turn
+        turn = other
+    if last >= 0:
+        scored[last] += 1
+
+
+@compiled("void(u1[:,::1], u1[:,::1], u1[::1], i8, u1[::1], u1[::1], i8[:,::1])")
+def deals(
+    kept: Bytes, thrown: Bytes, starters: Bytes, policy: int, runs: Bytes, kinds: Bytes, scored: Ints
+) -> None:
+    """The play of many deals, all in ranks: `kept` (n, 8), pone's then dealer's, `thrown` (n, 4) likewise.
+
+    Fills `scored` (n, 2): pone's and dealer's points.
+    """
+    hands = np.empty((2, 4), dtype=np.uint8)
+    held = np.empty(2, dtype=np.int64)
+    pile = np.empty(16, dtype=np.uint8)
+    unseen = np.empty((2, 13))
+    for i in range(len(kept)):
+        unseen[:] = 4
+        for seat in range(2):
+            held[seat] = 4
+            unseen[seat, starters[i]] -= 1
+            for j in range(4):
+                hands[seat, j] = kept[i, 4 * seat + j]
+                unseen[seat, hands[seat, j]] -= 1
+            for j in range(2):
+                unseen[seat, thrown[i, 2 * seat + j]] -= 1
+        scored[i, 0], scored[i, 1] = 0, 0
+        play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, scored[i])
+
+
+@compiled("void(u1[:,::1], i8, u1[::1], u1[::1], u1[:,:,::1])")
+def matchups(every: Bytes, policy: int, runs: Bytes, kinds: Bytes, scored: Bytes) -> None:
+    """The play of every kept hand of ranks (n, 4) against every other, pone's first: (n, n, 2) points.
+
+    Each seat knows its own four cards only. Hands that hold five of a rank together are left at 0.
+    """
+    hands = np.empty((2, 4), dtype=np.uint8)
+    held = np.empty(2, dtype=np.int64)
+    pile = np.empty(16, dtype=np.uint8)
+    unseen = np.empty((2, 13))
+    points = np.empty(2, dtype=np.int64)
+    for p in range(len(every)):
+        for d in range(len(every)):
+            unseen[:] = 4
+            for j in range(4):
+                hands[0, j], hands[1, j] = every[p, j], every[d, j]
+                unseen[0, every[p, j]] -= 1
+                unseen[1, every[d, j]] -= 1
+            possible = True
+            for j in range(4):
+                possible = possible and unseen[0, every[d, j]] + unseen[1, every[d, j]] >= 4
+            if not possible:
+                continue
+            held[:] = 4
+            points[:] = 0
+            play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, points)
+            scored[p, d, 0], scored[p, d, 1] = points[0], points[1]
+
+
+# --- both hands known ------------------------------------------------------------------------------
+
+
+@compiled("b1(u1[:,::1], i8, i8, i8)")
+def _can_play(hands: Bytes, seat: int, held: int, count: int) -> bool:
+    for i in range(hands.shape[1]):
+        if held >> i & 1 and count + pips_of(hands[seat, i]) <= 31:
+            return True
+    return False
+
+
+@compiled("i8(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, i8, u1[::1], u1[::1], i8[::1])")
+def solve(
+    hands: Bytes, held: Ints, pile: Bytes, size: int, count: int, turn: int, last: int,
+    runs: Bytes, kinds: Bytes, first: Ints,
+) -> int:  # fmt: skip
+    """What seat 0 will make more than seat 1 if both play perfectly, seeing all cards.
+
+    `hands` (2, n) ranks, equal ones side by side; `held` (2,) bits of the cards not yet played; `pile`
+    the `size` cards since the last reset, their `count`, and `last` who played the last of them (-1:
+    none lies); `turn` can play. Puts into `first` (2,) the best card's column and the positions seen.
+    Alpha-beta on a stack of its own.
+    """
+    stack = np.zeros((_DEPTH, _POINTS + 4), dtype=np.int64)
+    history = np.zeros(64, dtype=np.uint8)
+    history[:size] = pile[:size]
+    top = stack[0]
+    top[_TURN], top[_COUNT], top[_START], top[_SIZE], top[_LAST] = turn, count, 0, size, last
+    top[_HELD0], top[_HELD1], top[_ALPHA], top[_BETA] = held[0], held[1], -999, 999
+    top[_BEST], top[_TRIED] = (-999 if turn == 0 else 999), -1
+    depth, seen = 0, 1
+    first[0] = -1
+    while True:
+        here = stack[depth]
+        seat = here[_TURN]
+        mine = here[_HELD0 + seat]
+        if here[_TRIED] < 0:  # a new position: what each card scores, -1 if it cannot be played
+            here[_TRIED] = 0
+            for i in range(hands.shape[1]):
+                rank = np.int64(hands[seat, i])
+                twin = i > 0 and mine >> (i - 1) & 1 and hands[seat, i - 1] == hands[seat, i]
+                here[_POINTS + i] = -1
+                if mine >> i & 1 and not twin and here[_COUNT] + pips_of(rank) <= 31:
+                    here[_POINTS + i] = points_of(
+                        history[here[_START] :], here[_SIZE] - here[_START], here[_COUNT], rank, runs, kinds
+                    )
+        chosen, points = -1, -1
+        for i in range(hands.shape[1]):  # what scores most first: it cuts more
+            if here[_POINTS + i] > points and not here[_TRIED] >> i & 1:
+                chosen, points = i, here[_POINTS + i]
+        if chosen < 0:  # all tried
+            if depth == 0:
+                first[1] = seen
+                return here[_BEST]
+            value = here[_BEST]
+            depth -= 1
+            here = stack[depth]
+            value += here[_EDGE]
+            chosen = here[_CARD]
+        else:
+            here[_TRIED] |= 1 << chosen
+            here[_CARD] = chosen
+            rank = np.int64(hands[seat, chosen])
+            sign = 1 - 2 * seat
+            edge = sign * points
+            new = stack[depth + 1]
+            new[_HELD0], new[_HELD1] = here[_HELD0], here[_HELD1]
+            new[_HELD0 + seat] ^= 1 << chosen
+            history[here[_SIZE]] = rank
+            new[_SIZE] = here[_SIZE] + 1
+            new[_START], new[_COUNT] = here[_START], here[_COUNT] + pips_of(rank)
+            other = 1 - seat
+            new[_TURN], new[_LAST] = other, seat
+            over = new[_HELD0] == 0 and new[_HELD1] == 0
+            if new[_COUNT] == 31:
+                new[_COUNT], new[_START] = 0, new[_SIZE]
+                if not over and new[_HELD0 + other] == 0:
+                    new[_TURN] = seat
+            elif over:
+                edge += sign
+            elif not _can_play(hands, other, new[_HELD0 + other], new[_COUNT]):
+                new[_TURN] = seat
+                if not _can_play(hands, seat, new[_HELD0 + seat], new[_COUNT]):
+                    edge += sign  # go
+                    new[_COUNT], new[_START] = 0, new[_SIZE]
+                    if new[_HELD0 + other]:
+                        new[_TURN] = other
+            here[_EDGE] = edge
+            if not over:
+                new[_ALPHA], new[_BETA] = here[_ALPHA] - edge, here[_BETA] - edge
+                new[_BEST] = -999 if new[_TURN] == 0 else 999
+                new[_TRIED] = -1
+                depth += 1
+                seen += 1
+                continue
+            value = edge
+        if here[_TURN] == 0:
+            if value > here[_BEST]:
+                here[_BEST] = value
+                if depth == 0:
+                    first[0] = chosen
+            here[_ALPHA] = max(here[_ALPHA], value)
+        else:
+            if value < here[_BEST]:
+                here[_BEST] = value
+                if depth == 0:
+                    first[0] = chosen
+            here[_BETA] = min(here[_BETA], value)
+        if here[_ALPHA] >= here[_BETA]:
+            here[_TRIED] = (1 << hands.shape[1]) - 1
+
+
+@compiled("void(u1[:,:,::1], u1[::1], u1[::1], i8[::1])")
+def solve_many(hands: Bytes, runs: Bytes, kinds: Bytes, values: Ints) -> None:
+    """`solve` from the first card on for many deals: `hands` (n, 2, 4), sorted; seat 0 is pone."""
+    first = np.empty(2, dtype=np.int64)
+    held = np.full(2, 15)
+    pile = np.empty(1, dtype=np.uint8)
+    for i in range(len(hands)):
+        values[i] = solve(hands[i], held, pile, 0, 0, 0, -1, runs, kinds, first)

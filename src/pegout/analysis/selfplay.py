@@ -1,0 +1,158 @@
+"""What kept hands make in the play, and how whole deals run, when both play by Pegout's own tables.
+
+The play's policy (`fast.games`: each takes the most points now, less what the other will probably make of
+his next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the hands
+that the other keeps, each as often as he keeps it, that is the table by which throws are judged.
+`pegout tables play` and `pegout tables deals` make it all anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+
+from pegout.analysis import fast, kernels
+from pegout.analysis.cribs import throws_of
+from pegout.analysis.tables import Bytes, Floats, Ints, colex, place, scoring
+from pegout.analysis.throws import SIDES, Progress, Throws, best_throws, fixed_point, ordered_classes, other
+
+
+class Play(NamedTuple):
+    """What each kept hand makes in the play, by side (dealer, pone) and place of its ranks."""
+
+    mine: Floats  # (2, 1820) points that it makes
+    others: Floats  # (2, 1820) points that the other makes meanwhile
+    keeps: Floats  # (2, 1820) chance that its four cards are kept, of hands of six that hold them
+
+    @property
+    def net(self) -> Floats:
+        """What the play is worth with it: (2, 1820)."""
+        return self.mine - self.others
+
+
+@cache
+def shipped() -> Play:
+    """The table that Pegout ships, and uses."""
+    with np.load(str(files("pegout.analysis").joinpath("data/play.npz"))) as data:
+        return Play(data["mine"], data["others"], data["keeps"])
+
+
+def save(play: Play) -> None:
+    """Write the data file that is shipped."""
+    arrays = {name: value.astype(np.float32) for name, value in play._asdict().items()}
+    np.savez_compressed(str(files("pegout.analysis").joinpath("data/play.npz")), **arrays)
+
+
+def keeps(throws: Throws, net: Floats) -> Floats:
+    """How readily each seat keeps four cards that it holds: (2, 1820)."""
+    hands, sets = ordered_classes()
+    kept = throws_of(6)[1]
+    found = np.zeros((2, 1820))
+    for i, side in enumerate(SIDES):
+        best = best_throws(side, throws.of(other(side)), net[i], hands, sets).best
+        at = place(np.take_along_axis(hands, kept[best], axis=1) >> 2)
+        found[i] = np.bincount(at, weights=sets, minlength=1820)
+    return found / (ways(np.full(13, 4)) * comb(48, 2))
+
+
+def ways(left: Ints) -> Floats:
+    """In how many ways four cards of each multiset of ranks can come from so many of each rank: (1820,)."""
+    held = rank_counts()
+    binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
+    return np.asarray(binomial[left, held].prod(axis=1))
+
+
+@cache
+def rank_counts() -> Ints:
+    """How many cards of each rank the multisets of `colex(4)` hold: (1820, 13)."""
+    counts: Ints = (colex(4)[:, :, None] == np.arange(13)).sum(axis=1)
+    return counts
+
+
+def play_table(kept: Floats) -> Play:
+    """What every kept hand makes against all that the other keeps; needs `fast`, about a minute."""
+    games = fast.load("games")
+    every = np.ascontiguousarray(colex(4))
+    points = np.zeros((1820, 1820, 2), dtype=np.uint8)
+    games.matchups(every, games.CAREFUL, scoring().play_runs, kernels.kind_points(), points)
+    mine, others = np.zeros((2, 1820)), np.zeros((2, 1820))
+    for at, held in enumerate(rank_counts()):
+        there = ways(4 - held)
+        against_dealer, against_pone = there * kept[0], there * kept[1]
+        mine[0, at], others[0, at] = (against_pone @ points[:, at] / against_pone.sum())[::-1]
+        mine[1, at], others[1, at] = against_dealer @ points[at] / against_dealer.sum()
+    return Play(mine, others, kept)
+
+
+def equilibrium(
+    rounds: int = 3, watch: Callable[[str], object] = lambda _: None, turns: int = 20
+) -> tuple[Throws, Play]:
+    """Throws and play tables that fit each other: throws without the play first, then with it."""
+
+    def told(progress: Progress) -> None:
+        dealer, pone = progress.gain
+        watch(
+            f"throws, turn {progress.turn}: dealer {dealer:+.4f}, pone {pone:+.4f} a deal; "
+            f"cribs moved by at most {progress.change:.4f}"
+        )
+
+    throws, net = fixed_point(watch=told, turns=turns), np.zeros((2, 1820))
+    play = Play(net, net, net)
+    for number in range(1, rounds + 1):
+        watch(f"round {number}: what each kept hand makes in the play")
+        play = play_table(keeps(throws, play.net))
+        throws = fixed_point(play.net, start=throws, watch=told, turns=turns)
+    return throws, play
+
+
+# --- whole deals -----------------------------------------------------------------------------------
+
+
+class Deals(NamedTuple):
+    """What was scored in many deals: (n,) each, `uint8`."""
+
+    heels: Bytes  # dealer's, 0 or 2
+    pone_play: Bytes
+    dealer_play: Bytes
+    pone_hand: Bytes
+    dealer_hand: Bytes
+    crib: Bytes
+
+
+def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) -> Deals:
+    """Play so many random deals, both throwing by the tables and playing carefully; needs `fast`."""
+    rng = np.random.default_rng(seed)
+    games = fast.load("games")
+    order = np.argpartition(rng.random((number, 52), dtype=np.float32), 13, axis=1)[:, :13].astype(np.uint8)
+    cards = rng.permuted(order, axis=1)
+    starters = np.ascontiguousarray(cards[:, 12])
+    chosen, kept = throws_of(6)
+    thrown_cards, kept_cards = {}, {}
+    for i, side in enumerate(SIDES):
+        hands = np.sort(cards[:, 6 * i : 6 * i + 6], axis=1)
+        sequence = np.lexsort((hands >> 2).T)  # equal ranks together: what they share is worked out once
+        best = np.empty(number, dtype=np.uint8)
+        ordered = np.ascontiguousarray(hands[sequence])
+        found = best_throws(side, throws.of(other(side)), net[i], ordered, np.ones(number, dtype=np.int64))
+        best[sequence] = found.best
+        thrown_cards[side] = np.take_along_axis(hands, chosen[best], axis=1)
+        kept_cards[side] = np.take_along_axis(hands, kept[best], axis=1)
+    played = np.zeros((number, 2), dtype=np.int64)
+    games.deals(
+        np.column_stack([kept_cards["pone"], kept_cards["dealer"]]) >> 2,
+        np.column_stack([thrown_cards["pone"], thrown_cards["dealer"]]) >> 2,
+        starters >> 2, games.CAREFUL, scoring().play_runs, kernels.kind_points(), played,
+    )  # fmt: skip
+    crib = np.column_stack([thrown_cards["pone"], thrown_cards["dealer"], starters])
+    return Deals(
+        np.where(starters >> 2 == 10, heels, 0).astype(np.uint8),
+        played[:, 0].astype(np.uint8), played[:, 1].astype(np.uint8),
+        kernels.show(np.column_stack([kept_cards["pone"], starters])),
+        kernels.show(np.column_stack([kept_cards["dealer"], starters])),
+        kernels.show(crib, crib=True),
+    )  # fmt: skip

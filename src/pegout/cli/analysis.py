@@ -1,0 +1,272 @@
+"""`pegout discard`, `odds`, `peg` and `tables`: exact answers, from tables that are shipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cli.common import Oops, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.analysis.discard import Analysis, Spread, Throw
+
+tables = typer.Typer(help="Make anew the tables that the analysis stands on.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(discard)
+    app.command()(odds)
+    app.add_typer(tables, name="tables")
+
+
+# --- throws ----------------------------------------------------------------------------------------
+
+
+def discard(
+    cards: Annotated[list[str], typer.Argument(help="The six cards dealt: 5H 6h 7S JC KD 2S.")],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: mine, or the other's.")
+    ] = None,
+    score: Annotated[
+        str | None, typer.Option(help="My score and the other's before the deal, as in 87-101.")
+    ] = None,
+    preset: Annotated[str, typer.Option(help="Whose rules.")] = "standard",
+    top: Annotated[int, typer.Option(min=1, max=15, help="How many throws to show.")] = 15,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
+) -> None:
+    """Rank all fifteen throws of six cards: by points or, given the score, by the chance to win.
+
+    pegout discard 5H 6H 7S JC KD 2S --dealer
+
+    pegout discard 5H 6H 7S JC KD 2S --pone --score 87-101
+    """
+    from pegout.analysis.discard import analyse
+    from pegout.cards import cards as read
+    from pegout.games import preset as rules_of
+
+    if dealer is None:
+        raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
+    rules = rules_of(preset)
+    if getattr(rules, "keep", 0) != 4 or rules.seats != 2 or rules.second_hand:
+        raise Oops(f"throws are analysed for two players who keep four of six cards; {preset} is another game")
+    try:
+        found = analyse(
+            read(" ".join(cards)), dealer=dealer, score=_score(score, rules.target), target=rules.target,
+            crib_flush=rules.crib_flush, nobs_points=rules.nobs, heels=rules.heels,
+        )  # fmt: skip
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    if plot is not None:
+        from pegout.analysis.plots import throws as draw
+
+        draw(found, plot)
+    if as_json:
+        print_json(_json(found))
+    else:
+        _tell(found, top)
+
+
+def _score(text: str | None, target: int) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    parts = text.replace(":", "-").split("-")
+    if len(parts) != 2 or not all(part.strip().isdigit() for part in parts):
+        raise Oops(f"{text!r} is no score: write mine and the other's, as in 87-101")
+    mine, others = int(parts[0]), int(parts[1])
+    if max(mine, others) >= target:
+        raise Oops(f"at {text} the game is over: before a deal both scores are below {target}")
+    return mine, others
+
+
+def _json(found: Analysis) -> dict[str, Any]:
+    return {
+        "held": [str(card) for card in found.held],
+        "dealer": found.dealer,
+        "score": found.score,
+        "target": found.target,
+        "throws": [
+            {
+                "thrown": [str(card) for card in throw.thrown],
+                "kept": [str(card) for card in throw.kept],
+                "total": round(throw.total, 4),
+                "win": None if throw.win is None else round(throw.win, 5),
+                "cost": round(found.cost(throw), 5),
+                "hand": _spread(throw.hand),
+                "crib": _spread(throw.crib),
+                "play": round(throw.play, 4),
+                "others_play": round(throw.others_play, 4),
+            }
+            for throw in found.throws
+        ],
+    }
+
+
+def _spread(spread: Spread) -> dict[str, Any]:
+    return {
+        "mean": round(spread.mean, 4), "min": spread.least, "max": spread.most,
+        "chances": {points: round(chance, 6) for points, chance in enumerate(spread.chances) if chance},
+    }  # fmt: skip
+
+
+def _tell(found: Analysis, top: int) -> None:
+    from rich.table import Table
+
+    from pegout.cards import pretty
+
+    with_win = found.score is not None
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in ["throw", "keep"]:
+        table.add_column(head, no_wrap=True)
+    for head in ["hand", "min-max", "crib", "play", "total", *(["win"] if with_win else []), "cost"]:
+        table.add_column(head, justify="right", no_wrap=True)
+    for n, throw in enumerate(found.throws[:top]):
+        cells = [
+            pretty(throw.thrown), pretty(throw.kept), f"{throw.hand.mean:.2f}",
+            f"{throw.hand.least}-{throw.hand.most}",
+            f"{'+' if found.dealer else '-'}{throw.crib.mean:.2f}", f"{throw.net_play:+.2f}",
+            f"{throw.total:.2f}", *([f"{throw.win:.2%}"] if throw.win is not None else []),
+            _cost(found, throw) if n else "",
+        ]  # fmt: skip
+        table.add_row(*cells, style="bold" if n == 0 else "")
+    out = console()
+    out.print(table)
+    whose = "my crib" if found.dealer else "the other's crib"
+    out.print(
+        f"[dim]Average points; {whose} against throws as good players make them. play: mine less the other's.[/]"
+    )
+
+
+def _cost(found: Analysis, throw: Throw) -> str:
+    cost = found.cost(throw)
+    return f"{cost:.2%}" if throw.win is not None else f"{cost:.2f}"
+
+
+# --- odds ------------------------------------------------------------------------------------------
+
+
+def odds(
+    score: Annotated[str, typer.Argument(help="My score and the other's before a deal, as in 87-101.")],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Who deals next: I, or the other. Both if unsaid.")
+    ] = None,
+    preset: Annotated[str, typer.Option(help="Whose target and skunk lines.")] = "standard",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the whole board into a PNG or SVG file.")] = None,
+) -> None:
+    """The chance to win from a score, and to win or lose by a skunk.
+
+    pegout odds 87-101 --dealer
+    """
+    from pegout.analysis import odds as analysis
+    from pegout.games import preset as rules_of
+
+    rules = rules_of(preset)
+    if not hasattr(rules, "target") or not hasattr(rules, "skunk_lines"):
+        raise Oops(f"odds are for cribbage, not for {preset}")
+    asked = _score(score, rules.target)
+    assert asked is not None
+    board = analysis.shipped()
+    if (rules.target, rules.skunk_lines) != (board.target, board.lines):
+        board = _other_board(rules.target, rules.skunk_lines)
+    if plot is not None:
+        from pegout.analysis.plots import board as draw
+
+        draw(board, plot, asked)
+    seats = [dealer] if dealer is not None else [True, False]
+    found = [(seat, *board.levels(*asked, dealer=seat)) for seat in seats]
+    if as_json:
+        rows = [
+            {"dealer": seat, "win": round(sum(wins), 5), "wins": [round(x, 5) for x in wins],
+             "losses": [round(x, 5) for x in losses]}
+            for seat, wins, losses in found
+        ]  # fmt: skip
+        print_json({"score": asked, "target": board.target, "skunk_lines": board.lines,
+                    "error": board.error, "chances": rows})  # fmt: skip
+        return
+    out = console()
+    for seat, wins, losses in found:
+        out.print(f"{'Dealing' if seat else 'Not dealing'}: [bold]{sum(wins):.1%}[/] to win", end="")
+        skunks = [("skunked", sum(losses[1:])), ("skunking", sum(wins[1:]))]
+        rest = ", ".join(f"{chance:.1%} {word}" for word, chance in reversed(skunks) if chance >= 0.0005)
+        out.print(f" [dim]({rest})[/]" if rest else "")
+
+
+def _other_board(target: int, lines: tuple[int, ...]) -> Any:
+    from pegout.analysis import fast, odds
+
+    say = lambda text: typer.echo(text, err=True)  # noqa: E731
+    try:
+        fast.load("board", say)
+    except fast.NotInstalled as error:
+        raise Oops(f"the board to {target} with lines {lines} is not shipped; {error}") from None
+    say(f"working out the board to {target} ...")
+    return odds.board(odds.shipped_deals(), target, lines)
+
+
+# --- tables ----------------------------------------------------------------------------------------
+
+
+@tables.command("all")
+def all_tables(
+    deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 3,
+    seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
+) -> None:
+    """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
+    from pegout.analysis import build
+
+    _needs_fast()
+    _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
+
+
+@tables.command("throws")
+def throw_tables(
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 3,
+) -> None:
+    """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
+    from pegout.analysis import build
+
+    _needs_fast()
+    _with_progress(lambda watch: build.throws_and_play(watch, rounds=rounds))
+
+
+@tables.command("odds")
+def odds_tables(
+    deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play.")] = 2_000_000,
+    seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
+) -> None:
+    """The board of chances to win, from self-play by the tables of throws."""
+    from pegout.analysis import build
+
+    _needs_fast()
+    _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
+
+
+def _needs_fast() -> None:
+    from pegout.analysis import fast
+
+    try:
+        for name in ("throws", "games", "board"):
+            fast.load(name, lambda text: typer.echo(text, err=True))
+    except fast.NotInstalled as error:
+        raise Oops(str(error)) from None
+
+
+def _with_progress(work: Any) -> None:
+    """Run with a bar on a terminal, with lines in a pipe."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    out = console()
+    with Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=out) as bars:
+        task = bars.add_task("starting", total=1.0)
+
+        def watch(done: float, text: str) -> None:
+            bars.update(task, completed=done, description=text)
+            if not out.is_terminal:
+                out.print(text)
+
+        work(watch)
+        bars.update(task, completed=1.0, description="done")
