@@ -65,6 +65,7 @@ def test_too_much_is_cut_or_deducted_or_void(rule: str, points: int) -> None:
     assert state.scores == (10 + points, 20)
     state = state.apply(1, Muggins(1))
     assert state.scores == (10 + points, 19), "what too much has cost is nobody's"
+    assert only(state, Missed) == ()
 
 
 def test_combinations_are_named_one_by_one() -> None:

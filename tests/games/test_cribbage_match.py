@@ -181,6 +181,14 @@ def test_L1_6_two_cards_each_in_turn_pone_first() -> None:
     assert state.view(1).crib == hide(thrown)
 
 
+def test_what_was_thrown_is_its_owners_secret_for_good() -> None:
+    state = play_out(in_play(MATCH))
+    assert state.shown[-1].what == "crib"
+    for viewer in (0, 1, None):
+        seen = state.view(viewer).discards
+        assert [seen[seat] == state.discards[seat] for seat in (0, 1)] == [viewer == 0, viewer == 1]
+
+
 def test_L1_7_the_starter_comes_after_the_discards_and_a_jack_gives_the_dealer_two_at_once() -> None:
     hands = ("2H 4D 7S KS / 5C 5D", "2D 4H 7C KH / 5H TC")
     state = dealt(MATCH, *hands, starter="JD")
@@ -446,6 +454,12 @@ def test_L1_30_A1_4_match_points_up_to_the_match_target(target: int, over: bool)
     state = won_in_play(replace(MATCH, match_target=target), 100)
     assert (state.phase is Phase.OVER) is over
     assert state.match_points == (0, 1)
+
+
+def test_L1_29_a_triple_skunk_brings_what_is_still_missing() -> None:
+    state = replace(in_play(LONG, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(30, 119), match_points=(8, 4))
+    state = played(state, "5H TH")
+    assert (game_won(state).match_points, state.match_points) == (5, (8, 9))
 
 
 def test_L1_30_best_of_three_is_two_match_points() -> None:
