@@ -154,6 +154,9 @@ def test_a_false_call_costs_what_it_named_or_nothing(rule: str, lost: int) -> No
 def test_a_false_call_never_brings_a_score_below_nothing() -> None:
     state = claiming(SHOW, (10, 3)).apply(0, Claim(WORTH)).apply(1, Muggins(40))
     assert state.scores == (10 + WORTH, 0)
+    assert points_of(state)[0] == (1, "false muggins", -3), "it tells how far the peg went back"
+    state = claiming(SHOW, (10, 0)).apply(0, Claim(WORTH)).apply(1, Muggins(40))
+    assert points_of(state) == []
 
 
 def test_muggins_can_win() -> None:

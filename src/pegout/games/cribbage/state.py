@@ -640,15 +640,16 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     def _peg(
         self, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
     ) -> State:
-        """Move a side's pegs; nothing is told of a card that scores nothing in the play."""
-        if not points and not cards:
-            return self
+        """Move a side's pegs, never below 0; nothing is told of a card that scores nothing in the play."""
         side = self.rules.side(seat)
         have = self.scores[side]
+        points = max(points, -have)
+        if not points and not cards:
+            return self
         state = self
         if points:
             state = replace(
-                self, scores=put(self.scores, side, max(0, have + points)), back=put(self.back, side, have)
+                self, scores=put(self.scores, side, have + points), back=put(self.back, side, have)
             )
         return state._say(Scored(seat, what, points, scores, cards))
 
