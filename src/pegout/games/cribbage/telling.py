@@ -131,7 +131,8 @@ def label(view: State, seat: Seat, action: Move) -> str:
             gain = "" if hidden else f" for {total(scores)}"
             return f"Play {card.pretty} → {count}{gain}"
         case Discard(cards, second):
-            whose = "my" if seat == view.dealer else "their"
+            ours = view.rules.side(seat) == view.rules.side(view.dealer)
+            whose = "my" if seat == view.dealer else "our" if ours else "their"
             more = f", {pretty(second)} to the second hand" if second else ""
             return f"Throw {pretty(cards)} to {whose} crib{more}"
         case Go():

@@ -1,0 +1,157 @@
+"""Cribbage in words: what is told, what buttons say, what clients show."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from pegout.cards import Card, cards
+from pegout.counting import Claim, Count, Done, Muggins, Pass
+from pegout.game import CHANCE, Dealt, Leave, Ready
+from pegout.games.cribbage import Discard, Go, Play, State
+from pegout.games.cribbage.rules import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
+from pegout.games.cribbage.telling import facts, label, tell
+from tests.decks import cut_for, dealt, discarded, in_play, play_out, played
+
+NAMES = ("Bob", "Ann", "Cy", "Di")
+
+
+def told(state: State, *names: str) -> list[str]:
+    said = [tell(event, state, names or NAMES[: state.rules.seats]) for event in state.events]
+    return [sentence for sentence in said if sentence]
+
+
+# --- what happened -----------------------------------------------------------------------------------
+
+
+def test_the_cut_is_told_with_its_cards_or_as_a_draw() -> None:
+    state = MATCH.start().apply(CHANCE, cut_for(1, 2))
+    assert told(state) == ["Cut for the deal: Bob K♠, Ann A♠. Ann deals."]
+    assert told(ONLINE.start().apply(CHANCE, cut_for(1, 2))) == ["Ann deals first."]
+    assert told(dealt(MATCH)) == [], "cards on the table need no words"
+    assert tell(Dealt(0, ()), state, NAMES) == ""
+
+
+def test_a_throw_is_told_with_cards_to_its_owner_only() -> None:
+    state = dealt(MATCH, "2C 2D")
+    state = state.apply(0, Discard(cards("2C 2D")))
+    assert told(state) == ["Bob throws 2♣ 2♦ to Ann’s crib."]
+    assert told(state.view(0), "You", "Ann") == ["You throw 2♣ 2♦ to Ann’s crib."]
+    assert told(state.view(1), "Bob", "You") == ["Bob throws two cards to your crib."]
+    assert "J" not in told(state.view(None))[0]
+    state = state.apply(1, Discard(state.hands[1][:2]))
+    assert told(state.view(0))[:2] == ["Ann throws two cards to their own crib.", "The starter is K♦."]
+
+
+def test_the_play_is_told_as_it_is_called() -> None:
+    state = played(in_play(STANDARD, "KS QS JS 9S", "TH 2D 3C 7C", starter="4C"), "KS TH QS")
+    assert told(state) == ["Bob plays Q♠: thirty.", "Ann: go.", "Bob pegs 1 for the go."]
+    state = played(in_play(STANDARD, "4H", "6D", "5S"), "4H 6D")
+    state = played(in_play(STANDARD, "4H 5S", "6D"), "4H 6D 5S")
+    assert told(state) == ["Bob plays 5♠: fifteen.", "Bob: fifteen for two and a run of three for three."]
+    assert "Ann pegs 2 for his heels." in told(in_play(STANDARD, starter="JD"))
+
+
+def test_the_show_is_counted_aloud() -> None:
+    state = play_out(in_play(MATCH, "5H 5D KS QC / 2C 3C", "2D 4H 7S 9H / AD 8S", starter="KD"))
+    first, *_, last = [sentence for sentence in told(state) if "’s " in sentence]
+    assert first.startswith("Bob’s hand, 5♦ 5♥ Q♣ K♠: fifteen two, fifteen four")
+    assert first.endswith("and a pair is sixteen.")
+    assert last.startswith("Ann’s crib, ")
+
+
+@pytest.mark.parametrize(
+    ("loser", "ending"),
+    [(100, ", one match point."), (80, " with a skunk, two match points."),
+     (40, " with a double skunk, four match points."), (3, " with a triple skunk, three match points.")],
+)  # fmt: skip
+def test_a_win_is_told_with_its_skunk(loser: int, ending: str) -> None:
+    state = replace(in_play(MATCH, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(loser, 119))
+    state = played(state, "5H TH")
+    assert f"Ann wins 121 to {loser}{ending}" in told(state)
+    assert f"You win 121 to {loser}{ending}" in told(state, "Bob", "You")
+
+
+def test_partners_win_together() -> None:
+    state = replace(in_play(replace(HOUSE, seats=4), "5H", "TH", dealer=3), scores=(100, 119))
+    assert "Ann and Di win 121 to 100." in told(played(state, "5H TH"))
+
+
+def test_claims_calls_and_what_was_missed_are_told() -> None:
+    state = play_out(in_play(replace(STANDARD, muggins="show"), "5H 5D KS QC", starter="KD"))
+    state = replace(state, scores=(20, 20)).apply(0, Claim(12))
+    assert told(state) == ["Bob claims 12 for the hand.", "Bob pegs 12 for the hand."]
+    right, wrong = state.apply(1, Muggins(2)), state.apply(1, Muggins(9))
+    assert told(right)[:2] == ["Ann calls muggins for 2, and it is there.", "Ann takes 2."]
+    assert told(wrong)[:2] == ["Ann calls muggins for 9, but it is not there.", "Ann loses 9."]
+    assert any(sentence.startswith("Bob misses 4 in the hand: fifteen two") for sentence in told(right))
+
+
+def test_leaving_is_told() -> None:
+    state = in_play(replace(ONLINE, seats=3)).apply(2, Leave())
+    assert told(state) == ["Cy leaves the table.", "The deal is void; what was pegged stands."]
+
+
+# --- what buttons say --------------------------------------------------------------------------------
+
+
+def test_buttons_name_the_consequence() -> None:
+    state = played(in_play(STANDARD, "KS QS 9S 2S", "TH AH 3D 4D", starter="8C"), "KS TH QS")
+    assert label(state.view(1), 1, Play(Card("AH"))) == "Play A♥ → 31 for 2"
+    state = in_play(STANDARD, "KS QS 9S 2S")
+    assert label(state.view(0), 0, Play(Card("9S"))) == "Play 9♠ → 9"
+    assert label(state.view(0), 0, Go()) == "Go"
+
+
+def test_where_the_play_is_counted_by_hand_a_button_does_not_count() -> None:
+    rules = replace(STANDARD, muggins="show_and_play")
+    state = played(in_play(rules, "5H", "TH"), "5H").apply(0, Claim(0)).apply(1, Pass())
+    assert label(state.view(1), 1, Play(Card("TH"))) == "Play 10♥ → 15"
+
+
+def test_throws_say_whose_crib_it_is() -> None:
+    state = dealt(MATCH, "2C 2D", "3C 3D")
+    assert label(state.view(0), 0, Discard(cards("2C 2D"))) == "Throw 2♣ 2♦ to their crib"
+    assert label(state.view(1), 1, Discard(cards("3C 3D"))) == "Throw 3♣ 3♦ to my crib"
+    state = dealt(replace(HOUSE, seats=4), "2C", "3C", "4C", dealer=2)
+    assert label(state.view(0), 0, Discard(cards("2C"))) == "Throw 2♣ to our crib"
+    assert label(state.view(1), 1, Discard(cards("3C"))) == "Throw 3♣ to their crib"
+    state = dealt(TEN_HAND, "2C 2D 3C 3D 4C 4D")
+    thrown = Discard(cards("2C 2D"), cards("3C 3D 4C 4D"))
+    assert label(state.view(0), 0, thrown) == "Throw 2♣ 2♦ to their crib, 3♣ 3♦ 4♣ 4♦ to the second hand"
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [(Claim(8), "Claim 8"), (Count("pair", cards("5D 5H")), "Pair: 5♦ 5♥"), (Done(), "That is all"),
+     (Muggins(2), "Muggins! 2"), (Pass(), "Nothing to call"), (Leave(), "Leave the table")],
+)  # fmt: skip
+def test_other_buttons(action: Claim | Count | Done | Muggins | Pass | Leave, said: str) -> None:
+    assert label(in_play(STANDARD).view(0), 0, action) == said
+
+
+def test_ready_says_for_what() -> None:
+    state = play_out(in_play(replace(MATCH, pre_show=True)))
+    assert label(state.view(0), 0, Ready()) == "To the show"
+    state = state.apply(0, Ready()).apply(1, Ready())
+    assert label(state.view(0), 0, Ready()) == "Next deal"
+
+
+# --- what clients show -------------------------------------------------------------------------------
+
+
+def test_facts_are_what_lies_on_the_table() -> None:
+    state = played(in_play(MATCH, "KS QS JS 9S", "TH 2D 3C 7C", starter="4C"), "KS TH QS 2D")
+    found = facts(state.view(None))
+    assert (found["count"], found["pile"], found["earlier"]) == (2, ["2D"], [["KS", "TH", "QS"]])
+    assert (found["pone"], found["crib_size"], found["sides"], found["lines"]) == (0, 4, [0, 1], [91, 61, 31])
+    assert found["show"] == []
+
+
+def test_facts_of_the_show_itemise_every_hand_that_was_counted() -> None:
+    hands = ("5H 5D KS QC / 2C 3C", "2D 4H 7S 9H / AD 8S")
+    state = play_out(discarded(dealt(MATCH, *hands), *hands))
+    rows = facts(state.view(0))["show"]
+    assert [(row["seat"], row["what"]) for row in rows] == [(0, "hand"), (1, "hand"), (1, "crib")]
+    assert [row["worth"] for row in rows] == [each.points for each in state.shown]
+    assert sum(score["points"] for score in rows[0]["scores"]) == rows[0]["worth"] == 16
