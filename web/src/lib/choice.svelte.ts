@@ -55,6 +55,8 @@ export class Choice {
   chosen = $state.raw<ReadonlyMap<Card, string>>(new Map())
   /** Combinations of a call so far. */
   sources = $state.raw<Source[]>([])
+  /** Combinations that have been named already; nobody names one twice. */
+  taken = $state.raw<Source[]>([])
 
   plain = $derived(this.legal.filter(has('action')))
   buttons = $derived(this.plain.filter(({ action }) => !cardsOf(action).length))
@@ -111,7 +113,9 @@ export class Choice {
 
   #named({ names, cards }: Combos): Source[] {
     const chosen = cards.filter((card) => this.chosen.has(card))
-    return namesFor(names, chosen.length).map((name) => ({ name, cards: chosen }))
+    const taken = this.taken.filter((source) => key(source.cards) === key(chosen)).map(({ name }) => name)
+    const open = namesFor(names, chosen.length).filter((name) => !taken.includes(name))
+    return open.map((name) => ({ name, cards: chosen }))
   }
 
   /** Put one more combination into the call, or take it out. */

@@ -44,8 +44,8 @@ export function hold(news: News | null, seat: number | null, speed: Speed): numb
 
 /** Things that are done in silence, or counted where all can read it. */
 const SILENT = new Set(['Discarded', 'Dealt', 'Cut', 'Left', 'Posted', 'TrickTaken', 'Won', 'Returned', 'Counted', 'Busted', 'Missed'])
-export const isSaid = (event: Event): boolean =>
-  typeof event.seat === 'number' && event.seat >= 0 && !SILENT.has(event.type) && !isShown(event)
+export const isSaid = ({ event, text }: News): boolean =>
+  typeof event.seat === 'number' && event.seat >= 0 && !SILENT.has(event.type) && !isShown(event) && (event.type !== 'Played' || text.includes(': '))
 
 /** What the speaker says at the table: the words after the colon, else the sentence without its subject. */
 export function speech(text: string, name: string): string {

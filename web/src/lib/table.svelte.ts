@@ -210,9 +210,11 @@ export class Table {
     return quick ? 0 : hold(news, shown?.seat ?? null, settings.speed)
   }
 
-  #say({ event, text }: News, shown: Seen): void {
-    if (!isSaid(event)) return
+  #say(news: News, shown: Seen): void {
+    const { event, text } = news
+    if (!isSaid(news)) return
     const seat = event.seat!
+    if (text.length > 90) return // that is for the log
     const said = speech(text, shown.names[seat] ?? '')
     const more = this.call?.seat === seat && event.type === 'Scored' ? this.call.texts.slice(-1) : []
     this.call = { seat, texts: [...more, said], n: ++this.#calls }
