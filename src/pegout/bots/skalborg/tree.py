@@ -1,0 +1,126 @@
+"""The betting of two players, cut down to a few sizes: what the solver walks, and how a bot finds its place.
+
+Amounts are in big blinds. Player 0 is the dealer, who has the small blind and acts first before the
+flop; player 1 opens the later streets (S0-5, 4.2). A bot sees no history but what lies on the table, so
+a spot is known by that alone: the street, the pot swept in, and the bets of this street (`Key`).
+"""
+
+from __future__ import annotations
+
+from math import log2
+from typing import NamedTuple
+
+SIZES = {"h": 0.5, "p": 1.0}  # raises, as parts of the pot after a call
+ALL_IN = "a"
+RAISES = (("h", "p"), ("h", "p"), ("p",))  # that may still be made after so many on the street, beside all-in
+NEARLY = 0.75  # of the stack: a raise of more is all in
+STEPS = 4  # levels of the pot for each doubling
+
+FOLD, CALL = "f", "c"
+
+
+class Key(NamedTuple):
+    """What tells spots apart, the cards aside."""
+
+    street: int  # 0 before the flop .. 3 river
+    actor: int
+    level: int  # of the pot swept in from earlier streets, see `level_of`
+    raises: int  # on this street, the blind not counted
+    mine: str  # the size of the actor's bet on this street, "" for none
+    other: str  # the size of the bet that he faces, "" for none
+    moves: str  # what may be done: "fcpa"
+
+
+def level_of(pot: float) -> int:
+    """The pot on a scale of `STEPS` a doubling, in big blinds: 2 is 0.
+
+    >>> level_of(2), level_of(4), level_of(200)
+    (0, 4, 27)
+    """
+    return round(STEPS * log2(max(pot, 2.0) / 2))
+
+
+class Spot(NamedTuple):
+    """A place in the tree of bets: somebody's turn, or the end of the hand."""
+
+    stack: float  # of each at the start of the hand
+    street: int = 0
+    actor: int = 0
+    put: float = 0.0  # by each on earlier streets
+    staked: tuple[float, float] = (0.5, 1.0)
+    step: float = 1.0  # the least raise
+    sizes: str = ""  # of the raises on this street, in order
+    acted: bool = False  # somebody has acted on this street
+    folded: int = -1  # who folded
+    over: bool = False  # folded, or to be shown
+
+    @property
+    def left(self) -> float:
+        """What each may stake on this street at most."""
+        return self.stack - self.put
+
+    def raised(self, size: str) -> float:
+        """What a raise of that size raises to."""
+        bet = max(self.staked)
+        return self.left if size == ALL_IN else bet + SIZES[size] * 2 * (self.put + bet)
+
+    def moves(self) -> str:
+        """What may be done, a letter each: fold, call or check, raises."""
+        if self.over:
+            return ""
+        bet, mine, other = max(self.staked), self.staked[self.actor], self.staked[1 - self.actor]
+        must_call = self.street == 0 and not self.sizes  # (A0-6)
+        moves = CALL if must_call or bet == mine else FOLD + CALL
+        if other >= self.left or bet >= self.left:
+            return moves
+        sizes = RAISES[len(self.sizes)] if len(self.sizes) < len(RAISES) else ()
+        for size in sizes:
+            to = self.raised(size)
+            if bet + self.step <= to <= NEARLY * self.left:
+                moves += size
+        return moves + ALL_IN
+
+    def after(self, move: str) -> Spot:
+        if move == FOLD:
+            return self._replace(folded=self.actor, over=True)
+        bet, other = max(self.staked), 1 - self.actor
+        if move != CALL:
+            to = self.raised(move)
+            staked = (to, self.staked[1]) if self.actor == 0 else (self.staked[0], to)
+            return self._replace(
+                actor=other, staked=staked, step=to - bet, sizes=self.sizes + move, acted=True
+            )
+        called = self._replace(staked=(bet, bet), acted=True, actor=other)
+        if not self.acted and bet < self.left:  # the other may still check or raise
+            return called
+        if bet >= self.left or self.street == 3:
+            return called._replace(over=True)
+        return Spot(self.stack, self.street + 1, 1, self.put + bet, (0.0, 0.0))
+
+    @property
+    def key(self) -> Key:
+        return Key(
+            self.street, self.actor, level_of(2 * self.put) if self.street else 0, len(self.sizes),
+            self.sizes[-2:-1], self.sizes[-1:], self.moves(),
+        )  # fmt: skip
+
+    # --- what the solver asks --------------------------------------------------------------------
+
+    @property
+    def player(self) -> int:
+        return self.actor
+
+    def children(self) -> list[Spot]:
+        return [self.after(move) for move in self.moves()]
+
+    @property
+    def shown(self) -> bool:
+        return self.over and self.folded < 0
+
+    @property
+    def payoff(self) -> float:
+        """Shown: what is at stake. Folded: what player 0 gains."""
+        if self.shown:
+            return self.put + max(self.staked)
+        lost = self.put + self.staked[self.folded]
+        return -lost if self.folded == 0 else lost
