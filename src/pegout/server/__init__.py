@@ -1,0 +1,54 @@
+"""The online table: settings.py, store.py, table.py, tables.py, app.py, in this order.
+
+A move's way: app.py decodes it (pegout.wire), table.py checks it by the rules, the store commits it,
+and only then table.py tells the seats what they may see.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pegout.server.settings import Settings, default_database, default_pace
+from pegout.server.store import Store, StoreError
+
+__all__ = ["Settings", "StoreError", "default_database", "default_pace", "run"]
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    *,
+    pace: float | None = None,
+) -> None:
+    """Serve until stopped. `database`: a file, or postgresql://...; by default a file in the data folder.
+
+    Raises StoreError with a sentence if the database cannot be used, before any port is opened.
+    """
+    import uvicorn
+
+    from pegout.server.app import create_app
+
+    settings = Settings(
+        database=database or default_database(), pace=default_pace() if pace is None else pace
+    )
+    store = open_store(settings.database)
+    config = uvicorn.Config(
+        create_app(store, settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=16 * 1024,
+        ws_ping_interval=4.0,  # a connection that is half open is noticed within 8 seconds
+        ws_ping_timeout=4.0,
+        log_level="warning",
+        timeout_graceful_shutdown=5,
+    )
+    uvicorn.Server(config).run()
+
+
+def open_store(database: str) -> Store:
+    """The store for an address; it is opened when the server starts."""
+    from pegout.server.sqlite import SQLite
+
+    return SQLite(Path(database).expanduser())

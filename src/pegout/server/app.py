@@ -1,0 +1,316 @@
+"""The server's front door: HTTP routes, the socket, the page. What comes in is checked here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from http import HTTPStatus
+from importlib.metadata import version
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, ResponseHeader, State
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+
+from pegout import records, wire
+from pegout.game import BadRules
+from pegout.server.connection import Connection
+from pegout.server.page import File, Page
+from pegout.server.settings import Settings
+from pegout.server.store import Busy, Store
+from pegout.server.table import Table
+from pegout.server.tables import BadName, Tables, checked_name, presets
+
+log = logging.getLogger("pegout.server")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+TableName = Annotated[str, Parameter(max_length=32, description="the table's name, as in its link")]
+
+
+class Refusal(HTTPException):
+    """An answer that says no: a code for programs and a sentence for people."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(detail=message, status_code=status)
+        self.code = code
+
+
+# --- who is asking ----------------------------------------------------------------------------------
+
+
+def _cookie_name(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return "__Host-pegout" if connection.url.scheme in ("https", "wss") else "pegout"
+
+
+def _session(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    return connection.cookies.get(_cookie_name(connection))
+
+
+def _is_ours(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a browser that sent this was on a page of ours; programs that are no browsers name no origin."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def _check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> None:
+    if not _is_ours(connection):
+        raise Refusal(403, "origin", "requests from other sites are not taken")
+
+
+async def _someone(request: Request[Any, Any, State], tables: Tables) -> tuple[str, list[Cookie]]:
+    """Who asks; a newcomer gets a session, and the cookie that carries it."""
+    player = await tables.player(_session(request))
+    if player is not None:
+        return player, []
+    player, session = await tables.greet()
+    name = _cookie_name(request)
+    year = 365 * 24 * 3600
+    secure = name.startswith("__Host-")
+    cookie = Cookie(key=name, value=session, path="/", max_age=year, httponly=True, samesite="lax", secure=secure)
+    return player, [cookie]
+
+
+async def _table(tables: Tables, name: str) -> Table:
+    table = await tables.find(name)
+    if table is None:
+        raise Refusal(404, "no_table", "there is no such table")
+    return table
+
+
+# --- HTTP ---------------------------------------------------------------------------------------------
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def healthz() -> str:
+    return "ok"
+
+
+@get("/api/presets", sync_to_thread=False)
+def list_presets() -> list[wire.PresetInfo]:
+    """All that there is to play, with every option."""
+    return presets()
+
+
+async def create_table(request: Request[Any, Any, State], data: wire.NewTable) -> Response[wire.TableInfo]:
+    """Make a table and sit down in seat 0."""
+    tables: Tables = request.app.state.tables
+    try:
+        player, cookies = await _someone(request, tables)
+        made = await tables.create(player, data)
+    except BadRules as error:
+        raise Refusal(400, "rules", str(error)) from None
+    except BadName as error:
+        raise Refusal(400, "name", str(error)) from None
+    return Response(made, cookies=cookies)
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join(
+    request: Request[Any, Any, State], table: TableName, data: wire.Join | None = None
+) -> Response[wire.Sitting]:
+    """Take an open seat, or learn which one is yours already."""
+    tables: Tables = request.app.state.tables
+    found = await _table(tables, table)
+    player, cookies = await _someone(request, tables)
+    try:
+        seat = await found.sit(player, checked_name(data.name if data else ""))
+    except BadName as error:
+        raise Refusal(400, "name", str(error)) from None
+    if seat is None:
+        raise Refusal(409, "full", "all seats at this table are taken")
+    return Response(wire.Sitting(seat), cookies=cookies)
+
+
+@get("/api/tables/{table:str}/record")
+async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
+    """The whole match as it was played, once it is over."""
+    tables: Tables = request.app.state.tables
+    found = await _table(tables, table)
+    if not found.over:
+        raise Refusal(403, "not_over", "the record shows every card, so it waits for the end of the match")
+    text = records.dumps(await tables.record(found))
+    return Response(text.encode(), media_type=MediaType.JSON)
+
+
+# --- the socket ---------------------------------------------------------------------------------------
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
+    """Play: see pegout.wire for what is said, and what is told."""
+    if not _is_ours(socket):
+        await socket.close(code=4403)  # before it is accepted: the browser sees 403
+        return
+    await socket.accept()
+    tables: Tables = socket.app.state.tables
+    try:
+        found = await tables.find(table)
+        seat = found and found.seat_of(await tables.player(_session(socket)))
+    except Busy:
+        await _turn_away(socket, 4503, "the server cannot read its database now; please try again")
+        return
+    if found is None:
+        await _turn_away(socket, 4404, "there is no such table")
+    elif seat is None:
+        await _turn_away(socket, 4403, "you have no seat at this table; join it first")
+    else:
+        await _play(socket, tables, found, seat)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: str) -> None:
+    await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
+    await socket.close(code=code, reason=why)
+
+
+async def _play(socket: WebSocket[Any, Any, State], tables: Tables, table: Table, seat: int) -> None:
+    """Read until the other side has gone, or is dropped because it does not read."""
+    task = asyncio.current_task()
+    assert task is not None
+    connection = Connection(seat, drop=task.cancel)
+    delivery = asyncio.create_task(_deliver(socket, connection))
+    try:
+        await table.enter(connection)
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            await _hear(table, connection, message.get("text"))
+    except asyncio.CancelledError:
+        if not connection.dropped:
+            raise
+        task.uncancel()
+    finally:
+        delivery.cancel()
+        tables.leave(table, connection)
+
+
+async def _deliver(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
+    with suppress(Exception):  # it has gone; the reader will hear of it
+        await connection.deliver(socket.send_text)
+
+
+async def _hear(table: Table, connection: Connection, text: str | None) -> None:
+    """The gate: nothing that is not a message gets past it."""
+    try:
+        if text is None:
+            raise wire.BadMessage("messages are text, and this one is binary")
+        said = wire.read(text)
+    except wire.BadMessage as error:
+        connection.send(wire.encode(wire.Refused(None, str(error))))
+        return
+    if isinstance(said, wire.Ping):
+        connection.send(wire.encode(wire.Pong()))
+    else:
+        await table.act(connection, said)
+
+
+# --- the page -----------------------------------------------------------------------------------------
+
+
+@get(["/", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False)
+def index(request: Request[Any, Any, State], table: str = "") -> Response[bytes]:
+    page: Page = request.app.state.page
+    return _send_file(request, page.index)
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def static_file(request: Request[Any, Any, State], path: str) -> Response[bytes]:
+    page: Page = request.app.state.page
+    file = page.file(path.lstrip("/"))
+    if file is None:
+        raise Refusal(404, "not_found", "there is nothing here")
+    return _send_file(request, file)
+
+
+def _send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
+    headers = {"Cache-Control": file.cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.zipped, media_type=file.media_type, headers=headers)
+    return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+# --- all of it ------------------------------------------------------------------------------------------
+
+
+def _say_problem(status: int, code: str, message: str) -> Response[bytes]:
+    return Response(wire.encode(wire.Problem(code, message)), status_code=status, media_type=MediaType.JSON)
+
+
+def _on_http_error(_: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
+    code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
+    problems = error.extra if isinstance(error.extra, list) else []
+    details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
+    message = "; ".join([error.detail, *details])
+    answer = _say_problem(error.status_code, code.replace(" ", "_"), message)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _on_busy(_: Request[Any, Any, State], __: Busy) -> Response[bytes]:
+    return _say_problem(503, "busy", "the server cannot use its database now; please try again")
+
+
+def _on_fault(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _say_problem(500, "fault", "something went wrong here; it has been reported")
+
+
+def create_app(store: Store, settings: Settings, rng: random.Random | None = None) -> Litestar:
+    """The server as an ASGI application; `rng` shuffles, by default the system's own randomness."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        tables = Tables(store, settings, rng)
+        app.state.tables, app.state.page = tables, Page(settings.static)
+        try:
+            yield
+        finally:
+            await tables.close()
+            await store.close()
+
+    limit = RateLimitConfig(rate_limit=("minute", settings.tables_a_minute))
+    return Litestar(
+        [
+            healthz,
+            list_presets,
+            post("/api/tables", middleware=[limit.middleware])(create_table),
+            join,
+            record,
+            table_socket,
+            index,
+            static_file,
+        ],
+        lifespan=[lifespan],
+        guards=[_check_origin],
+        exception_handlers={HTTPException: _on_http_error, Busy: _on_busy, Exception: _on_fault},
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        request_max_body_size=wire.LARGEST_MESSAGE,
+        openapi_config=OpenAPIConfig(
+            title="Pegout",
+            version=version("pegout"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        logging_config=None,
+    )

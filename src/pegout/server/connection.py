@@ -1,0 +1,36 @@
+"""A socket, seen from a table: a seat that can be told something, without ever waiting for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from pegout.game import Seat
+
+BACKLOG = 64  # messages that a reader may be behind; then it is dropped, and may come back
+
+
+class Connection:
+    """`drop` ends it from our side."""
+
+    def __init__(self, seat: Seat, drop: Callable[[], object]) -> None:
+        self.seat = seat
+        self.dropped = False
+        self._drop = drop
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+
+    def send(self, message: bytes) -> None:
+        """To be delivered in order; who does not read is dropped."""
+        if self.dropped:
+            return
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.dropped = True
+            self._drop()
+
+    async def deliver(self, write: Callable[[str], Awaitable[None]]) -> None:
+        """Pass on what is sent, for as long as the connection lasts."""
+        while True:
+            message = await self._queue.get()
+            await write(message.decode())

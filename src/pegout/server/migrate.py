@@ -1,0 +1,40 @@
+"""Brings a database to the schema of this version, by Alembic, when the server starts."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from pegout.server.store import StoreError
+
+HEAD = "0001"  # the newest of migrations/versions
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+def migrate(connection: sqlite3.Connection, url: str) -> None:
+    """Do what is missing; raises StoreError if the database is newer than this program."""
+    have = _version(connection)
+    if have == HEAD:
+        return  # and Alembic, slow to import, stays where it is
+    if have is not None and have > HEAD:
+        raise StoreError(f"{url} was written by a newer Pegout (schema {have}, this one knows {HEAD})")
+    upgrade(url)
+
+
+def upgrade(url: str) -> None:
+    """Run the migrations up to HEAD."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["url"] = url
+    command.upgrade(config, "head")
+
+
+def _version(connection: sqlite3.Connection) -> str | None:
+    try:
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.OperationalError:  # no such table: a new database
+        return None
+    return str(row[0]) if row else None

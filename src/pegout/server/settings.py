@@ -1,0 +1,49 @@
+"""What may be set from outside: by `pegout serve`, or by variables of the environment."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+STATIC = Path(__file__).with_name("static")
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How the server runs."""
+
+    database: str  # a file, or postgresql://...
+    pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
+    tables_a_minute: int = 30  # that one address may make
+    static: Path = STATIC  # the built page
+    idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where a program keeps its data on this platform; PEGOUT_DATA says otherwise."""
+    if "PEGOUT_DATA" in environment:
+        return Path(environment["PEGOUT_DATA"]).expanduser()
+    if sys.platform == "darwin":
+        return Path("~/Library/Application Support/pegout").expanduser()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA", "~")).expanduser() / "pegout"
+    return Path(environment.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "pegout"
+
+
+def default_database(environment: Mapping[str, str] = os.environ) -> str:
+    return str(data_folder(environment) / "pegout.db")
+
+
+def default_pace(environment: Mapping[str, str] = os.environ) -> float:
+    """PEGOUT_PACE, in seconds; raises ValueError with a sentence."""
+    text = environment.get("PEGOUT_PACE", "0.7")
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= 60:
+        raise ValueError(f"PEGOUT_PACE must be seconds from 0 to 60, not {text!r}")
+    return pace

@@ -1,0 +1,239 @@
+"""The store on SQLite: one thread writes and groups what waits into one commit, another one reads."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from sqlalchemy import Executable, bindparam, insert, literal_column, select, update
+from sqlalchemy.dialects import sqlite
+
+from pegout.game import Seat
+from pegout.server import schema
+from pegout.server.migrate import migrate
+from pegout.server.store import Busy, Chair, Match, Row, Stored, StoreError, Taken
+
+log = logging.getLogger("pegout.store")
+T = TypeVar("T")
+Job: TypeAlias = Callable[[sqlite3.Connection], None]
+GROUP = 512  # jobs that one commit takes at most
+
+
+def _sql(statement: Executable) -> str:
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))  # type: ignore[attr-defined]
+
+
+_add_player = _sql(insert(schema.players))
+_add_session = _sql(insert(schema.sessions))
+_add_match = _sql(insert(schema.matches))
+_add_seat = _sql(insert(schema.seats))
+_add_action = _sql(insert(schema.actions))
+_sit = _sql(
+    update(schema.seats)
+    .values(kind=literal_column("'person'"), player=bindparam("who"), name=bindparam("called"))
+    .where(
+        schema.seats.c.match == bindparam("at_match"),
+        schema.seats.c.seat == bindparam("at_seat"),
+        schema.seats.c.kind == literal_column("'open'"),
+    )
+)
+_player_of = _sql(select(schema.sessions.c.player).where(schema.sessions.c.hash == bindparam("session")))
+_match = _sql(
+    select(*(schema.matches.c[name] for name in ("match", "game", "version", "preset", "rules"))).where(
+        schema.matches.c.match == bindparam("wanted")
+    )
+)
+_seats = _sql(
+    select(*(schema.seats.c[name] for name in ("kind", "player", "name")))
+    .where(schema.seats.c.match == bindparam("wanted"))
+    .order_by(schema.seats.c.seat)
+)
+_actions = _sql(
+    select(schema.actions.c.seat, schema.actions.c.action)
+    .where(schema.actions.c.match == bindparam("wanted"))
+    .order_by(schema.actions.c.n)
+)
+
+
+class SQLite:
+    """A store in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._reading = ThreadPoolExecutor(1, "pegout-reads")
+        self._writing: threading.Thread | None = None
+        self._reads: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        try:
+            await asyncio.to_thread(self._prepare)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"cannot use the database {self.path}: {error}") from error
+        self._loop = asyncio.get_running_loop()
+        writes = self._connect()
+        writes.execute("PRAGMA synchronous = FULL")
+        self._reads = self._connect()
+        self._writing = threading.Thread(target=self._write, args=(writes,), name="pegout-writes", daemon=True)
+        self._writing.start()
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writing.join)
+        self._reading.shutdown()
+        if self._reads is not None:
+            self._reads.close()
+
+    def _prepare(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = self._connect()
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            migrate(connection, f"sqlite:///{self.path}")
+            connection.execute("BEGIN IMMEDIATE")  # fails now, and not at the first move, if it is read-only
+            connection.execute("ROLLBACK")
+        finally:
+            connection.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    # --- the writer ------------------------------------------------------------------------------
+
+    async def _do(self, job: Job) -> None:
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put((job, done))
+        await done
+
+    def _write(self, connection: sqlite3.Connection) -> None:
+        """Take what waits, do it in one transaction, commit, then tell all who wait for it."""
+        going = True
+        while going:
+            batch = [self._jobs.get()]
+            while len(batch) < GROUP and not self._jobs.empty():
+                batch.append(self._jobs.get())
+            going = None not in batch
+            asked = [item for item in batch if item is not None]
+            answers = self._commit(connection, [job for job, _ in asked]) if asked else []
+            futures = [future for _, future in asked]
+            try:
+                self._loop.call_soon_threadsafe(_answer, futures, answers)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                break
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Exception | None]:
+        """Each job all or not at all; none is acknowledged before all are on disk."""
+        answers: list[Exception | None] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                connection.execute("SAVEPOINT job")
+                try:
+                    job(connection)
+                    answers.append(None)
+                except (sqlite3.IntegrityError, Taken) as error:
+                    connection.execute("ROLLBACK TO job")
+                    answers.append(Taken(str(error)))
+                connection.execute("RELEASE job")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            log.error("cannot write to %s: %s", self.path, error)
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            return [Busy(str(error)) for _ in jobs]
+        return answers
+
+    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        reads = self._reads
+        assert reads is not None
+        try:
+            return await self._loop.run_in_executor(self._reading, ask, reads)
+        except sqlite3.Error as error:
+            raise Busy(str(error)) from error
+
+    # --- what is stored ----------------------------------------------------------------------------
+
+    async def player(self, session: bytes) -> str | None:
+        row = await self._read(lambda reads: reads.execute(_player_of, {"session": session}).fetchone())
+        return row and str(row[0])
+
+    async def greet(self, session: bytes, player: str) -> None:
+        def job(writes: sqlite3.Connection) -> None:
+            now = time.time()
+            writes.execute(_add_player, {"player": player, "created": now})
+            writes.execute(_add_session, {"hash": session, "player": player, "created": now})
+
+        await self._do(job)
+
+    async def create(self, match: Match, chairs: Sequence[Chair]) -> None:
+        def job(writes: sqlite3.Connection) -> None:
+            row = {**msgspec.structs.asdict(match), "rules": match.rules.decode(), "created": time.time()}
+            writes.execute(_add_match, row)
+            writes.executemany(
+                _add_seat,
+                [
+                    {"match": match.match, "seat": seat, "kind": c.kind, "player": c.player, "name": c.name}
+                    for seat, c in enumerate(chairs)
+                ],
+            )
+
+        await self._do(job)
+
+    async def sit(self, match: str, seat: Seat, player: str, name: str) -> None:
+        def job(writes: sqlite3.Connection) -> None:
+            values = {"at_match": match, "at_seat": seat, "who": player, "called": name}
+            if not writes.execute(_sit, values).rowcount:
+                raise Taken(f"seat {seat}")
+
+        await self._do(job)
+
+    async def append(self, match: str, n: int, rows: Sequence[Row]) -> None:
+        now = time.time()
+        values = [
+            {"match": match, "n": n + i, "seat": row.seat, "action": row.action.decode(), "at": now}
+            for i, row in enumerate(rows)
+        ]
+        await self._do(lambda writes: writes.executemany(_add_action, values) and None)
+
+    async def load(self, match: str) -> Stored | None:
+        return await self._read(lambda reads: _load(reads, match))
+
+
+def _load(reads: sqlite3.Connection, match: str) -> Stored | None:
+    wanted = {"wanted": match}
+    reads.execute("BEGIN")  # one moment for all three
+    try:
+        found = reads.execute(_match, wanted).fetchone()
+        if found is None:
+            return None
+        *head, rules = found
+        return Stored(
+            Match(*head, rules.encode()),
+            tuple(Chair(*row) for row in reads.execute(_seats, wanted)),
+            tuple(Row(seat, action.encode()) for seat, action in reads.execute(_actions, wanted)),
+        )
+    finally:
+        reads.execute("ROLLBACK")
+
+
+def _answer(futures: Sequence[asyncio.Future[Any]], answers: Sequence[Exception | None]) -> None:
+    for future, answer in zip(futures, answers, strict=True):
+        if future.done():  # whoever asked has gone
+            continue
+        if answer is None:
+            future.set_result(None)
+        else:
+            future.set_exception(answer)

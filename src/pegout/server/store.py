@@ -1,0 +1,88 @@
+"""What keeps matches: a promise that any database may fulfil. `sqlite.py` is one that does.
+
+The acknowledgment comes after the commit. Two writers of one match cannot both win: the primary key
+(match, n) refuses the second, who gets `Taken`, loads again and retries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from pegout.game import Seat
+from pegout.wire import Kind
+
+
+class Taken(Exception):
+    """Somebody else was first; nothing has been stored."""
+
+
+class Busy(Exception):
+    """The database cannot write now; nothing has been stored."""
+
+
+class StoreError(Exception):
+    """The database cannot be used at all; the sentence says why."""
+
+
+class Chair(Struct, frozen=True):
+    """A seat and who sits in it."""
+
+    kind: Kind
+    player: str | None
+    name: str
+
+
+class Match(Struct, frozen=True):
+    """What is played at a table."""
+
+    match: str
+    game: str
+    version: int  # of the game's rules
+    preset: str
+    rules: bytes  # JSON
+
+
+class Row(Struct, frozen=True):
+    """An action as it is stored."""
+
+    seat: Seat
+    action: bytes  # JSON
+
+
+class Stored(Struct, frozen=True):
+    """All that is known of a match."""
+
+    match: Match
+    chairs: tuple[Chair, ...]  # by seat
+    rows: tuple[Row, ...]  # in order
+
+
+class Store(Protocol):
+    """Every method may raise Busy."""
+
+    async def open(self) -> None:
+        """Make or migrate the database; raises StoreError."""
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go."""
+
+    async def player(self, session: bytes) -> str | None:
+        """Whose session has this hash."""
+
+    async def greet(self, session: bytes, player: str) -> None:
+        """Store a new player with a first session."""
+
+    async def create(self, match: Match, chairs: Sequence[Chair]) -> None:
+        """Store a new match."""
+
+    async def sit(self, match: str, seat: Seat, player: str, name: str) -> None:
+        """Give an open seat to a person; raises Taken."""
+
+    async def append(self, match: str, n: int, rows: Sequence[Row]) -> None:
+        """Store actions n, n + 1 ...: all or none; raises Taken."""
+
+    async def load(self, match: str) -> Stored | None:
+        """All of a match."""

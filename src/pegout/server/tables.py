@@ -1,0 +1,140 @@
+"""All tables: making them, finding them, keeping in memory those at which something happens."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+import secrets
+
+import msgspec
+
+from pegout import wire
+from pegout.game import BadRules
+from pegout.games import GAMES, game_of, preset
+from pegout.options import configure, options
+from pegout.records import Record, record
+from pegout.server.connection import Connection
+from pegout.server.settings import Settings
+from pegout.server.store import Chair, Match, Store
+from pegout.server.table import Table, link_to
+
+BOT_NAMES = ("Robin", "Wren", "Finch")
+GUEST = "Guest"
+
+
+class BadName(ValueError):
+    """A name that nobody may have; the sentence says why."""
+
+
+class Tables:
+    """The live tables of this process, over a store."""
+
+    def __init__(self, store: Store, settings: Settings, rng: random.Random | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self._rng = rng or secrets.SystemRandom()
+        self._live: dict[str, asyncio.Task[Table | None]] = {}
+
+    # --- people --------------------------------------------------------------------------------------
+
+    async def player(self, session: str | None) -> str | None:
+        """Whose session that is."""
+        return await self.store.player(_hash(session)) if session else None
+
+    async def greet(self) -> tuple[str, str]:
+        """A new player, and the session by which it will be known."""
+        player, session = secrets.token_hex(16), secrets.token_urlsafe(32)
+        await self.store.greet(_hash(session), player)
+        return player, session
+
+    # --- tables --------------------------------------------------------------------------------------
+
+    async def create(self, player: str, wanted: wire.NewTable) -> wire.TableInfo:
+        """A new table with `player` in seat 0; raises BadRules or BadName."""
+        rules = configure(preset(wanted.preset, wanted.seats), wanted.options)
+        game, others = game_of(rules), wanted.opponents
+        if isinstance(others, str):
+            others = [others] * (rules.seats - 1)
+        if len(others) != rules.seats - 1:
+            raise BadRules(f"{rules.seats} play, so name {rules.seats - 1} opponents, not {len(others)}")
+        match = Match(
+            secrets.token_urlsafe(12), game.name, game.version, wanted.preset, wire.encode(rules)
+        )
+        chairs = [Chair("person", player, checked_name(wanted.name))]
+        for nth, kind in enumerate(others):
+            chairs.append(Chair("bot", None, BOT_NAMES[nth]) if kind == "bot" else Chair("open", None, ""))
+        await self.store.create(match, chairs)
+        return wire.TableInfo(match.match, 0, link_to(match.match))
+
+    async def find(self, match: str) -> Table | None:
+        """The live table, rebuilt from the store at the first touch."""
+        if match not in self._live:
+            self._live[match] = asyncio.create_task(self._load(match))
+        task = self._live[match]
+        try:
+            table = await asyncio.shield(task)
+        except BaseException:
+            if task.done():
+                self._live.pop(match, None)
+            raise
+        if table is None:
+            self._live.pop(match, None)
+        return table
+
+    async def _load(self, match: str) -> Table | None:
+        stored = await self.store.load(match)
+        return stored and Table(stored, self.store, self._rng, self.settings.pace)
+
+    async def record(self, table: Table) -> Record:
+        """The match as it has been stored."""
+        stored = await self.store.load(table.match.match)
+        assert stored is not None
+        read = msgspec.json.Decoder(table.game.action).decode
+        moves = [(row.seat, read(row.action)) for row in stored.rows]
+        names = [chair.name for chair in stored.chairs]
+        return record(table.state.rules, moves, preset=table.match.preset, names=names)
+
+    def leave(self, table: Table, connection: Connection) -> None:
+        """Take a connection from its table, and the table from memory if nobody comes back for a while."""
+        table.leave(connection)
+        asyncio.get_running_loop().call_later(self.settings.idle, self._forget, table)
+
+    def _forget(self, table: Table) -> None:
+        if table.quiet:
+            self._live.pop(table.match.match, None)
+
+    async def close(self) -> None:
+        for task in self._live.values():
+            if task.done() and not task.cancelled() and (table := task.result()):
+                await table.close()
+
+
+def presets() -> list[wire.PresetInfo]:
+    """All that there is to play."""
+    return [
+        wire.PresetInfo(
+            each.name,
+            game.name,
+            each.title,
+            each.summary,
+            each.seats,
+            [wire.OptionInfo(o.name, o.value, o.allowed, o.description) for o in options(each.rules)],
+        )
+        for game in GAMES
+        for each in game.presets
+    ]
+
+
+def checked_name(name: str) -> str:
+    """The name as it is shown; raises BadName."""
+    name = " ".join(name.split())
+    if not name.isprintable():
+        raise BadName("a name is made of letters, digits and other characters that can be seen")
+    if name.casefold() == "you":
+        raise BadName("everybody is called You by the page: please take another name")
+    return name or GUEST
+
+
+def _hash(session: str) -> bytes:
+    return hashlib.sha256(session.encode()).digest()
