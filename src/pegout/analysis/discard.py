@@ -2,8 +2,8 @@
 
 >>> from pegout.cards import cards
 >>> found = analyse(cards("5H 6H 7S JC KD 2S"), dealer=True)
->>> found.best.thrown, round(found.best.hand.mean, 2), found.best.hand.most
-((2S, KD), 11.04, 16)
+>>> found.best.thrown, round(found.best.hand.mean, 2), found.best.hand.least, found.best.hand.most
+((JC, KD), 8.46, 7, 12)
 
 `hand` is exact over the 46 starters. `crib` is exact over starters and the two cards that the other
 throws, weighted by how good players throw (`pegout.analysis.throws`). `play` is what the kept cards make,

@@ -39,7 +39,7 @@ class Play(NamedTuple):
 def shipped() -> Play:
     """The table that Pegout ships, and uses."""
     with np.load(str(files("pegout.analysis").joinpath("data/play.npz"))) as data:
-        return Play(data["mine"], data["others"], data["keeps"])
+        return Play(*(data[name].astype(np.float64) for name in Play._fields))
 
 
 def save(play: Play) -> None:

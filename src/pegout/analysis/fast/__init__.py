@@ -11,9 +11,10 @@ crashes; none runs in parallel, because callers have threads of their own.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -29,17 +30,52 @@ def available() -> bool:
     return find_spec("numba") is not None
 
 
+def ready(name: str) -> bool:
+    """Whether a module can be used without waiting for it to be compiled."""
+    return available() and (f"pegout.analysis.fast.{name}" in sys.modules or _cached(name))
+
+
+def _cached(name: str) -> bool:
+    return any((Path(__file__).parent / "__pycache__").glob(f"{name}.*.nbi"))
+
+
 def load(name: str, say: Callable[[str], object] | None = None) -> Any:
     """Import `pegout.analysis.fast.<name>`, telling `say` first if that has to be compiled."""
     if not available():
         raise NotInstalled('this needs the compiled kernels: pip install "pegout[fast]"')
-    if say is not None and not any((Path(__file__).parent / "__pycache__").glob(f"{name}.*.nbi")):
+    if say is not None and not _cached(name):
         say(f"compiling {name} (some seconds, the first time only) ...")
     return import_module(f"pegout.analysis.fast.{name}")
 
 
+def plain(name: str) -> Any:
+    """The same module as Python runs it, some hundred times slower: for single questions without Numba."""
+    global _plain
+    full = f"pegout.analysis.fast.{name}_plain"
+    if full not in sys.modules:
+        spec = find_spec(f"pegout.analysis.fast.{name}")
+        assert spec is not None
+        assert spec.origin is not None
+        again = spec_from_file_location(full, spec.origin)
+        assert again is not None
+        assert again.loader is not None
+        module = module_from_spec(again)
+        _plain = True
+        try:
+            again.loader.exec_module(module)
+        finally:
+            _plain = False
+        sys.modules[full] = module
+    return sys.modules[full]
+
+
+_plain = False
+
+
 def compiled(*signatures: str, fastmath: bool = False) -> Callable[[F], F]:
     """Compile a function for these types, at once, and keep the code on disk."""
+    if _plain:
+        return lambda function: function
     import numba
 
     jit: Any = numba.njit(list(signatures), cache=True, fastmath=fastmath, nogil=True)

@@ -35,9 +35,9 @@ def points_of(pile: Bytes, size: int, count: int, rank: int, runs: Bytes, kinds:
         while same <= size and same < 4 and pile[size - same] == rank:
             same += 1
         return found + kinds[same]
-    bits, best = 1 << rank, 0
+    bits, best = np.int64(1 << rank), 0
     for back in range(1, size + 1):
-        bit = 1 << pile[size - back]
+        bit = 1 << np.int64(pile[size - back])
         if bits & bit:
             break
         bits |= bit
@@ -200,6 +200,106 @@ def matchups(every: Bytes, policy: int, runs: Bytes, kinds: Bytes, scored: Bytes
             points[:] = 0
             play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, points)
             scored[p, d, 0], scored[p, d, 1] = points[0], points[1]
+
+
+# --- the other's hand unknown ----------------------------------------------------------------------
+
+
+@compiled("void(u1[::1], i8, u1[:,::1], u1[::1], i8, i8, i8, f8[::1], f8[::1], i8, u1[::1], u1[::1], i8[:,::1])")
+def consider(
+    mine: Bytes, card: int, others: Bytes, pile: Bytes, size: int, count: int, me: int, i_see: Floats,
+    he_sees: Floats, policy: int, runs: Bytes, kinds: Bytes, scored: Ints,
+) -> None:  # fmt: skip
+    """Play the card in column `card` of `mine`, then on to the end, against each hand of `others` (n, k).
+
+    `i_see` (13,) cards by rank that I have not seen, `he_sees` the same for the other, his own hand not
+    yet taken off. Fills `scored` (n, 2): my points and the other's, from this card on.
+    """
+    hands = np.zeros((2, 4), dtype=np.uint8)
+    held = np.zeros(2, dtype=np.int64)
+    unseen = np.empty((2, 13))
+    lies = np.empty(32, dtype=np.uint8)
+    points = np.empty(2, dtype=np.int64)
+    rank = np.int64(mine[card])
+    for n in range(len(others)):
+        held[me], held[1 - me] = 0, others.shape[1]
+        for i in range(len(mine)):
+            if i != card:
+                hands[me, held[me]] = mine[i]
+                held[me] += 1
+        unseen[me] = i_see
+        unseen[1 - me] = he_sees
+        for i in range(others.shape[1]):
+            hands[1 - me, i] = others[n, i]
+            unseen[1 - me, others[n, i]] -= 1
+        unseen[1 - me, rank] -= 1
+        lies[:size] = pile[:size]
+        lies[size] = rank
+        points[:] = 0
+        points[me] = points_of(pile, size, count, rank, runs, kinds)
+        after = count + pips_of(rank)
+        if after == 31:
+            play_on(hands, held, lies, 0, 0, 1 - me, -1, unseen, policy, runs, kinds, points)
+        else:
+            play_on(hands, held, lies, size + 1, after, 1 - me, me, unseen, policy, runs, kinds, points)
+        scored[n, 0], scored[n, 1] = points[me], points[1 - me]
+
+
+@compiled("void(u1[:,::1], i8[:,::1], f8[::1], u1[::1], u1[::1], i8[:,::1])")
+def shown(
+    others: Bytes, history: Ints, unseen: Floats, runs: Bytes, kinds: Bytes, found: Ints
+) -> None:
+    """How each hand that the other may hold fits what he has done.
+
+    `others` (n, k) the cards that he still holds; `history` (events, 2) who (0 I, 1 he) and what: a rank,
+    -1 a go, -2 a reset; `unseen` (13,) cards that he saw none of at first, his own hand not taken off.
+    Fills `found` (n, 2): how often he said go although he could play, and how often he played another
+    rank than a careful player would.
+    """
+    hand = np.empty(4, dtype=np.uint8)
+    pile = np.empty(32, dtype=np.uint8)
+    left = np.empty(13)
+    for n in range(len(others)):
+        held = others.shape[1]
+        left[:] = unseen
+        for i in range(held):
+            hand[i] = others[n, i]
+            left[hand[i]] -= 1
+        mine = 4
+        for event in range(len(history)):
+            if history[event, 0] == 1 and history[event, 1] >= 0:
+                hand[held] = history[event, 1]
+                left[hand[held]] -= 1
+                held += 1
+        size, count = 0, 0
+        found[n, 0], found[n, 1] = 0, 0
+        for event in range(len(history)):
+            who, what = history[event, 0], history[event, 1]
+            if what == -2:
+                size, count = 0, 0
+                continue
+            if who == 1:
+                hidden = 0.0
+                for rank in range(13):
+                    hidden += left[rank]
+                at = choose(hand, held, pile, size, count, left, hidden, mine, 1, runs, kinds)
+                if what == -1:
+                    found[n, 0] += at >= 0
+                elif hand[at] != what:
+                    found[n, 1] += 1
+            elif what >= 0:
+                mine -= 1
+                left[what] -= 1
+            if what >= 0:
+                if who == 1:
+                    at = 0
+                    while hand[at] != what:
+                        at += 1
+                    held -= 1
+                    hand[at] = hand[held]
+                pile[size] = what
+                size += 1
+                count += pips_of(what)
 
 
 # --- both hands known ------------------------------------------------------------------------------

@@ -1,0 +1,200 @@
+"""The play with the other's hand unknown: what each card brings against all that he can hold.
+
+Every hand of ranks that is left for him is weighed by the ways in which it can come, by how readily he
+keeps it (his throw was a choice), and by what he has shown: a go rules out every card that he could have
+played, and a card that a careful player would not have played makes a hand less likely. Against each,
+the deal is then played to its end, both by the careful policy of `fast.games`, which sees only what its
+seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from pegout.analysis import fast, selfplay
+from pegout.analysis.kernels import kind_points
+from pegout.analysis.tables import Bytes, Floats, colex, place, scoring
+from pegout.cards import RANKS, Card, parse_card
+
+SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played
+GO, RESET = "GO", "|"
+
+
+class Step(Struct, frozen=True):
+    """Something that happened in the play: a card, a go, or a reset of the count."""
+
+    mine: bool
+    card: Card | None = None  # None for a go, and for a reset
+    reset: bool = False
+
+
+class Play(Struct, frozen=True):
+    """A card that could be played, and what it brings from here to the end of the play."""
+
+    card: Card
+    now: int  # points at once, go and last apart
+    mine: float  # points that I make, this card's among them
+    others: float
+    error: float  # standard error of mine - others; 0 where all hands were gone through
+
+    @property
+    def net(self) -> float:
+        return self.mine - self.others
+
+
+class Pegging(Struct, frozen=True):
+    """All cards that can be played, best first."""
+
+    plays: tuple[Play, ...]
+    count: int
+    hands: int  # hands of ranks that the other can hold
+    looked_at: int  # how many of them were played out
+    likely: tuple[tuple[str, float], ...]  # the likeliest hands, with their chances
+
+    @property
+    def exact(self) -> bool:
+        """Whether all of the other's hands were gone through."""
+        return self.looked_at == self.hands
+
+
+def read_history(text: str) -> tuple[Step, ...]:
+    """Read a history of the play: `m7S o8H mGO oAS |`, m mine and o the other's, | a reset.
+
+    >>> len(read_history("m7S,o8H m6C oAS"))
+    4
+    """
+    steps = []
+    for word in text.replace(",", " ").split():
+        if word == RESET:
+            steps.append(Step(False, reset=True))
+        elif word[0] not in "mo" or len(word) < 2:
+            raise ValueError(f"{word!r} is no step of the play: write m5H, o6C, mGO, oGO or |")
+        else:
+            card = None if word[1:].upper() == GO else parse_card(word[1:])
+            steps.append(Step(word[0] == "m", card))
+    return tuple(steps)
+
+
+def analyse(
+    hand: Sequence[Card], history: Sequence[Step] = (), *, dealer: bool, starter: Card | None = None,
+    thrown: Sequence[Card] = (), sample: int | None = None, seed: int = 0, compiled: bool | None = None,
+) -> Pegging:  # fmt: skip
+    """What each card of `hand`, the cards that I still hold, brings.
+
+    All of the other's hands are gone through, or `sample` of them drawn by their weight where there are
+    more. `compiled` None takes Numba if it is there, but does not wait for it to compile. Raises
+    ValueError for a position that cannot be.
+    """
+    known = [*hand, *thrown, *([starter] if starter else []), *(step.card for step in history if step.card)]
+    if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
+        raise ValueError("a card stands there twice, or is a joker")
+    pile, count = _pile(history)
+    played = [step.card.rank - 1 for step in history if step.card and not step.mine]
+    if len(hand) + sum(bool(step.card and step.mine) for step in history) != 4 or len(played) > 4:
+        raise ValueError("each player has four cards: those in hand, and those that were played")
+    playable = {card.rank: card for card in sorted(hand) if count + card.pips <= 31}
+    if not playable:
+        raise ValueError(f"no card can be played at a count of {count}")
+    use = fast.ready("games") if compiled is None else compiled
+    games = fast.load("games") if use else fast.plain("games")
+    others, weights = _hands(known, played, dealer)
+    weights = weights * _fits(games, others, history, starter)
+    others, weights = others[weights > 0], weights[weights > 0]
+    if not len(others):
+        raise ValueError("the other can hold no hand that fits this history")
+    weights /= weights.sum()
+    looked, at = others, weights
+    if sample is not None and sample < len(others):
+        drawn = np.random.default_rng(seed).choice(len(others), size=sample, p=weights)
+        looked, at = np.ascontiguousarray(others[drawn]), np.full(sample, 1 / sample)
+    i_see = _unseen(known)
+    he_sees = _unseen([*([starter] if starter else []), *(s.card for s in history if s.card and s.mine)])
+    for rank in played:
+        he_sees[rank] -= 1
+    ranks = np.array([card.rank - 1 for card in hand], dtype=np.uint8)
+    lies = np.zeros(32, dtype=np.uint8)
+    lies[: len(pile)] = pile
+    plays = []
+    for card in playable.values():
+        scored = np.zeros((len(looked), 2), dtype=np.int64)
+        games.consider(
+            ranks, list(hand).index(card), looked, lies, len(pile), count, 1 if dealer else 0, i_see, he_sees,
+            games.CAREFUL, *_scoring(), scored,
+        )  # fmt: skip
+        mine, theirs = at @ scored
+        net = scored[:, 0] - scored[:, 1]
+        error = 0.0 if looked is others else float(net.std() / np.sqrt(len(looked)))
+        now = int(games.points_of(lies, len(pile), count, card.rank - 1, *_scoring()))
+        plays.append(Play(card, now, float(mine), float(theirs), error))
+    plays.sort(key=lambda play: -play.net)
+    return Pegging(tuple(plays), count, len(others), len(looked), _likely(others, weights))
+
+
+def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
+    """The ranks that lie since the last reset, and their count."""
+    pile: list[int] = []
+    for step in history:
+        if step.reset or sum(min(rank + 1, 10) for rank in pile) == 31:
+            pile = []
+        if step.card:
+            pile.append(step.card.rank - 1)
+    count = sum(min(rank + 1, 10) for rank in pile)
+    if count > 31:
+        raise ValueError(f"the count would be {count}: say where it was reset with |")
+    return ([], 0) if count == 31 else (pile, count)
+
+
+def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
+    """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
+    readiness = selfplay.shipped().keeps[1 if dealer else 0]
+    left = _unseen(known).astype(np.int64)
+    others = colex(4 - len(played))
+    counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
+    there = (counts <= left).all(axis=1)
+    others, counts = np.ascontiguousarray(others[there]), counts[there]
+    whole = np.sort(np.concatenate([others, np.tile(np.array(played, dtype=np.uint8), (len(others), 1))], axis=1))
+    whole = whole.astype(np.uint8)
+    binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
+    return others, binomial[left, counts].prod(axis=1) * readiness[place(whole)]
+
+
+def _fits(games: Any, others: Bytes, history: Sequence[Step], starter: Card | None) -> Floats:
+    """By what factor each hand's weight changes with what the other has shown."""
+    rows, count = [], 0
+    for step in history:
+        if step.reset:
+            count = 0
+            rows.append([0, -2])
+            continue
+        if count == 31:
+            count = 0
+            rows.append([0, -2])
+        rows.append([0 if step.mine else 1, step.card.rank - 1 if step.card else -1])
+        count += step.card.pips if step.card else 0
+    if not any(who == 1 for who, _ in rows) or others.shape[1] == 0:
+        return np.ones(len(others))
+    found = np.zeros((len(others), 2), dtype=np.int64)
+    unseen = _unseen([starter] if starter else [])
+    games.shown(others, np.array(rows, dtype=np.int64), unseen, *_scoring(), found)
+    return np.where(found[:, 0] > 0, 0.0, SURPRISE ** found[:, 1])
+
+
+def _unseen(known: Sequence[Card]) -> Floats:
+    left = np.full(13, 4.0)
+    for card in known:
+        left[card.rank - 1] -= 1
+    return left
+
+
+def _scoring() -> tuple[Bytes, Bytes]:
+    return scoring().play_runs, kind_points()
+
+
+def _likely(others: Bytes, weights: Floats) -> tuple[tuple[str, float], ...]:
+    first = np.argsort(-weights)[:5]
+    return tuple(("".join(RANKS[rank] for rank in others[i]), float(weights[i])) for i in first)

@@ -1,0 +1,160 @@
+"""Throws are exact: against scoring every crib one by one, and against what others have published."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pegout.analysis import fast, kernels, selfplay, throws
+from pegout.analysis.cribs import Habit, exact, throws_of
+from pegout.analysis.discard import analyse
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
+from pegout.cards import DECK, RANKS, cards
+from pegout.scoring import CribFlush, score_show, total
+
+PUBLISHED = json.loads((Path(__file__).parents[1] / "data" / "discard_tables.json").read_text())
+NAMES = [RANKS[a] + RANKS[b] for a, b in colex(2)]
+
+
+def any_habit(seed: int) -> Habit:
+    rng = np.random.default_rng(seed)
+    return Habit(rng.random((91, 2)), 0.5 + rng.random((91, 13)))
+
+
+def hands(number: int, seed: int) -> list[Bytes]:
+    """Hands of six: some any, some with two Jacks, some nearly of one suit."""
+    rng = random.Random(seed)
+    found = []
+    for n in range(number):
+        held = rng.sample(range(52), 6)
+        if n % 3 == 1:
+            held = [40, 42, *rng.sample([*range(40), *range(44, 52)], 4)]
+        if n % 3 == 2:
+            held = [40, 1, *(4 * rank for rank in rng.sample([0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12], 4))]
+        found.append(np.array(sorted(held), dtype=np.uint8))
+    return found
+
+
+def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush) -> tuple[Floats, Floats]:
+    """What `exact` says, the long way: all 45,540 cribs of each throw, and all hands."""
+    unseen = np.array([card for card in range(52) if card not in hand], dtype=np.uint8)
+    first, second = unseen[np.array(list(combinations(range(len(unseen)), 2))).T]
+    pair = place(np.column_stack([first >> 2, second >> 2]))
+    suited = ((first ^ second) & 3 == 0).astype(int)
+    starters = unseen[:, None]
+    there = (starters != first) & (starters != second)
+    weight = habit.readiness[pair, suited] * habit.lacking[:, hand >> 2].prod(axis=1)[pair]
+    weights = (weight * habit.lacking[pair][:, unseen >> 2].T)[there]
+    hand_counts, crib_chances = [], []
+    for thrown, kept in zip(*throws_of(len(hand)), strict=True):
+        held = np.array([[*hand[kept], starter] for starter in unseen], dtype=np.uint8)
+        hand_counts.append(np.bincount(kernels.show(held), minlength=32))
+        columns = np.broadcast_arrays(*hand[thrown], first[None], second[None], starters)
+        five = np.stack(columns, axis=-1)[there].astype(np.uint8)
+        points = kernels.show(five, crib=True, crib_flush=rule)
+        crib_chances.append(np.bincount(points, weights=weights, minlength=32) / weights.sum())
+    return np.array(hand_counts), np.array(crib_chances)
+
+
+@pytest.mark.parametrize("rule", ["five_only", "four_ok", "none"])
+def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
+    habit = any_habit(1)
+    for hand in hands(6, seed=2):
+        found = exact(hand, habit, crib_flush=rule)
+        hand_counts, crib_chances = crib_by_crib(hand, habit, rule)
+        assert (found.hand == hand_counts).all()
+        assert found.crib == pytest.approx(crib_chances, abs=1e-12)
+
+
+def test_five_card_throws_as_counted_crib_by_crib() -> None:
+    hand = np.array([4, 17, 18, 40, 49], dtype=np.uint8)
+    found = exact(hand, any_habit(3))
+    hand_counts, crib_chances = crib_by_crib(hand, any_habit(3), "five_only")
+    assert (found.hand == hand_counts).all()
+    assert found.crib == pytest.approx(crib_chances, abs=1e-12)
+
+
+@pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+def test_compiled_throws_as_with_numpy() -> None:
+    compiled, habit, points = fast.load("throws"), any_habit(4), np.arange(32)
+    some = hands(60, seed=5)
+    table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
+    each = np.empty((60, 15, 2))
+    for i, hand in enumerate(some):
+        found = exact(hand, habit)
+        compiled.throws(hand, *habit, *table, each[i])
+        assert each[i] == pytest.approx(np.column_stack([found.hand @ points / 46, found.crib @ points]))
+    play = np.random.default_rng(6).random(1820)
+    passed = throws.best_throws("pone", habit, play, np.array(some), np.ones(60, dtype=np.int64))
+    kept = place(np.array(some)[:, throws_of(6)[1]] >> 2)
+    totals = each[:, :, 0] - each[:, :, 1] + play[kept]
+    assert passed.values[:, 0] == pytest.approx(totals.max(axis=1))
+    assert (passed.best == totals.argmax(axis=1)).all()
+
+
+def test_a_hand_that_the_reference_scores() -> None:
+    held = cards("5H 6H 7S JC KD 2S")
+    for throw in analyse(held, dealer=True).throws:
+        assert set(throw.thrown) | set(throw.kept) == set(held)
+        starters = [card for card in DECK if card not in held]
+        scores = [total(score_show(throw.kept, starter)) for starter in starters]
+        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
+        assert (throw.hand.least, throw.hand.most) == (min(scores), max(scores))
+        assert sum(throw.crib.ways) == pytest.approx(1)
+
+
+def test_totals_add_up_and_rank() -> None:
+    for dealer in (True, False):
+        found = analyse(cards("AC 4D 5S 5C JH QH"), dealer=dealer)
+        assert len(found.throws) == 15
+        for throw in found.throws:
+            crib = throw.crib.mean if dealer else -throw.crib.mean
+            assert throw.total == pytest.approx(throw.hand.mean + crib + throw.net_play)
+            assert found.cost(throw) >= 0
+        assert [t.total for t in found.throws] == sorted((t.total for t in found.throws), reverse=True)
+        assert set(found.best.kept) >= set(cards("5S 5C JH QH"))
+
+
+def test_the_score_decides_what_is_thrown() -> None:
+    held = cards("2C 3D 5H 9S JC KD")
+    points = analyse(held, dealer=False)
+    at_the_end = analyse(held, dealer=False, score=(113, 119))
+    assert all(0 <= throw.win <= 1 for throw in at_the_end.throws if throw.win is not None)
+    assert [t.win for t in at_the_end.throws] == sorted((t.win or 0 for t in at_the_end.throws), reverse=True)
+    need_eight = {t.thrown: sum(t.hand.chances[8:]) for t in points.throws}
+    assert need_eight[at_the_end.best.thrown] >= need_eight[points.best.thrown]
+
+
+@pytest.mark.parametrize("text", ["5H 6H 7S JC KD", "5H 6H 7S JC KD Wb"])
+def test_only_six_naturals(text: str) -> None:
+    with pytest.raises(ValueError, match="six different cards"):
+        analyse(cards(text), dealer=True)
+
+
+@pytest.mark.parametrize(("side", "close"), [("dealer", 0.12), ("pone", 0.12)])
+def test_cribs_as_published(side: str, close: float) -> None:
+    """Hessel's table was made the same way, without suits and the play; so ours lie near it on average."""
+    row = throws.SIDES.index(side)  # type: ignore[arg-type]
+    ours = throws.shipped().cribs[row]
+    theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
+    assert np.nanmean(np.abs(ours - theirs)) < close
+    assert np.corrcoef(ours[~np.isnan(ours)], theirs[~np.isnan(ours)])[0, 1] > 0.995
+
+
+def test_shipped_tables_make_sense() -> None:
+    for side in throws.SIDES:
+        habit = throws.shipped().of(side)
+        assert habit.readiness.min() >= 0
+        assert habit.readiness.max() <= 1
+        thrown = habit.readiness * throws.chances_to_throw()
+        thrown[[a == b for a, b in colex(2)], 1] = 0
+        assert thrown.sum() == pytest.approx(throws.HANDS, rel=1e-6)  # each hand throws once
+    play = selfplay.shipped()
+    assert (play.mine >= 0).all()
+    kept = play.keeps * selfplay.ways(np.full(13, 4)) * 1128
+    assert kept.sum(axis=1) == pytest.approx([throws.HANDS] * 2, rel=1e-3)
