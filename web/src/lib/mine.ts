@@ -1,29 +1,24 @@
-/** The tables at which this browser sat down, so that a link to one's own table needs no click; newest first. */
+/** What was asked for at the tables that this browser made, to play the same again; newest first. */
 
 import type { NewTable } from './api'
 
 const KEY = 'pegout.tables'
-interface Mine {
-  table: string
-  /** What was asked for, to play the same again; null at a friend's table. */
-  wish: NewTable | null
-}
 
-function all(): Mine[] {
+function all(): { table: string; wish: NewTable }[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Mine[]
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]')
   } catch {
     return []
   }
 }
 
-export function remember(table: string, wish: NewTable | null): void {
+export function remember(table: string, wish: NewTable): void {
   const others = all().filter((each) => each.table !== table)
   try {
     localStorage.setItem(KEY, JSON.stringify([{ table, wish }, ...others].slice(0, 20)))
   } catch {
-    // without storage a link to the table asks once more whether to sit down
+    // without storage one plays the preset again as it is
   }
 }
 
-export const find = (table: string) => all().find((each) => each.table === table) ?? null
+export const wishFor = (table: string): NewTable | null => all().find((each) => each.table === table)?.wish ?? null

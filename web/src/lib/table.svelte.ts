@@ -19,6 +19,7 @@ export interface Call {
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
 const SILENCE = 25_000
+const [STRANGER, NO_TABLE] = [4403, 4404] // as which the server closes the socket
 
 export class Table {
   /** The newest that the server has told. */
@@ -27,7 +28,10 @@ export class Table {
   shown = $state.raw<Seen | null>(null)
   waiting = $state.raw<Waiting | null>(null)
   connected = $state(true)
+  /** Why there is nothing to see here. */
   closed = $state('')
+  /** Whether the reader has no seat here (yet). */
+  stranger = $state(false)
   sending = $state(false)
   notice = $state('')
   log = $state.raw<Line[]>([])
@@ -54,6 +58,7 @@ export class Table {
   ) {
     this.#connect()
     addEventListener('online', this.#now)
+    addEventListener('offline', this.#cut)
     document.addEventListener('visibilitychange', this.#back)
   }
 
@@ -68,6 +73,7 @@ export class Table {
     clearInterval(this.#beat)
     this.#socket?.close()
     removeEventListener('online', this.#now)
+    removeEventListener('offline', this.#cut)
     document.removeEventListener('visibilitychange', this.#back)
   }
 
@@ -104,6 +110,9 @@ export class Table {
     }
   }
 
+  /** The browser says that it is offline: the socket would notice only much later. */
+  #cut = () => this.#socket?.close()
+
   #back = () => {
     if (document.hidden) this.skip()
     else this.#now()
@@ -122,10 +131,9 @@ export class Table {
     socket.onclose = (event) => {
       if (this.#over || socket !== this.#socket) return
       clearInterval(this.#beat)
-      if (event.code >= 4000 && event.code < 4500) {
-        this.closed = event.reason || 'This table is not yours to see.'
-        return
-      }
+      if (event.code === STRANGER) this.stranger = true
+      else if (event.code === NO_TABLE) this.closed = event.reason
+      if (this.stranger || this.closed) return
       this.connected = false
       this.#reconnect = window.setTimeout(() => this.#connect(), this.#retry * (0.8 + 0.4 * Math.random()))
       this.#retry = Math.min(this.#retry * 1.7, LAST_RETRY)
@@ -146,7 +154,7 @@ export class Table {
       case 'Refused':
         this.#sent = null
         this.sending = false
-        this.notice = message.why
+        if (this.seen) this.notice = message.why
         break
       case 'Seen':
         this.waiting = null

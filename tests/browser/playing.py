@@ -1,0 +1,64 @@
+"""What a person does at the table in the browser, by hand or by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+STILL = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))"
+SETTLED = """() => {
+  const table = document.querySelector('.table')
+  if (!table || table.getAttribute('aria-busy') === 'true') return false
+  if (document.querySelector('.ends')) return true
+  if (document.querySelector('.pad')) return true
+  const primary = document.querySelector('[data-primary]')
+  return primary?.getAttribute('aria-disabled') === 'false' || !!document.querySelector('.hand [aria-pressed]')
+}"""
+WAITS = "!document.querySelector('.hand [aria-pressed], .pad, .ends, [data-primary][aria-disabled=false]')"
+
+
+def open_table(page: Page, address: str, **wish: Any) -> None:
+    """Make a table as the front page does, with any options, and go there; cards do not travel."""
+    page.add_init_script(STILL)
+    answer = page.request.post(f"{address}/api/tables", data={"opponents": "bot", **wish})
+    assert answer.ok, answer.text()
+    page.goto(f"{address}{answer.json()['link']}" if answer.json()["link"].startswith("/") else answer.json()["link"])
+    page.wait_for_selector("main.game")
+
+
+def is_over(page: Page) -> bool:
+    return page.query_selector(".ends") is not None
+
+
+def act(page: Page, *, keys: bool = False) -> None:
+    """Do the first thing that is possible: confirm, choose cards and confirm, or name a number."""
+    page.wait_for_function(SETTLED)
+    if is_over(page):
+        return
+    if page.query_selector(".pad") and not page.query_selector(".slider"):
+        page.keyboard.press("4")
+        _press(page, ".pad .primary", "Enter", keys)
+        return
+    for _ in range(10):
+        if page.get_attribute("[data-primary]", "aria-disabled") == "false":
+            break
+        _choose(page, keys)
+    _press(page, "[data-primary]", "Enter", keys)
+
+
+def _choose(page: Page, keys: bool) -> None:
+    """The first card that can be chosen and is not."""
+    cards = page.query_selector_all(".hand button")
+    n = next(n for n, card in enumerate(cards) if card.get_attribute("aria-pressed") == "false")
+    if keys:
+        page.keyboard.press(str((n + 1) % 10))
+    else:
+        cards[n].click(position={"x": 12, "y": 12})  # the corner that no other card hides
+
+
+def _press(page: Page, button: str, key: str, keys: bool) -> None:
+    if keys:
+        page.keyboard.press(key)
+    else:
+        page.click(button)

@@ -1,0 +1,231 @@
+"""Whole games of cribbage through the page, as people play them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.playing import STILL, act, is_over, open_table
+from tests.services import Service
+
+Violations = Callable[[Page], list[str]]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A real server, whose bots do not dally."""
+    service = serve(tmp_path_factory.mktemp("page") / "pegout.db")
+    yield service
+    service.stop()
+
+
+def serve(database: Path) -> Service:
+    run = f"from pegout.server import run; run(port={{port}}, database={str(database)!r}, pace=0)"
+    return Service(sys.executable, "-c", run)
+
+
+def address(server: Service) -> str:
+    return f"http://127.0.0.1:{server.port}"
+
+
+def test_a_whole_game_against_the_bot(page: Page, server: Service, violations: Violations) -> None:
+    """From the front page to "Play again", reloading and losing the line on the way."""
+    page.add_init_script(STILL)
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    assert violations(page) == []
+    page.get_by_role("button", name="Play", exact=True).click()
+
+    seen: set[str] = set()
+    for n in range(1, 400):
+        page.wait_for_selector(".hand [aria-pressed], .ends, [data-primary][aria-disabled=false]")
+        state = page.evaluate(
+            "document.querySelector('.ends') ? 'end' : document.querySelector('.show') ? 'show' :"
+            "document.querySelector('.count') ? 'play' : 'discard'"
+        )
+        if state not in seen:
+            seen.add(state)
+            assert violations(page) == [], state
+        if is_over(page):
+            break
+        if n == 13:
+            page.reload()
+        if n == 17:
+            page.context.set_offline(True)
+            expect(page.get_by_text("Reconnecting")).to_be_visible()
+            page.context.set_offline(False)
+            expect(page.get_by_text("Reconnecting")).to_be_hidden()
+        act(page)
+    assert seen == {"discard", "play", "show", "end"}
+    scores = [int(each) for each in page.locator(".score b").all_inner_texts()]
+    assert max(scores) >= 121
+    expect(page.locator(".result")).to_contain_text("win")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector(".hand [aria-pressed]")
+    assert page.locator(".score b").all_inner_texts() != [str(score) for score in scores]
+
+
+def test_a_whole_game_by_keys_alone(page: Page, server: Service, violations: Violations) -> None:
+    page.add_init_script(STILL)
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".hand [aria-pressed]")
+
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    for _ in range(400):
+        act(page, keys=True)
+        if is_over(page):
+            break
+    assert is_over(page)
+    page.keyboard.press("l")
+    expect(page.get_by_role("complementary", name="Log")).to_contain_text("win")
+
+
+def test_counting_by_hand_with_muggins(page: Page, server: Service, violations: Violations) -> None:
+    open_table(
+        page, address(server), preset="standard",
+        options={"count_mode": "manual", "muggins": "show_and_play", "target": 31},
+    )  # fmt: skip
+    counted = False
+    for _ in range(200):
+        act(page)
+        if not counted and page.query_selector(".counting") and page.query_selector(".pad"):
+            counted = True
+            assert violations(page) == []
+        if is_over(page):
+            break
+    assert counted
+    assert is_over(page)
+
+
+@pytest.mark.parametrize("preset", ["house", "ten-hand", "online"])
+def test_more_than_two_play(page: Page, server: Service, violations: Violations, preset: str) -> None:
+    open_table(page, address(server), preset=preset, seats=4, options={"target": 31})
+    for n in range(100):
+        act(page)
+        if n in (1, 3):
+            assert violations(page) == []
+        if is_over(page):
+            break
+    assert is_over(page)
+
+
+def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
+    new_page: Callable[[], Page], server: Service, violations: Violations
+) -> None:
+    me, friend = new_page(), new_page()
+    told = {me: frames(me), friend: frames(friend)}
+    for page in (me, friend):
+        page.add_init_script(STILL)
+    me.goto(address(server))
+    me.get_by_text("Everyone alone").click()  # a preset in which no card is cut for the deal
+    me.get_by_label("Your name").fill("Ann")
+    me.get_by_role("button", name="Invite a friend").click()
+    link = me.get_by_label("The link to this table").input_value()
+    assert violations(me) == []
+
+    friend.goto(link)
+    friend.get_by_role("heading", name="You are invited").wait_for()
+    assert violations(friend) == []
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_selector(".hand [aria-pressed]")
+    me.wait_for_selector(".hand [aria-pressed]")
+
+    for _ in range(6):  # the discards, and half of the play
+        for page, other in ((me, friend), (friend, me)):
+            secret = hidden_cards(told[page][-1])
+            for text in told[other]:
+                assert not any(f'"{card}"' in text for card in secret), (secret, text)
+            shown = other.locator("main").inner_html()
+            assert not any(f'data-card="{card}"' in shown for card in secret)
+        for page in (me, friend):
+            if page.query_selector(".hand [aria-pressed]") and not page.query_selector(".show"):
+                act(page)
+                page.wait_for_timeout(50)
+
+
+def frames(page: Page) -> list[str]:
+    """All that the server tells this page, as it comes."""
+    found: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: found.append(str(text)))
+
+    page.on("websocket", listen)
+    return found
+
+
+def hidden_cards(text: str) -> list[str]:
+    """What the reader of this message still holds."""
+    seen: dict[str, Any] = json.loads(text)
+    if seen["type"] != "Seen" or seen["state"]["phase"] not in ("discard", "play"):
+        return []
+    return [str(card) for card in seen["state"]["hands"][seen["seat"]]]
+
+
+def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
+    page: Page, tmp_path: Path, errors: list[str]
+) -> None:
+    server = serve(tmp_path / "pegout.db")
+    try:
+        open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
+        for _ in range(3):
+            act(page)
+        page.wait_for_selector(".hand [aria-pressed], [data-primary][aria-disabled=false]")
+        cards = page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)")
+        server.kill()
+        expect(page.get_by_text("Reconnecting")).to_be_visible()
+        server.start()
+        expect(page.get_by_text("Reconnecting")).to_be_hidden(timeout=20_000)
+        assert page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)") == cards
+        for _ in range(3):
+            act(page)
+    finally:
+        server.stop()
+    errors[:] = [error for error in errors if "WebSocket" not in error]
+
+
+def test_the_first_visit_is_light(page: Page, server: Service) -> None:
+    """At most 120 KB to a playable table, the courts apart."""
+    loaded: dict[str, int] = {}
+    page.on(
+        "requestfinished",
+        lambda request: loaded.__setitem__(request.url, request.sizes()["responseBodySize"]),
+    )
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(".hand [aria-pressed]")
+    page.wait_for_load_state("networkidle")
+    courts = [url for url in loaded if url.rsplit("/", 1)[-1][0] in "JQK" and url.endswith(".svg")]
+    assert sum(size for url, size in loaded.items() if url not in courts) <= 120_000
+
+
+@pytest.mark.parametrize("zoom", ["100%", "200%"])
+def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom: str) -> None:
+    width = 320 if zoom == "100%" else page.viewport_size["width"]  # type: ignore[index]
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+
+    def fits() -> bool:
+        page.evaluate(f"document.documentElement.style.fontSize = '{zoom}'")
+        return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+    assert fits()
+    open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
+    for _ in range(7):
+        assert fits()
+        act(page)

@@ -1,0 +1,34 @@
+"""Skalborg and Cribist through the page, to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.playing import act, is_over, open_table
+from tests.browser.test_cribbage import address, server  # noqa: F401
+from tests.services import Service
+
+SHORT: dict[str, dict[str, Any]] = {
+    "skalborg": {"seats": 3, "options": {"hands_limit": 2}},
+    "cribist": {"options": {"count_mode": "auto", "target": 5}},
+    "cribist-deals": {"options": {"deals": 1}},
+}
+
+
+@pytest.mark.parametrize("preset", SHORT)
+def test_a_match(
+    page: Page, server: Service, violations: Callable[[Page], list[str]], preset: str  # noqa: F811
+) -> None:
+    open_table(page, address(server), preset=preset, **SHORT[preset])
+    for n in range(200):
+        act(page)
+        if n in (0, 2, 5):
+            assert violations(page) == []
+        if is_over(page):
+            break
+    assert is_over(page)
+    assert violations(page) == []

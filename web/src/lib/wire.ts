@@ -1,0 +1,712 @@
+// Written by `make wire` from src/pegout/wire.py; changes here are lost.
+
+export interface Act {
+  type: "Act";
+  n: number;
+  action: unknown;
+}
+
+export interface Betting {
+  stacks: number[];
+  paid: number[];
+  staked: number[];
+  folded: boolean[];
+  waiting: number[];
+  unit: number;
+  bet: number;
+  step: number;
+  raises: number;
+  acted_at: number[];
+  blinds: number[];
+  bound: number | null;
+  limit: "fixed" | "none" | "pot";
+}
+
+export interface Call {
+  type: "Call";
+}
+
+export interface CallsOf {
+  type: string;
+  names: string[];
+  cards: string[];
+  high: number;
+}
+
+export type Card = "AC" | "AD" | "AH" | "AS" | "2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "TC" | "TD" | "TH" | "TS" | "JC" | "JD" | "JH" | "JS" | "QC" | "QD" | "QH" | "QS" | "KC" | "KD" | "KH" | "KS" | "Wb" | "Wr" | "??";
+
+export interface Claim {
+  type: "Claim";
+  points: number;
+}
+
+export interface Combos {
+  type: string;
+  names: string[];
+  cards: string[];
+}
+
+export interface Count {
+  type: "Count";
+  name: "double pair royal" | "fifteen" | "flush" | "nobs" | "pair" | "pair royal" | "run";
+  cards: Card[];
+}
+
+export type CribbageAction = Deal | CribbageDiscard | CribbagePlay | CribbageGo | Claim | Count | Done | Muggins | Pass | Ready | Leave;
+
+export interface CribbageCalled {
+  type: "Called";
+  seat: number;
+  points: number;
+  right: boolean;
+}
+
+export interface CribbageClaimed {
+  type: "Claimed";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+}
+
+export interface CribbageCleared {
+  type: "Cleared";
+  count: number;
+}
+
+export interface CribbageCounting {
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  named: Source[];
+  claimed: number | null;
+  pegged: number;
+  missed: number;
+  taken: number;
+}
+
+export interface CribbageCut {
+  type: "Cut";
+  dealer: number;
+  cuts: [number, Card][];
+}
+
+export interface CribbageDiscard {
+  type: "Discard";
+  cards: Card[];
+  second: Card[];
+}
+
+export interface CribbageDiscarded {
+  type: "Discarded";
+  seat: number;
+  cards: Card[];
+  second: Card[];
+}
+
+export interface CribbageGameWon {
+  type: "GameWon";
+  side: number;
+  scores: number[];
+  skunk: number;
+  match_points: number;
+}
+
+export interface CribbageGo {
+  type: "Go";
+}
+
+export interface CribbageLaid {
+  seat: number;
+  card: Card | null;
+}
+
+export interface CribbageMissed {
+  type: "Missed";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+  scores: Score[];
+}
+
+export interface CribbageNamed {
+  type: "Named";
+  seat: number;
+  source: Source;
+}
+
+export interface CribbagePaused {
+  type: "Paused";
+  before: "deal" | "game" | "show";
+}
+
+export type CribbagePhase = "cut" | "deal" | "discard" | "play" | "claim" | "muggins" | "pause" | "over";
+
+export interface CribbagePlay {
+  type: "Play";
+  card: Card;
+}
+
+export interface CribbagePlayed {
+  type: "Played";
+  seat: number;
+  card: Card;
+  count: number;
+}
+
+export interface CribbageRevealed {
+  type: "Revealed";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  cards: Card[];
+}
+
+export interface CribbageRules {
+  type: "cribbage";
+  seats: number;
+  teams: "none" | "pairs";
+  target: number;
+  head_start: number;
+  keep: number;
+  second_hand: boolean;
+  second_hand_flush: "crib" | "hand";
+  discard_order: "in_turn" | "simultaneous";
+  crib_card_time: "after_discards" | "at_deal";
+  heels: number;
+  fifteen: number;
+  thirty_one: number;
+  last: number;
+  play_ends: "all_cards" | "first_count";
+  hand_flush: "none" | "whole_hand";
+  crib_flush: "five_only" | "four_ok" | "none";
+  nobs: number;
+  score_crib: boolean;
+  skunk_lines: number[];
+  match_points: number[];
+  match_target: number;
+  skunk_basis: "best_loser" | "each";
+  first_dealer: "cut" | "random";
+  deal_rotation: "random_each_hand" | "rotate";
+  next_game_dealer: "alternate_first" | "cut" | "loser" | "pass" | "winner";
+  count_mode: "auto" | "manual";
+  muggins: "off" | "show" | "show_and_play";
+  false_muggins: "costs" | "free";
+  overclaim: "cap" | "deduct" | "void";
+  skip_empty: boolean;
+  skip_pass: boolean;
+  skip_only_move: boolean;
+  pre_show: boolean;
+  post_show: boolean;
+  leaver: "forfeits" | "worst_rank";
+  direction: "left" | "right";
+}
+
+export interface CribbageSaidGo {
+  type: "SaidGo";
+  seat: number;
+  count: number;
+}
+
+export interface CribbageScored {
+  type: "Scored";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+  scores: Score[];
+  cards: Card[];
+}
+
+export interface CribbageShown {
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+  claimed: number | null;
+}
+
+export interface CribbageState {
+  type: "cribbage";
+  rules: CribbageRules;
+  phase: CribbagePhase;
+  scores: number[];
+  back: number[];
+  match_points: number[];
+  games: number;
+  deals: number;
+  left: number[];
+  dealer: number;
+  first_dealer: number;
+  deck: Card[];
+  hands: Card[][];
+  kept: Card[][];
+  second_hands: Card[][];
+  discards: Card[][];
+  crib: Card[];
+  starter: Card | null;
+  laid: CribbageLaid[];
+  resets: number[];
+  gone: number[];
+  turn: number;
+  counting: CribbageCounting | null;
+  shown: CribbageShown[];
+  waiting: number[];
+  paused: "deal" | "game" | "show" | null;
+  result: Outcome | null;
+  events: (CribbageCut | Dealt | CribbageDiscarded | CribbageTurned | CribbagePlayed | CribbageSaidGo | CribbageScored | CribbageCleared | CribbageRevealed | CribbageClaimed | CribbageNamed | CribbageCalled | CribbageMissed | CribbagePaused | CribbageGameWon | CribbageVoided | Left)[];
+}
+
+export interface CribbageTurned {
+  type: "Turned";
+  starter: Card;
+}
+
+export interface CribbageVoided {
+  type: "Voided";
+}
+
+export type CribistAction = Deal | CribistPlay | Count | Done | Claim | Muggins | Pass | Ready | Leave | CribistTimeUp;
+
+export interface CribistCalled {
+  type: "Called";
+  seat: number;
+  points: number;
+  sources: Source[];
+  won: number;
+  scores: Score[];
+}
+
+export interface CribistClaimed {
+  type: "Claimed";
+  seat: number;
+  points: number;
+  scores: Score[];
+  refused: Score[];
+}
+
+export interface CribistCut {
+  type: "Cut";
+  dealer: number;
+  cuts: [number, Card][];
+}
+
+export interface CribistDealPassed {
+  type: "DealPassed";
+  seat: number;
+}
+
+export interface CribistMissed {
+  type: "Missed";
+  points: number;
+  scores: Score[];
+}
+
+export interface CribistNamed {
+  type: "Named";
+  seat: number;
+  source: Source;
+}
+
+export interface CribistPassed {
+  type: "Passed";
+  seat: number;
+}
+
+export interface CribistPlay {
+  type: "Play";
+  card: Card;
+}
+
+export interface CribistPlayed {
+  type: "Played";
+  seat: number;
+  card: Card;
+}
+
+export interface CribistRules {
+  type: "cribist";
+  seats: number;
+  end: "deals" | "target" | "time";
+  target: number;
+  deals: number;
+  time_end: "finish_hand" | "immediate";
+  tie: "extra_deal" | "share";
+  end_bonus_order: "in_turn" | "together";
+  floor_zero: boolean;
+  count_mode: "auto" | "manual";
+  claim_by: "combos" | "total";
+  overclaim: "deduct" | "ignore";
+  muggins_partial: boolean;
+  first_dealer: "cut" | "random";
+  post_show: boolean;
+}
+
+export interface CribistState {
+  type: "cribist";
+  rules: CribistRules;
+  phase: "claim" | "cut" | "deal" | "muggins" | "over" | "pause" | "play";
+  dealer: number;
+  scores: number[];
+  deals: number;
+  hands: Card[][];
+  trump: string;
+  leader: number;
+  trick: Card[];
+  tricks: CribistTrick[];
+  named: Source[];
+  declared: number | null;
+  calls: CribistCalled[];
+  spoken: number[];
+  time_up: boolean;
+  left: number | null;
+  ended: "claim" | "deals" | "deals shared" | "leave" | "muggins" | "time" | "time shared" | "tricks" | "tricks shared" | null;
+  events: (CribistCut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon)[];
+}
+
+export interface CribistTimeCalled {
+  type: "TimeCalled";
+}
+
+export interface CribistTimeUp {
+  type: "TimeUp";
+}
+
+export interface CribistTrick {
+  winner: number;
+  leader: number;
+  cards: Card[];
+}
+
+export interface CribistTrickTaken {
+  type: "TrickTaken";
+  seat: number;
+  cards: Card[];
+}
+
+export interface CribistTricksCounted {
+  type: "TricksCounted";
+  points: number[];
+}
+
+export interface CribistWon {
+  type: "Won";
+  seats: number[];
+}
+
+export interface Deal {
+  type: "Deal";
+  deck: Card[];
+}
+
+export interface Dealt {
+  type: "Dealt";
+  seat: number;
+  cards: Card[];
+}
+
+export interface Done {
+  type: "Done";
+}
+
+export interface Entry {
+  label: string;
+  action?: unknown;
+  range?: Range;
+  pick?: Pick;
+  combos?: Combos;
+  calls?: CallsOf;
+}
+
+export interface Fold {
+  type: "Fold";
+}
+
+export interface Join {
+  name?: string;
+}
+
+export interface Leave {
+  type: "Leave";
+}
+
+export interface Left {
+  type: "Left";
+  seat: number;
+}
+
+export interface Muggins {
+  type: "Muggins";
+  points: number;
+  sources: Source[];
+}
+
+export interface NewTable {
+  preset: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+  opponents?: "bot" | "friend" | ("bot" | "friend")[];
+  name?: string;
+}
+
+export interface News {
+  event: unknown;
+  text: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  value: unknown;
+  allowed: string;
+  description: string;
+}
+
+export interface Outcome {
+  ranks: number[];
+  results: number[];
+}
+
+export interface Pass {
+  type: "Pass";
+}
+
+export interface Pick {
+  type: string;
+  sizes: Record<string, number>;
+  cards: string[];
+}
+
+export interface Ping {
+  type: "Ping";
+}
+
+export interface Pong {
+  type: "Pong";
+}
+
+export interface PresetInfo {
+  name: string;
+  game: string;
+  title: string;
+  summary: string;
+  seats: number[];
+  options: OptionInfo[];
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export interface Raise {
+  type: "Raise";
+  to: number;
+}
+
+export interface Range {
+  type: string;
+  field: string;
+  low: number;
+  high: number;
+}
+
+export interface Ready {
+  type: "Ready";
+}
+
+export interface Refused {
+  type: "Refused";
+  n: number | null;
+  why: string;
+}
+
+export interface Score {
+  name: string;
+  cards: Card[];
+  points: number;
+}
+
+export interface Seen {
+  type: "Seen";
+  table: string;
+  game: string;
+  preset: string;
+  seat: number | null;
+  names: string[];
+  kinds: ("bot" | "open" | "person")[];
+  here: boolean[];
+  state: unknown;
+  facts: unknown;
+  to_act: number[];
+  n: number;
+  legal: Entry[];
+  news: News[];
+  fresh: boolean;
+}
+
+export interface Sitting {
+  seat: number;
+}
+
+export type SkalborgAction = Deal | SkalborgDiscard | Fold | Call | Raise | Claim | Count | Done | Ready | Leave;
+
+export interface SkalborgBusted {
+  type: "Busted";
+  seat: number;
+}
+
+export interface SkalborgCalled {
+  type: "Called";
+  seat: number;
+  chips: number;
+  all_in: boolean;
+}
+
+export interface SkalborgClaimed {
+  type: "Claimed";
+  seat: number;
+}
+
+export interface SkalborgCounted {
+  type: "Counted";
+  seat: number;
+  hand: Card[];
+  declared: number | null;
+  points: number;
+  worth: number;
+  scores: Score[];
+  missed: Score[];
+}
+
+export interface SkalborgCut {
+  type: "Cut";
+  dealer: number;
+  cuts: [number, Card][];
+}
+
+export interface SkalborgDiscard {
+  type: "Discard";
+  cards: Card[];
+}
+
+export interface SkalborgDiscarded {
+  type: "Discarded";
+  seat: number;
+  cards: Card[];
+}
+
+export interface SkalborgEnded {
+  type: "Ended";
+  winners: number[];
+}
+
+export interface SkalborgFilled {
+  type: "Filled";
+  burned: number;
+  added: number;
+}
+
+export interface SkalborgFolded {
+  type: "Folded";
+  seat: number;
+}
+
+export type SkalborgPhase = "cut" | "deal" | "blinds" | "discard" | "shuffle" | "preflop" | "flop" | "turn" | "river" | "claim" | "pause" | "over";
+
+export interface SkalborgPosted {
+  type: "Posted";
+  seat: number;
+  chips: number;
+  all_in: boolean;
+}
+
+export interface SkalborgRaised {
+  type: "Raised";
+  seat: number;
+  to: number;
+  first: boolean;
+  all_in: boolean;
+}
+
+export interface SkalborgReturned {
+  type: "Returned";
+  seat: number;
+  chips: number;
+}
+
+export interface SkalborgRules {
+  type: "skalborg";
+  seats: number;
+  blinds: "equal" | "non_dealer" | "small_big";
+  big_blind: number;
+  stack: number;
+  limit: "fixed" | "none" | "pot";
+  dealer_must_call: boolean;
+  hands_limit: number;
+  board_order: "recap" | "shuffled";
+  betting_rounds: "body" | "recap";
+  joker_flush: "complete" | "extend" | "none";
+  run_min_naturals: number;
+  count_mode: "auto" | "declare_combos" | "declare_total";
+  overclaim: "cap" | "deduct" | "void";
+  timeout_claim: "auto" | "zero";
+  post_show: boolean;
+}
+
+export interface SkalborgShuffled {
+  type: "Shuffled";
+}
+
+export interface SkalborgState {
+  type: "skalborg";
+  rules: SkalborgRules;
+  phase: SkalborgPhase;
+  number: number;
+  dealer: number;
+  betting: Betting;
+  hands: Card[][];
+  discards: Card[][];
+  deck: Card[];
+  burned: Card[];
+  crib: Card[];
+  turned: number;
+  waiting: number[];
+  claims: (number | null)[];
+  named: Source[][];
+  shown: boolean;
+  won: number[];
+  places: number[];
+  events: (SkalborgCut | SkalborgPosted | Dealt | SkalborgDiscarded | SkalborgFilled | SkalborgShuffled | SkalborgTurned | SkalborgFolded | SkalborgCalled | SkalborgRaised | SkalborgReturned | SkalborgClaimed | SkalborgCounted | SkalborgWon | SkalborgBusted | SkalborgEnded | Left)[];
+}
+
+export interface SkalborgTurned {
+  type: "Turned";
+  cards: Card[];
+  board: Card[];
+}
+
+export interface SkalborgWon {
+  type: "Won";
+  seat: number;
+  chips: number;
+  pot: number;
+  shown: boolean;
+}
+
+export interface Source {
+  name: "double pair royal" | "fifteen" | "flush" | "nobs" | "pair" | "pair royal" | "run";
+  cards: Card[];
+}
+
+export interface TableInfo {
+  table: string;
+  seat: number;
+  link: string;
+}
+
+export interface Waiting {
+  type: "Waiting";
+  table: string;
+  game: string;
+  preset: string;
+  seat: number | null;
+  names: string[];
+  kinds: ("bot" | "open" | "person")[];
+  here: boolean[];
+  link: string;
+}
