@@ -1,0 +1,69 @@
+"""The command `pegout`. Each command imports what it needs when it runs, so that all of them start fast."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from pegout.cli import analysis, play, presets, replay, score, serve
+from pegout.cli.common import explain
+
+app = typer.Typer(
+    name="pegout",
+    help="Cribbage and its family: play, score, replay, and a table in the browser.",
+    no_args_is_help=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"pegout {version('pegout')}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
+) -> None:
+    """Cribbage and its family: play, score, replay, and a table in the browser."""
+
+
+for command in (serve, score, play, replay, presets, analysis):
+    command.register(app)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit code: 2 where it was asked for what cannot be."""
+    asked = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code: Any = app(args=asked, prog_name="pegout", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # whoever read has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        message = explain(error)
+        if message is None:
+            raise
+        if message:
+            import json
+
+            as_json = "--json" in asked
+            told = json.dumps({"error": message}, ensure_ascii=False) if as_json else f"pegout: {message}"
+            print(told, file=sys.stderr)
+        return 2

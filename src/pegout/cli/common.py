@@ -1,0 +1,42 @@
+"""What the commands share: errors said in a sentence, and text for screens and for pipes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+class Oops(Exception):
+    """Something was asked for that cannot be; the message says what, and what can."""
+
+
+def explain(error: Exception) -> str | None:
+    """The sentence for an error that is the asker's; None for one that is ours."""
+    from pegout.cards import BadCard
+    from pegout.game import BadRules
+
+    if isinstance(error, Oops | BadCard | BadRules):
+        return str(error)
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    if hasattr(error, "format_message"):  # Typer's own: a missing argument, an unknown option
+        return str(error.format_message())
+    if type(error).__name__ in ("RecordError", "StoreError"):  # by name: few commands need to import them
+        return str(error)
+    return None
+
+
+def console() -> Console:
+    """Where text goes: in colours on a terminal (unless NO_COLOR is set), plain and unbroken in a pipe."""
+    from rich.console import Console
+
+    return Console(highlight=False, width=None if sys.stdout.isatty() else 1000)
+
+
+def print_json(value: Any) -> None:
+    """One JSON value, for programs."""
+    print(json.dumps(value, ensure_ascii=False))

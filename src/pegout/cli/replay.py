@@ -1,0 +1,134 @@
+"""`pegout replay`: a record told in words, whole, step by step, or as it stood at some point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cli.common import Oops, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.records import Record, Step
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `pegout play --record` writes it.")],
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each action; q stops.")] = False,
+    at: Annotated[int | None, typer.Option(min=0, help="Only the position after so many actions.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="As that seat saw it, the first being 0; else all cards are open.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Tell a recorded match, or show a position of it."""
+    from pegout.records import load
+
+    record = load(file)
+    if seat is not None and not 0 <= seat < record.rules.seats:
+        raise Oops(f"there is no seat {seat}; the seats are 0 to {record.rules.seats - 1}")
+    if at is not None:
+        _position(record, at, seat, as_json)
+    elif as_json:
+        _as_json(record, seat)
+    else:
+        _tell(record, seat, step)
+
+
+def _names(record: Record, seat: int | None) -> list[str]:
+    """What the sentences call each seat: whoever looks on from a seat is "You"."""
+    names = [_third_person(record.name(each), each) for each in range(record.rules.seats)]
+    return ["You" if each == seat else name for each, name in enumerate(names)]
+
+
+def _third_person(name: str, seat: int) -> str:
+    return f"Seat {seat}" if name in ("You", f"seat {seat}") else name
+
+
+def _seen(step: Step, seat: int | None) -> Any:
+    return step.state if seat is None else step.state.view(seat)
+
+
+def _sentences(record: Record, step: Step, seat: int | None, names: list[str]) -> list[str]:
+    state = _seen(step, seat)
+    return [told for event in state.events if (told := record.game.tell(event, state, names))]
+
+
+def _tell(record: Record, seat: int | None, stop: bool) -> None:
+    from rich.markup import escape
+
+    from pegout.records import steps
+
+    out, names = console(), _names(record, seat)
+    title = record.preset or record.game.title
+    out.print(f"[bold]{escape(title)}[/]: {escape(', '.join(names))}")
+    last = None
+    for last in steps(record):
+        told = _sentences(record, last, seat, names)
+        for n, sentence in enumerate(told):
+            out.print(f"[dim]{last.number if n == 0 else '':>5}[/]  {escape(sentence)}")
+        if stop and told and not _go_on():
+            return
+    assert last is not None
+    out.print(f"[dim]{_how_it_ended(record, last.state, names)}[/]")
+
+
+def _go_on() -> bool:
+    try:
+        return not input().strip().lower().startswith("q")
+    except EOFError:
+        return False
+
+
+def _how_it_ended(record: Record, state: Any, names: list[str]) -> str:
+    if state.outcome is None:
+        return "The record ends here; the match was not over."
+    places = sorted(zip(state.outcome.ranks, names, strict=True))
+    return "Final order: " + ", ".join(f"{rank}. {name}" for rank, name in places) + "."
+
+
+def _position(record: Record, at: int, seat: int | None, as_json: bool) -> None:
+    from pegout.game import to_json
+    from pegout.records import steps
+
+    if at > len(record.actions):
+        raise Oops(f"the record has {len(record.actions)} actions; there is no position after {at}")
+    found = next(step for step in steps(record) if step.number == at)
+    state = _seen(found, seat)
+    if as_json:
+        told = {"number": at, "state": to_json(state), "facts": dict(record.game.facts(state))}
+        print_json(told | {"to_act": list(state.to_act)})
+        return
+    from pegout.terminal.pictures import picture
+
+    out = console()
+    names = _names(record, seat)
+    for line in picture(state, seat, names):
+        out.print(line, markup=False)
+    for sentence in _sentences(record, found, seat, names):
+        out.print(sentence, markup=False)
+
+
+def _as_json(record: Record, seat: int | None) -> None:
+    print_json(list(_rows(record, seat)))
+
+
+def _rows(record: Record, seat: int | None) -> Iterator[dict[str, Any]]:
+    from pegout.game import to_json
+    from pegout.records import steps
+
+    names = _names(record, seat)
+    for step in steps(record):
+        hidden = seat is not None and step.seat != seat and step.number > 0
+        row: dict[str, Any] = {"number": step.number, "text": _sentences(record, step, seat, names)}
+        if step.number:
+            row["seat"] = step.seat
+            row["action"] = {"type": type(step.action).__name__} if hidden else to_json(step.action)
+        row["events"] = [to_json(event) for event in _seen(step, seat).events]
+        yield row

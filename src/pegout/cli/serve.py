@@ -1,0 +1,94 @@
+"""`pegout serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import platform
+import socket
+import threading
+import time
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import Oops
+
+FIRST_PORT, TRIES = 8000, 100
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="The port; if not given, 8000 or the next free one.")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Where games are kept: a file, or the URL of a database.")
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
+    ] = True,
+) -> None:
+    """Serve the table in the browser, and say where it is."""
+    from pegout.server import run
+
+    chosen = free_port(host) if port is None else port
+    if port is not None and not _is_free(host, port):
+        raise Oops(f"port {port} of {host} is taken; leave --port out to get one that is free")
+    address = _address(host, chosen)
+    print(f"Pegout is at {address} (Ctrl+C stops it)", flush=True)
+    if open_browser and _has_browser():
+        threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
+    run(host=host, port=chosen, database=database)
+
+
+def _address(host: str, port: int) -> str:
+    """Where a browser on this machine finds it."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def _has_browser() -> bool:
+    """Whether there is a screen; without one a browser would take over the terminal."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    return platform.system() != "Linux" or any(os.environ.get(name) for name in screens)
+
+
+def _open(host: str, port: int, address: str) -> None:
+    """Open the browser as soon as somebody listens."""
+    import webbrowser
+
+    for _ in range(TRIES):
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return
+
+
+def free_port(host: str) -> int:
+    """8000, or the first port after it that nobody listens at."""
+    for port in range(FIRST_PORT, FIRST_PORT + TRIES):
+        if _is_free(host, port):
+            return port
+    last = FIRST_PORT + TRIES - 1
+    raise Oops(f"ports {FIRST_PORT} to {last} of {host} are all taken; choose another with --port")
+
+
+def _is_free(host: str, port: int) -> bool:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError:
+        raise Oops(f"there is no address {host!r} here") from None
+    with socket.socket(family, kind, protocol) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(address)
+        except OSError:
+            return False
+    return True

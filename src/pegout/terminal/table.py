@@ -1,0 +1,121 @@
+"""A match on this machine: one person, and a bot in every other seat. No screen and no keys."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pegout import records
+from pegout.bots import Bot, bot_for
+from pegout.game import CHANCE, Seat, shuffled
+from pegout.games import game_of
+from pegout.wire import Entry, entries
+
+BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left
+
+
+class Table:
+    """The person sits in seat 0. What is said is told to that seat, which is called "You"."""
+
+    seat: Seat = 0
+
+    def __init__(
+        self,
+        rules: Any,
+        *,
+        seed: int | None = None,
+        record: Path | None = None,
+        preset: str | None = None,
+        name: str = "You",
+        bot: Bot | None = None,
+    ) -> None:
+        self.game = game_of(rules)
+        self.state = rules.start()
+        self.names = ("You", *BOTS[: rules.seats - 1])
+        self.moves: list[records.Move] = []
+        self.preset, self.file = preset, record
+        self._recorded = (name, *self.names[1:])
+        self._rng = random.Random(seed)
+        self._bot = bot or bot_for(self.game)
+
+    @property
+    def title(self) -> str:
+        from pegout.games import PRESETS
+
+        return PRESETS[self.preset].title if self.preset in PRESETS else self.game.title
+
+    @property
+    def view(self) -> Any:
+        return self.state.view(self.seat)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.state.to_act
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person may act now."""
+        return self.seat in self.state.to_act
+
+    @property
+    def choices(self) -> list[Entry]:
+        """What the person may do, families of actions as one entry each."""
+        return entries(self.game, self.view, self.seat) if self.is_mine else []
+
+    def step(self) -> list[str]:
+        """Let chance or a bot act, if it is not up to the person; what there is to tell."""
+        if self.is_over or self.is_mine:
+            return []
+        seat = self.state.to_act[0]
+        if seat == CHANCE:
+            return self._do(seat, shuffled(self._rng, self.state.rules.deck))
+        return self._do(seat, self._bot(self.state.view(seat), seat))
+
+    def advance(self) -> list[str]:
+        """Step until the person may act or all is over."""
+        told: list[str] = []
+        while not self.is_over and not self.is_mine:
+            told += self.step()
+        return told
+
+    def act(self, action: Any) -> list[str]:
+        """Do what the person chose; raises IllegalAction, and nothing has happened."""
+        return self._do(self.seat, action)
+
+    def save(self) -> Path | None:
+        """Write the record, as far as it goes, to the file that was named, if one was."""
+        if self.file is not None:
+            records.save(self.record(), self.file)
+        return self.file
+
+    def record(self) -> records.Record:
+        return records.record(self.state.rules, self.moves, preset=self.preset, names=self._recorded)
+
+    def verdict(self) -> str:
+        """How it ended, in a sentence."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return "The match is not over."
+        rows = sorted(zip(outcome.ranks, self.names, strict=True))
+        return "Final order: " + ", ".join(f"{rank}. {name}" for rank, name in rows) + "."
+
+    def _do(self, seat: Seat, action: Any) -> list[str]:
+        self.state = self.state.apply(seat, action)
+        self.moves.append((seat, action))
+        view = self.view
+        return _said(self.game.tell(event, view, self.names) for event in view.events)
+
+
+def _said(sentences: Any) -> list[str]:
+    return [sentence for sentence in sentences if sentence]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words as a list in a sentence.
+
+    >>> listed(["a fifteen", "a run", "a pair"])
+    'a fifteen, a run and a pair'
+    """
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)

@@ -1,0 +1,138 @@
+"""The full-screen table, driven by keys as a person would, at 80 by 24."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import RichLog, Static
+
+from pegout.games import PRESETS, preset
+from pegout.options import configure
+from pegout.records import load, replay
+from pegout.terminal.app import Note, TableApp
+from pegout.terminal.choosing import Choosing
+from pegout.terminal.table import Table
+
+SHORT = {
+    "cribbage": {"target": "31", "head_start": "0", "match_target": "1"},
+    "cribist": {"target": "12", "deals": "1"},
+    "skalborg": {"hands_limit": "2"},
+}
+
+
+def table(name: str, seats: int | None = None, seed: int = 1, **options: str) -> Table:
+    rules = preset(name, seats)
+    short = SHORT[PRESETS[name].rules.__struct_config__.tag]
+    return Table(configure(rules, {**short, **options}), seed=seed, preset=name)
+
+
+def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
+    """Keys that somebody might press now; they lead on in the end."""
+    digits = "1234567890"
+    if choosing.pick is not None:
+        size = choosing._field[1]
+        return [*rng.sample(digits[: len(choosing.cards)], size), "enter"]
+    if choosing.plays:
+        able = [n for n, card in enumerate(choosing.cards) if choosing.can_select(card)]
+        return [digits[rng.choice(able)], "enter"]
+    if choosing.range is not None and choosing.by_number and choosing.range.what["low"] <= 4:
+        return [rng.choice("0246"), "enter"] if rng.random() < 0.8 else ["tab", "d"]
+    if len(choosing.singles) == 1:
+        return ["enter"]
+    return [rng.choice("ccf")]
+
+
+async def press_on(pilot: Pilot[None], app: TableApp, rng: random.Random, most: int = 1500) -> None:
+    for _ in range(most):
+        if app.table.is_over:
+            return
+        await pilot.press(*keys_for(app.choosing, rng))
+    raise AssertionError(f"still not over: {app.choosing.prompt}")
+
+
+def shown(app: TableApp, name: str) -> str:
+    return str(app.query_one(f"#{name}", Static).render())
+
+
+def log(app: TableApp) -> list[str]:
+    return [line.text for line in app.query_one(RichLog).lines]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("standard", 2), ("five-card", 2), ("ten-hand", 3), ("online", 4), ("house", 4), ("cribist", 4),
+     ("skalborg", 3)],
+)  # fmt: skip
+def test_a_whole_match_by_keys(name: str, seats: int) -> None:
+    async def run() -> None:
+        app = TableApp(table(name, seats), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await press_on(pilot, app, random.Random(3))
+            await pilot.pause()
+            assert app.table.state.outcome is not None
+            assert "The match is over" in shown(app, "prompt")
+            assert any(line.startswith("Final order: 1. ") for line in log(app))
+            everything = [widget.region for widget in app.screen.walk_children()]
+            assert all(region.y >= 0 and region.bottom <= 24 for region in everything)
+            assert app.query_one("#keys").region.bottom == 24
+            await pilot.press("q")
+        assert replay(app.table.record()) == app.table.state
+
+    asyncio.run(run())
+
+
+def test_a_throw_is_chosen_shown_and_confirmed() -> None:
+    async def run() -> None:
+        app = TableApp(table("standard", seed=4), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            hand = app.table.view.hands[0]
+            assert "choose 2 cards" in shown(app, "prompt")
+            await pilot.press("enter")
+            assert shown(app, "prompt") == "It takes 2 cards."
+            await pilot.press("1", "2", "1", "3")
+            assert shown(app, "prompt").startswith(f"Enter: Throw {hand[1].pretty} {hand[2].pretty} to ")
+            assert f"[{hand[2].pretty}]" in shown(app, "hand")
+            await pilot.press("4")
+            assert "That is enough" in shown(app, "prompt")
+            await pilot.press("enter")
+            assert set(app.table.view.discards[0]) == {hand[1], hand[2]}
+            assert len(app.table.view.hands[0]) <= 4
+
+    asyncio.run(run())
+
+
+def test_stopping_asks_first_and_help_is_a_key_away() -> None:
+    async def run() -> None:
+        app = TableApp(table("standard"), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("question_mark")
+            assert isinstance(app.screen, Note)
+            await pilot.press("x")
+            await pilot.press("q")
+            assert isinstance(app.screen, Note)
+            await pilot.press("n")
+            assert not isinstance(app.screen, Note)
+            assert app.is_running
+            await pilot.press("ctrl+c")
+            assert isinstance(app.screen, Note)
+            await pilot.press("y")
+            await pilot.pause()
+        assert app.return_code == 0
+
+    asyncio.run(run())
+
+
+def test_the_record_of_a_match_that_was_stopped_can_be_replayed(tmp_path: Path) -> None:
+    one = Table(preset("house", 4), seed=2, preset="house", name="Zoë", record=tmp_path / "r.json")
+    one.advance()
+    one.act(one.view.legal(0)[0])
+    one.save()
+    again = load(tmp_path / "r.json")
+    assert again.names == ("Zoë", "Ann", "Ben", "Cleo")
+    assert replay(again) == one.state

@@ -1,0 +1,128 @@
+"""The table line by line: whole matches by answers to prompts, and answers that make no sense."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pegout.cards import cards
+from pegout.game import IllegalAction
+from pegout.games import PRESETS, preset
+from pegout.options import configure
+from pegout.records import load, replay
+from pegout.terminal.plain import read_cards, run
+from pegout.terminal.table import Table
+from tests.terminal.test_app import table
+
+MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats if name != "cribist-time"]
+
+
+class Person:
+    """Somebody who reads the prompts and answers with what they ask for; what was said is kept."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.said: list[str] = []
+        self.rng = random.Random(seed)
+        self.answers = 0
+
+    def say(self, line: str) -> None:
+        self.said.append(line)
+
+    def ask(self, prompt: str) -> str:
+        self.said.append(prompt)
+        self.answers += 1
+        assert self.answers < 5000, self.said[-20:]
+        if found := re.search(r"(one|two|four) cards?: $", prompt):
+            listed = self.said[-2].count(",") + 1
+            size = {"one": 1, "two": 2, "four": 4}[found[1]]
+            return " ".join(map(str, self.rng.sample(range(1, listed + 1), size)))
+        if found := re.search(r"\((\d+) to (\d+)\)", prompt):
+            return str(min(int(found[2]), int(found[1]) + self.rng.choice([0, 4, 8])))
+        if "as in: fifteen" in prompt:
+            return self.rng.choice(["", "pair 1 2", "fifteen 2 3", "run 1 2 3", "fly 1", "fifteen 99"])
+        choices = [line for line in self.said[-40:] if re.match(r"\d+\. ", line)]
+        return self.rng.choice(["1", "1", str(len(choices)), "2"])
+
+
+@pytest.mark.parametrize(("name", "seats"), MATCHES)
+def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) -> None:
+    one = table(name, seats)
+    one.file = tmp_path / "match.json"
+    person = Person()
+    run(one, person.ask, person.say)
+    assert one.is_over
+    assert any(line.startswith("Final order: 1. ") for line in person.said)
+    assert person.said[-1] == f"The record is in {one.file}."
+    assert replay(load(one.file)) == one.state
+
+
+def scripted(answers: list[str]) -> Callable[[str], str]:
+    left = iter(answers)
+
+    def ask(_prompt: str) -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    return ask
+
+
+def test_the_end_of_the_input_ends_kindly_and_the_record_is_written(tmp_path: Path) -> None:
+    one, said = Table(preset("standard"), seed=4, record=tmp_path / "r.json"), list[str]()
+    run(one, scripted(["1 2"]), said.append)
+    assert said[-2:] == ["The input ends here; the match is not over.", f"The record is in {tmp_path / 'r.json'}."]
+    assert replay(load(tmp_path / "r.json")) == one.state
+
+
+@pytest.mark.parametrize(("stop", "says"), [("q", "You stop here"), (KeyboardInterrupt, "Interrupted")])
+def test_one_may_stop(stop: str | type[BaseException], says: str) -> None:
+    def ask(_prompt: str) -> str:
+        if isinstance(stop, str):
+            return stop
+        raise stop
+
+    said: list[str] = []
+    run(Table(preset("standard"), seed=4), ask, said.append)
+    assert says in said[-1]
+
+
+def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
+    one, said = Table(preset("standard"), seed=4), list[str]()
+    one.advance()
+    hand = one.view.hands[0]
+    run(one, scripted(["1", "9 1", "xx", "1 1", "?", "h", f"{hand[0]} 2", "7", "", "zz"]), said.append)
+    for sentence in (
+        "It takes two cards, not 1.", "There is no card 9: they are numbered 1 to 6.",
+        "'xx' is no card: there is no suit 'x' (suits are C D H S, or ♣ ♦ ♥ ♠)",
+        f"{hand[0].pretty} stands there twice.", "Choose one by its number, 1 to 4.", "Choose one.",
+    ):  # fmt: skip
+        assert sentence in said
+    assert set(one.view.discards[0]) == {hand[0], hand[1]}
+
+
+def test_a_word_with_a_number_is_a_whole_answer() -> None:
+    one, said = Table(configure(preset("skalborg"), {"hands_limit": "1"}), seed=3), list[str]()
+    run(one, scripted(["1", "raise 50"]), said.append)
+    assert "You raise to 50." in said
+
+
+def test_cards_are_read_by_number_or_by_name() -> None:
+    held = cards("5H 6C TH")
+    assert read_cards("3, 6c", held) == cards("TH 6C")
+    with pytest.raises(ValueError, match="K♠ is not among these cards"):
+        read_cards("KS", held)
+
+
+def test_nothing_happens_by_an_action_that_is_not_allowed() -> None:
+    one = Table(preset("standard"), seed=4)
+    one.advance()
+    before = one.state
+    with pytest.raises(IllegalAction):
+        one.act(one.game.action.__args__[2](card=one.view.hands[0][0]))
+    assert one.state is before
+    assert len(one.moves) == 2
