@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, cards, hide, without
-from pegout.game import CHANCE, Deal, Dealt, IllegalAction, Ready
+from pegout.game import CHANCE, Deal, Dealt, IllegalAction, Leave, Ready
 from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
 from pegout.games.cribbage.moves import Cleared, Cut, GameWon, SaidGo, Turned
 from pegout.games.cribbage.rules import MATCH, WHOLE_MATCH
@@ -537,3 +537,22 @@ def test_A1_9_skunks_of_several_losers(basis: str, scores: tuple[int, ...], poin
     state = replace(in_play(rules, "TC", "2C", "5H", dealer=1), scores=scores)
     state = played(state, "5H TC")
     assert game_won(state).match_points == points
+
+
+def test_A1_9_who_has_left_is_no_loser() -> None:
+    state = in_play(configure(LONG, {"seats": 3, "leaver": "worst_rank"}), dealer=1).apply(1, Leave())
+    hands = ("5H 2C 3C 4C", "TH 2D 3D 4D")
+    state = replace(discarded(deal_next(state, *hands), *hands), scores=(20, 100, 119))
+    state = played(state, "5H TH")
+    assert (game_won(state).skunk, state.match_points) == (3, (0, 0, 9))
+
+
+def test_A1_6_a_dealer_drawn_each_hand_is_drawn_for_the_next_game_too() -> None:
+    state = ready(won_in_play(replace(LONG, deal_rotation="random_each_hand"), 100))
+    assert (state.phase, state.scores, state.deals) == (Phase.CUT, (0, 0), 0)
+
+
+def test_L1_31_the_back_peg_stands_where_the_front_peg_was() -> None:
+    state = replace(in_play(MATCH, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(7, 30), back=(3, 20))
+    state = played(state, "5H TH")
+    assert (state.scores, state.back) == ((7, 32), (3, 30))
