@@ -46,6 +46,9 @@ test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.js
 
 # --- the page -------------------------------------------------------------------------------------
 
+wire: $(VENV)/.run ## write the page's types of what the server says, web/src/lib/wire.ts
+	$(BIN)/python -m pegout.wire > web/src/lib/wire.ts
+
 PAGE := src/pegout/server/static/index.html
 
 web: $(if $(wildcard web/package.json),$(PAGE)) ## build the page
@@ -85,4 +88,4 @@ lock: $(VENV)/.uv ## work out the requirements anew
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test prove lint types docs check test-web web lock clean
+.PHONY: help play bench test prove lint types docs check test-web web wire lock clean

@@ -5,10 +5,11 @@ What a client may send is decoded here and nowhere else; whatever does not fit i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+import msgspec.inspect
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pegout.cards import pretty
@@ -50,20 +51,6 @@ class News(Struct, frozen=True):
     text: str
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
-    """Something that one may do: one action, or a family of them with a label to fill in.
-
-    Exactly one of the fields beside the label is there.
-    """
-
-    label: str  # "Play 9♦ → 31 for 2"; "Throw {cards} to my crib"; "Raise to {to}"
-    action: Any | UnsetType = UNSET
-    range: Any | UnsetType = UNSET  # a `Range`
-    pick: Any | UnsetType = UNSET  # a `Pick`
-    combos: Any | UnsetType = UNSET  # a `Combos`
-    calls: Any | UnsetType = UNSET  # a `CallsOf`
-
-
 class Range(Struct, frozen=True):
     """Actions that differ in one number, low to high."""
 
@@ -96,6 +83,20 @@ class CallsOf(Struct, frozen=True):
     names: list[str]
     cards: list[str]
     high: int
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """Something that one may do: one action, or a family of them with a label to fill in.
+
+    Exactly one of the fields beside the label is there.
+    """
+
+    label: str  # "Play 9♦ → 31 for 2"; "Throw {cards} to my crib"; "Raise to {to}"
+    action: Any | UnsetType = UNSET
+    range: Range | UnsetType = UNSET
+    pick: Pick | UnsetType = UNSET
+    combos: Combos | UnsetType = UNSET
+    calls: CallsOf | UnsetType = UNSET
 
 
 class Seen(Struct, frozen=True, tag=True):
@@ -145,6 +146,7 @@ Told: TypeAlias = Seen | Waiting | Refused | Pong
 
 # --- HTTP -----------------------------------------------------------------------------------------
 
+Opponent: TypeAlias = Literal["bot", "friend"]
 Name: TypeAlias = Annotated[str, Meta(max_length=24)]
 
 
@@ -174,7 +176,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     preset: Annotated[str, Meta(max_length=40)]
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
-    opponents: Literal["bot", "friend"] | Annotated[list[Literal["bot", "friend"]], Meta(max_length=3)] = "bot"
+    opponents: Opponent | Annotated[list[Opponent], Meta(max_length=3)] = "bot"  # a list: seat 1, 2 ...
     name: Name = ""
 
 
@@ -207,7 +209,7 @@ class Problem(Struct, frozen=True):
 
 # --- reading --------------------------------------------------------------------------------------
 
-_said = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[Act | Ping] = msgspec.json.Decoder(Said)
 _encoder = msgspec.json.Encoder()
 _actions: dict[str, msgspec.json.Decoder[Any]] = {}
 
@@ -254,12 +256,12 @@ def _entries(game: Game, view: Any, seat: Seat, part: Sequence[Any]) -> Iterator
     if isinstance(part, Span):
         first = part[0]
         number = str(getattr(first, part.field))
-        yield Entry(_fill_in(game.label(view, seat, first), number, part.field), range=part.spec())
+        yield Entry(_fill_in(game.label(view, seat, first), number, part.field), range=Range(**part.spec()))
     elif isinstance(part, Picks):
         label = game.label(view, seat, part[0])
         for field in part.sizes:
             label = _fill_in(label, pretty(getattr(part[0], field)), field)
-        yield Entry(label, pick=part.spec())
+        yield Entry(label, pick=Pick(**part.spec()))
     elif isinstance(part, Calls):
         yield Entry("Muggins! {points}", calls=_calls(part))
     else:
@@ -269,7 +271,7 @@ def _entries(game: Game, view: Any, seat: Seat, part: Sequence[Any]) -> Iterator
                 yield Entry(game.label(view, seat, action), action=action)
         if combos:
             cards = sorted({card for action in combos for card in action.cards})
-            names = list(dict.fromkeys(action.name for action in combos))
+            names: list[str] = list(dict.fromkeys(action.name for action in combos))
             yield Entry("{name}: {cards}", combos=Combos("Count", names, [str(card) for card in cards]))
 
 
@@ -283,3 +285,86 @@ def _fill_in(label: str, value: str, field: str) -> str:
     """The label with the last place where the value stands left open."""
     head, found, tail = label.rpartition(value)
     return f"{head}{{{field}}}{tail}" if found else label
+
+
+# --- for clients in TypeScript ----------------------------------------------------------------------
+
+ROOTS = (Act, Ping, Seen, Waiting, Refused, Pong, Range, Pick, Combos, CallsOf)
+SENT = (NewTable, Join)  # by clients: defaults may be left out
+BODIES = (PresetInfo, NewTable, TableInfo, Join, Sitting, Problem)
+
+
+def typescript() -> str:
+    """Types of every message, and of each game's actions, states and events."""
+    from pegout.games import GAMES
+
+    written: dict[str, str] = {}
+    for root in (*ROOTS, *BODIES, *(kind for game in GAMES for kind in (game.state, game.action))):
+        _typescript(msgspec.inspect.type_info(root), written)
+    for game in GAMES:
+        name = game.name.capitalize()
+        action = _typescript(msgspec.inspect.type_info(game.action), written)
+        written[f"{name}Action"] = f"export type {name}Action = {action};"
+    head = "// Written by `make wire` from src/pegout/wire.py; changes here are lost.\n\n"
+    return head + "\n\n".join(text for _, text in sorted(written.items())) + "\n"
+
+
+def _typescript(kind: msgspec.inspect.Type, written: dict[str, str]) -> str:
+    """How TypeScript calls a type; what it needs to be told about it goes to `written`."""
+    i = msgspec.inspect
+    match kind:
+        case i.Metadata(type=inner):
+            return _typescript(inner, written)
+        case i.StructType(cls=cls):
+            return _interface(kind, _name_of(cls), written)
+        case i.EnumType(cls=cls):
+            values = " | ".join(_json(member.value) for member in cls)
+            written[_name_of(cls)] = f"export type {_name_of(cls)} = {values};"
+            return _name_of(cls)
+        case i.LiteralType(values=literals):
+            return " | ".join(map(_json, literals))
+        case i.UnionType(types=types):
+            return " | ".join(dict.fromkeys(_typescript(each, written) for each in types))
+        case i.TupleType(item_types=types):
+            return f"[{', '.join(_typescript(each, written) for each in types)}]"
+        case i.ListType(item_type=item) | i.VarTupleType(item_type=item):
+            each_item = _typescript(item, written)
+            return f"({each_item})[]" if " | " in each_item else f"{each_item}[]"
+        case i.DictType(value_type=item):
+            return f"Record<string, {_typescript(item, written)}>"
+    return _PLAIN.get(type(kind).__name__, "unknown")
+
+
+_PLAIN = {
+    "IntType": "number",
+    "FloatType": "number",
+    "StrType": "string",
+    "BoolType": "boolean",
+    "NoneType": "null",
+}
+
+
+def _interface(kind: msgspec.inspect.StructType, name: str, written: dict[str, str]) -> str:
+    if name in written:
+        return name
+    written[name] = ""  # while it is being written, in case that it holds itself
+    lines = [f"  {kind.tag_field}: {_json(kind.tag)};"] if kind.tag_field else []
+    for field in kind.fields:
+        may_lack = not field.required and (kind.cls in SENT or kind.cls.__struct_config__.omit_defaults)
+        lines.append(f"  {field.encode_name}{'?' * may_lack}: {_typescript(field.type, written)};")
+    written[name] = f"export interface {name} {{\n" + "".join(f"{line}\n" for line in lines) + "}"
+    return name
+
+
+def _name_of(cls: type) -> str:
+    """A class of one game bears the game's name, so that the games' states do not mix."""
+    package = cls.__module__.split(".")
+    return (package[2].capitalize() if package[:2] == ["pegout", "games"] else "") + cls.__name__
+
+
+def _json(value: Any) -> str:
+    return encode(value).decode()
+
+
+if __name__ == "__main__":
+    print(typescript(), end="")

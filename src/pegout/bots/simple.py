@@ -66,7 +66,7 @@ def _throw(view: cribbage_game.State, seat: Seat) -> Discard:
 def _throw_of_ten(view: cribbage_game.State, seat: Seat, size: int, mine: bool) -> Discard:
     """Ten-hand: the two best fours without regard to the starter, which is quick to see."""
     held = view.hands[seat]
-    worth = {four: _bare(four) for four in combinations(held, 4)}
+    worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
 
     def value(thrown: Cards) -> tuple[float, Cards]:
         left = without(held, thrown)

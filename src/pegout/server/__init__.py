@@ -10,6 +10,7 @@ from pathlib import Path
 
 from pegout.server.settings import Settings, default_database, default_pace
 from pegout.server.store import Store, StoreError
+from pegout.wire import LARGEST_MESSAGE
 
 __all__ = ["Settings", "StoreError", "default_database", "default_pace", "run"]
 
@@ -25,6 +26,8 @@ def run(
 
     Raises StoreError with a sentence if the database cannot be used, before any port is opened.
     """
+    import asyncio
+
     import uvicorn
 
     from pegout.server.app import create_app
@@ -32,19 +35,28 @@ def run(
     settings = Settings(
         database=database or default_database(), pace=default_pace() if pace is None else pace
     )
+    asyncio.run(_try(open_store(settings.database)))
     store = open_store(settings.database)
     config = uvicorn.Config(
         create_app(store, settings),
         host=host,
         port=port,
         ws="websockets-sansio",
-        ws_max_size=16 * 1024,
+        ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=4.0,  # a connection that is half open is noticed within 8 seconds
         ws_ping_timeout=4.0,
         log_level="warning",
         timeout_graceful_shutdown=5,
     )
     uvicorn.Server(config).run()
+
+
+async def _try(store: Store) -> None:
+    """Say now what would go wrong later."""
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def open_store(database: str) -> Store:

@@ -19,7 +19,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 
 from pegout import records, wire
 from pegout.game import BadRules
@@ -44,7 +44,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
-TableName = Annotated[str, Parameter(max_length=32, description="the table's name, as in its link")]
+TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
 class Refusal(HTTPException):
@@ -67,7 +67,7 @@ def _session(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def _is_ours(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a browser that sent this was on a page of ours; programs that are no browsers name no origin."""
+    """Whether a browser that sent this was on a page of ours; other programs name no origin."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
@@ -84,9 +84,15 @@ async def _someone(request: Request[Any, Any, State], tables: Tables) -> tuple[s
         return player, []
     player, session = await tables.greet()
     name = _cookie_name(request)
-    year = 365 * 24 * 3600
-    secure = name.startswith("__Host-")
-    cookie = Cookie(key=name, value=session, path="/", max_age=year, httponly=True, samesite="lax", secure=secure)
+    cookie = Cookie(
+        key=name,
+        value=session,
+        path="/",
+        max_age=365 * 24 * 3600,
+        httponly=True,
+        samesite="lax",
+        secure=name.startswith("__Host-"),
+    )
     return player, [cookie]
 
 
@@ -111,7 +117,7 @@ def list_presets() -> list[wire.PresetInfo]:
     return presets()
 
 
-async def create_table(request: Request[Any, Any, State], data: wire.NewTable) -> Response[wire.TableInfo]:
+async def create_table(request: Request[Any, Any, State], data: JSONBody[wire.NewTable]) -> Response[wire.TableInfo]:
     """Make a table and sit down in seat 0."""
     tables: Tables = request.app.state.tables
     try:
@@ -126,14 +132,14 @@ async def create_table(request: Request[Any, Any, State], data: wire.NewTable) -
 
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join(
-    request: Request[Any, Any, State], table: TableName, data: wire.Join | None = None
+    request: Request[Any, Any, State], table: TableName, data: JSONBody[wire.Join]
 ) -> Response[wire.Sitting]:
     """Take an open seat, or learn which one is yours already."""
     tables: Tables = request.app.state.tables
     found = await _table(tables, table)
     player, cookies = await _someone(request, tables)
     try:
-        seat = await found.sit(player, checked_name(data.name if data else ""))
+        seat = await found.sit(player, checked_name(data.name))
     except BadName as error:
         raise Refusal(400, "name", str(error)) from None
     if seat is None:
@@ -156,7 +162,7 @@ async def record(request: Request[Any, Any, State], table: TableName) -> Respons
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """Play: see pegout.wire for what is said, and what is told."""
     if not _is_ours(socket):
         await socket.close(code=4403)  # before it is accepted: the browser sees 403
@@ -165,7 +171,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     tables: Tables = socket.app.state.tables
     try:
         found = await tables.find(table)
-        seat = found and found.seat_of(await tables.player(_session(socket)))
+        seat = found.seat_of(await tables.player(_session(socket))) if found else None
     except Busy:
         await _turn_away(socket, 4503, "the server cannot read its database now; please try again")
         return
@@ -225,13 +231,13 @@ async def _hear(table: Table, connection: Connection, text: str | None) -> None:
 
 
 @get(["/", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False)
-def index(request: Request[Any, Any, State], table: str = "") -> Response[bytes]:
+def index(request: Request[Any, Any, State]) -> Response[bytes]:
     page: Page = request.app.state.page
     return _send_file(request, page.index)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def static_file(request: Request[Any, Any, State], path: str) -> Response[bytes]:
+def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
     page: Page = request.app.state.page
     file = page.file(path.lstrip("/"))
     if file is None:

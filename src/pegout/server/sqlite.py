@@ -83,7 +83,7 @@ class SQLite:
         writes = self._connect()
         writes.execute("PRAGMA synchronous = FULL")
         self._reads = self._connect()
-        self._writing = threading.Thread(target=self._write, args=(writes,), name="pegout-writes", daemon=True)
+        self._writing = threading.Thread(target=self._write, args=(writes,), daemon=True)
         self._writing.start()
 
     async def close(self) -> None:
@@ -206,7 +206,11 @@ class SQLite:
             {"match": match, "n": n + i, "seat": row.seat, "action": row.action.decode(), "at": now}
             for i, row in enumerate(rows)
         ]
-        await self._do(lambda writes: writes.executemany(_add_action, values) and None)
+
+        def job(writes: sqlite3.Connection) -> None:
+            writes.executemany(_add_action, values)
+
+        await self._do(job)
 
     async def load(self, match: str) -> Stored | None:
         return await self._read(lambda reads: _load(reads, match))
@@ -219,9 +223,9 @@ def _load(reads: sqlite3.Connection, match: str) -> Stored | None:
         found = reads.execute(_match, wanted).fetchone()
         if found is None:
             return None
-        *head, rules = found
+        name, game, version, preset, rules = found
         return Stored(
-            Match(*head, rules.encode()),
+            Match(name, game, version, preset, rules.encode()),
             tuple(Chair(*row) for row in reads.execute(_seats, wanted)),
             tuple(Row(seat, action.encode()) for seat, action in reads.execute(_actions, wanted)),
         )

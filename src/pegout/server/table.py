@@ -93,7 +93,9 @@ class Table:
 
     def seat_of(self, player: str | None) -> Seat | None:
         """Where a player sits."""
-        return next((seat for seat, chair in enumerate(self.chairs) if player and chair.player == player), None)
+        if player is None:
+            return None
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
 
     def names(self, reader: Seat | None) -> list[str]:
         """By seat, the reader "You"; who has the same name as another gets a number."""
@@ -291,7 +293,8 @@ class Table:
 
     def _freeze(self, what: str) -> None:
         """After a fault in the rules: report it, stop this table, let the others play on."""
-        log.exception("table %s, %s, after %d actions %s", self.match.match, self.match.preset, self.rows, what)
+        match = self.match
+        log.exception("table %s (%s) %s, after %d actions", match.match, match.preset, what, self.rows)
         self.frozen = True
         for connection in self.connections:
             connection.send(wire.encode(wire.Refused(None, FROZEN)))

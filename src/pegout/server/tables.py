@@ -84,7 +84,7 @@ class Tables:
 
     async def _load(self, match: str) -> Table | None:
         stored = await self.store.load(match)
-        return stored and Table(stored, self.store, self._rng, self.settings.pace)
+        return Table(stored, self.store, self._rng, self.settings.pace) if stored else None
 
     async def record(self, table: Table) -> Record:
         """The match as it has been stored."""
