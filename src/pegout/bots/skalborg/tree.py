@@ -14,7 +14,7 @@ SIZES = {"h": 0.5, "p": 1.0}  # raises, as parts of the pot after a call
 ALL_IN = "a"
 RAISES = (("h", "p"), ("h", "p"), ("p",))  # that may still be made after so many on the street, beside all-in
 NEARLY = 0.75  # of the stack: a raise of more is all in
-STEPS = 4  # levels of the pot for each doubling
+STEPS = 6  # levels of the pot for each doubling
 
 FOLD, CALL = "f", "c"
 
@@ -35,7 +35,7 @@ def level_of(pot: float) -> int:
     """The pot on a scale of `STEPS` a doubling, in big blinds: 2 is 0.
 
     >>> level_of(2), level_of(4), level_of(200)
-    (0, 4, 27)
+    (0, 6, 40)
     """
     return round(STEPS * log2(max(pot, 2.0) / 2))
 

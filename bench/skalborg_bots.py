@@ -1,0 +1,175 @@
+"""How good the Skalborg bots are, in big blinds per hundred hands.
+
+Each hand starts with a hundred blinds. Every deal is played once in each seating, so that luck of the
+cards cancels; a sample is such a deal, and the interval is that of the mean over them (95 %).
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from bench.timing import line
+from pegout.analysis import kernels
+from pegout.betting import Fold, Raise
+from pegout.bots.skalborg import LEVELS, bot
+from pegout.bots.skalborg.bets import seen_from
+from pegout.bots.skalborg.strength import Futures, equity, least_gift
+from pegout.cards import DECK_WITH_JOKERS, without
+from pegout.counting import Claim
+from pegout.game import CHANCE, Seat, shuffled
+from pegout.games.skalborg import Discard, Phase, Rules, State
+from pegout.scoring import total
+
+Player = Callable[[State, Seat], Any]
+
+
+class Thresholds(Struct, frozen=True):
+    """Bets by its equity alone: bets and raises with so much or more, calls when the price is right.
+
+    Before the river the equity is taken from 4,000 samples; at the river, from every hand that the other
+    can hold. It bets the pot, and never bluffs.
+    """
+
+    bet: float
+    again: float  # raises, and the more for each raise before
+    size: float = 1.0
+
+    def __call__(self, view: State, seat: Seat) -> Any:
+        if view.phase is Phase.DISCARD:
+            return Discard((least_gift(view.hands[seat]),))
+        if view.phase is Phase.CLAIM:
+            return Claim(total(view.worth(seat)))
+        betting = view.betting
+        legal, owed, raises = betting.legal(seat), betting.owed(seat), betting.raises_to(seat)
+        chance = exactly(view, seat) if len(view.board) == 4 else equity(seen_from(view, seat, 4000))
+        wild = betting.raises - (view.phase is Phase.PREFLOP)
+        if raises and chance >= (self.again + 0.05 * (wild - 1) if wild else self.bet):
+            to = betting.bet + round(self.size * (betting.pot + owed))
+            return Raise(max(raises[0], min(to, raises[-1])))
+        return legal[0] if Fold() in legal and chance < owed / (betting.pot + owed) else legal[Fold() in legal]
+
+
+_FOURS = np.array(list(combinations(range(46), 4)), dtype=np.uint8)
+
+
+def exactly(view: State, seat: Seat) -> float:
+    """The chance to win against each of the hands that the other can hold, all alike likely."""
+    pool = kernels.indexes(without(DECK_WITH_JOKERS, {*view.hands[seat], *view.board}))
+    board = np.broadcast_to(kernels.indexes(view.board), (len(_FOURS), 4))
+    points = kernels.eight(np.concatenate([pool[_FOURS], board], axis=1))
+    mine = np.full(len(points), total(view.worth(seat)))
+    return equity(Futures(mine, points[:, None]))
+
+
+def play(rules: Rules, players: Sequence[Player], seed: str) -> list[int]:
+    """One hand; what each seat gains, in chips."""
+    rng, state = random.Random(seed), rules.start()
+    while state.to_act:
+        actor = state.to_act[0]
+        if actor == CHANCE:
+            state = state.apply(CHANCE, shuffled(rng, rules.deck))
+        else:
+            state = state.apply(actor, players[actor](state.view(actor), actor))
+    return [stack - rules.stack * rules.big_blind for stack in state.stacks]
+
+
+def duel(one: Player, two: Player, deals: int, seed: int) -> tuple[float, float]:
+    """What `one` gains on `two` per hundred hands, and the half width of its interval."""
+    rules, gains = Rules(seats=2, hands_limit=1), []
+    for deal in range(deals):
+        here, there = (play(rules, pair, f"{seed}/{deal}") for pair in ((one, two), (two, one)))
+        gains.append((here[0] + there[1]) / 2 / rules.big_blind)
+    return _summed(gains)
+
+
+def one_against(one: Player, rest: Player, seats: int, deals: int, seed: int) -> tuple[float, float]:
+    """What `one` gains in each seat in turn while all the others are `rest`."""
+    rules, gains = Rules(seats=seats, hands_limit=1), []
+    for deal in range(deals):
+        won = 0
+        for mine in range(seats):
+            won += play(rules, [one if s == mine else rest for s in range(seats)], f"{seed}/{deal}")[mine]
+        gains.append(won / seats / rules.big_blind)
+    return _summed(gains)
+
+
+def _summed(gains: Sequence[float]) -> tuple[float, float]:
+    return 100 * float(np.mean(gains)), 196 * float(np.std(gains)) / sqrt(len(gains))
+
+
+def _told(what: str, found: tuple[float, float], deals: int, seats: int, start: float) -> None:
+    mean, half = found
+    hands = deals * seats
+    line(what, f"{mean:+.1f} ± {half:.1f}", "bb/100", f"{hands} hands, {time.time() - start:.0f} s")
+
+
+OPPONENTS = {
+    "careful": Thresholds(0.65, 0.8),
+    "steady": Thresholds(0.6, 0.72),
+    "bold": Thresholds(0.52, 0.65),
+    "half pots": Thresholds(0.58, 0.7, 0.5),
+}
+
+
+def speed(level: Any, seats: int, hands: int = 40) -> None:
+    """How long a level takes to bet."""
+    taken: list[float] = []
+    inner = bot(level, random.Random(1))
+
+    def timed(view: State, seat: Seat) -> Any:
+        start = time.perf_counter()
+        action = inner(view, seat)
+        taken.append(time.perf_counter() - start)
+        return action
+
+    for hand in range(hands):
+        play(Rules(seats=seats, hands_limit=1), [timed] * seats, f"speed/{hand}")
+    line(f"{level}, {seats} players: a decision", f"{1000 * np.median(taken):.2f} ms", "under 20 ms",
+         f"median of {len(taken)}; the longest but 1 %: {1000 * np.quantile(taken, 0.99):.1f} ms")
+
+
+def main(argv: Sequence[str] = ()) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=1000, help="for each pair of bots")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=["thresholds", "levels", "many", "speed"])
+    asked = parser.parse_args(list(argv))
+
+    def made(level: Any) -> Player:
+        return bot(level, random.Random(asked.seed))
+
+    if asked.only in (None, "thresholds"):
+        for name, opponent in OPPONENTS.items():
+            start = time.time()
+            found = duel(made("expert"), opponent, asked.deals, asked.seed)
+            _told(f"expert against thresholds, {name}", found, asked.deals, 2, start)
+    if asked.only in (None, "levels"):
+        for low, high in combinations(LEVELS, 2):
+            start = time.time()
+            found = duel(made(high), made(low), asked.deals, asked.seed)
+            _told(f"{high} against {low}", found, asked.deals, 2, start)
+    if asked.only in (None, "many"):
+        for seats in (3, 4):
+            for low, high in zip(LEVELS, LEVELS[1:], strict=False):
+                start = time.time()
+                found = one_against(made(high), made(low), seats, asked.deals, asked.seed)
+                _told(f"one {high} among {seats - 1} of {low}", found, asked.deals, seats, start)
+    if asked.only in (None, "speed"):
+        for level in LEVELS:
+            for seats in (2, 4):
+                speed(level, seats)
+
+
+if __name__ == "__main__":
+    import sys
+
+    main(sys.argv[1:])

@@ -1,0 +1,152 @@
+"""The levels: who reckons how well, and who misses what when he counts.
+
+A bot is a function of the view, and of a number drawn when it is made: asked twice, it answers the same.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from pegout.betting import Bet
+from pegout.bots.skalborg.bets import Style, by_chance, by_worth, seen_from
+from pegout.bots.skalborg.spots import chosen
+from pegout.bots.skalborg.strength import best_gift, equity, least_gift
+from pegout.cards import Card, Cards, without
+from pegout.counting import Claim, Count, Done
+from pegout.game import Seat
+from pegout.games.skalborg.moves import Discard
+from pegout.games.skalborg.state import STREETS, Phase, State
+from pegout.scoring import Score, score_eight, total
+
+Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
+Bot: TypeAlias = Callable[[Any, Seat], Any]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+SECONDS_A_SAMPLE = 2e-6  # at most, for each opponent; a budget buys fewer samples
+
+
+class Skill(Struct, frozen=True, kw_only=True):
+    """What a level can do."""
+
+    misses: float = 0.0  # the chance to overlook a combination when counting by hand
+    style: Style | None = None  # None: bets by what its cards are worth now
+    solved: bool = False  # plays the trained strategy where there is one
+    gives: bool = True  # knows that a discard is a gift to the others
+
+
+SKILLS: dict[Level, Skill] = {
+    "beginner": Skill(misses=0.12, gives=False),
+    "casual": Skill(
+        misses=0.02,
+        style=Style(samples=300, reads=0.0, bet=0.62, strong=0.8, margin=-0.03, bluff=0.02, blur=0.08),
+    ),
+    "club": Skill(
+        style=Style(samples=1000, reads=0.35, bet=0.57, strong=0.72, margin=0.0, bluff=0.1, blur=0.02)
+    ),
+    "expert": Skill(
+        style=Style(samples=2000, reads=0.6, bet=0.55, strong=0.7, margin=0.0, bluff=0.15), solved=True
+    ),
+}
+
+
+def bot(level: Level, rng: random.Random, budget: float | None = None) -> Bot:
+    """A player of that level; `budget` in seconds a decision lessens its samples, if need be."""
+    return made(SKILLS[level], rng, budget)
+
+
+def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Bot:
+    """A player of that skill."""
+    salt = rng.getrandbits(64)
+    if skill.style and budget is not None:
+        samples = max(50, min(skill.style.samples, int(budget / SECONDS_A_SAMPLE / 3)))
+        style = Style(**{**_fields(skill.style), "samples": samples})
+        skill = Skill(**{**_fields(skill), "style": style})
+
+    def play(view: State, seat: Seat) -> Any:
+        match view.phase:
+            case Phase.DISCARD:
+                return Discard((_laid_away(view, seat, skill),))
+            case Phase.CLAIM:
+                return _count(view, seat, skill, _chance(salt, view, seat, "count"))
+            case phase if phase in STREETS:
+                return _bet(view, seat, skill, _chance(salt, view, seat, repr(view.betting)))
+        return view.legal(seat)[0]
+
+    return play
+
+
+def _fields(struct: Struct) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+def _chance(salt: int, view: State, seat: Seat, what: str) -> random.Random:
+    """The dice for one decision; they know what the seat knows."""
+    return random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{view.board}/{what}")
+
+
+def _laid_away(view: State, seat: Seat, skill: Skill) -> Card:
+    held, others = view.hands[seat], len([hand for hand in view.hands if hand]) - 1
+    if not skill.gives:
+        return min(held, key=lambda card: _missed(held, card))
+    if skill.solved:
+        assert skill.style is not None
+        return best_gift(view.rules, held, others, skill.style.samples)
+    return least_gift(held)
+
+
+def _missed(held: Cards, card: Card) -> float:
+    """What a hand seems to lose with a card; one keeps jokers, and high cards if nothing else tells."""
+    return 100.0 if card.is_joker else total(score_eight(held)) - total(
+        score_eight(without(held, (card,)))
+    ) + card.rank / 100
+
+
+def _bet(view: State, seat: Seat, skill: Skill, rng: random.Random) -> Bet:
+    if skill.style is None:
+        return by_worth(view, seat, rng)
+    if skill.solved and _is_solved(view):
+        from pegout.bots.skalborg.blueprint import shipped
+
+        found = equity(seen_from(view, seat, skill.style.samples))
+        bet = chosen(view, seat, found, shipped(), rng)
+        if bet is not None:
+            return bet
+    return by_chance(view, seat, skill.style, rng)
+
+
+def _is_solved(view: State) -> bool:
+    """Two players, and the bets as they were trained."""
+    rules = view.rules
+    return (
+        sum(1 for hand in view.hands if hand) == 2
+        and rules.blinds == "small_big"
+        and rules.limit == "none"
+        and rules.betting_rounds == "body"
+    )
+
+
+# --- counting ------------------------------------------------------------------------------------
+
+
+def _count(view: State, seat: Seat, skill: Skill, rng: random.Random) -> Claim | Count | Done:
+    """Every combination that the player sees, in one number or one by one (S0-38)."""
+    seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, skill.misses)]
+    if view.rules.count_mode == "declare_total":
+        return Claim(total(seen))
+    named = {(source.name, frozenset(source.cards)) for source in view.named[seat]}
+    for score in seen:
+        if (score.name, frozenset(score.cards)) not in named:
+            return Count(score.name, tuple(sorted(score.cards)))  # type: ignore[arg-type]
+    return Done()
+
+
+def _overlooked(score: Score, misses: float) -> float:
+    """Pairs are seldom overlooked; what a joker makes, or many cards make up, more often."""
+    if score.name not in ("fifteen", "run", "flush"):
+        return misses / 4
+    hard = any(card.is_joker for card in score.cards) or len(score.cards) > 3
+    return misses * (1.5 if hard else 1.0)

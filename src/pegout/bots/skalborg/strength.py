@@ -1,0 +1,109 @@
+"""How good a hand is: what it and the others may come to, by sampling all that a seat does not see.
+
+All cards that a seat was dealt count for it in the end, the four that it holds and the one that it laid
+away, which comes back on the board (S0-12, S0-19). So a discard costs nothing, and gives to the others:
+the best is the card that helps them least. NumPy alone; some thousand samples take a millisecond or two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.analysis import kernels
+from pegout.analysis.tables import Bytes, Floats
+from pegout.cards import DECK_WITH_JOKERS, Card, Cards, without
+from pegout.games.skalborg.rules import CRIB, DEALT, Rules
+
+# What a hand of eight comes to on average with that card on the board, ace .. king, then a joker: the
+# mean over all is 22.1. Measured on 200,000 hands each.
+_GIFT_BY_RANK = (23.41, 23.49, 23.66, 23.34, 25.29, 22.04, 21.60, 21.33, 20.91, 20.59, 20.64, 20.04, 19.76)
+GIFT: Floats = np.array([*np.repeat(_GIFT_BY_RANK, 4), 23.88, 23.88])
+
+
+class Futures(NamedTuple):
+    """Samples of how a hand may end."""
+
+    mine: Bytes  # (samples,) what I come to
+    others: Bytes  # (samples, opponents)
+
+
+def least_gift(held: Sequence[Card]) -> Card:
+    """What a player lays away who looks at each card by itself."""
+    return min(held, key=lambda card: float(GIFT[card.index]))
+
+
+def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
+    """The card of five that leaves the others least on average, all else dealt alike (common samples)."""
+    rng = generator(held)
+    draw = _draw(held, DEALT * others + CRIB - 1, samples, rng)
+    kept, thrown = _kept(draw[:, : DEALT * others].reshape(samples, others, DEALT))
+    shared = np.concatenate([thrown, draw[:, DEALT * others :]], axis=1)[:, : CRIB - 1]
+    five = kernels.indexes(held)
+    board = np.empty((len(five), samples, CRIB), dtype=np.uint8)
+    board[:, :, : CRIB - 1] = shared
+    board[:, :, CRIB - 1] = five[:, None]
+    hands = np.broadcast_to(kept[:, 0], (len(five), samples, 4))
+    means = _score(rules, hands, board).mean(axis=1)
+    return held[int(np.argmin(means))]
+
+
+def futures(
+    rules: Rules, held: Cards, thrown: Cards, board: Cards, others: int, opponents: int, samples: int
+) -> Futures:
+    """Deal all unseen cards at random: `others` seats were dealt cards, `opponents` of them are still in.
+
+    The others are taken to lay away what gives least by itself; what lies open tells nothing of them
+    but that they don't hold it. The same cards give the same samples.
+    """
+    known = (*held, *board, *(card for card in thrown if card not in board))
+    rng = generator(known)
+    foreign = CRIB - len(thrown)  # cards of the board that I did not give it
+    draw = _draw(known, DEALT * others + foreign, samples, rng)
+    kept, laid = _kept(draw[:, : DEALT * others].reshape(samples, others, DEALT))
+    fill = np.concatenate([laid, draw[:, DEALT * others :]], axis=1)[:, :foreign]
+    mix = np.argsort(rng.random(fill.shape, dtype=np.float32), axis=1)
+    mine_hidden = [card for card in thrown if card not in board]
+    hidden = np.take_along_axis(fill, mix, axis=1)[:, : CRIB - len(board) - len(mine_hidden)]
+    there = kernels.indexes((*board, *mine_hidden)).reshape(-1)
+    full = np.concatenate([np.broadcast_to(there, (samples, len(there))), hidden], axis=1)
+    mine = _score(rules, np.broadcast_to(kernels.indexes(held), (samples, 4)), full)
+    others_boards = np.broadcast_to(full[:, None], (samples, opponents, CRIB))
+    return Futures(mine, _score(rules, kept[:, :opponents], others_boards))
+
+
+def equity(found: Futures, weights: NDArray[Any] | None = None) -> float:
+    """The part of the pot that one wins on average at a showdown: 0 .. 1."""
+    best = found.others.max(axis=1)
+    ties = (found.others == best[:, None]).sum(axis=1)
+    won = np.where(found.mine > best, 1.0, np.where(found.mine == best, 1.0 / (1 + ties), 0.0))
+    return float(np.average(won, weights=weights))
+
+
+def generator(known: Sequence[Card]) -> np.random.Generator:
+    """Chance that depends on what one sees alone, so that a hand looks the same whenever one looks at it."""
+    return np.random.default_rng([card.index for card in known])
+
+
+def _draw(known: Sequence[Card], width: int, samples: int, rng: np.random.Generator) -> Bytes:
+    pool = kernels.indexes(without(DECK_WITH_JOKERS, known))
+    order = np.argsort(rng.random((samples, len(pool)), dtype=np.float32), axis=1)[:, :width]
+    return pool[order]
+
+
+def _kept(fives: Bytes) -> tuple[Bytes, Bytes]:
+    """(samples, seats, 5) into what each keeps, (samples, seats, 4), and lays away, (samples, seats)."""
+    worst = np.argmin(GIFT[fives], axis=2)
+    lays = np.arange(DEALT) == worst[:, :, None]
+    return fives[~lays].reshape(*fives.shape[:2], DEALT - 1), fives[lays].reshape(fives.shape[:2])
+
+
+def _score(rules: Rules, hands: NDArray[Any], boards: NDArray[Any]) -> Bytes:
+    return kernels.eight(
+        np.concatenate([hands, boards], axis=-1),
+        joker_flush=rules.joker_flush,
+        run_min_naturals=rules.run_min_naturals,
+    )
