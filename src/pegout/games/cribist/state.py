@@ -327,7 +327,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             return state._over("claim")
         return state._turn_down() if self.rules.count_mode == "auto" else replace(state, phase="muggins")
 
-    def _missed(self) -> tuple[tuple[Score, ...], int]:
+    def missed(self) -> tuple[tuple[Score, ...], int]:
         """The combinations of the trick that nobody has taken, and how many of their points are to be had."""
         truth = self._truth()
         called = [score for call in self.calls for score in call.scores]
@@ -341,7 +341,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
 
     def _call(self, seat: Seat, call: Muggins) -> State:
         """First come, first judged; who was right may go on, who was wrong is out of this window."""
-        missed, room = self._missed()
+        missed, room = self.missed()
         called = check(seat, call, missed, room, partial=self.rules.muggins_partial)
         state = replace(self, calls=(*self.calls, called), events=(called,))._score(seat, called.change)
         if state._has_won(seat):
@@ -358,7 +358,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     def _turn_down(self) -> State:
         trick, events = Trick(self.winner, self.leader, self.trick), self.events
         if self.rules.count_mode == "manual":
-            scores, points = self._missed()
+            scores, points = self.missed()
             events += (Missed(points, scores),) if points else ()
         state = replace(
             self,
