@@ -126,8 +126,20 @@ def test_the_score_decides_what_is_thrown() -> None:
     at_the_end = analyse(held, dealer=False, score=(113, 119))
     assert all(0 <= throw.win <= 1 for throw in at_the_end.throws if throw.win is not None)
     assert [t.win for t in at_the_end.throws] == sorted((t.win or 0 for t in at_the_end.throws), reverse=True)
-    need_eight = {t.thrown: sum(t.hand.chances[8:]) for t in points.throws}
-    assert need_eight[at_the_end.best.thrown] >= need_eight[points.best.thrown]
+    assert {t.thrown for t in points.throws} == {t.thrown for t in at_the_end.throws}
+    ahead, behind = (analyse(held, dealer=True, score=score).best.win for score in ((100, 90), (90, 100)))
+    assert ahead is not None
+    assert behind is not None
+    assert ahead > 0.7 > 0.5 > behind
+
+
+def test_pone_counts_first() -> None:
+    """At 117 each, a good hand wins for pone; for the dealer it comes too late."""
+    held = cards("4C 5D 6H 6S JC KD")
+    pone, dealer = (analyse(held, dealer=dealer, score=(117, 117)).best.win for dealer in (False, True))
+    assert pone is not None
+    assert dealer is not None
+    assert pone > dealer + 0.1
 
 
 @pytest.mark.parametrize("text", ["5H 6H 7S JC KD", "5H 6H 7S JC KD Wb"])
@@ -136,14 +148,14 @@ def test_only_six_naturals(text: str) -> None:
         analyse(cards(text), dealer=True)
 
 
-@pytest.mark.parametrize(("side", "close"), [("dealer", 0.12), ("pone", 0.12)])
+@pytest.mark.parametrize(("side", "close"), [("dealer", 0.06), ("pone", 0.2)])
 def test_cribs_as_published(side: str, close: float) -> None:
-    """Hessel's table was made the same way, without suits and the play; so ours lie near it on average."""
-    row = throws.SIDES.index(side)  # type: ignore[arg-type]
+    """Hessel's was made in the same way without the play, for which dealers keep low cards."""
+    row = throws.SIDES.index(side)
     ours = throws.shipped().cribs[row]
     theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
     assert np.nanmean(np.abs(ours - theirs)) < close
-    assert np.corrcoef(ours[~np.isnan(ours)], theirs[~np.isnan(ours)])[0, 1] > 0.995
+    assert np.corrcoef(ours[~np.isnan(ours)], theirs[~np.isnan(ours)])[0, 1] > 0.97
 
 
 def test_shipped_tables_make_sense() -> None:
@@ -158,3 +170,13 @@ def test_shipped_tables_make_sense() -> None:
     assert (play.mine >= 0).all()
     kept = play.keeps * selfplay.ways(np.full(13, 4)) * 1128
     assert kept.sum(axis=1) == pytest.approx([throws.HANDS] * 2, rel=1e-3)
+
+
+@pytest.mark.prove
+@pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+def test_without_the_play_cribs_are_hessels() -> None:
+    """The documented example: the fixed point without the play, from scratch, over all hands of six."""
+    found = throws.fixed_point(turns=9)
+    for row, (side, close) in enumerate([("dealer", 0.02), ("pone", 0.04)]):
+        theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
+        assert np.abs(found.cribs[row] - theirs).mean() < close

@@ -1,8 +1,9 @@
 """The exact distribution of hand and crib for every throw of two cards; NumPy alone.
 
 The crib is counted over all starters and all pairs that the other may have thrown, each weighted by how
-readily it is thrown by one who lacks my cards and the starter (`throws`). No crib is scored by itself: its rank points depend on ranks alone, so pairs and
-starters are gathered by rank, 91 x 13 of them; flush and nobs then move some of that weight upwards.
+readily it is thrown by one who lacks my cards and the starter (`throws`). No crib is scored by itself:
+its rank points depend on ranks alone, so pairs and starters are gathered by rank, 91 x 13 of them; flush
+and nobs then move some of that weight upwards.
 """
 
 from __future__ import annotations
@@ -65,9 +66,10 @@ def exact(
     free = np.ones(52)
     free[hand] = 0
     unseen = np.flatnonzero(free)
+    flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
     return Exact(
         _hands(hand[kept], unseen, nobs_points),
-        _cribs(hand, hand[chosen], free.reshape(13, 4), others, crib_flush_points(crib_flush), nobs_points * nobs_point()),
+        _cribs(hand, hand[chosen], free.reshape(13, 4), others, flush, nobs),
     )
 
 
@@ -215,4 +217,5 @@ def _bins(points: Ints, weight: Floats, rows: int) -> Floats:
     each = weight.reshape(-1)
     if each.size < flat.size:
         each = np.multiply.outer(np.ones(rows), each).reshape(-1)
-    return np.bincount(flat.reshape(-1), weights=each, minlength=WIDTH * rows).reshape(rows, WIDTH)
+    found: NDArray[Any] = np.bincount(flat.reshape(-1), weights=each, minlength=WIDTH * rows)
+    return found.reshape(rows, WIDTH)

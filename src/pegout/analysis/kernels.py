@@ -85,7 +85,7 @@ def show_each(hands: NDArray[Any], starters: NDArray[Any], *, nobs_points: int =
     flush, table = flush_points(size), by_key(size + 1)
     held, turned = CARD_CODES.take(hands).sum(axis=1)[:, None], CARD_CODES.take(starters)
     suit = starters & 3
-    points = table.take((held + turned) & KEY_MASK, mode="clip")
+    points: Bytes = table.take((held + turned) & KEY_MASK, mode="clip")
     points += (((held >> JACK_BITS) >> suit & 1) * (nobs_point() * nobs_points)).astype(np.uint8)
     for row in np.flatnonzero((held[:, 0] + (4 - size) * EACH_SUIT) & (4 * EACH_SUIT)):
         points[row] += np.where(suit == hands[row, 0] & 3, flush.starter, flush.hand).astype(np.uint8)

@@ -89,7 +89,9 @@ def sample(number: int, seed: int, throws: Throws, net: Floats) -> Sample:
     return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64))
 
 
-def board(deals: Sample, target: int = TARGET, lines: tuple[int, ...] = LINES, error: float = np.nan) -> Board:
+def board(
+    deals: Sample, target: int = TARGET, lines: tuple[int, ...] = LINES, error: float = np.nan
+) -> Board:
     """The recursion; needs `fast`. Some ten seconds for a quarter of a million deals to 121."""
     below = tuple(line for line in lines if 0 < line <= target)
     chances = np.zeros((target, target, 2 * (len(below) + 1)))
@@ -149,18 +151,14 @@ def after_throw(
 
 def _count(chance: Floats, points: Floats, axis: int) -> tuple[Floats, float]:
     """Add points to one player's score; what gets there is taken out and returned."""
-    size = chance.shape[axis]
-    moved = np.zeros((size, size))
+    from_here = chance if axis == 1 else chance.T
+    after = np.zeros_like(from_here)
     for n in np.flatnonzero(points):
-        moved[np.arange(size), np.minimum(np.arange(size) + n, size - 1)] += points[n]
-    after = chance @ moved if axis == 1 else moved.T @ chance
-    if axis == 1:
-        gained = float(after[:, -1].sum())
-        after[:, -1] = 0
-    else:
-        gained = float(after[-1].sum())
-        after[-1] = 0
-    return after, gained
+        after[:, n:] += points[n] * from_here[:, : after.shape[1] - n]
+        after[:, -1] += points[n] * from_here[:, after.shape[1] - n :].sum(axis=1)
+    gained = float(after[:, -1].sum())
+    after[:, -1] = 0
+    return (after if axis == 1 else after.T), gained
 
 
 def _padded(wins: Floats, target: int) -> Floats:
@@ -184,7 +182,9 @@ def _averages() -> Averages:
     counts = counts / counts.sum()
     play = np.zeros((deals[:, 1].max() + 1, deals[:, 2].max() + 1))
     np.add.at(play, (deals[:, 1], deals[:, 2]), counts)
-    hands = [np.bincount(deals[:, i], weights=counts, minlength=30) for i in (3, 4)]
+    hands: list[Floats] = [
+        np.bincount(deals[:, i], weights=counts, minlength=30).astype(np.float64) for i in (3, 4)
+    ]
     return Averages(play, hands[0], hands[1])
 
 

@@ -157,8 +157,8 @@ def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Byte
     counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
     there = (counts <= left).all(axis=1)
     others, counts = np.ascontiguousarray(others[there]), counts[there]
-    whole = np.sort(np.concatenate([others, np.tile(np.array(played, dtype=np.uint8), (len(others), 1))], axis=1))
-    whole = whole.astype(np.uint8)
+    gone = np.tile(np.array(played, dtype=np.uint8), (len(others), 1))
+    whole = np.sort(np.concatenate([others, gone], axis=1), axis=1)
     binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
     return others, binomial[left, counts].prod(axis=1) * readiness[place(whole)]
 

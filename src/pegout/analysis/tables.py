@@ -246,7 +246,7 @@ def colex(size: int) -> Bytes:
     that of a <= b is a + b(b+1)/2, and so on with binomial coefficients (`place`).
     """
     every = np.array(list(combinations_with_replacement(range(13), size)), dtype=np.uint8)
-    ordered: Bytes = every[np.lexsort(every.T)]
+    ordered: Bytes = every[np.lexsort(every.T)] if size else every.reshape(1, 0)
     return ordered
 
 

@@ -64,9 +64,8 @@ def other(side: Side) -> Side:
 def shipped() -> Throws:
     """The table that Pegout ships, and uses."""
     with np.load(str(files("pegout.analysis").joinpath("data/throws.npz"))) as data:
-        return Throws(
-            *(Habit(data[f"{side}_readiness"], data[f"{side}_lacking"]) for side in SIDES), data["cribs"]
-        )
+        dealer, pone = (Habit(data[f"{side}_readiness"], data[f"{side}_lacking"]) for side in SIDES)
+        return Throws(dealer, pone, data["cribs"])
 
 
 def save(throws: Throws) -> None:

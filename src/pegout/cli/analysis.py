@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,6 +18,7 @@ tables = typer.Typer(help="Make anew the tables that the analysis stands on.", n
 
 def register(app: typer.Typer) -> None:
     app.command()(discard)
+    app.command()(peg)
     app.command()(odds)
     app.add_typer(tables, name="tables")
 
@@ -51,7 +53,7 @@ def discard(
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
     rules = rules_of(preset)
     if getattr(rules, "keep", 0) != 4 or rules.seats != 2 or rules.second_hand:
-        raise Oops(f"throws are analysed for two players who keep four of six cards; {preset} is another game")
+        raise Oops(f"throws are analysed for two players who keep four of six cards, not for {preset}")
     try:
         found = analyse(
             read(" ".join(cards)), dealer=dealer, score=_score(score, rules.target), target=rules.target,
@@ -60,13 +62,22 @@ def discard(
     except ValueError as error:
         raise Oops(str(error)) from None
     if plot is not None:
-        from pegout.analysis.plots import throws as draw
+        from pegout.analysis import plots
 
-        draw(found, plot)
+        _draw(lambda: plots.throws(found, plot))
     if as_json:
         print_json(_json(found))
     else:
         _tell(found, top)
+
+
+def _draw(work: Callable[[], None]) -> None:
+    from pegout.analysis.plots import CannotDraw
+
+    try:
+        work()
+    except CannotDraw as error:
+        raise Oops(str(error)) from None
 
 
 def _score(text: str | None, target: int) -> tuple[int, int] | None:
@@ -134,14 +145,75 @@ def _tell(found: Analysis, top: int) -> None:
     out = console()
     out.print(table)
     whose = "my crib" if found.dealer else "the other's crib"
-    out.print(
-        f"[dim]Average points; {whose} against throws as good players make them. play: mine less the other's.[/]"
-    )
+    out.print(f"[dim]Average points; {whose} against good players' throws. play: mine less the other's.[/]")
 
 
 def _cost(found: Analysis, throw: Throw) -> str:
     cost = found.cost(throw)
     return f"{cost:.2%}" if throw.win is not None else f"{cost:.2f}"
+
+
+# --- the play --------------------------------------------------------------------------------------
+
+
+def peg(
+    cards: Annotated[list[str], typer.Argument(help="The cards that I still hold.")],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Who dealt: I, or the other.")
+    ] = None,
+    history: Annotated[
+        str, typer.Option(help="The play so far: m7S o8H mGO oAS |. m mine, o the other's, | a reset.")
+    ] = "",
+    starter: Annotated[str | None, typer.Option("--starter", "-s", help="The card turned up.")] = None,
+    thrown: Annotated[str, typer.Option(help="The two cards that I threw.")] = "",
+    sample: Annotated[
+        int | None, typer.Option(min=10, help="Play out only so many of the other's hands, with the error.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """What each card brings in the play, against all that the other can hold.
+
+    pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
+    """
+    from pegout.analysis import fast, pegging
+    from pegout.cards import cards as read
+    from pegout.cards import parse_card
+
+    if dealer is None:
+        raise Oops("say who dealt: --dealer (I) or --pone (the other)")
+    if sample is None and not fast.ready("games"):
+        sample = 200  # a second or so without compiled code
+    try:
+        found = pegging.analyse(
+            read(" ".join(cards)), pegging.read_history(history), dealer=dealer,
+            starter=parse_card(starter) if starter else None, thrown=read(thrown), sample=sample,
+        )  # fmt: skip
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    rows = [
+        {"card": str(play.card), "now": play.now, "mine": round(play.mine, 4),
+         "others": round(play.others, 4), "net": round(play.net, 4), "error": round(play.error, 4)}
+        for play in found.plays
+    ]  # fmt: skip
+    if as_json:
+        print_json({"count": found.count, "exact": found.exact, "hands": found.hands,
+                    "looked_at": found.looked_at, "plays": rows, "likely": dict(found.likely)})  # fmt: skip
+        return
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in ("card", "now", "mine", "other's", "net", *([] if found.exact else ["error"])):
+        table.add_column(head, justify="left" if head == "card" else "right")
+    for n, play in enumerate(found.plays):
+        numbers = [f"{play.mine:.2f}", f"{play.others:.2f}", f"{play.net:+.2f}"]
+        cells = [play.card.pretty, str(play.now), *numbers]
+        table.add_row(*cells, *([] if found.exact else [f"±{play.error:.2f}"]), style="bold" if not n else "")
+    out = console()
+    out.print(table)
+    what = "all" if found.exact else f"{found.looked_at} drawn from"
+    likely = ", ".join(f"{ranks} {chance:.0%}" for ranks, chance in found.likely[:3] if ranks)
+    out.print(f"[dim]Points to the end of the play, against {what} {found.hands} hands of ranks" +
+              (f" (likeliest: {likely})[/]" if likely else "[/]"))  # fmt: skip
 
 
 # --- odds ------------------------------------------------------------------------------------------
@@ -172,9 +244,9 @@ def odds(
     if (rules.target, rules.skunk_lines) != (board.target, board.lines):
         board = _other_board(rules.target, rules.skunk_lines)
     if plot is not None:
-        from pegout.analysis.plots import board as draw
+        from pegout.analysis import plots
 
-        draw(board, plot, asked)
+        _draw(lambda: plots.board(board, plot, asked if dealer is not False else asked[::-1]))
     seats = [dealer] if dealer is not None else [True, False]
     found = [(seat, *board.levels(*asked, dealer=seat)) for seat in seats]
     if as_json:
@@ -197,7 +269,9 @@ def odds(
 def _other_board(target: int, lines: tuple[int, ...]) -> Any:
     from pegout.analysis import fast, odds
 
-    say = lambda text: typer.echo(text, err=True)  # noqa: E731
+    def say(text: str) -> None:
+        typer.echo(text, err=True)
+
     try:
         fast.load("board", say)
     except fast.NotInstalled as error:

@@ -16,9 +16,10 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
+Int: TypeAlias = Any  # a number in compiled code: the signature says which, and Numba checks it
 
 
 class NotInstalled(RuntimeError):

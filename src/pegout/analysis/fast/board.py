@@ -39,8 +39,10 @@ def solve(deals: Bytes, weights: Floats, target: int, lines: Ints, board: Floats
                 else:
                     dealer += deals[i, 2]
                     pone += deals[i, 1]
-                    if dealer >= target or pone >= target:
-                        share = 0.5 if pone >= target and dealer >= target else 1.0 if dealer >= target else 0.0
+                    if dealer >= target and pone >= target:
+                        share = 0.5
+                    elif dealer >= target or pone >= target:
+                        share = 1.0 if dealer >= target else 0.0
                     else:
                         pone += deals[i, 3]
                         if pone >= target:

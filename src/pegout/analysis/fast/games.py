@@ -8,23 +8,28 @@ from __future__ import annotations
 
 import numpy as np
 
-from pegout.analysis.fast import compiled
+from pegout.analysis.fast import Int, compiled
 from pegout.analysis.tables import Bytes, Floats, Ints
 
 GREEDY, CAREFUL = 0, 1
 
+_RANK = np.arange(13)  # what the third and fourth cards add to the place of a kept hand (tables.colex)
+_THIRD = _RANK * (_RANK + 1) * (_RANK + 2) // 6
+_FOURTH = _RANK * (_RANK + 1) * (_RANK + 2) * (_RANK + 3) // 24
+
 # A position on the stack, one number a column.
-_TURN, _COUNT, _START, _SIZE, _LAST, _HELD0, _HELD1, _ALPHA, _BETA, _BEST, _TRIED, _EDGE, _CARD, _POINTS = range(14)
+_TURN, _COUNT, _START, _SIZE, _LAST, _HELD0, _HELD1 = range(7)
+_ALPHA, _BETA, _BEST, _TRIED, _EDGE, _CARD, _POINTS = range(7, 14)
 _DEPTH = 9  # eight cards, and the position before the first
 
 
 @compiled("i8(i8)")
-def pips_of(rank: int) -> int:
+def pips_of(rank: Int) -> Int:
     return min(rank + 1, 10)
 
 
 @compiled("i8(u1[::1], i8, i8, i8, u1[::1], u1[::1])")
-def points_of(pile: Bytes, size: int, count: int, rank: int, runs: Bytes, kinds: Bytes) -> int:
+def points_of(pile: Bytes, size: Int, count: Int, rank: Int, runs: Bytes, kinds: Bytes) -> Int:
     """What `rank` scores on a pile of `size` cards with that count, go and last apart."""
     after = count + pips_of(rank)
     found = np.int64(2) if after == 15 or after == 31 else np.int64(0)
@@ -48,8 +53,8 @@ def points_of(pile: Bytes, size: int, count: int, rank: int, runs: Bytes, kinds:
 
 @compiled("f8(u1[::1], i8, i8, f8[::1], f8, i8, u1[::1], u1[::1])")
 def _danger(
-    pile: Bytes, size: int, count: int, unseen: Floats, hidden: float, cards: int, runs: Bytes, kinds: Bytes
-) -> float:
+    pile: Bytes, size: Int, count: Int, unseen: Floats, hidden: float, cards: Int, runs: Bytes, kinds: Bytes
+) -> Int:
     """What the other is expected to score with his next card, less a point where he must say go.
 
     `unseen` cards by rank, `hidden` in all, of which he holds `cards`.
@@ -75,10 +80,10 @@ def _danger(
 
 @compiled("i8(u1[::1], i8, u1[::1], i8, i8, f8[::1], f8, i8, i8, u1[::1], u1[::1])")
 def choose(
-    hand: Bytes, held: int, pile: Bytes, size: int, count: int, unseen: Floats, hidden: float, cards: int,
-    policy: int, runs: Bytes, kinds: Bytes,
-) -> int:  # fmt: skip
-    """Which of the first `held` cards of `hand` to play; -1 if none can be. `pile` needs room for one more."""
+    hand: Bytes, held: Int, pile: Bytes, size: Int, count: Int, unseen: Floats, hidden: float, cards: Int,
+    policy: Int, runs: Bytes, kinds: Bytes,
+) -> Int:  # fmt: skip
+    """Which of the first `held` cards of `hand` to play, -1 if none can be; `pile` needs room for it."""
     best, top = -1, -1e9
     for i in range(held):
         rank = np.int64(hand[i])
@@ -99,8 +104,8 @@ def choose(
     "void(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, i8, f8[:,::1], i8, u1[::1], u1[::1], i8[::1])"
 )
 def play_on(
-    hands: Bytes, held: Ints, pile: Bytes, size: int, count: int, turn: int, last: int, unseen: Floats,
-    policy: int, runs: Bytes, kinds: Bytes, scored: Ints,
+    hands: Bytes, held: Ints, pile: Bytes, size: Int, count: Int, turn: Int, last: Int, unseen: Floats,
+    policy: Int, runs: Bytes, kinds: Bytes, scored: Ints,
 ) -> None:  # fmt: skip
     """Play a deal to its end from any position, both by the policy; adds to `scored` (2,).
 
@@ -110,17 +115,18 @@ def play_on(
     other = 0
     while held[0] + held[1] > 0:
         other = 1 - turn
-        at = np.int64(-1)
+        at: Int = np.int64(-1)
         if held[turn]:
             hidden = 0.0
             if policy == 1:
                 for rank in range(13):
                     hidden += unseen[turn, rank]
             at = choose(
-                hands[turn], held[turn], pile, size, count, unseen[turn], hidden, held[other], policy, runs, kinds
-            )
+                hands[turn], held[turn], pile, size, count, unseen[turn], hidden, held[other],
+                policy, runs, kinds,
+            )  # fmt: skip
         if at >= 0:
-            rank = np.int64(hands[turn, at])
+            rank = hands[turn, at] + np.int64(0)
             scored[turn] += points_of(pile, size, count, rank, runs, kinds)
             held[turn] -= 1
             hands[turn, at] = hands[turn, held[turn]]
@@ -149,7 +155,7 @@ def play_on(
 
 @compiled("void(u1[:,::1], u1[:,::1], u1[::1], i8, u1[::1], u1[::1], i8[:,::1])")
 def deals(
-    kept: Bytes, thrown: Bytes, starters: Bytes, policy: int, runs: Bytes, kinds: Bytes, scored: Ints
+    kept: Bytes, thrown: Bytes, starters: Bytes, policy: Int, runs: Bytes, kinds: Bytes, scored: Ints
 ) -> None:
     """The play of many deals, all in ranks: `kept` (n, 8), pone's then dealer's, `thrown` (n, 4) likewise.
 
@@ -174,7 +180,7 @@ def deals(
 
 
 @compiled("void(u1[:,::1], i8, u1[::1], u1[::1], u1[:,:,::1])")
-def matchups(every: Bytes, policy: int, runs: Bytes, kinds: Bytes, scored: Bytes) -> None:
+def matchups(every: Bytes, policy: Int, runs: Bytes, kinds: Bytes, scored: Bytes) -> None:
     """The play of every kept hand of ranks (n, 4) against every other, pone's first: (n, n, 2) points.
 
     Each seat knows its own four cards only. Hands that hold five of a rank together are left at 0.
@@ -202,13 +208,132 @@ def matchups(every: Bytes, policy: int, runs: Bytes, kinds: Bytes, scored: Bytes
             scored[p, d, 0], scored[p, d, 1] = points[0], points[1]
 
 
+# --- whole games, as fast as they go ---------------------------------------------------------------
+
+
+@compiled("u8(u8[::1])")
+def _random(state: Bytes) -> Int:
+    """The next 32 bits of a xorshift generator."""
+    x = state[0]
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    state[0] = x
+    return x >> np.uint64(32)
+
+
+@compiled("void(u1[::1], f4[::1], f4[::1], u1[::1])")
+def _throw_by_table(hand: Bytes, kept: Floats, thrown: Floats, ranks: Bytes) -> None:
+    """Put the two cards that the tables throw first and second in `hand` (6,) cards; needs room `ranks`."""
+    for i in range(1, 6):  # sorted by insertion
+        card, j = hand[i], i
+        while j > 0 and hand[j - 1] > card:
+            hand[j] = hand[j - 1]
+            j -= 1
+        hand[j] = card
+    for i in range(6):
+        ranks[i] = hand[i] >> 2
+    best, first, second = np.float32(-1e9), 0, 1
+    for i in range(5):
+        for j in range(i + 1, 6):
+            at, n = 0, 1
+            for k in range(6):
+                if k not in (i, j):
+                    r = np.int64(ranks[k])
+                    if n == 1:
+                        at += r
+                    elif n == 2:
+                        at += (r * (r + 1)) >> 1
+                    elif n == 3:
+                        at += _THIRD[r]
+                    else:
+                        at += _FOURTH[r]
+                    n += 1
+            high = np.int64(ranks[j])
+            value = kept[at] + thrown[((high * (high + 1)) >> 1) + ranks[i]]
+            if value > best:
+                best, first, second = value, i, j
+    hand[0], hand[first] = hand[first], hand[0]
+    hand[1], hand[second] = hand[second], hand[1]
+
+
+@compiled("i8(i8[::1], u1[::1], u1[::1])")
+def _value(codes: Ints, five: Bytes, table: Bytes) -> Int:
+    """Fifteens, pairs, runs and nobs of five cards, starter last; flushes are left out."""
+    hand = codes[five[0]] + codes[five[1]] + codes[five[2]] + codes[five[3]]
+    starter = five[4]
+    return np.int64(table[(hand + codes[starter]) & 0xFFFFF]) + ((hand >> (32 + (starter & 3))) & 1)
+
+
+@compiled("i8(i8, u8, i8, f4[:,::1], f4[:,::1], i8[::1], u1[::1], u1[::1], u1[::1], i8[::1])")
+def greedy_games(
+    number: Int, seed: Int, target: Int, kept: Floats, thrown: Floats, codes: Ints, table: Bytes, runs: Bytes,
+    kinds: Bytes, wins: Ints,
+) -> Int:  # fmt: skip
+    """Play so many games to `target`, thrown by table and played greedily; flushes do not count.
+
+    `kept` (2, 1820) and `thrown` (2, 91): what ranks are worth to the dealer, to pone. Adds to `wins`
+    (2,) those of the first dealer and of the other; returns how many deals it took.
+    """
+    state = np.array([seed * np.uint64(2654435769) + np.uint64(88172645463325252)])
+    deck = np.arange(52).astype(np.uint8)
+    cards = np.empty((2, 6), dtype=np.uint8)
+    five, ranks, pile = np.empty(5, dtype=np.uint8), np.empty(6, dtype=np.uint8), np.empty(16, dtype=np.uint8)
+    hands, held = np.empty((2, 4), dtype=np.uint8), np.empty(2, dtype=np.int64)
+    unseen = np.zeros((2, 13))
+    scores, played = np.zeros(2, dtype=np.int64), np.zeros(2, dtype=np.int64)
+    deals = 0
+    for _ in range(number):
+        scores[:] = 0
+        dealer = 0
+        while True:
+            deals += 1
+            for i in range(13):
+                j = i + np.int64((_random(state) * np.uint64(52 - i)) >> np.uint64(32))
+                deck[i], deck[j] = deck[j], deck[i]
+            for i in range(6):
+                cards[0, i], cards[1, i] = deck[i], deck[6 + i]
+            five[4] = deck[12]
+            pone = 1 - dealer
+            _throw_by_table(cards[0], kept[0], thrown[0], ranks)  # row 0 deals, row 1 is pone
+            _throw_by_table(cards[1], kept[1], thrown[1], ranks)
+            if deck[12] >> 2 == 10:
+                scores[dealer] += 2
+                if scores[dealer] >= target:
+                    break
+            for i in range(4):
+                hands[0, i], hands[1, i] = cards[1, 2 + i] >> 2, cards[0, 2 + i] >> 2
+            held[:] = 4
+            played[:] = 0
+            play_on(hands, held, pile, 0, 0, 0, -1, unseen, 0, runs, kinds, played)
+            scores[pone] += played[0]
+            scores[dealer] += played[1]
+            if scores[pone] >= target or scores[dealer] >= target:
+                break
+            five[:4] = cards[1, 2:]
+            scores[pone] += _value(codes, five, table)
+            if scores[pone] >= target:
+                break
+            five[:4] = cards[0, 2:]
+            scores[dealer] += _value(codes, five, table)
+            five[:2], five[2:4] = cards[0, :2], cards[1, :2]
+            scores[dealer] += _value(codes, five, table)
+            if scores[dealer] >= target:
+                break
+            dealer = pone
+        wins[0 if scores[0] >= target and scores[0] >= scores[1] else 1] += 1
+    return deals
+
+
 # --- the other's hand unknown ----------------------------------------------------------------------
 
 
-@compiled("void(u1[::1], i8, u1[:,::1], u1[::1], i8, i8, i8, f8[::1], f8[::1], i8, u1[::1], u1[::1], i8[:,::1])")
+@compiled(
+    "void(u1[::1], i8, u1[:,::1], u1[::1], i8, i8, i8, f8[::1], f8[::1], i8, u1[::1], u1[::1], i8[:,::1])"
+)
 def consider(
-    mine: Bytes, card: int, others: Bytes, pile: Bytes, size: int, count: int, me: int, i_see: Floats,
-    he_sees: Floats, policy: int, runs: Bytes, kinds: Bytes, scored: Ints,
+    mine: Bytes, card: Int, others: Bytes, pile: Bytes, size: Int, count: Int, me: Int, i_see: Floats,
+    he_sees: Floats, policy: Int, runs: Bytes, kinds: Bytes, scored: Ints,
 ) -> None:  # fmt: skip
     """Play the card in column `card` of `mine`, then on to the end, against each hand of `others` (n, k).
 
@@ -306,18 +431,18 @@ def shown(
 
 
 @compiled("b1(u1[:,::1], i8, i8, i8)")
-def _can_play(hands: Bytes, seat: int, held: int, count: int) -> bool:
+def _can_play(hands: Bytes, seat: Int, held: Int, count: Int) -> Int:
+    found = False
     for i in range(hands.shape[1]):
-        if held >> i & 1 and count + pips_of(hands[seat, i]) <= 31:
-            return True
-    return False
+        found = found or (held >> i & 1 and count + pips_of(hands[seat, i]) <= 31)
+    return found
 
 
 @compiled("i8(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, i8, u1[::1], u1[::1], i8[::1])")
 def solve(
-    hands: Bytes, held: Ints, pile: Bytes, size: int, count: int, turn: int, last: int,
+    hands: Bytes, held: Ints, pile: Bytes, size: Int, count: Int, turn: Int, last: Int,
     runs: Bytes, kinds: Bytes, first: Ints,
-) -> int:  # fmt: skip
+) -> Int:  # fmt: skip
     """What seat 0 will make more than seat 1 if both play perfectly, seeing all cards.
 
     `hands` (2, n) ranks, equal ones side by side; `held` (2,) bits of the cards not yet played; `pile`

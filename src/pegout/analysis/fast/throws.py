@@ -14,14 +14,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from pegout.analysis.fast import compiled
+from pegout.analysis.fast import Int, compiled
 from pegout.analysis.tables import Bytes, Floats, Ints
 
 _THROWS = 15
 
 
 @compiled("f8(u1[::1], f8[::1])", fastmath=True)
-def _dot(points: Bytes, weights: Floats) -> float:
+def _dot(points: Bytes, weights: Floats) -> Int:
     found = 0.0
     for i in range(1183):
         found += points[i] * weights[i]
@@ -80,8 +80,8 @@ def _weigh(free: Floats, left: Floats, weights: Floats, base: Floats) -> None:
     " f8[:,::1], f8[::1])"
 )
 def _by_ranks(
-    ranks: Ints, i: int, j: int, t: int, left: Floats, lacking: Floats, cribs: Bytes, table: Bytes, keys: Ints,
-    pair_at: Ints, kept_at: Ints, rank_sum: Floats, hand_sum: Floats,
+    ranks: Ints, i: Int, j: Int, t: Int, left: Floats, lacking: Floats, cribs: Bytes, table: Bytes,
+    keys: Ints, pair_at: Ints, kept_at: Ints, rank_sum: Floats, hand_sum: Floats,
 ) -> None:  # fmt: skip
     """What depends on the ranks alone: sums of rank points over starters, for crib pairs and the hand."""
     pair = (ranks[j] * (ranks[j] + 1)) // 2 + ranks[i]
@@ -117,9 +117,9 @@ def _by_ranks(
 
 
 @compiled("f8(u1[::1], i8, i8, f8[::1], i8[::1])")
-def _hand_suits(hand: Bytes, i: int, j: int, by_suit: Floats, points: Ints) -> float:
+def _hand_suits(hand: Bytes, i: Int, j: Int, by_suit: Floats, points: Ints) -> Int:
     """Flush and nobs of the four kept cards, summed over the 46 starters."""
-    found, suit, same = 0.0, -1, True
+    found, suit, same = 0.0, np.int64(-1), True
     for k in range(6):
         if k not in (i, j):
             own = np.int64(hand[k] & 3)
@@ -133,7 +133,7 @@ def _hand_suits(hand: Bytes, i: int, j: int, by_suit: Floats, points: Ints) -> f
 
 
 @compiled("f8(f8[:,::1], f8[::1], f8[:,::1], f8[:,::1])")
-def _nobs_of_other(free: Floats, left: Floats, weights: Floats, lacking: Floats) -> float:
+def _nobs_of_other(free: Floats, left: Floats, weights: Floats, lacking: Floats) -> Int:
     """Weight of all pairs with a Jack and starters of its suit."""
     found = 0.0
     for suit in range(4):
@@ -156,8 +156,8 @@ def _nobs_of_other(free: Floats, left: Floats, weights: Floats, lacking: Floats)
 
 @compiled("f8(i8, f8[:,::1], f8[::1], f8[:,::1], f8[:,::1], f8[::1])")
 def _nobs_of_mine(
-    suit: int, free: Floats, left: Floats, weights: Floats, lacking: Floats, base: Floats
-) -> float:
+    suit: Int, free: Floats, left: Floats, weights: Floats, lacking: Floats, base: Floats
+) -> Int:
     """Weight of all pairs and starters of that suit."""
     found, at = 0.0, 0
     for b in range(13):
@@ -179,8 +179,8 @@ def _nobs_of_mine(
 
 @compiled("f8(i8, f8[:,::1], f8[::1], f8[:,::1], f8[:,::1], i8[::1])")
 def _flush(
-    suit: int, free: Floats, left: Floats, weights: Floats, lacking: Floats, points: Ints
-) -> float:
+    suit: Int, free: Floats, left: Floats, weights: Floats, lacking: Floats, points: Ints
+) -> Int:
     """Flush points in the crib of a throw in that suit, summed over pairs and starters."""
     found, at = 0.0, 0
     for b in range(13):
@@ -208,8 +208,8 @@ def every(
     """The best throw of each hand and what it is worth.
 
     `hands` (n, 6) sorted cards, best ordered so that equal ranks follow each other; `sets` (n,) how
-    often each counts; `sign` +1 for my crib, -1 for the other's; `play` (1820,) net points in the play by kept ranks;
-    `points` flush of the hand, with starter, of the crib, with starter, nobs.
+    often each counts; `sign` +1 for my crib, -1 for the other's; `play` (1820,) net points in the play by
+    kept ranks; `points` flush of the hand, with starter, of the crib, with starter, nobs.
 
     Fills `best` (n,) with the throw's number in order of `combinations(range(6), 2)`, `values` (n, 3)
     with total, hand and crib; adds up `thrown` (91, 2) sets by pair and suitedness, `kept` (91, 13) cards

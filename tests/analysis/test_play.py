@@ -1,0 +1,198 @@
+"""The compiled play keeps the rules, its solver is exact, and what the other has shown counts."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pegout.analysis import fast, pegging, selfplay
+from pegout.analysis.kernels import kind_points
+from pegout.analysis.tables import scoring
+from pegout.cards import DECK, Card, cards
+from pegout.scoring import score_play, total
+
+needs_numba = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+Hands = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@pytest.fixture(scope="module", params=["plain", "compiled"])
+def games(request: pytest.FixtureRequest) -> Any:
+    if request.param == "plain":
+        return fast.plain("games")
+    if not fast.available():
+        pytest.skip("Numba is not installed")
+    return fast.load("games")
+
+
+def lookups() -> tuple[Any, Any]:
+    return scoring().play_runs, kind_points()
+
+
+def points(pile: tuple[int, ...]) -> int:
+    return total(score_play([DECK[4 * rank] for rank in pile]))
+
+
+def pips(rank: int) -> int:
+    return min(rank + 1, 10)
+
+
+def best(hands: Hands, turn: int, pile: tuple[int, ...], last: int) -> int:
+    """What seat 0 makes more than seat 1, both playing perfectly; by the rules, step by step."""
+    if not hands[0] and not hands[1]:
+        return 0 if last < 0 else 1 - 2 * last
+    count = sum(map(pips, pile))
+    can = [[rank for rank in set(hand) if count + pips(rank) <= 31] for hand in hands]
+    if not can[turn]:
+        if can[1 - turn]:
+            return best(hands, 1 - turn, pile, last)
+        return 1 - 2 * last + best(hands, 1 - last, (), -1)
+    sign, values = 1 - 2 * turn, []
+    for rank in can[turn]:
+        left = list(hands[turn])
+        left.remove(rank)
+        after = (tuple(left), hands[1]) if turn == 0 else (hands[0], tuple(left))
+        lies = (*pile, rank)
+        full = count + pips(rank) == 31
+        rest = best(after, 1 - turn, () if full else lies, -1 if full else turn)
+        values.append(sign * points(lies) + rest)
+    return max(values) if turn == 0 else min(values)
+
+
+def test_a_card_on_a_pile_as_the_reference(games: Any) -> None:
+    rng = random.Random(1)
+    for _ in range(1500):
+        pile: tuple[int, ...] = ()
+        top = rng.choice((3, 6, 12))
+        while sum(map(pips, pile)) < 25 and rng.random() < 0.9:
+            pile = (*pile, rng.randint(0, top))
+        rank = rng.randint(0, top)
+        if sum(map(pips, pile)) + pips(rank) > 31 or (*pile, rank).count(rank) > 4:
+            continue
+        lies = np.array([*pile, 99], dtype=np.uint8)
+        found = games.points_of(lies, len(pile), sum(map(pips, pile)), rank, *lookups())
+        assert found == points((*pile, rank)), (pile, rank)
+
+
+def test_the_solver_is_exact(games: Any) -> None:
+    rng = random.Random(2)
+    for number in range(12):
+        size = 3 if number % 3 else 4
+        dealt = rng.sample(range(24 if number % 2 else 52), 2 * size)
+        hands = [sorted(card >> 2 for card in half) for half in (dealt[:size], dealt[size:])]
+        held = np.full(2, (1 << size) - 1)
+        first = np.zeros(2, dtype=np.int64)
+        table = np.array(hands, dtype=np.uint8)
+        value = games.solve(table, held, np.zeros(1, dtype=np.uint8), 0, 0, 0, -1, *lookups(), first)
+        assert value == best((tuple(hands[0]), tuple(hands[1])), 0, (), -1)
+        rank = hands[0][first[0]]  # the card it names keeps the value
+        rest = tuple(r for i, r in enumerate(hands[0]) if i != first[0])
+        assert value == best((rest, tuple(hands[1])), 1, (rank,), 0)
+
+
+def greedily(hands: Hands) -> list[int]:
+    """The points of both when each takes the most that it can, dear cards first; pone leads."""
+    left, scored = [list(hand) for hand in hands], [0, 0]
+    pile: tuple[int, ...] = ()
+    turn, last = 0, -1
+    while left[0] or left[1]:
+        count = sum(map(pips, pile))
+        can = [[rank for rank in hand if count + pips(rank) <= 31] for hand in left]
+        if can[turn]:
+            rank = max(can[turn], key=lambda r: points((*pile, r)) + pips(r) / 100)
+            left[turn].remove(rank)
+            pile, last = (*pile, rank), turn
+            scored[turn] += points(pile)
+            if sum(map(pips, pile)) == 31:
+                pile, last = (), -1
+        elif not can[1 - turn]:
+            scored[last] += 1
+            turn, pile, last = last, (), -1
+        turn = 1 - turn
+    if last >= 0:
+        scored[last] += 1
+    return scored
+
+
+def test_deals_are_played_by_the_rules(games: Any) -> None:
+    rng = random.Random(3)
+    number = 150
+    ranks = [[card >> 2 for card in rng.sample(range(28 if n % 2 else 40), 13)] for n in range(number)]
+    dealt = np.array(ranks, dtype=np.uint8)  # no two ranks of equal pips: greed is never undecided
+    kept, thrown = np.ascontiguousarray(dealt[:, :8]), np.ascontiguousarray(dealt[:, 8:12])
+    scored = np.zeros((number, 2), dtype=np.int64)
+    games.deals(kept, thrown, np.ascontiguousarray(dealt[:, 12]), games.GREEDY, *lookups(), scored)
+    assert scored.tolist() == [greedily((tuple(row[:4]), tuple(row[4:8]))) for row in ranks]
+
+
+@needs_numba
+def test_plain_and_compiled_play_alike() -> None:
+    plain, compiled = fast.plain("games"), fast.load("games")
+    dealt = np.array([random.Random(n).sample(range(52), 13) for n in range(60)]) >> 2
+    dealt = dealt.astype(np.uint8)
+    found = []
+    for games in (plain, compiled):
+        scored = np.zeros((60, 2), dtype=np.int64)
+        parts = [np.ascontiguousarray(dealt[:, a:b]) for a, b in ((0, 8), (8, 12))]
+        games.deals(*parts, np.ascontiguousarray(dealt[:, 12]), 1, *lookups(), scored)
+        found.append(scored)
+    assert (found[0] == found[1]).all()
+
+
+def test_a_go_rules_out_what_could_have_been_played() -> None:
+    history = pegging.read_history("mKS oQH mTS oGO")  # at 30 the other has no ace
+    after = pegging.analyse(
+        cards("AC 8C"), history, dealer=False, starter=Card("4D"), compiled=False, sample=15
+    )
+    assert [str(play.card) for play in after.plays] == ["AC"]
+    assert after.plays[0].now == 2
+    assert not any("A" in ranks for ranks, _ in after.likely)
+    assert after.count == 30
+
+
+def test_what_is_left_is_worked_out_to_the_end() -> None:
+    """With all of the other's cards gone the rest is certain."""
+    history = pegging.read_history("mKC oAS mKD o2S mGO o3S o4S mGO |")
+    found = pegging.analyse(cards("KH TC"), history, dealer=False, compiled=False)
+    assert found.exact
+    assert found.hands == 1
+    assert [(play.mine, play.others, play.error) for play in found.plays] == [(1.0, 0.0, 0.0)] * 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "history", "message"),
+    [
+        ("5C 6C", "", "four cards"), ("KC QC 9C", "m9D oTS oKD", "no card can be played"),
+        ("5C 6C 7C 5C", "", "twice"), ("5C 6C 7C 8C", "x9D", "no step"),
+    ],
+)  # fmt: skip
+def test_positions_that_cannot_be(hand: str, history: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        pegging.analyse(cards(hand), pegging.read_history(history), dealer=False, compiled=False)
+
+
+def test_exact_where_asked() -> None:
+    history = pegging.read_history("m7S o8H m6C oAS")
+    position = {"dealer": False, "starter": Card("4S"), "thrown": cards("KD KC"), "compiled": False}
+    every = pegging.analyse(cards("JD 2D"), history, **position)  # type: ignore[arg-type]
+    some = pegging.analyse(cards("JD 2D"), history, sample=60, **position)  # type: ignore[arg-type]
+    assert every.exact
+    assert not some.exact
+    exact = {play.card: play.net for play in every.plays}
+    for play in some.plays:
+        assert abs(play.net - exact[play.card]) <= 5 * play.error + 0.05
+
+
+@needs_numba
+def test_selfplay_as_good_players_score() -> None:
+    """Averages of a deal between good players, as others have counted them."""
+    from pegout.analysis import throws
+
+    deals = selfplay.sample(40_000, 1, throws.shipped(), selfplay.shipped().net)
+    means = {name: float(values.mean()) for name, values in deals._asdict().items()}
+    published = {"dealer_hand": 7.99, "pone_hand": 8.1, "crib": 4.78, "dealer_play": 3.35, "pone_play": 2.1}
+    for name, value in published.items():
+        assert means[name] == pytest.approx(value, abs=0.15), name
+    assert means["heels"] == pytest.approx(2 / 13, abs=0.02)
