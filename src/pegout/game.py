@@ -328,6 +328,24 @@ def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
+FEW = 6  # so many legal actions are listed to whom chose another
+
+
+def check_legal(state: State, seat: Seat, action: Any, phase: str) -> None:
+    """Raise IllegalAction, in words that name seat, action and phase, unless the seat may do it now."""
+    if seat in state.to_act and action in state.legal(seat):
+        return
+    told = f"seat {seat} may not do {action} in the {phase} phase"
+    if not state.to_act:
+        raise IllegalAction(f"{told}: the match is over")
+    if seat not in state.to_act:
+        whose = "chance" if state.to_act == (CHANCE,) else f"seat {' and '.join(map(str, state.to_act))}"
+        raise IllegalAction(f"{told}: it is up to {whose}")
+    legal = state.legal(seat)
+    choice = " or ".join(map(str, legal)) if len(legal) <= FEW else f"one of {len(legal)} other actions"
+    raise IllegalAction(f"{told}: it may do {choice}")
+
+
 def check_deck(deal: Deal, deck: Cards) -> None:
     """Raise IllegalAction unless the deal is a permutation of the deck."""
     if len(deal.deck) != len(deck) or set(deal.deck) != set(deck):

@@ -37,6 +37,7 @@ from pegout.game import (
     Seat,
     Span,
     check_deck,
+    check_legal,
     low_cut,
     put,
     rank_by,
@@ -217,15 +218,10 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         fresh = replace(self, events=())
         if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
             return fresh._leave(seat)
-        if seat not in self.to_act:
-            turn = "chance deals" if self.to_act == (CHANCE,) else f"it is up to {list(self.to_act)}"
-            turn = "the match is over" if self.phase is Phase.OVER else turn
-            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase: {turn}")
-        if isinstance(action, Deal) and seat == CHANCE:
+        if isinstance(action, Deal) and seat == CHANCE and self.to_act == (CHANCE,):
             check_deck(action, self.rules.deck)
             return fresh._cut(action.deck) if self.phase is Phase.CUT else fresh._deal(action.deck)
-        if action not in self.legal(seat):
-            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase")
+        check_legal(self, seat, action, self.phase.value)
         return fresh._do(seat, action)
 
     def _do(self, seat: Seat, action: Move) -> State:

@@ -31,6 +31,7 @@ from pegout.game import (
     Seat,
     Span,
     check_deck,
+    check_legal,
     low_cut,
     put,
     rank_by,
@@ -183,15 +184,10 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         fresh = replace(self, events=())
         if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
             return fresh._leave(seat)
-        if seat not in self.to_act:
-            turn = "chance deals" if self.to_act == (CHANCE,) else f"it is up to {list(self.to_act)}"
-            turn = "the match is over" if self.phase is Phase.OVER else turn
-            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase: {turn}")
-        if seat == CHANCE and isinstance(action, Deal):
+        if seat == CHANCE and self.to_act == (CHANCE,) and isinstance(action, Deal):
             check_deck(action, self.rules.deck)
             return fresh._chance(action.deck)
-        if action not in self.legal(seat):
-            raise IllegalAction(f"seat {seat} may not do {action} in the {self.phase.value} phase")
+        check_legal(self, seat, action, self.phase.value)
         return fresh._do(seat, action)
 
     def view(self, seat: Seat | None) -> State:
