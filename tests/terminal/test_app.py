@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
 from pegout.games import PRESETS, preset
@@ -58,6 +59,10 @@ def shown(app: TableApp, name: str) -> str:
     return str(app.query_one(f"#{name}", Static).render())
 
 
+def has_note(app: TableApp) -> bool:
+    return isinstance(app.screen, Note)
+
+
 def log(app: TableApp) -> list[str]:
     return [line.text for line in app.query_one(RichLog).lines]
 
@@ -77,7 +82,7 @@ def test_a_whole_match_by_keys(name: str, seats: int) -> None:
             assert app.table.state.outcome is not None
             assert "The match is over" in shown(app, "prompt")
             assert any(line.startswith("Final order: 1. ") for line in log(app))
-            everything = [widget.region for widget in app.screen.walk_children()]
+            everything = [widget.region for widget in app.screen.walk_children(Widget)]
             assert all(region.y >= 0 and region.bottom <= 24 for region in everything)
             assert app.query_one("#keys").region.bottom == 24
             await pilot.press("q")
@@ -112,15 +117,15 @@ def test_stopping_asks_first_and_help_is_a_key_away() -> None:
         app = TableApp(table("standard"), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("question_mark")
-            assert isinstance(app.screen, Note)
+            assert has_note(app)
             await pilot.press("x")
+            assert not has_note(app)
             await pilot.press("q")
-            assert isinstance(app.screen, Note)
+            assert has_note(app)
             await pilot.press("n")
-            assert not isinstance(app.screen, Note)
-            assert app.is_running
+            assert not has_note(app)
             await pilot.press("ctrl+c")
-            assert isinstance(app.screen, Note)
+            assert has_note(app)
             await pilot.press("y")
             await pilot.pause()
         assert app.return_code == 0

@@ -73,10 +73,11 @@ def scripted(answers: list[str]) -> Callable[[str], str]:
 
 
 def test_the_end_of_the_input_ends_kindly_and_the_record_is_written(tmp_path: Path) -> None:
-    one, said = Table(preset("standard"), seed=4, record=tmp_path / "r.json"), list[str]()
+    file, said = tmp_path / "r.json", list[str]()
+    one = Table(preset("standard"), seed=4, record=file)
     run(one, scripted(["1 2"]), said.append)
-    assert said[-2:] == ["The input ends here; the match is not over.", f"The record is in {tmp_path / 'r.json'}."]
-    assert replay(load(tmp_path / "r.json")) == one.state
+    assert said[-2:] == ["The input ends here; the match is not over.", f"The record is in {file}."]
+    assert replay(load(file)) == one.state
 
 
 @pytest.mark.parametrize(("stop", "says"), [("q", "You stop here"), (KeyboardInterrupt, "Interrupted")])

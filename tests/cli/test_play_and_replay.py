@@ -1,0 +1,163 @@
+"""`pegout play` in a pipe, and `pegout replay` of what it wrote."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pegout.cli import main
+from pegout.games import PRESETS, game_of, preset
+from pegout.records import load, record, replay, save
+from pegout.testing.walks import walk
+
+Capture = pytest.CaptureFixture[str]
+
+
+def recorded(folder: Path, name: str = "house", seats: int = 4, limit: int = 50_000) -> Path:
+    rules = preset(name, seats)
+    done = walk(game_of(rules), rules, random.Random(7), limit=limit)
+    names = ["Zoë", "Ann", "Ben", "Cleo"][:seats]
+    save(record(rules, done.moves, preset=name, names=names), folder / "match.json")
+    return folder / "match.json"
+
+
+def told(capsys: Capture, *words: str) -> str:
+    assert main(list(words)) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: Capture, *words: str) -> str:
+    assert main(list(words)) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("pegout: ")
+    return error.removeprefix("pegout: ").strip()
+
+
+# --- play ------------------------------------------------------------------------------------------
+
+
+def test_a_match_by_pipe_is_recorded_and_told_again(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    words = ["--set", "count_mode=auto", "--set", "target=11", "--set", "post_show=off"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n1\n1\n1\n1\n" * 50))
+    out = told(capsys, "play", "standard", *words, "--seed", "5", "--record", str(file), "--name", "Zoë")
+    assert "You throw " in out
+    assert "Final order: 1. " in out
+    found = load(file)
+    assert (found.names, found.rules.target, found.preset) == (("Zoë", "Ann"), 11, "standard")
+    assert replay(found).outcome is not None
+    again = told(capsys, "replay", str(file))
+    assert "Zoë throws " in again
+    assert "Final order: 1. " in again
+
+
+def test_the_same_seed_deals_the_same_cards(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = [tmp_path / "one.json", tmp_path / "other.json"]
+    for file in files:
+        monkeypatch.setattr("sys.stdin", io.StringIO(""))
+        told(capsys, "play", "skalborg", "--seats", "3", "--seed", "9", "--record", str(file))
+    assert files[0].read_text() == files[1].read_text()
+    assert len(load(files[0]).actions) >= 2
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["rummy"], "there is no preset 'rummy'"),
+        (["standard", "--seats", "4"], "standard is for 2 players, not 4"),
+        (["standard", "--set", "target"], "--set takes OPTION=VALUE, as in target=61, not 'target'"),
+        (["standard", "--set", "taget=61"], "there is no option 'taget'"),
+        (["standard", "--set", "target=many"], "target must be a whole number from 1 to 1000, not 'many'"),
+        (["standard", "--record", "/no/such/folder/r.json"], "there is no folder /no/such/folder"),
+    ],
+)
+def test_what_cannot_be_played(capsys: Capture, words: list[str], says: str) -> None:
+    assert refused(capsys, "play", *words).startswith(says)
+
+
+# --- replay ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_preset_is_told(tmp_path: Path, capsys: Capture, name: str) -> None:
+    file = recorded(tmp_path, name, PRESETS[name].seats[0], limit=300)
+    assert len(told(capsys, "replay", str(file)).splitlines()) > 10
+    for at in ("0", "30", "50"):
+        assert told(capsys, "replay", str(file), "--at", at, "--seat", "1")
+
+
+def test_a_seat_sees_what_it_saw(tmp_path: Path, capsys: Capture) -> None:
+    file = recorded(tmp_path)
+    out = told(capsys, "replay", str(file), "--seat", "1")
+    assert "You throw " in out
+    assert "Zoë throws one card to " in out
+    everything = told(capsys, "replay", str(file))
+    assert "Zoë throws one card to " not in everything
+
+
+def test_json_for_a_seat_hides_what_the_others_hold(tmp_path: Path, capsys: Capture) -> None:
+    file = recorded(tmp_path, limit=8)
+    rows = json.loads(told(capsys, "replay", str(file), "--seat", "1", "--json"))
+    assert [row["number"] for row in rows] == list(range(9))
+    discards = [row for row in rows if row.get("action", {}).get("type") == "Discard"]
+    assert {("cards" in row["action"]) for row in discards if row["seat"] != 1} == {False}
+    assert all("cards" in row["action"] for row in discards if row["seat"] == 1)
+    assert all("deck" not in row["action"] for row in rows[1:])
+    open_rows = json.loads(told(capsys, "replay", str(file), "--json"))
+    assert len(open_rows[1]["action"]["deck"]) == 52
+
+
+def test_the_position_at_some_point(tmp_path: Path, capsys: Capture) -> None:
+    file = recorded(tmp_path, limit=8)
+    states: list[Any] = [preset("house", 4).start()]
+    for seat, action in load(file).actions:
+        states.append(states[-1].apply(seat, action))
+    found = json.loads(told(capsys, "replay", str(file), "--at", "8", "--json"))
+    assert found["state"]["scores"] == list(states[8].scores)
+    assert found["to_act"] == list(states[8].to_act)
+    out = told(capsys, "replay", str(file), "--at", "8", "--seat", "2")
+    assert f"Starter {states[8].starter.pretty}" in out
+    assert "Your hand: " in out
+
+
+def test_step_by_step_until_one_has_enough(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = recorded(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\nq\n"))
+    few = told(capsys, "replay", str(file), "--step").splitlines()
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    fewer = told(capsys, "replay", str(file), "--step").splitlines()
+    assert 2 <= len(fewer) < len(few) < 12
+
+
+def test_an_unfinished_record_says_so(tmp_path: Path, capsys: Capture) -> None:
+    assert "The record ends here; the match was not over." in told(
+        capsys, "replay", str(recorded(tmp_path, limit=5))
+    )
+
+
+def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
+    file = recorded(tmp_path, limit=20)
+    assert refused(capsys, "replay", str(file), "--at", "21").startswith("the record has 20 actions")
+    assert refused(capsys, "replay", str(file), "--seat", "4") == "there is no seat 4; the seats are 0 to 3"
+    assert "No such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
+    assert "directory" in refused(capsys, "replay", str(tmp_path))
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text[: len(text) // 2], encoding="utf-8")
+    assert "it ends too early" in refused(capsys, "replay", str(file))
+    told_once = json.loads(text)
+    told_once["actions"][5] = told_once["actions"][9]
+    file.write_text(json.dumps(told_once), encoding="utf-8")
+    assert refused(capsys, "replay", str(file)).startswith("action 6, ")
+    assert main(["replay", str(file), "--json"]) == 2
+    assert json.loads(capsys.readouterr().err)["error"].startswith("action 6, ")
