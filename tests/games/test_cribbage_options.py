@@ -177,7 +177,7 @@ def sensible(state: State, rng: random.Random) -> Any:
         worth = total(state._truth())
         return rng.choice([Claim(worth), Claim(worth), Claim(max(0, worth - 2)), moves[0]])
     if state.phase is Phase.MUGGINS:
-        return moves[rng.randrange(3)] if rng.random() < 0.5 else moves[0]
+        return moves[rng.randrange(3)] if rng.random() < 0.1 else moves[0]
     return rng.choice(moves)
 
 
