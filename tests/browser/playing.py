@@ -40,6 +40,9 @@ def act(page: Page, *, keys: bool = False) -> None:
         page.keyboard.press("4")
         _press(page, ".pad .primary", "Enter", keys)
         return
+    if nothing := page.query_selector("button:text-matches('^(That is all|Nothing to call|Claim nothing)$')"):
+        nothing.click()
+        return
     for _ in range(10):
         if page.get_attribute("[data-primary]", "aria-disabled") == "false":
             break

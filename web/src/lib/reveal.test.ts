@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { News, Seen } from './contract'
+import { hold, isSaid, overdue, speech, steps } from './reveal'
+
+const news = (type: string, text = '', more: object = {}): News => ({ event: { type, seat: 1, ...more }, text })
+const seen = (...all: News[]) => ({ type: 'Seen', news: all }) as unknown as Seen
+
+test('the truth comes with the last of a burst', () => {
+  const burst = seen(news('Played'), news('Scored'), news('Cleared'))
+  expect(steps(burst).map(({ truth }) => truth)).toEqual([null, null, burst])
+})
+
+test('a message without news is the truth at once', () => {
+  const quiet = seen()
+  expect(steps(quiet)).toEqual([{ news: null, truth: quiet }])
+})
+
+test('all is caught up at once when nobody looks, or motion is off', () => {
+  const queue = steps(seen(news('Played'), news('Scored')))
+  expect(overdue(queue, true, 'normal')).toBe(2)
+  expect(overdue(queue, false, 'off')).toBe(2)
+  expect(overdue(queue, false, 'normal')).toBe(0)
+})
+
+test('whoever is far behind sees the last event only', () => {
+  const queue = steps(seen(...Array.from({ length: 40 }, () => news('Played'))))
+  expect(overdue(queue, false, 'normal')).toBe(39)
+})
+
+test('a hand at the show stands longer the more there is in it; nothing stands with motion off', () => {
+  const shown = (n: number) => news('Scored', 'x', { cards: ['5H'], scores: Array(n).fill({}) })
+  expect(hold(shown(6), 0, 'normal')).toBeGreaterThan(hold(shown(1), 0, 'normal'))
+  expect(hold(shown(6), 0, 'fast')).toBeLessThan(hold(shown(6), 0, 'normal'))
+  expect(hold(shown(6), 0, 'off')).toBe(0)
+})
+
+test('speech is what is said at the table', () => {
+  expect(speech('Ann plays 7♣: seven.', 'Ann')).toBe('Seven.')
+  expect(speech('Ann: go.', 'Ann')).toBe('Go.')
+  expect(speech('Ann pegs 1 for last card.', 'Ann')).toBe('Pegs 1 for last card.')
+})
+
+test('laying away is done in silence', () => {
+  expect(isSaid(news('Discarded', 'Ann throws two cards.'))).toBe(false)
+  expect(isSaid(news('Played', 'Ann plays 7♣: seven.'))).toBe(true)
+})
