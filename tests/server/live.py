@@ -1,0 +1,167 @@
+"""A real server on a free port, and players at it: real sockets, real SQLite, no pause before bots."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+import websockets
+
+from pegout.game import Choices, Game
+from pegout.games import GAMES
+from pegout.server.app import create_app
+from pegout.server.settings import Settings
+from pegout.server.sqlite import SQLite
+from pegout.server.store import Store
+from pegout.server.tables import Tables
+from pegout.testing.walks import any_of
+from tests.services import free_port
+
+
+class Live:
+    """A running server."""
+
+    def __init__(self, port: int, tables: Tables) -> None:
+        self.port, self.tables = port, tables
+        self._people: list[Person] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def person(self) -> Person:
+        self._people.append(Person(self.url))
+        return self._people[-1]
+
+    async def close(self) -> None:
+        for person in self._people:
+            await person.http.aclose()
+
+
+@asynccontextmanager
+async def serving(
+    folder: Path, *, store: Store | None = None, seed: int = 1, **settings: Any
+) -> AsyncIterator[Live]:
+    """A server over the database in this folder, until the end of the block; its cards follow the seed."""
+    chosen = Settings(**{"database": "", "pace": 0.0, "tables_a_minute": 1000, **settings})
+    app = create_app(store or SQLite(folder / "pegout.db"), chosen, random.Random(seed))
+    port = free_port()
+    config = uvicorn.Config(
+        app, port=port, ws="websockets-sansio", ws_max_size=16 * 1024, log_level="error",
+        ws_ping_interval=0.5, ws_ping_timeout=0.5, timeout_graceful_shutdown=1,
+    )  # fmt: skip
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not running.done(), running
+        await asyncio.sleep(0.01)
+    live = Live(port, app.state.tables)
+    try:
+        yield live
+    finally:
+        await live.close()
+        server.should_exit = True
+        await running
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url)
+
+    async def create(self, preset: str = "standard", **more: Any) -> str:
+        answer = await self.http.post("/api/tables", json={"preset": preset, **more})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    async def join(self, table: str, name: str = "") -> httpx.Response:
+        return await self.http.post(f"/api/tables/{table}/join", json={"name": name})
+
+    @asynccontextmanager
+    async def socket(self, table: str, **headers: str) -> AsyncIterator[Socket]:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        async with websockets.connect(
+            address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None
+        ) as connection:
+            yield Socket(connection)
+
+
+class Socket:
+    """A person's connection; remembers the last picture, and all bytes."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+        self.seen: dict[str, Any] = {}
+        self.heard: list[str] = []
+
+    async def hear(self, wait: float = 10.0) -> dict[str, Any]:
+        text = await asyncio.wait_for(self.connection.recv(), wait)
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "Seen":
+            self.seen = message
+        return message
+
+    async def hear_until(self, kind: str) -> dict[str, Any]:
+        while (message := await self.hear())["type"] != kind:
+            pass
+        return message
+
+    async def silence(self, seconds: float = 0.15) -> None:
+        """Nothing is said for a while."""
+        try:
+            message = await self.hear(seconds)
+        except TimeoutError:
+            return
+        raise AssertionError(f"heard {message}")
+
+    async def say(self, message: Any) -> None:
+        await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def act(self, action: Any, n: int | None = None) -> None:
+        builtin = msgspec.to_builtins(action)
+        await self.say({"type": "Act", "n": self.seen["n"] if n is None else n, "action": builtin})
+
+    # --- playing
+
+    @property
+    def game(self) -> Game:
+        return next(game for game in GAMES if game.name == self.seen["game"])
+
+    @property
+    def view(self) -> Any:
+        return msgspec.convert(self.seen["state"], self.game.state)
+
+    @property
+    def may_act(self) -> bool:
+        return self.seen["seat"] in self.seen["to_act"]
+
+    def any_action(self, rng: random.Random) -> Any:
+        """One of the legal actions, mostly a modest one."""
+        legal: Sequence[Any] = self.view.legal(self.seen["seat"])
+        part = rng.choice(legal.parts) if isinstance(legal, Choices) else legal
+        return any_of(part, rng)
+
+    async def play_on(self, rng: random.Random, *, steps: int = 100_000) -> dict[str, Any]:
+        """Any legal actions, until the match is over or so many have been done."""
+        while self.seen["to_act"] and steps:
+            if not self.may_act:
+                await self.hear()
+                continue
+            done = self.seen["n"]
+            await self.act(self.any_action(rng))
+            steps -= 1
+            while self.seen["n"] == done and (await self.hear())["type"] != "Refused":
+                pass  # it may be refused where several act at once, and another was quicker
+        return self.seen

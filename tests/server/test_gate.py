@@ -1,0 +1,206 @@
+"""What is refused, how, and that the table does not care."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from pegout.games.cribbage import State
+from pegout.wire import BadMessage, read
+from tests.server.live import serving
+
+MALFORMED = [
+    "", "no json", "[]", "null", '{"type":"Deal"}', '{"type":"Act"}', '{"type":"Act","n":-1,"action":{}}',
+    '{"type":"Act","n":0,"action":{},"seat":1}', '{"type":"Act","n":"0","action":{}}', b"\x00\xff", b'{"type":"Ping"}',
+    '{"type":"Act","n":1e9,"action":', "[" * 5000, '{"type":"Ping","more":1}',
+]  # fmt: skip
+FORGED = [
+    {"type": "Deal", "deck": ["5H"]}, {"type": "Play", "card": "5H"}, {"type": "Play", "card": "??"},
+    {"type": "Play"}, {"type": "TimeUp"}, {"type": "Discard", "cards": ["5H", "5H"]},
+    {"type": "Discard", "cards": ["??", "??"]}, {"type": "Discard", "cards": []}, {"type": "Claim", "points": 29},
+    {"type": "Claim", "points": 10**30}, None, 3, "Play", {}, [{"type": "Go"}],
+]  # fmt: skip
+
+
+def test_the_gate_reads_messages_and_nothing_else() -> None:
+    assert read('{"type":"Act","n":0,"action":{"type":"Go"}}').n == 0  # type: ignore[union-attr]
+    for text in MALFORMED[:-4]:
+        with pytest.raises(BadMessage):
+            read(text)
+
+
+def test_bad_frames_are_refused_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, pace=60) as live:
+            ann = live.person()
+            table = await ann.create()
+            async with ann.socket(table) as socket:
+                before = (await socket.hear())["state"]
+                for frame in MALFORMED:
+                    await socket.say(frame)
+                    refused = await socket.hear()
+                    assert refused["type"] == "Refused"
+                    assert refused["n"] is None
+                    assert len(refused["why"]) > 10
+                for action in FORGED:
+                    await socket.say({"type": "Act", "n": 0, "action": action})
+                    refused = await socket.hear()
+                    assert (refused["type"], refused["n"]) == ("Refused", 0), refused
+                    assert "Traceback" not in refused["why"]
+                await socket.say({"type": "Ping"})
+                assert await socket.hear() == {"type": "Pong"}
+            async with ann.socket(table) as again:
+                assert (await again.hear())["state"] == before
+
+    asyncio.run(play())
+
+
+def test_an_oversized_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            table = await ann.create()
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                await socket.say("x" * 20_000)
+                with pytest.raises(websockets.ConnectionClosedError):
+                    await socket.hear()
+            async with ann.socket(table) as again:
+                assert (await again.hear())["fresh"]
+
+    asyncio.run(play())
+
+
+def test_an_action_sent_again_is_done_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, pace=60) as live:
+            ann = live.person()
+            table = await ann.create()
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                throw = {"type": "Discard", "cards": socket.seen["state"]["hands"][0][:2]}
+                await socket.act(throw, n=0)
+                first = await socket.hear()
+                assert first["n"] == 1
+                await socket.act(throw, n=0)
+                again = await socket.hear()
+                assert (again["n"], again["fresh"], again["state"]) == (1, True, first["state"])
+                await socket.act(throw, n=2)
+                assert (await socket.hear())["why"] == "the server has had 1 of your actions, not 2"
+
+    asyncio.run(play())
+
+
+def test_who_has_no_seat_sees_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, eve = live.person(), live.person()
+            table = await ann.create()
+            await eve.create()  # so that she has a session
+            for person, where, code in ((eve, table, 4403), (live.person(), table, 4403), (ann, "nowhere", 4404)):
+                async with person.socket(where) as socket:
+                    refused = await socket.hear()
+                    assert refused["type"] == "Refused"
+                    with pytest.raises(websockets.ConnectionClosed) as closed:
+                        await socket.hear()
+                    assert closed.value.rcvd is not None
+                    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (code, refused["why"])
+
+    asyncio.run(play())
+
+
+def test_pages_of_other_sites_may_not_speak_for_us(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            table = await ann.create()
+            for origin in ("https://evil.example", "null", f"http://127.0.0.1:{live.port + 1}"):
+                with pytest.raises(websockets.InvalidStatus) as refused:
+                    async with ann.socket(table, Origin=origin):
+                        pass
+                assert refused.value.response.status_code == 403
+                answer = await ann.http.post("/api/tables", json={"preset": "standard"}, headers={"Origin": origin})
+                assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+            async with ann.socket(table, Origin=live.url) as socket:
+                assert (await socket.hear())["fresh"]
+
+    asyncio.run(play())
+
+
+WRONG_TABLES: list[tuple[Any, str]] = [
+    ({"preset": "bridge"}, "there is no preset 'bridge'"),
+    ({"preset": "standard", "seats": 3}, "standard is for 2 players"),
+    ({"preset": "standard", "options": {"target": "many"}}, "target must be a whole number"),
+    ({"preset": "standard", "options": {"colour": 1}}, "there is no option 'colour'"),
+    ({"preset": "standard", "opponents": ["bot", "bot"]}, "name 1 opponents"),
+    ({"preset": "standard", "opponents": "cat"}, "Invalid enum value"),
+    ({"preset": "standard", "seed": 1}, "unknown field"),
+    ({"preset": "standard", "name": "You"}, "another name"),
+    ({"preset": "standard", "name": "\u202eAnn"}, "can be seen"),
+    ({"preset": "standard", "name": "x" * 25}, "length <= 24"),
+    ([], "object"),
+]
+
+
+def test_wrong_tables_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            for body, why in WRONG_TABLES:
+                answer = await ann.http.post("/api/tables", json=body)
+                assert answer.status_code == 400, (body, answer.text)
+                assert set(answer.json()) == {"code", "message"}
+                assert why in answer.json()["message"]
+            large = await ann.http.post("/api/tables", content=b" " * 20_000)
+            assert large.status_code == 413
+            assert (await ann.join("nowhere")).json()["code"] == "no_table"
+
+    asyncio.run(play())
+
+
+def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, tables_a_minute=2) as live:
+            ann = live.person()
+            codes = [
+                (await ann.http.post("/api/tables", json={"preset": "standard"})).status_code for _ in range(3)
+            ]
+            assert codes == [201, 201, 429]
+            assert (await ann.http.get("/api/presets")).status_code == 200
+
+    asyncio.run(play())
+
+
+@pytest.fixture
+def broken_play(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    def broken(self: State, seat: int, action: object) -> State:
+        raise ZeroDivisionError("rules")
+
+    monkeypatch.setattr(State, "_discard", broken)
+    return
+
+
+def test_a_fault_in_the_rules_stops_that_table_alone(
+    tmp_path: Path, broken_play: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, pace=60) as live:
+            ann = live.person()
+            table, other = await ann.create(), await ann.create("skalborg")
+            async with ann.socket(table) as socket, ann.socket(other) as fine:
+                await socket.hear()
+                await socket.act({"type": "Discard", "cards": socket.seen["state"]["hands"][0][:2]})
+                refused = await socket.hear()
+                assert refused["type"] == "Refused"
+                assert "reported" in refused["why"]
+                assert "ZeroDivisionError" not in json.dumps(refused)
+                assert (await fine.hear())["fresh"]
+
+    asyncio.run(play())
+    assert "ZeroDivisionError" in caplog.text
