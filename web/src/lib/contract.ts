@@ -1,4 +1,12 @@
-import type { Card } from './cards'
+/** The messages as the page uses them: those of wire.ts, with the parts that depend on the game left to each game. */
+
+import type * as wire from './wire'
+
+export type { CallsOf, Combos, NewTable, OptionInfo, Pick, PresetInfo, Range, Refused, Waiting } from './wire'
+type CallsOf = wire.CallsOf
+type Combos = wire.Combos
+type Pick = wire.Pick
+type Range = wire.Range
 
 export type Seat = number
 
@@ -22,74 +30,18 @@ export interface Entry {
   combos?: Combos
   calls?: CallsOf
 }
-export interface Range {
-  type: string
-  field: string
-  low: number
-  high: number
-}
-export interface Pick {
-  type: string
-  sizes: Record<string, number>
-  cards: Card[]
-}
-export interface Combos {
-  type: string
-  names: string[]
-  cards: Card[]
-}
-export interface CallsOf extends Combos {
-  high: number
-}
 
 export interface News {
   event: Event
   text: string
 }
 
-export interface Seen<State = any, Facts = any> {
-  type: 'Seen'
-  table: string
-  game: string
-  preset: string
-  seat: Seat | null
-  names: string[]
-  kinds: ('open' | 'person' | 'bot')[]
-  here: boolean[]
+export interface Seen<State = any, Facts = any>
+  extends Omit<wire.Seen, 'state' | 'facts' | 'legal' | 'news'> {
   state: State
   facts: Facts
-  to_act: Seat[]
-  n: number
   legal: Entry[]
   news: News[]
-  fresh: boolean
 }
 
-export interface Waiting {
-  type: 'Waiting'
-  table: string
-  game: string
-  preset: string
-  seat: Seat | null
-  names: string[]
-  kinds: ('open' | 'person' | 'bot')[]
-  here: boolean[]
-  link: string
-}
-
-export type FromServer = Seen | Waiting | { type: 'Refused'; n: number; why: string } | { type: 'Pong' }
-
-export interface OptionInfo {
-  name: string
-  value: unknown
-  allowed: string
-  description: string
-}
-export interface PresetInfo {
-  name: string
-  game: string
-  title: string
-  summary: string
-  seats: number[]
-  options: OptionInfo[]
-}
+export type FromServer = Seen | wire.Waiting | wire.Refused | wire.Pong
