@@ -1,8 +1,21 @@
-"""Bots: a view and a seat in, one of the seat's legal actions out. They see what people see, no more."""
+"""Bots: a view and a seat in, one of the seat's legal actions out. They see what people see, no more.
+
+>>> import random
+>>> from pegout.games import GAMES
+>>> rng = random.Random(7)
+>>> player = bot("cribbage", "club", rng)  # call it with a view and a seat
+
+Each game has a package of its own with players of every level; what they need (NumPy, tables, compiled
+search) is imported when one is made, so that this package costs nothing by itself.
+"""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, TypeAlias
 
 from pegout.bots import simple
@@ -10,6 +23,10 @@ from pegout.game import Game, Seat
 
 Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action
 
+LEVELS = ("beginner", "casual", "club", "expert")
+SEATED = {
+    "cribbage": "club"
+}  # who fills a seat at a table: quick enough to answer in a blink; others: SIMPLE
 SIMPLE: dict[str, Bot] = {
     "cribbage": simple.cribbage,
     "cribist": simple.cribist,
@@ -17,6 +34,38 @@ SIMPLE: dict[str, Bot] = {
 }
 
 
+def bot(game: Game | str, level: str, rng: random.Random, budget: float | None = None) -> Bot:
+    """A player of a game and a level; one that takes the first thing it may do, where no one can play it.
+
+    `budget`: seconds that a decision may take, where the level searches; None for what is usual. Raises
+    ValueError for a level that there is not.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
+    name = game if isinstance(game, str) else game.name
+    make = _maker(name)
+    return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
+
+
+@cache
+def _maker(name: str) -> Callable[..., Bot] | None:
+    """How the game's own package makes players, if it does."""
+    if find_spec(f"pegout.bots.{name}") is None:
+        return None
+    make: Callable[..., Bot] | None = getattr(import_module(f"pegout.bots.{name}"), "bot", None)
+    return make
+
+
 def bot_for(game: Game) -> Bot:
-    """The bot that plays a game; where there is none yet, one that takes the first thing it may do."""
-    return SIMPLE.get(game.name, simple.first)
+    """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
+    level = SEATED.get(game.name)
+    if level is None:
+        return SIMPLE.get(game.name, simple.first)
+    made: list[Bot] = []
+
+    def act(view: Any, seat: Seat) -> Any:
+        if not made:
+            made.append(bot(game, level, random.Random()))
+        return made[0](view, seat)
+
+    return act

@@ -1,0 +1,50 @@
+"""Cribbage players of four levels, for every preset and number of players.
+
+| level      | throws                              | plays                          | counts by hand       |
+|------------|-------------------------------------|--------------------------------|----------------------|
+| `beginner` | what looks best, unsteadily         | points if it sees them         | misses one in eight  |
+| `casual`   | best hand on average, mind the crib | the most points now            | misses one in forty  |
+| `club`     | exact by points                     | points less what it gives away | never wrong, calls   |
+| `expert`   | exact by the chance to win          | against all hands he can hold  | never wrong, calls   |
+
+Exact throws and the search in the play are for two players with hands of four; elsewhere `club` and
+`expert` throw by exact hands and a table of cribs.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from pegout.bots.cribbage import play, show, throw
+from pegout.game import Seat
+from pegout.games.cribbage import Phase, State
+
+LEVELS = ("beginner", "casual", "club", "expert")
+
+
+class Player:
+    """A bot of a level: call it with a view and a seat. Skill differs, sight does not."""
+
+    def __init__(self, level: str, rng: random.Random, budget: float | None = None) -> None:
+        """`budget`: seconds a decision, for `expert`'s search of the play; None for its usual 150 ms."""
+        if level not in LEVELS:
+            raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
+        self.level, self._rng, self._budget = level, rng, 0.15 if budget is None else budget
+
+    def __call__(self, view: State, seat: Seat) -> Any:
+        match view.phase:
+            case Phase.DISCARD:
+                return throw.choose(view, seat, self.level, self._rng)
+            case Phase.PLAY:
+                return play.choose(view, seat, self.level, self._rng, self._budget)
+            case Phase.CLAIM:
+                return show.claim(view, self.level, self._rng)
+            case Phase.MUGGINS:
+                return show.call(view, self.level, self._rng)
+        return view.legal(seat)[0]
+
+
+def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
+    """A cribbage player of a level; raises ValueError for a level that there is not."""
+    return Player(level, rng, budget)

@@ -1,0 +1,107 @@
+"""Which card to play: the first that scores, points now, points less what they give, or by search."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from pegout.analysis import fast, pegging
+from pegout.analysis.pegging import Step
+from pegout.cards import DECK, Card
+from pegout.game import Seat
+from pegout.games.cribbage import Go, Play, State
+from pegout.scoring import score_play, total
+
+BLIND = 0.3  # how often a beginner does not see what a card scores
+SAMPLE = 24  # hands that are played out where nothing is compiled
+
+
+def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Play | Go:
+    """A legal card, or go."""
+    playable = view.playable(seat)
+    if len(playable) < 2:
+        return Play(playable[0]) if playable else Go()
+    if level == "beginner":
+        return Play(max(playable, key=lambda card: (_seen(view, card, rng), rng.random())))
+    if level == "casual":
+        return Play(max(playable, key=lambda card: (_points(view, (*view.pile, card)), card.pips)))
+    if level == "expert" and _is_two_handed(view):
+        return Play(_searched(view, seat, rng, budget))
+    return Play(max(playable, key=lambda card: _careful(view, seat, card)))
+
+
+def _seen(view: State, card: Card, rng: random.Random) -> int:
+    return _points(view, (*view.pile, card)) if rng.random() > BLIND else 0
+
+
+def _points(view: State, pile: tuple[Card, ...]) -> int:
+    rules = view.rules
+    return total(score_play(pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one))
+
+
+def _is_two_handed(view: State) -> bool:
+    rules = view.rules
+    return len(view.players) == 2 and rules.keep == 4 and not rules.second_hand and rules.skip_pass
+
+
+# --- points less what they give --------------------------------------------------------------------
+
+
+def _careful(view: State, seat: Seat, card: Card) -> float:
+    """Points now, less what the next player can be expected to make of it; then the higher card."""
+    gained = _points(view, (*view.pile, card)) + 0.01 * card.pips
+    after = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
+    held = len(view.hands[after])
+    pile, count = (*view.pile, card), view.count + card.pips
+    if not held or count == 31:
+        return gained
+    seen = {*view.hands[seat], *view.discards[seat], view.starter, *(laid.card for laid in view.laid)}
+    unseen = [other for other in DECK if other not in seen]
+    by_rank: dict[int, int] = {}
+    for other in unseen:
+        by_rank[other.rank] = by_rank.get(other.rank, 0) + 1
+    by_points: dict[int, float] = {}
+    cannot = 1.0
+    for other in {other.rank: other for other in unseen}.values():
+        if count + other.pips > 31:
+            continue
+        lacks = (1 - by_rank[other.rank] / len(unseen)) ** held
+        cannot *= lacks
+        points = _points(view, (*pile, other))
+        by_points[points] = by_points.get(points, 1.0) * lacks
+    expected, none_better = 0.0, 1.0
+    for points in sorted(by_points, reverse=True):
+        expected += none_better * (1 - by_points[points]) * points
+        none_better *= by_points[points]
+    partner = view.rules.side(after) == view.rules.side(seat)
+    return gained + (expected if partner else cannot - expected)
+
+
+# --- against the hands that he can hold --------------------------------------------------------------
+
+
+def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Card:
+    """The card that nets most over the other's hands; compiled, all of them, else a sample in the time."""
+    compiled = fast.ready("games")
+    end = time.monotonic() + budget
+    found = pegging.analyse(
+        view.hands[seat],
+        history(view, seat),
+        dealer=seat == view.dealer,
+        starter=view.starter,
+        thrown=view.discards[seat],
+        sample=None if compiled and time.monotonic() < end else SAMPLE,
+        seed=rng.getrandbits(32),
+        compiled=compiled,
+    )
+    return found.plays[0].card
+
+
+def history(view: State, seat: Seat) -> tuple[Step, ...]:
+    """The play of this deal so far, as `analysis.pegging` reads it."""
+    steps: list[Step] = []
+    for n, laid in enumerate(view.laid):
+        steps += [Step(False, reset=True)] * view.resets[1:].count(n)
+        steps.append(Step(laid.seat == seat, laid.card))
+    steps += [Step(False, reset=True)] * view.resets[1:].count(len(view.laid))
+    return tuple(steps)

@@ -1,0 +1,135 @@
+"""What to throw: by looks, by average, by exact points, by the chance to win."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+
+from pegout.analysis import discard, kernels
+from pegout.analysis.kernels import indexes
+from pegout.analysis.tables import Floats
+from pegout.cards import DECK, Card, Cards, without
+from pegout.game import Seat
+from pegout.games.cribbage import Discard, State
+from pegout.scoring import fifteens, pairs, runs, score_show, total
+
+UNSTEADY = 3  # a beginner takes one of so many that look best
+SAMPLES = 20_000  # random cribs behind the table of what a card brings
+
+
+def choose(view: State, seat: Seat, level: str, rng: random.Random) -> Discard:
+    """A legal throw for the level."""
+    if level == "beginner":
+        return rng.choice(_by_looks(view, seat)[:UNSTEADY])
+    if level == "casual" or _cannot_be_exact(view):
+        return _by_average(view, seat, with_cribs=level != "casual")
+    return Discard(_exactly(view, seat, by_win=level == "expert"))
+
+
+def _cannot_be_exact(view: State) -> bool:
+    return len(view.players) != 2 or view.rules.keep != 4 or view.rules.second_hand
+
+
+def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
+    rules = view.rules
+    score = (view.scores[rules.side(seat)], view.scores[1 - rules.side(seat)])
+    known = by_win and rules.target == 121 and max(score) < rules.target
+    found = discard.analyse(
+        view.hands[seat],
+        dealer=seat == view.dealer,
+        score=score if known and max(score) >= WIN_FROM else None,
+        target=rules.target,
+        crib_flush=rules.crib_flush,
+        nobs_points=rules.nobs,
+        heels=rules.heels,
+    )
+    return found.best.thrown
+
+
+WIN_FROM = 60  # below, points and the chance to win agree
+
+
+def _by_looks(view: State, seat: Seat) -> list[Discard]:
+    """All throws, the most points in the kept cards first; no thought of the starter or the crib."""
+    worth = cache(_bare)
+    ways = sorted(_ways(view, seat), key=lambda way: -worth(way[1]) - worth(way[0].second))
+    return [throw for throw, _ in ways]
+
+
+def _ways(view: State, seat: Seat) -> Iterator[tuple[Discard, Cards]]:
+    """Every legal throw, and the playing hand that it leaves."""
+    rules, held = view.rules, view.hands[seat]
+    for thrown in combinations(held, rules.discards(len(view.players))):
+        left = without(held, thrown)
+        for second in combinations(left, 4) if rules.second_hand else [()]:
+            yield Discard(thrown, second), without(left, second)
+
+
+def _bare(held: Cards) -> int:
+    return total((*fifteens(held), *runs(held), *pairs(held)))
+
+
+def _by_average(view: State, seat: Seat, *, with_cribs: bool) -> Discard:
+    """The best average of all hands over the starters, with the crib's share put in."""
+    rules = view.rules
+    mine = 1 if rules.side(view.dealer) == rules.side(seat) else -1
+    playing, second = _means(view, view.hands[seat])
+    share = cache(_crib_share if with_cribs else _bare)
+
+    def value(way: tuple[Discard, Cards]) -> float:
+        throw, kept = way
+        return playing[kept] + (second[throw.second] if throw.second else 0.0) + mine * share(throw.cards)
+
+    return max(_ways(view, seat), key=value)[0]
+
+
+def _means(view: State, held: Cards) -> tuple[dict[Cards, float], dict[Cards, float]]:
+    """Every hand that could be kept, as playing hand and as second hand, on average over the starters."""
+    rules = view.rules
+    hands = list(combinations(held, rules.keep))
+    starters = without(DECK, held)
+    if rules.keep == 3:
+        return {hand: _mean_of_three(hand, starters, rules.nobs) for hand in hands}, {}
+    playing = _mean(hands, starters, rules.nobs, crib=False)
+    if not rules.second_hand:
+        return dict(zip(hands, playing, strict=True)), {}
+    second = _mean(hands, starters, rules.nobs, crib=rules.second_hand_flush == "crib")
+    return dict(zip(hands, playing, strict=True)), dict(zip(hands, second, strict=True))
+
+
+def _mean(hands: list[Cards], starters: Cards, nobs: int, *, crib: bool) -> list[float]:
+    rows = np.repeat(indexes(hands), len(starters), axis=0)
+    turned = np.tile(indexes(starters), len(hands))[:, None]
+    points = kernels.show(np.hstack([rows, turned]), crib=crib, nobs_points=nobs)
+    return [float(mean) for mean in points.reshape(len(hands), -1).mean(axis=1)]
+
+
+def _mean_of_three(hand: Cards, starters: Cards, nobs: int) -> float:
+    return sum(total(score_show(hand, starter, nobs_points=nobs)) for starter in starters) / len(starters)
+
+
+def _crib_share(thrown: Cards) -> float:
+    """What these cards bring to a crib: a half or a quarter of one of random others, and what they make."""
+    alone = _alone()
+    together = sum(2.0 * (a.pips + b.pips == 15) + 2.0 * (a.rank == b.rank) + _near(a, b)
+                   for a, b in combinations(thrown, 2))  # fmt: skip
+    return sum(float(alone[card.rank - 1]) for card in thrown) + together
+
+
+def _near(a: Card, b: Card) -> float:
+    return {1: 1.0, 2: 0.5}.get(abs(a.rank - b.rank), 0.0)
+
+
+@cache
+def _alone() -> Floats:
+    """By rank: what a card adds to a crib of random cards, against the average card; (13,) points."""
+    rng = np.random.default_rng(1)
+    cribs = np.argsort(rng.random((SAMPLES, 52)), axis=1)[:, :5].astype(np.uint8)
+    points = kernels.show(cribs, crib=True).astype(np.float64)
+    ranks = cribs[:, 0] >> 2
+    sums = np.bincount(ranks, weights=points, minlength=13)
+    return np.asarray(sums / np.bincount(ranks, minlength=13) - points.mean())
