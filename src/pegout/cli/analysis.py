@@ -319,11 +319,21 @@ def odds_tables(
     _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
 
 
-def _needs_fast() -> None:
+@tables.command()
+def oracle() -> None:
+    """The best throw of any six cards: a table of 42 MB in the cache directory, for programs."""
+    _needs_fast("throws", "oracle")
+    from pegout.analysis.oracle import Oracle
+
+    typer.echo("working out the best throws of all 962,988 kinds of hands, for both seats ...", err=True)
+    typer.echo(str(Oracle.build().save()))
+
+
+def _needs_fast(*names: str) -> None:
     from pegout.analysis import fast
 
     try:
-        for name in ("throws", "games", "board"):
+        for name in names or ("throws", "games", "board"):
             fast.load(name, lambda text: typer.echo(text, err=True))
     except fast.NotInstalled as error:
         raise Oops(str(error)) from None

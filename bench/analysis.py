@@ -1,0 +1,78 @@
+"""How fast throws are analysed, the play is solved, and games run."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bench.timing import best, line
+from pegout.analysis import fast, kernels, selfplay, throws
+from pegout.analysis.cribs import exact
+from pegout.analysis.tables import RANK_KEYS, by_key, colex, crib_points, scoring
+
+
+def main() -> None:
+    print("analysis")
+    rng = np.random.default_rng(1)
+    hands = [np.sort(rng.choice(52, 6, replace=False)).astype(np.uint8) for _ in range(200)]
+    habit = throws.shipped().pone
+    seconds = best(lambda: [exact(hand, habit) for hand in hands]) / len(hands)
+    line("15 throws, NumPy, every count of hand and crib", f"{seconds * 1e3:.2f} ms", "(0.3 ms)")
+    if not fast.available():
+        return
+    compiled = fast.load("throws", print)
+    table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
+    values = np.empty((15, 2))
+    seconds = best(lambda: [compiled.throws(hand, *habit, *table, values) for hand in hands]) / len(hands)
+    line("15 throws, compiled, averages of hand and crib", f"{seconds * 1e6:.1f} us", "(20 us)")
+    every, sets = throws.ordered_classes()
+    seconds = best(lambda: throws.best_throws("dealer", habit, np.zeros(1820), every, sets), 2)
+    line("all 962,988 kinds of hands, one seat", f"{seconds:.1f} s", "(20 s)")
+    play()
+    oracles(hands)
+
+
+def play() -> None:
+    games = fast.load("games", print)
+    lookups = scoring().play_runs, kernels.kind_points()
+    number = 20_000
+    dealt = np.argsort(np.random.default_rng(2).random((number, 52)), axis=1)[:, :8] >> 2
+    known = np.sort(dealt.reshape(number, 2, 4), axis=2).astype(np.uint8)
+    values = np.empty(number, dtype=np.int64)
+    seconds = best(lambda: games.solve_many(known, *lookups, values), 3)
+    line("play solved, 4 against 4, both known", f"{number / seconds / 1e3:.0f} k/s", "(100 k/s)")
+    kept, thrown = throw_values()
+    wins = np.zeros(2, dtype=np.int64)
+
+    def games_of(number: int) -> None:
+        games.greedy_games(
+            number, np.uint64(1), 121, kept, thrown, kernels.CARD_CODES, by_key(5), *lookups, wins
+        )
+
+    seconds = best(lambda: games_of(20_000), 3)
+    line("whole greedy games to 121", f"{20 / seconds:.0f} k/s", "(200 k/s)", "throws by table")
+
+
+def throw_values() -> tuple[np.ndarray[tuple[int, int], np.dtype[np.float32]], ...]:
+    """What ranks kept and thrown are worth on average, to dealer and pone."""
+    keys = RANK_KEYS[colex(4)].sum(axis=1)[:, None] + RANK_KEYS
+    left = 4 - selfplay.rank_counts()
+    hand = (by_key(5).take(keys, mode="clip") * left).sum(axis=1) / left.sum(axis=1)
+    cribs = np.nan_to_num(throws.shipped().cribs, nan=5.0) * [[1.0], [-1.0]]
+    return (hand + selfplay.shipped().net).astype(np.float32), cribs.astype(np.float32)
+
+
+def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
+    """Look-ups of the best throw; builds the table in memory."""
+    from pegout.analysis.oracle import Oracle
+
+    table = Oracle.build()
+    some = np.array(hands * 500)
+    found = np.empty((len(some), 2), dtype=np.uint8), np.empty(len(some), dtype=np.float32)
+    compiled, arrays = fast.load("oracle", print), table.arrays()
+    seconds = best(lambda: compiled.look_up(some, 0, *arrays, *found), 3)
+    line("best throw and value, looked up", f"{seconds / len(some) * 1e6:.2f} us", "(2 us)",
+         f"table of {table.slots.nbytes / 1e6:.0f} MB")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""Where big tables are kept that a command builds: $PEGOUT_CACHE, or the user's cache directory."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def directory() -> Path:
+    """The directory, made if it is not there."""
+    if chosen := os.environ.get("PEGOUT_CACHE"):
+        found = Path(chosen)
+    elif sys.platform == "darwin":
+        found = Path.home() / "Library" / "Caches" / "pegout"
+    else:
+        found = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pegout"
+    found.mkdir(parents=True, exist_ok=True)
+    return found

@@ -1,0 +1,26 @@
+"""What the pages on analysis and the modules' docstrings show is so."""
+
+from __future__ import annotations
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
+MODULES = ["classes", "discard", "distributions", "kernels", "odds", "pegging", "tables"]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pages(page: Path) -> None:
+    found = doctest.testfile(str(page), module_relative=False)
+    assert found.attempted
+    assert not found.failed
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_docstrings(name: str) -> None:
+    found = doctest.testmod(import_module(f"pegout.analysis.{name}"))
+    assert found.attempted
+    assert not found.failed
