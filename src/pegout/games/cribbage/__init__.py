@@ -1,4 +1,4 @@
-"""Cribbage for two to four, and ten-hand cribbage: rules.py, moves.py, state.py, telling.py."""
+"""Cribbage for two to four, and ten-hand cribbage: rules.py, moves.py, match.py, state.py, telling.py."""
 
 from pegout.game import Game
 from pegout.games.cribbage.moves import Discard, Go, Move, Play

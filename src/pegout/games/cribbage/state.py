@@ -40,8 +40,8 @@ from pegout.game import (
     check_legal,
     low_cut,
     put,
-    rank_by,
 )
+from pegout.games.cribbage.match import final_result, match_points_of, next_dealer, seats_after
 from pegout.games.cribbage.moves import (
     Called,
     Claimed,
@@ -151,7 +151,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     @property
     def from_pone(self) -> tuple[Seat, ...]:
         """Every player in playing order, pone first, the dealer last."""
-        return _after(self.players, self.dealer)
+        return seats_after(self.players, self.dealer)
 
     @property
     def pile(self) -> Cards:
@@ -297,7 +297,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _open_game(self, dealer: Seat) -> State:
         """The pegs at the start; the first non-dealer may have a head start."""
-        pone = _after(self.players, dealer)[0]
+        pone = seats_after(self.players, dealer)[0]
         zero = (0,) * self.rules.sides
         scores = put(zero, self.rules.side(pone), self.rules.head_start)
         return replace(self, dealer=dealer, first_dealer=dealer, scores=scores, back=zero)
@@ -377,7 +377,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _next_turn(self, after: Seat) -> State:
         state = self
-        for seat in _after(self.players, after):
+        for seat in seats_after(self.players, after):
             if seat in state.gone:
                 continue
             stuck = not state.playable(seat)
@@ -490,9 +490,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             state = state._peg(seat, what, points, scores, self._cards_of(what, seat))
         if state._is_won:
             return state._close_claim()._end_game()
-        callers = tuple(
-            other for other in _after(self.players, seat) if self.rules.side(other) != self.rules.side(seat)
-        )
+        side, others = self.rules.side, seats_after(self.players, seat)
+        callers = tuple(other for other in others if side(other) != side(seat))
         if self.rules.muggins == "off":
             return state._end_claim()
         return replace(state, phase=Phase.MUGGINS, waiting=callers)
@@ -561,7 +560,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     def _end_game(self) -> State:
         rules = self.rules
         winner = next(side for side, score in enumerate(self.scores) if score >= rules.target)
-        skunk, points = _match_points(rules, winner, self.scores, self._out_sides())
+        skunk, points = match_points_of(rules, winner, self.scores, self.left)
         if points == WHOLE_MATCH:
             points = max(1, rules.match_target - self.match_points[winner])
         match_points = put(self.match_points, winner, self.match_points[winner] + points)
@@ -569,25 +568,16 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             self, games=self.games + 1, match_points=match_points, counting=None, waiting=()
         )._say(GameWon(winner, self.scores, skunk, points))
         if match_points[winner] >= rules.match_target:
-            return replace(state, phase=Phase.OVER, result=state._final_result(winner))
+            result = final_result(rules, match_points, self.scores, self.left, winner)
+            return replace(state, phase=Phase.OVER, result=result)
         return state._pause("game") if rules.post_show else state._next_game()
 
     def _next_game(self) -> State:
-        """Who deals first is an option (A1-6); a side's first seat after the last dealer stands for it."""
-        rules, order = self.rules, self.from_pone
-
-        def score(seat: Seat) -> int:
-            return self.scores[rules.side(seat)]
-
-        dealers = {
-            "pass": order[0],
-            "alternate_first": _after(self.players, self.first_dealer)[0],
-            "winner": max(order, key=score),  # the first of several; who has left is not among them
-            "loser": min(order, key=score),
-        }
-        seat = dealers.get(rules.next_game_dealer)
+        """The board is cleared, and the deal passes as the rules say (L1-31)."""
+        rules, after_first = self.rules, seats_after(self.players, self.first_dealer)[0]
+        seat = next_dealer(rules, self.scores, self.from_pone, after_first)
         state = replace(self, deals=0, shown=())
-        if seat is None or rules.deal_rotation == "random_each_hand":
+        if seat is None:
             zero = (0,) * rules.sides
             return replace(state, phase=Phase.CUT, scores=zero, back=zero)
         return replace(state._open_game(seat), phase=Phase.DEAL)
@@ -599,34 +589,13 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         state = replace(self, left=(*self.left, seat))._say(Left(seat))
         alone = len(state.players) == 1
         if self.rules.leaver == "forfeits" or self.rules.sides < self.rules.seats or alone:
-            return replace(
-                state, phase=Phase.OVER, result=state._final_result(None), counting=None, waiting=()
-            )
+            result = final_result(self.rules, self.match_points, self.scores, state.left, None)
+            return replace(state, phase=Phase.OVER, result=result, counting=None, waiting=())
         if self.phase in (Phase.CUT, Phase.DEAL):
             return state if self.dealer != seat else replace(state, dealer=state.from_pone[0])
         if self.phase is Phase.PAUSE and self.paused != "show":
             return state._ready(seat) if seat in self.waiting else state
         return replace(state, counting=None, waiting=(), paused=None)._say(Voided())._next_deal()
-
-    def _out_sides(self) -> frozenset[int]:
-        """Sides of which nobody plays any more."""
-        return frozenset(range(self.rules.sides)) - {self.rules.side(seat) for seat in self.players}
-
-    def _final_result(self, winner: int | None) -> Outcome:
-        """Ranks by match points, then score; leavers (and their partners) last, the first to go worst."""
-        rules, seats = self.rules, range(self.rules.seats)
-        gone = {seat: n for n, seat in enumerate(self.left)}
-        gone_sides = {rules.side(seat) for seat in self.left}
-        if rules.sides < rules.seats:
-            gone = {seat: 0 for seat in seats if rules.side(seat) in gone_sides}
-        merit = []
-        for seat in seats:
-            side = rules.side(seat)
-            finished = (int(side == winner), self.match_points[side], self.scores[side])
-            merit.append((gone[seat] - rules.seats, 0, 0) if seat in gone else finished)
-        order = sorted(set(merit))
-        ranks = rank_by([order.index(each) for each in merit])
-        return Outcome(ranks, self.match_points if rules.match_target > 1 else self.scores)
 
     # --- telling and pegging -----------------------------------------------------------------------
 
@@ -648,21 +617,3 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 self, scores=put(self.scores, side, have + points), back=put(self.back, side, have)
             )
         return state._say(Scored(seat, what, points, scores, cards))
-
-
-def _after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """`seats` in playing order, from the one after `seat` round to it (or to where it was)."""
-    return tuple(sorted(seats, key=lambda other: (other <= seat, other)))
-
-
-def _match_points(
-    rules: Rules, winner: int, scores: tuple[int, ...], out: frozenset[int]
-) -> tuple[int, int]:
-    """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9)."""
-    losers = [score for side, score in enumerate(scores) if side != winner and side not in out]
-    levels = [sum(score < line for line in rules.skunk_lines) for score in losers]
-    if rules.skunk_basis == "best_loser":
-        levels = [min(levels)]
-    points = [rules.match_points[level] for level in levels]
-    return max(levels), WHOLE_MATCH if WHOLE_MATCH in points else sum(points)
-

@@ -1,0 +1,72 @@
+"""What a game is worth in its match, who deals the next one, and how a match ends."""
+
+from __future__ import annotations
+
+from pegout.game import Outcome, Seat, rank_by
+from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
+
+
+def seats_after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """`seats` in playing order, from the one after `seat` round to it (or to where it was)."""
+    return tuple(sorted(seats, key=lambda other: (other <= seat, other)))
+
+
+def match_points_of(
+    rules: Rules, winner: int, scores: tuple[int, ...], left: tuple[Seat, ...]
+) -> tuple[int, int]:
+    """The skunk (0: none) and the match points of a won game (L1-26..29, A1-9).
+
+    `winner` and `scores` by side; sides of which nobody plays any more are no losers.
+    """
+    playing = {rules.side(seat) for seat in range(rules.seats) if seat not in left}
+    losers = [scores[side] for side in playing if side != winner]
+    levels = [sum(score < line for line in rules.skunk_lines) for score in losers]
+    if rules.skunk_basis == "best_loser":
+        levels = [min(levels)]
+    points = [rules.match_points[level] for level in levels]
+    return max(levels), WHOLE_MATCH if WHOLE_MATCH in points else sum(points)
+
+
+def next_dealer(
+    rules: Rules, scores: tuple[int, ...], order: tuple[Seat, ...], after_first: Seat
+) -> Seat | None:
+    """Who deals first in the next game; None: it is cut for, or drawn (A1-6).
+
+    `order` are the players from pone, so that the first of several stands for a side; `after_first` the
+    seat after the first dealer of the game that is over.
+    """
+    if rules.deal_rotation == "random_each_hand":
+        return None
+
+    def score(seat: Seat) -> int:
+        return scores[rules.side(seat)]
+
+    dealers = {
+        "pass": order[0],
+        "alternate_first": after_first,
+        "winner": max(order, key=score),
+        "loser": min(order, key=score),
+    }
+    return dealers.get(rules.next_game_dealer)
+
+
+def final_result(
+    rules: Rules,
+    match_points: tuple[int, ...],
+    scores: tuple[int, ...],
+    left: tuple[Seat, ...],
+    winner: int | None,
+) -> Outcome:
+    """Ranks by match points, then score; leavers (and their partners) last, the first to go worst (A3-5)."""
+    gone = {seat: n for n, seat in enumerate(left)}
+    if rules.sides < rules.seats:
+        gone_sides = {rules.side(seat) for seat in left}
+        gone = {seat: 0 for seat in range(rules.seats) if rules.side(seat) in gone_sides}
+    merit = []
+    for seat in range(rules.seats):
+        side = rules.side(seat)
+        finished = (int(side == winner), match_points[side], scores[side])
+        merit.append((gone[seat] - rules.seats, 0, 0) if seat in gone else finished)
+    order = sorted(set(merit))
+    ranks = rank_by([order.index(each) for each in merit])
+    return Outcome(ranks, match_points if rules.match_target > 1 else scores)
