@@ -13,9 +13,9 @@ SETTLED = """() => {
   if (document.querySelector('.ends')) return true
   if (document.querySelector('.pad')) return true
   const primary = document.querySelector('[data-primary]')
-  return primary?.getAttribute('aria-disabled') === 'false' || !!document.querySelector('.hand [aria-pressed]')
+  if (primary?.getAttribute('aria-disabled') === 'false') return true
+  return document.querySelector('.hand [aria-pressed]') !== null
 }"""
-WAITS = "!document.querySelector('.hand [aria-pressed], .pad, .ends, [data-primary][aria-disabled=false]')"
 
 
 def open_table(page: Page, address: str, **wish: Any) -> None:
@@ -23,7 +23,7 @@ def open_table(page: Page, address: str, **wish: Any) -> None:
     page.add_init_script(STILL)
     answer = page.request.post(f"{address}/api/tables", data={"opponents": "bot", **wish})
     assert answer.ok, answer.text()
-    page.goto(f"{address}{answer.json()['link']}" if answer.json()["link"].startswith("/") else answer.json()["link"])
+    page.goto(f"{address}/t/{answer.json()['table']}")
     page.wait_for_selector("main.game")
 
 

@@ -224,7 +224,7 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
 
     def fits() -> bool:
         page.evaluate(f"document.documentElement.style.fontSize = '{zoom}'")
-        return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+        return int(page.evaluate("document.documentElement.scrollWidth")) <= width
 
     assert fits()
     open_table(page, address(server), preset="standard", options={"count_mode": "auto"})

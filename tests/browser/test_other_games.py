@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.playing import act, is_over, open_table
-from tests.browser.test_cribbage import address, server  # noqa: F401
+from tests.browser.test_cribbage import address, server  # noqa: F401  (a fixture)
 from tests.services import Service
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -21,7 +21,10 @@ SHORT: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("preset", SHORT)
 def test_a_match(
-    page: Page, server: Service, violations: Callable[[Page], list[str]], preset: str  # noqa: F811
+    page: Page,
+    server: Service,  # noqa: F811
+    violations: Callable[[Page], list[str]],
+    preset: str,
 ) -> None:
     open_table(page, address(server), preset=preset, **SHORT[preset])
     for n in range(200):
