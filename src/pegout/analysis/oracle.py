@@ -31,7 +31,7 @@ class Oracle(NamedTuple):
     @classmethod
     def load(cls) -> Oracle:
         """The table in the cache; raises FileNotFoundError where it was not built."""
-        return cls(np.load(path(), mmap_mode="c"))  # as if private; shared until written to, which nobody does
+        return cls(np.load(path(), mmap_mode="c"))  # shared: nobody writes
 
     @classmethod
     def build(cls) -> Oracle:

@@ -126,14 +126,14 @@ def play_on(
                 policy, runs, kinds,
             )  # fmt: skip
         if at >= 0:
-            rank = hands[turn, at] + np.int64(0)
-            scored[turn] += points_of(pile, size, count, rank, runs, kinds)
+            played: Int = np.int64(hands[turn, at])
+            scored[turn] += points_of(pile, size, count, played, runs, kinds)
             held[turn] -= 1
             hands[turn, at] = hands[turn, held[turn]]
-            unseen[other, rank] -= 1
-            pile[size] = rank
+            unseen[other, played] -= 1
+            pile[size] = played
             size += 1
-            count += pips_of(rank)
+            count += pips_of(played)
             last = turn
             if count == 31:
                 size, count = 0, 0
@@ -236,7 +236,7 @@ def _throw_by_table(hand: Bytes, kept: Floats, thrown: Floats, ranks: Bytes) -> 
     best, first, second = np.float32(-1e9), 0, 1
     for i in range(5):
         for j in range(i + 1, 6):
-            at, n = 0, 1
+            at, n = np.int64(0), 1
             for k in range(6):
                 if k not in (i, j):
                     r = np.int64(ranks[k])

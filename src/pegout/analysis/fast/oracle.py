@@ -69,7 +69,7 @@ def fill(hands: Bytes, thrown: Bytes, worth: Floats, keys: Ints, cards: Bytes, v
 def look_up(
     hands: Bytes, seat: Int, keys: Ints, cards: Bytes, values: Floats, thrown: Bytes, worth: Floats
 ) -> None:
-    """The best throws of hands (n, 6) by seat (0 dealer, 1 pone) into `thrown` (n, 2), totals into `worth`."""
+    """The best throws of hands (n, 6) by seat (0 dealer, 1 pone): `thrown` (n, 2), and totals `worth`."""
     suits = np.empty(4, dtype=np.uint8)
     for n in range(len(hands)):
         slot = slot_of(class_of(hands[n], suits), keys)
