@@ -87,6 +87,7 @@ def wins(mine: Maker, theirs: Maker, matches: int) -> tuple[float, float]:
                 seat = state.to_act[0]
                 chosen = shuffled(rng) if seat == CHANCE else seats[seat](state.view(seat), seat)
                 state = state.apply(seat, chosen)
+            assert state.outcome is not None
             winners = state.outcome.winners
             won[n] += (me in winners) / len(winners) / 4
     return float(won.mean()), 1.96 * float(won.std(ddof=1)) / sqrt(matches)
@@ -128,7 +129,7 @@ def main(deals: int = 200) -> None:
     timed = bots.Search(seconds=0.010 / 0.75, iterations=MANY)
     show("weighing, plain", compare(searching(timed), searching(replace(timed, weighted=False)), TWO, deals))
     share, half = wins(searching(some), level("club"), max(10, deals // 4))
-    print(f"Matches to 61: one expert (600) against three club wins {share:.3f} ± {half:.3f}; a fair share is 0.25")
+    print(f"Matches to 61: one expert (600) against three club wins {share:.3f} ± {half:.3f}; fair is 0.25")
 
 
 def decisions(times: list[float], maker: Maker) -> Maker:

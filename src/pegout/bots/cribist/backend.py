@@ -66,4 +66,4 @@ def _cached() -> bool:
     """Whether compiled code lies there that is newer than the source; Numba would make it anew otherwise."""
     source = HERE / "engine.py"
     made = [path.stat().st_mtime for path in (HERE / "__pycache__").glob("engine.*.nbi")]
-    return bool(made) and min(made) >= source.stat().st_mtime
+    return bool(made) and max(made) >= source.stat().st_mtime  # what older lines left behind stays there

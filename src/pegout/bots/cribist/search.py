@@ -33,8 +33,8 @@ class Search(Struct, frozen=True):
     iterations: int | None = None  # None: 3,000 compiled, 150 else
     seconds: float = 0.15
     weighted: bool = True  # by what others played; else all deals that are possible count alike
-    sharpness: float = 1.5  # points; how closely players are taken to follow the policy
-    doubt: float = 0.03  # that a play follows no policy
+    sharpness: float = 0.5  # points; how closely players are taken to follow the policy
+    doubt: float = 0.25  # no card is thought less likely than this share of the likeliest
     exact: int | None = None  # tricks left that are solved; None: 3 compiled, 2 else
 
 
@@ -99,8 +99,8 @@ class _Work:
         self.at, self.worth = row(engine, table.now), row(engine, table.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
         depth = 4 * exact + 3
-        self.line = _rows(engine, depth, engine.SIZE, int)
-        self.shares = _rows(engine, depth, 4, float)
+        self.line = rows(engine, depth, engine.SIZE, int)
+        self.shares = rows(engine, depth, 4, float)
         self.open = row(engine, [0] * depth)
 
     def try_(self, alive: Sequence[int], number: int, until: float) -> bool:
@@ -132,7 +132,7 @@ def _worlds(
     weighted = search.weighted and any(table.played[n] for n in range(4) if n != table.seat)
     number = min(number, MOST_DEALS)
     total = CANDIDATES * number if weighted else number
-    worlds, weights = _rows(engine, total, 3, int), row(engine, [0.0] * total, float)
+    worlds, weights = rows(engine, total, 3, int), row(engine, [0.0] * total, float)
     fade = row(engine, [max(search.doubt, exp(-n / 16 / search.sharpness)) for n in range(256)], float)
     past = _empty(engine, table.first)
     past[:4] = table.played
@@ -229,7 +229,7 @@ def row(engine: Any, values: Any, kind: type = int) -> Any:
     return values.tolist() if isinstance(values, np.ndarray) else list(values)
 
 
-def _rows(engine: Any, rows: int, size: int, kind: type) -> Any:
+def rows(engine: Any, rows: int, size: int, kind: type) -> Any:
     if engine.COMPILED:
         return np.zeros((rows, size), dtype=np.int64 if kind is int else np.float64)
     return [[kind(0)] * size for _ in range(rows)]

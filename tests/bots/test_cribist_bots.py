@@ -1,0 +1,194 @@
+"""Cribist's bots: honest, exact where they should be, repeatable, in time, and better by level."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pegout.bots import cribist as bots
+from pegout.bots import simple
+from pegout.bots.cribist import search
+from pegout.cards import cards
+from pegout.counting import Muggins, Pass, Source
+from pegout.game import CHANCE, put, shuffled, steps
+from pegout.games.cribist import Called, Play, Rules, State
+from pegout.games.cribist.state import Claimed, Missed
+
+QUICK = bots.Search(iterations=40, seconds=1e9)
+AUTO = Rules(end="deals", count_mode="auto")
+
+
+def made(level: str, seed: object) -> bots.Bot:
+    """A bot of that level; the expert searches little, so that tests are quick anywhere."""
+    rng = random.Random(f"{seed}")
+    return bots.searching(rng, QUICK) if level == "expert" else bots.bot(level, rng)
+
+
+def dealt(seed: object, rules: Rules = AUTO) -> State:
+    return State(rules=rules, phase="deal", dealer=3).apply(CHANCE, shuffled(random.Random(f"{seed}")))
+
+
+def random_position(seed: int) -> State:
+    rng = random.Random(seed)
+    state = dealt(seed)
+    for _ in range(rng.randrange(4, 46)):
+        seat = state.to_act[0]
+        state = state.apply(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+def swapped(state: State, seat: int, rng: random.Random) -> State:
+    """The same to the seat: two cards that it has not seen lie the other way about."""
+    others = [other for other in range(4) if other != seat and state.hands[other]]
+    one, two = rng.sample(others, 2)
+    mine, theirs = rng.choice(state.hands[one]), rng.choice(state.hands[two])
+    hands = put(state.hands, one, tuple(sorted({*state.hands[one], theirs} - {mine})))
+    return replace(state, hands=put(hands, two, tuple(sorted({*state.hands[two], mine} - {theirs}))))
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_seat_cannot_see_changes_nothing(level: str, seed: int) -> None:
+    state = random_position(seed)
+    seat = state.to_act[0]
+    other = swapped(state, seat, random.Random(seed))
+    assert other.hands != state.hands
+    assert made(level, 1)(state.view(seat), seat) == made(level, 1)(other.view(seat), seat)
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_a_seed_repeats_everything(level: str) -> None:
+    def played(seed: int) -> list[Any]:
+        table = [made(level, f"{seed} {n}") for n in range(4)]
+        rules = Rules(end="deals", deals=1)
+        return [action for _, seat, action in steps(rules.start(), table, random.Random(3)) if seat != CHANCE]
+
+    assert played(1) == played(1)
+
+
+@pytest.mark.parametrize("by", ["combos", "total"])
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_no_claim_is_too_high_and_no_call_false(level: str, by: Any) -> None:
+    """Beside beginners, who leave much to be called."""
+    rules = Rules(end="deals", deals=2, claim_by=by, overclaim="deduct")
+    table = [made(level, 1), made("beginner", 2), made("beginner", 3), made(level, 4)]
+    called = claimed = 0
+    for state, _, _ in steps(rules.start(), table, random.Random(5)):
+        for event in state.events:
+            if isinstance(event, Called):
+                called += 1
+                assert event.right
+            if isinstance(event, Claimed):
+                claimed += 1
+                assert not event.refused
+    assert claimed == 26
+    assert called or level == "beginner"
+
+
+@pytest.mark.parametrize("by", ["combos", "total"])
+@pytest.mark.parametrize("level", ["club", "expert"])
+def test_nothing_escapes_them(level: str, by: Any) -> None:
+    """One of them at a table of beginners finds all that these miss, and misses nothing itself."""
+    rules = Rules(end="deals", deals=2, claim_by=by)
+    table = [made("beginner", 1), made(level, 2), made("beginner", 3), made("beginner", 4)]
+    for state, _, _ in steps(rules.start(), table, random.Random(6)):
+        for event in state.events:
+            assert not isinstance(event, Missed)
+
+
+def test_beginners_miss_points_and_casual_players_fewer() -> None:
+    def share(level: str) -> float:
+        table = [made(level, n) for n in range(4)]
+        rules = Rules(end="deals", deals=5, claim_by="total")
+        there = got = 0
+        for state, _, _ in steps(rules.start(), table, random.Random(8)):
+            if state.phase == "muggins" and not state.calls and not state.spoken:
+                there += state.missed()[1] + (state.declared or 0)
+                got += state.declared or 0
+        return got / there
+
+    beginner, casual, club = share("beginner"), share("casual"), share("club")
+    assert beginner < 0.9 < casual < club == 1
+
+
+def in_window(trick: str, *named: Source) -> State:
+    """Seat 1 has taken the trick and named that; the others may call."""
+    state = dealt(0, Rules())
+    return replace(state, phase="muggins", trick=cards(trick), trump="H", leader=0, named=named)
+
+
+def test_the_rest_of_a_run_is_called_with_the_whole_run_as_its_source() -> None:
+    state = in_window("AC 8H 2D 3S", Source("run", cards("AC 2D 3S")))
+    assert made("expert", 1)(state.view(2), 2) == Pass()
+    state = in_window("AC 4H 2D 3S", Source("run", cards("AC 2D 3S")))
+    call = made("expert", 1)(state.view(2), 2)
+    assert call == Muggins(1, (Source("run", cards("AC 2D 3S 4H")),))
+    assert state.apply(2, call).calls[0].right
+
+
+def test_a_trick_of_fives_is_called_pair_by_pair() -> None:
+    state = in_window("5C 5H 5D 5S")
+    call = made("expert", 1)(state.view(3), 3)
+    assert call.points == 20
+    assert state.apply(3, call).scores[3] == 20
+
+
+def test_time_is_never_exceeded_by_more_than_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a clock that runs fast, each look at it costs 1 s: so many looks there may be, and no more."""
+    state = random_position(3)
+    seat = state.to_act[0]
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return float(looks)
+
+    monkeypatch.setattr(time, "perf_counter", clock)
+    how = bots.Search(iterations=10**9, seconds=30.0)
+    chosen = search.best(state.view(seat), seat, random.Random(1), how)
+    assert Play(chosen) in state.legal(seat)
+    assert looks <= 30
+    hurried = replace(how, seconds=0.001)
+    assert Play(search.best(state.view(seat), seat, random.Random(1), hurried)) in state.legal(seat)
+
+
+def test_only_these_levels_and_budgets() -> None:
+    with pytest.raises(ValueError, match="no level 'master'"):
+        bots.bot("master", random.Random(1))
+    with pytest.raises(ValueError, match="more than 0 seconds"):
+        bots.bot("expert", random.Random(1), 0.0)
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(end="time"), Rules(end="deals", deals=1)])
+def test_they_play_every_way_to_end(rules: Rules) -> None:
+    """To the end, or through three deals of a match by the clock."""
+    table = [made(level, level) for level in bots.LEVELS]
+    for state, _, _ in steps(rules.start(), table, random.Random(2)):
+        if state.deals == 3 and rules.end == "time":
+            break
+    assert state.deals == 3 or state.ended
+
+
+def points(mine: str | None, theirs: str | None, deals: int) -> float:
+    """How many points a deal one has above the average of three others, over all seatings; None: greedy."""
+    margin = 0.0
+    for n in range(deals):
+        for me in range(4):
+            state = dealt(f"strength {n}")
+            levels = [mine if seat == me else theirs for seat in range(4)]
+            table = [simple.cribist if x is None else made(x, f"{n} {me} {s}") for s, x in enumerate(levels)]
+            while state.phase == "play":
+                seat = state.to_act[0]
+                state = state.apply(seat, table[seat](state.view(seat), seat))
+            margin += state.scores[me] - (sum(state.scores) - state.scores[me]) / 3
+    return margin / (4 * deals)
+
+
+def test_club_beats_the_greedy_bot_and_the_casual_player() -> None:
+    assert points("club", None, 30) > 1.5
+    assert points("club", "casual", 30) > 0.3

@@ -1,0 +1,249 @@
+"""The Cribist bots' engine against the rules, plain searches and plain counts."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from itertools import combinations, permutations
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pegout.bots.cribist import backend, book, search
+from pegout.cards import DECK
+from pegout.game import CHANCE, shuffled
+from pegout.games.cribist import Play, Rules, State
+from pegout.scoring import score_trick, total
+
+AUTO = Rules(end="deals", count_mode="auto")
+engine = backend.engine()
+
+
+def row(*values: int) -> Any:
+    return search.row(engine, list(values))
+
+
+def dealt(seed: object, rules: Rules = AUTO) -> State:
+    """A deal with seat 0 to lead."""
+    return State(rules=rules, phase="deal", dealer=3).apply(CHANCE, shuffled(random.Random(f"{seed}")))
+
+
+def bits(hand: Any) -> int:
+    return sum(1 << search.number(card) for card in hand)
+
+
+def opening(state: State) -> Any:
+    """The engine's position before the opening lead."""
+    at = search._empty(engine, state.leader)
+    at[:4] = map(bits, state.hands)
+    return search.row(engine, at)
+
+
+def played_on(state: State, rng: random.Random, left: int) -> State:
+    """Random play until so many cards are left in all hands together."""
+    while sum(map(len, state.hands)) > left:
+        seat = state.to_act[0]
+        state = state.apply(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_engine_plays_by_the_rules(seed: int) -> None:
+    rng = random.Random(seed)
+    state = dealt(seed)
+    at = opening(state)
+    for _ in range(52):
+        seat = state.to_act[0]
+        options = state.legal(seat)
+        assert at[engine.TURN] == seat
+        assert engine.legal(at) == bits(option.card for option in options)
+        chosen = rng.choice(options)
+        engine.lay(at, search.number(chosen.card), 0)
+        state = state.apply(seat, chosen)
+        points = [at[engine.CLAIMED + s] for s in range(4)]
+        won = [at[engine.WON + s] if state.phase != "play" else 0 for s in range(4)]
+        assert state.scores == tuple(map(sum, zip(points, won, strict=True)))
+    assert at[engine.TRICKS] == 13
+    assert not any(at[:4])
+
+
+def test_every_trick_is_worth_what_the_reference_says() -> None:
+    rng = random.Random(4)
+    tricks = [rng.sample(DECK, 4) for _ in range(1500)]
+    tricks += [[card for card in DECK if card.rank == rank] for rank in range(1, 14)]
+    tricks += [rng.sample([card for card in DECK if card.suit == suit], 4) for suit in 20 * "CDHS"]
+    for trick in tricks:
+        at = search._empty(engine, 0)
+        trump = rng.choice("CDHS")
+        at[engine.TRUMP] = "CDHS".index(trump)
+        for seat, card in enumerate(trick):
+            at[seat] = bits([card])
+        at = search.row(engine, at)
+        for card in trick:
+            engine.lay(at, search.number(card), 0)
+        assert sum(at[engine.CLAIMED : engine.CLAIMED + 4]) == total(score_trick(trick, trump))
+
+
+def test_reaching_the_target_ends_it_at_once() -> None:
+    at = search._empty(engine, 0)
+    at[engine.TRUMP], at[engine.CLAIMED + 1] = 0, 59
+    for seat, name in enumerate(("2C", "KC", "2D", "9S")):  # seat 1 takes a pair
+        at[seat] = bits(card for card in DECK if str(card) == name)
+    for target, over in ((61, 1), (62, -1), (0, -1)):
+        now = search.row(engine, at)
+        for seat in range(4):
+            engine.lay(now, int(now[seat]).bit_length() - 1, target)
+        assert now[engine.OVER] == over
+
+
+def test_deals_that_may_be_are_all_equally_likely() -> None:
+    """Five hidden cards, hands of 2, 2 and 1, the second void of spades: each deal there is, as often."""
+    hidden = [0, 1, 13, 39, 40]  # two clubs, a diamond, two spades
+    room, void = row(2, 2, 1), row(0, 1 << 3, 0)
+    ways = search.row(engine, [0.0] * 980, float)
+    engine.count_deals(row(2, 1, 0, 2), room, void, ways)
+    possible = {
+        (first, second)
+        for first in combinations(hidden, 2)
+        for second in combinations([n for n in hidden if n not in first], 2)
+        if not {39, 40} & set(second)
+    }
+    assert ways[2 * 14 + 2] == len(possible)
+    dice, hands, scratch, seen = row(77), row(0, 0, 0), row(*[0] * 13), Counter[Any]()
+    times = 400 * len(possible)
+    for _ in range(times):
+        engine.deal(sum(1 << n for n in hidden), room, void, ways, dice, hands, scratch)
+        first, second, third = (tuple(n for n in range(52) if int(hand) >> n & 1) for hand in hands)
+        assert len(third) == 1
+        seen[first, second] += 1
+    assert set(seen) == possible
+    assert all(abs(count - 400) < 100 for count in seen.values())  # five standard deviations
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
+    rng = random.Random(seed)
+    state = played_on(dealt(seed), rng, rng.randrange(10, 40))
+    seat = state.to_act[0]
+    table = search.read(state.view(seat), seat)
+    how = search.Search(seconds=60.0)
+    worlds = search._worlds(engine, table, row(5), book.pages(engine.COMPILED), how, 20, float("inf"))
+    shown: list[set[str]] = [set() for _ in range(4)]
+    for leader, trick in [(t.leader, t.cards) for t in state.tricks] + [(state.leader, state.trick)]:
+        for n, card in enumerate(trick):
+            if card.suit != trick[0].suit:
+                shown[(leader + n) % 4].add(trick[0].suit)
+    hidden = {card for other in range(4) if other != seat for card in state.hands[other]}
+    for world in worlds:
+        hands = [{search.card(n) for n in range(52) if int(hand) >> n & 1} for hand in world]
+        assert set().union(*hands) == hidden
+        for n, hand in enumerate(hands):
+            other = (seat + 1 + n) % 4
+            assert len(hand) == len(state.hands[other])
+            assert not shown[other] & {card.suit for card in hand}
+
+
+def solve_plainly(state: State, worth: list[float]) -> list[float]:
+    """Max^n over the game itself: every seat takes what is best for it, of equals the lowest card."""
+    if state.phase != "play":
+        behind = [max(state.scores) - score for score in state.scores]
+        weights = [worth[n] for n in behind]
+        return [weight / sum(weights) for weight in weights]
+    seat = state.to_act[0]
+    options = sorted(state.legal(seat), key=lambda play: search.number(play.card))
+    return max((solve_plainly(state.apply(seat, play), worth) for play in options), key=lambda s: s[seat])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_ending_is_solved(seed: int) -> None:
+    """Last two tricks and a bit, also from the middle of a trick."""
+    rng = random.Random(seed)
+    state = played_on(dealt(seed), rng, 8 + seed % 3)
+    seat = state.to_act[0]
+    table = search.read(state.view(seat), seat)
+    at = list(table.now)
+    at[:4] = map(bits, state.hands)
+    line, shares = search.rows(engine, 16, engine.SIZE, int), search.rows(engine, 16, 4, float)
+    for n, value in enumerate(at):
+        line[0][n] = value
+    engine.solve(line, shares, row(*[0] * 16), 0, search.row(engine, table.worth, float))
+    assert list(shares[0]) == pytest.approx(solve_plainly(state, table.worth))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed: int) -> None:
+    """Two cards left, last to play: six deals at most, each played out as the rules say."""
+    state = played_on(dealt(f"last {seed}"), random.Random(seed), 5)
+    seat = state.to_act[0]
+    table = search.read(state.view(seat), seat)
+    others = [(seat + n) % 4 for n in (1, 2, 3)]
+    hidden = [state.hands[other][0] for other in others]
+    sums = dict.fromkeys(state.legal(seat), 0.0)
+    for held in permutations(hidden):
+        if any(table.void[n] >> search.SUITS.index(card.suit) & 1 for n, card in enumerate(held)):
+            continue
+        hands = list(state.hands)
+        for other, card in zip(others, held, strict=True):
+            hands[other] = (card,)
+        may_be = replace(state, hands=tuple(hands))
+        for play in sums:
+            sums[play] += solve_plainly(may_be.apply(seat, play), table.worth)[seat]
+    how = search.Search(iterations=900, seconds=1e9, weighted=False)
+    chosen = Play(search.best(state.view(seat), seat, random.Random(1), how))
+    assert sums[chosen] >= max(sums.values()) - 0.01
+
+
+def test_a_card_is_the_likelier_the_better_the_policy_likes_it() -> None:
+    pages = book.pages(engine.COMPILED)
+    fade = search.row(engine, [0.9**n for n in range(256)], float)
+    for seed in range(10):
+        state = played_on(dealt(seed), random.Random(seed), 30)
+        at = search.read(state.view(state.to_act[0]), state.to_act[0]).now
+        at[:4] = map(bits, state.hands)
+        position, gains = search.row(engine, at), search.row(engine, [0.0] * 13, float)
+        options = [search.number(play.card) for play in state.legal(state.to_act[0])]
+        chances = {n: engine.likelihood(position, n, pages, fade, gains) for n in options}
+        assert sum(chances.values()) == pytest.approx(1)
+        assert max(chances.values()) == chances[engine.choose(position, pages)]
+
+
+DECISIONS = """
+import json, random
+from pegout.bots.cribist import Search, backend, prepare, search
+from tests.bots.test_cribist_engine import dealt, played_on
+compiled = prepare()
+how = Search(iterations=60, seconds=1e9, exact=2)
+found = []
+for seed in range(6):
+    state = played_on(dealt(seed), random.Random(seed), 52 - 8 * seed)
+    seat = state.to_act[0]
+    found.append(str(search.best(state.view(seat), seat, random.Random(seed), how)))
+print(json.dumps([compiled, found]))
+"""
+
+
+@pytest.mark.prove
+def test_compiled_or_not_it_decides_alike() -> None:
+    """In processes of their own; without Numba there is one engine, and nothing to compare."""
+    pytest.importorskip("numba")
+
+    def run(disabled: str) -> Any:
+        done = subprocess.run(
+            [sys.executable, "-c", DECISIONS], env=os.environ | {"NUMBA_DISABLE_JIT": disabled},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        return json.loads(done.stdout)
+
+    (plain, first), (compiled, second) = run("1"), run("0")
+    assert (plain, compiled) == (False, True)
+    assert first == second
+
+
+def test_cards_have_numbers_and_numbers_cards() -> None:
+    assert [search.number(search.card(n)) for n in range(52)] == list(range(52))
+    assert {search.card(n) for n in range(52)} == set(DECK)
