@@ -37,7 +37,7 @@ types: $(VENV)/.dev ## mypy --strict
 	$(BIN)/mypy
 
 docs: $(VENV)/.dev ## build the documentation into site/
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 check: lint types docs test-web test ## all that has to pass before a change goes in
 
@@ -51,7 +51,7 @@ wire: $(VENV)/.run ## write the page's types of what the server says, web/src/li
 
 PAGE := src/pegout/server/static/index.html
 
-web: $(if $(wildcard web/package.json),$(PAGE)) ## build the page
+web: $(PAGE) ## build the page
 
 $(PAGE): $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) hatch_build.py | $(VENV)/.run
 	@$(BIN)/python hatch_build.py --find-node || $(INSTALL) -r requirements/node.txt

@@ -75,9 +75,7 @@ def _new_enough(node: Path) -> bool:
 
 
 if __name__ == "__main__":
-    if not (WEB / "package.json").exists():
-        print("pegout: there is no web/package.json yet, so no page is built")
-    elif sys.argv[1:] == ["--find-node"]:
+    if sys.argv[1:] == ["--find-node"]:
         print(found := find_node())
         sys.exit(found is None)
     elif sys.argv[1:]:

@@ -45,7 +45,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def errors() -> list[str]:
-    """What pages threw or logged as errors. Any fails the test, unless it expected them and cleared the list."""
+    """What pages threw or logged as errors. Any fails the test, unless it clears the list."""
     return []
 
 

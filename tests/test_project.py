@@ -1,0 +1,51 @@
+"""The project itself: what it carries, what it says of itself, and how lightly it is imported."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def run(*command: str | Path) -> str:
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_no_file_names_an_index_of_packages() -> None:
+    """Any index may serve what the locks name: an address would pin one, and leak a private one's."""
+    address = re.compile(rb"(://[\w.:@-]*(registry|npmjs|pypi|pythonhosted)|\bfile:/{3})\S*", re.IGNORECASE)
+    tracked = [ROOT / name for name in run("git", "ls-files", "-z").split("\0") if name]
+    contents = {path: path.read_bytes() for path in tracked if path.is_file()}
+    assert {path: where.group() for path, text in contents.items() if (where := address.search(text))} == {}
+
+
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").iterdir()), ids=lambda path: path.name)
+def test_everything_that_is_installed_is_pinned_by_hash(lock: Path) -> None:
+    wanted = [line for line in lock.read_text().splitlines() if line and not line.startswith((" ", "#"))]
+    assert wanted
+    for line in wanted:
+        assert re.fullmatch(r"[\w.-]+==[\w.!+]+( ; .+)? \\", line), line
+
+
+@pytest.mark.parametrize("module", ["pegout", "pegout.cards", "pegout.games", "pegout.records", "pegout.cli"])
+def test_what_everybody_imports_is_light(module: str) -> None:
+    heavy = {"asyncio", "litestar", "matplotlib", "numba", "numpy", "sqlalchemy", "textual", "uvicorn"}
+    program = f"import sys, {module}; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    assert heavy & set(run(sys.executable, "-c", program).split()) == set()
+
+
+def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
+    """Built as others would: first the sources, then a wheel from these alone."""
+    run(sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", tmp_path)
+    (wheel,) = tmp_path.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "pegout/server/static/index.html" in names
+    assert any(re.fullmatch(r"pegout/server/static/assets/.+\.js", name) for name in names)
+    assert any(name.endswith("licenses/NOTICE") for name in names)
+    assert "pegout/py.typed" in names
