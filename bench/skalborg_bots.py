@@ -10,7 +10,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import sqrt
 from typing import Any
 
@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from bench.timing import line
 from pegout.analysis import kernels
-from pegout.betting import Fold, Raise
+from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, bot
 from pegout.bots.skalborg.bets import seen_from
 from pegout.bots.skalborg.strength import Futures, equity, least_gift
@@ -55,7 +55,8 @@ class Thresholds(Struct, frozen=True):
         if raises and chance >= (self.again + 0.05 * (wild - 1) if wild else self.bet):
             to = betting.bet + round(self.size * (betting.pot + owed))
             return Raise(max(raises[0], min(to, raises[-1])))
-        return legal[0] if Fold() in legal and chance < owed / (betting.pot + owed) else legal[Fold() in legal]
+        too_dear = chance < owed / (betting.pot + owed)
+        return Fold() if too_dear and Fold() in legal else Call()
 
 
 _FOURS = np.array(list(combinations(range(46), 4)), dtype=np.uint8)
@@ -159,7 +160,7 @@ def main(argv: Sequence[str] = ()) -> None:
             _told(f"{high} against {low}", found, asked.deals, 2, start)
     if asked.only in (None, "many"):
         for seats in (3, 4):
-            for low, high in zip(LEVELS, LEVELS[1:], strict=False):
+            for low, high in pairwise(LEVELS):
                 start = time.time()
                 found = one_against(made(high), made(low), seats, asked.deals, asked.seed)
                 _told(f"one {high} among {seats - 1} of {low}", found, asked.deals, seats, start)

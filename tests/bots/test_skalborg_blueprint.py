@@ -11,6 +11,7 @@ import pytest
 from pegout.analysis import fast
 from pegout.betting import Bet, Call, Fold, Raise, open_hand
 from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, shipped
+from pegout.bots.skalborg.cfr import Solver
 from pegout.bots.skalborg.spots import Place, key_for
 from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Spot
 
@@ -105,16 +106,16 @@ def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: 
     train.train(tmp_path / "whole", plan, [4.0], tmp_path / "whole.npz")
 
     calls = 0
-    run = train.Solver.run
+    run = Solver.run
 
-    def interrupted(self: train.Solver, iterations: int) -> None:
+    def interrupted(self: Solver, iterations: int) -> None:
         nonlocal calls
         calls += 1
         if calls == 4:
             raise KeyboardInterrupt
         run(self, iterations)
 
-    monkeypatch.setattr(train.Solver, "run", interrupted)
+    monkeypatch.setattr(Solver, "run", interrupted)
     with pytest.raises(KeyboardInterrupt):
         train.train(tmp_path / "parts", plan, [4.0], tmp_path / "parts.npz")
     train.train(tmp_path / "parts", plan, [4.0], tmp_path / "parts.npz")

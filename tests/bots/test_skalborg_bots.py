@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pegout.analysis import kernels
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, Level, bot
-from pegout.bots.skalborg.strength import best_gift, equity, futures, least_gift
+from pegout.bots.skalborg.strength import GIFT, best_gift, equity, futures, least_gift
 from pegout.cards import DECK_WITH_JOKERS, Cards, cards, without
 from pegout.counting import Claim
 from pegout.game import CHANCE, Deal, shuffled
@@ -91,7 +91,7 @@ def swapped(state: State, seat: int, rng: random.Random) -> State:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_level_sees_what_is_hidden(level: Level, seats: int) -> None:
-    """Whatever the hidden cards are, the same bot does the same; asked on the whole state too it would not."""
+    """Whatever the hidden cards are, the same bot does the same."""
     rng = random.Random(9)
     for state, seat, action in decisions(Rules(seats=seats), players(level, seats), seed=seats, hands=2):
         if state.phase is Phase.PAUSE or state.shown:
@@ -172,7 +172,7 @@ def test_nobody_gives_a_five_or_a_joker_away() -> None:
 
 
 def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
-    """At the river against the count of all hands that the other can hold."""
+    """At the river against all that the other can have kept, by how many cards he would rather lay away."""
     from itertools import combinations
 
     held, board, thrown = cards("5H 6C 7D 8S"), cards("KD 4C JS 2H"), cards("KD")
@@ -182,15 +182,19 @@ def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
     with_board = np.concatenate([fours, np.broadcast_to(kernels.indexes(board), (len(fours), 4))], axis=1)
     points = kernels.eight(with_board).astype(int)
     mine = int(kernels.eight(kernels.indexes([(*held, *board)]))[0])
-    exact = float(np.mean((points < mine) + 0.5 * (points == mine)))
-    assert found == pytest.approx(exact, abs=0.06)  # the other has kept the better four of five
+    least = GIFT[fours].min(axis=1)[:, None]
+    pooled = GIFT[pool]
+    weights = np.searchsorted(np.sort(pooled), least[:, 0]) + 0.5 * (pooled == least).sum(axis=1)
+    exact = float(np.average((points < mine) + 0.5 * (points == mine), weights=weights))
+    assert found == pytest.approx(exact, abs=0.03)
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.permutations(DECK_WITH_JOKERS), st.sampled_from([0, 2, 3, 4]), st.sampled_from([1, 2, 3]))
 def test_chances_are_chances_at_every_street_and_table(deck: list[Any], turned: int, others: int) -> None:
     held, thrown, board = tuple(deck[:4]), (deck[4],), tuple(deck[5 : 5 + turned])
-    for shown in (board, tuple([*board[1:], deck[4]]) if turned else ()):
+    boards = [board] if turned < 4 else []  # the whole board holds the own discard
+    for shown in [*boards, (*board[1:], deck[4])] if turned else boards:
         found = futures(Rules(), held, thrown, shown, others, others, 50)
         assert found.mine.shape == (50,)
         assert found.others.shape == (50, others)

@@ -1,6 +1,6 @@
 """Skalborg bots: `bot(level, rng)` makes one, from a beginner to a solved strategy for two players.
 
-    levels      the levels, and how they count            bets        betting by chances, any number of players
+    levels      the levels, and how they count            bets        betting by chances
     strength    chances, and discards, by sampling        spots       a table as a spot of the blueprint
     blueprint   the trained strategy, a file              tree        the cut-down game that was solved
     cfr, fast, train    the solver; `python -m pegout.bots.skalborg` (extra `fast`)

@@ -47,8 +47,8 @@ def check_command(
     for blinds in depth or list(shipped.tables):
         found = examined(blinds, shipped, equities, result, fine)
         typer.echo(
-            f"{blinds:5g} blinds deep: the dealer gains {found.dealer:+.1f} per hundred hands; a best response "
-            f"gains {found.against[0]:.1f} more as dealer, {found.against[1]:.1f} more as the other"
+            f"{blinds:5g} blinds deep: the dealer gains {found.dealer:+.1f} per hundred hands; a best "
+            f"response {found.against[0]:.1f} more as dealer, {found.against[1]:.1f} more as the other"
         )
 
 

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from pegout.betting import Bet, Call, Fold
 from pegout.bots.skalborg.spots import in_chips
-from pegout.bots.skalborg.strength import Futures, equity, futures
+from pegout.bots.skalborg.strength import Futures, equity, futures, least_gift
 from pegout.bots.skalborg.tree import ALL_IN, FOLD
+from pegout.cards import without
 from pegout.game import Seat
 from pegout.games.skalborg.state import State
 from pegout.scoring import total
@@ -65,12 +66,13 @@ def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Bet:
 
 def seen_from(view: State, seat: Seat, samples: int) -> Futures:
     """What may come for a seat that bets, by all that it can see."""
-    others = [other for other, laid in enumerate(view.discards) if laid and other != seat]
+    held, thrown = view.hands[seat], view.discards[seat]
+    if not thrown:  # bets come before the discard in the recap (A0-5)
+        thrown = (least_gift(held),)
+        held = without(held, thrown)
+    others = sum(1 for other, laid in enumerate(view.discards) if laid and other != seat)
     opponents = len(view.betting.live) - 1
-    return futures(
-        view.rules, view.hands[seat], view.discards[seat], view.board, max(len(others), opponents),
-        opponents, samples,
-    )  # fmt: skip
+    return futures(view.rules, held, thrown, view.board, max(others, opponents), opponents, samples)
 
 
 def _weights(view: State, opponents: list[Seat], found: Futures, reads: float) -> NDArray[Any] | None:

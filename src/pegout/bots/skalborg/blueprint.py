@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.analysis.tables import Bytes, Floats, Ints
 from pegout.bots.skalborg.tree import Key
@@ -68,7 +67,7 @@ class Blueprint(NamedTuple):
     tables: Mapping[float, Table]
 
     def save(self, path: Path) -> None:
-        arrays: dict[str, NDArray[Any]] = {f"cuts{n}": cut for n, cut in enumerate(self.cuts)}
+        arrays: dict[str, Any] = {f"cuts{n}": cut for n, cut in enumerate(self.cuts)}
         arrays["depths"] = np.array(list(self.tables))
         for n, table in enumerate(self.tables.values()):
             arrays[f"spots{n}"] = np.array([_coded(key) for key in table.spots], dtype=np.uint8)

@@ -60,16 +60,18 @@ class Deals(NamedTuple):
 def grow(root: Position, buckets: Sequence[int]) -> Tree:
     """The whole tree below a position; `buckets` says how many there are on each street."""
     queue, first, keys, size = [root], [0], dict[Hashable, tuple[int, int]](), 0
-    kind, offset = [], []
+    kind, offset, payoff = [], [], []
     for node in queue:
         children = node.children()
         first.append(first[-1] + len(children))
         queue += children
         kind.append(node.player if children else SHOWN if node.shown else FIXED)
-        if children and node.key not in keys:
-            keys[node.key] = (size, len(children))
+        payoff.append(0.0 if children else node.payoff)
+        key = node.key if children else None
+        if key is not None and key not in keys:
+            keys[key] = (size, len(children))
             size += buckets[node.street] * len(children)
-        offset.append(keys[node.key][0] if children else 0)
+        offset.append(0 if key is None else keys[key][0])
     starts = np.array(first, dtype=np.int64)
     return Tree(
         np.array(kind, dtype=np.uint8),
@@ -77,7 +79,7 @@ def grow(root: Position, buckets: Sequence[int]) -> Tree:
         starts[:-1] + 1,
         np.diff(starts),
         np.array(offset, dtype=np.int64),
-        np.array([0.0 if node.children() else node.payoff for node in queue]),
+        np.array(payoff),
         keys,
         size,
     )

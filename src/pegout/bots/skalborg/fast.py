@@ -1,4 +1,4 @@
-"""What training needs at speed, compiled by Numba (extra `fast`): CFR iterations, and deals by the million."""
+"""What training needs at speed, compiled by Numba (extra `fast`): CFR iterations and deals."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def deals(count: int, samples: int, seed: int) -> tuple[NDArray[np.float32], NDA
 def _below(state: NDArray[np.uint64], bound: int) -> int:
     """A random number below a small bound; a linear congruence, ten times faster than NumPy's."""
     state[0] = state[0] * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
-    return np.int64(((state[0] >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
+    return int(((state[0] >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
 
 
 @compiled("void(u1[::1], i8, i8, u8[::1])")
@@ -129,7 +129,7 @@ def _lay(pool: Bytes, start: int, gift: Floats) -> int:
         if gift[pool[i]] < gift[pool[worst]]:
             worst = i
     pool[worst], pool[start + 4] = pool[start + 4], pool[worst]
-    return np.int64(pool[start + 4])
+    return int(pool[start + 4])
 
 
 @compiled(_DEALS)

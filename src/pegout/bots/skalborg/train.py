@@ -7,7 +7,6 @@ file, interrupted or not.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +19,7 @@ from rich.progress import TimeRemainingColumn as Remaining
 
 from pegout.analysis.tables import Floats
 from pegout.bots.skalborg.blueprint import DEPTHS, FILE, Blueprint, Table, bucket_of
-from pegout.bots.skalborg.cfr import Deals, Solver, Tree, best_response, grow, normalised, value
+from pegout.bots.skalborg.cfr import Deals, Solver, best_response, grow, value
 from pegout.bots.skalborg.tree import Spot
 
 CHUNK = 10_000  # deals in a file of their own
@@ -119,11 +118,11 @@ def _slices(solver: Solver, iterations: int) -> Iterator[None]:
         yield
 
 
-def _save(path: Path, **arrays: NDArray[Any]) -> None:
+def _save(path: Path, **arrays: Any) -> None:
     """All or nothing."""
     part = path.with_suffix(".part.npz")
     np.savez(part, **arrays)
-    os.replace(part, path)
+    part.replace(path)
 
 
 # --- how good it is ------------------------------------------------------------------------------
@@ -151,5 +150,3 @@ def examined(
         gains.append(100 * (best - (dealer if player == 0 else -dealer)))
     return Found(depth, 100 * dealer, (gains[0], gains[1]))
 
-
-__all__ = ["Found", "Plan", "Tree", "examined", "normalised", "train"]
