@@ -22,6 +22,7 @@ from pegout.server.settings import Settings
 from pegout.server.sqlite import SQLite
 from pegout.server.store import Store
 from pegout.server.tables import Tables
+from pegout.testing import Case
 from pegout.testing.walks import any_of
 from tests.services import free_port
 
@@ -165,3 +166,9 @@ class Socket:
             while self.seen["n"] == done and (await self.hear())["type"] != "Refused":
                 pass  # it may be refused where several act at once, and another was quicker
         return self.seen
+
+
+def split(case: Case) -> tuple[str, int]:
+    """The name of the preset, and how many play."""
+    preset, _, seats = case.name.rpartition("-")
+    return preset, int(seats)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +14,18 @@ from pegout.games.cribbage import State
 from pegout.wire import BadMessage, read
 from tests.server.live import serving
 
-MALFORMED = [
+MALFORMED: list[str | bytes] = [
     "", "no json", "[]", "null", '{"type":"Deal"}', '{"type":"Act"}', '{"type":"Act","n":-1,"action":{}}',
-    '{"type":"Act","n":0,"action":{},"seat":1}', '{"type":"Act","n":"0","action":{}}', b"\x00\xff", b'{"type":"Ping"}',
+    '{"type":"Act","n":0,"action":{},"seat":1}', '{"type":"Act","n":"0","action":{}}',
+    b"\x00\xff", b'{"type":"Ping"}',
     '{"type":"Act","n":1e9,"action":', "[" * 5000, '{"type":"Ping","more":1}',
 ]  # fmt: skip
-FORGED = [
+FORGED: list[Any] = [
     {"type": "Deal", "deck": ["5H"]}, {"type": "Play", "card": "5H"}, {"type": "Play", "card": "??"},
     {"type": "Play"}, {"type": "TimeUp"}, {"type": "Discard", "cards": ["5H", "5H"]},
-    {"type": "Discard", "cards": ["??", "??"]}, {"type": "Discard", "cards": []}, {"type": "Claim", "points": 29},
-    {"type": "Claim", "points": 10**30}, None, 3, "Play", {}, [{"type": "Go"}],
+    {"type": "Discard", "cards": ["??", "??"]}, {"type": "Discard", "cards": []},
+    {"type": "Claim", "points": 29}, {"type": "Claim", "points": 10**30},
+    None, 3, "Play", {}, [{"type": "Go"}],
 ]  # fmt: skip
 
 
@@ -103,7 +104,8 @@ def test_who_has_no_seat_sees_nothing(tmp_path: Path) -> None:
             ann, eve = live.person(), live.person()
             table = await ann.create()
             await eve.create()  # so that she has a session
-            for person, where, code in ((eve, table, 4403), (live.person(), table, 4403), (ann, "nowhere", 4404)):
+            strangers = ((eve, table, 4403), (live.person(), table, 4403), (ann, "nowhere", 4404))
+            for person, where, code in strangers:
                 async with person.socket(where) as socket:
                     refused = await socket.hear()
                     assert refused["type"] == "Refused"
@@ -125,7 +127,8 @@ def test_pages_of_other_sites_may_not_speak_for_us(tmp_path: Path) -> None:
                     async with ann.socket(table, Origin=origin):
                         pass
                 assert refused.value.response.status_code == 403
-                answer = await ann.http.post("/api/tables", json={"preset": "standard"}, headers={"Origin": origin})
+                body, headers = {"preset": "standard"}, {"Origin": origin}
+                answer = await ann.http.post("/api/tables", json=body, headers=headers)
                 assert (answer.status_code, answer.json()["code"]) == (403, "origin")
             async with ann.socket(table, Origin=live.url) as socket:
                 assert (await socket.hear())["fresh"]
@@ -168,22 +171,19 @@ def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path, tables_a_minute=2) as live:
             ann = live.person()
-            codes = [
-                (await ann.http.post("/api/tables", json={"preset": "standard"})).status_code for _ in range(3)
-            ]
-            assert codes == [201, 201, 429]
+            answers = [await ann.http.post("/api/tables", json={"preset": "standard"}) for _ in range(3)]
+            assert [answer.status_code for answer in answers] == [201, 201, 429]
             assert (await ann.http.get("/api/presets")).status_code == 200
 
     asyncio.run(play())
 
 
 @pytest.fixture
-def broken_play(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def broken_play(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(self: State, seat: int, action: object) -> State:
         raise ZeroDivisionError("rules")
 
     monkeypatch.setattr(State, "_discard", broken)
-    return
 
 
 def test_a_fault_in_the_rules_stops_that_table_alone(

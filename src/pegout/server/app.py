@@ -117,7 +117,9 @@ def list_presets() -> list[wire.PresetInfo]:
     return presets()
 
 
-async def create_table(request: Request[Any, Any, State], data: JSONBody[wire.NewTable]) -> Response[wire.TableInfo]:
+async def create_table(
+    request: Request[Any, Any, State], data: JSONBody[wire.NewTable]
+) -> Response[wire.TableInfo]:
     """Make a table and sit down in seat 0."""
     tables: Tables = request.app.state.tables
     try:

@@ -1,0 +1,31 @@
+"""A server that the tests of a file share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeAlias
+
+import pytest
+
+from tests.server.live import Live, serving
+
+AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
+
+
+@pytest.fixture(scope="module")
+def at_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
+    """Runs a test's coroutine on the loop on which the server runs; it stands still between two tests."""
+    with asyncio.Runner() as runner:
+        server = serving(tmp_path_factory.mktemp("server"))
+        live = runner.run(server.__aenter__())
+
+        def run(play: Callable[[Live], Awaitable[None]]) -> None:
+            async def whole() -> None:
+                async with asyncio.timeout(100):
+                    await play(live)
+
+            runner.run(whole())
+
+        yield run
+        runner.run(server.__aexit__(None, None, None))
