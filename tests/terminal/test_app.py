@@ -16,6 +16,8 @@ from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal.app import Note, TableApp
 from pegout.terminal.choosing import Choosing
+from pegout.terminal.offers import offers
+from pegout.terminal.pictures import held
 from pegout.terminal.table import Table
 
 SHORT = {
@@ -110,6 +112,24 @@ def test_a_throw_is_chosen_shown_and_confirmed() -> None:
             assert len(app.table.view.hands[0]) <= 4
 
     asyncio.run(run())
+
+
+def test_a_number_out_of_range_is_not_offered() -> None:
+    one = table("skalborg", 2, seed=3)
+    one.advance()
+    one.act(one.view.legal(0)[0])
+    one.advance()
+    choosing = Choosing(one.game, offers(one.choices), held(one.view, 0))
+    assert choosing.range is not None
+    low, high = choosing.range.what["low"], choosing.range.what["high"]
+    choosing.press("1")
+    assert f"(type {low} to {high}, then Enter)" in choosing.prompt
+    assert choosing.press("enter") is None
+    assert choosing.note == f"It takes a number from {low} to {high}."
+    for key in str(high):
+        choosing.press(key)
+    assert choosing.prompt.startswith("Enter: ")
+    assert choosing.press("enter") in one.view.legal(0)
 
 
 def test_stopping_asks_first_and_help_is_a_key_away() -> None:

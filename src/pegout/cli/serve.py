@@ -14,6 +14,7 @@ import typer
 from pegout.cli.common import Oops
 
 FIRST_PORT, TRIES = 8000, 100
+PATIENCE = 600  # tenths of a second in which a server should have started
 
 
 def register(app: typer.Typer) -> None:
@@ -38,10 +39,8 @@ def serve(
     chosen = free_port(host) if port is None else port
     if port is not None and not _is_free(host, port):
         raise Oops(f"port {port} of {host} is taken; leave --port out to get one that is free")
-    address = _address(host, chosen)
-    print(f"Pegout is at {address} (Ctrl+C stops it)", flush=True)
-    if open_browser and _has_browser():
-        threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
+    announce = threading.Thread(target=_announce, args=(host, chosen, open_browser), daemon=True)
+    announce.start()
     run(host=host, port=chosen, database=database)
 
 
@@ -57,18 +56,21 @@ def _has_browser() -> bool:
     return platform.system() != "Linux" or any(os.environ.get(name) for name in screens)
 
 
-def _open(host: str, port: int, address: str) -> None:
-    """Open the browser as soon as somebody listens."""
-    import webbrowser
-
-    for _ in range(TRIES):
+def _announce(host: str, port: int, open_browser: bool) -> None:
+    """Say the address as soon as somebody listens there, and open a browser at it."""
+    for _ in range(PATIENCE):
         try:
             socket.create_connection((host, port), timeout=1).close()
         except OSError:
             time.sleep(0.1)
-        else:
+            continue
+        address = _address(host, port)
+        print(f"Pegout is at {address} (Ctrl+C stops it)", flush=True)
+        if open_browser and _has_browser():
+            import webbrowser
+
             webbrowser.open(address)
-            return
+        return
 
 
 def free_port(host: str) -> int:

@@ -98,7 +98,8 @@ class Choosing:
     def _range_prompt(self, span: Offer) -> str:
         low, high = span.what["low"], span.what["high"]
         label = span.filled(**{span.what["field"]: self.number or "…"})
-        parts = [f"Enter: {label}" if self.number else f"{label} (type {low} to {high}, then Enter)"]
+        ready = self.number and low <= int(self.number) <= high
+        parts = [f"Enter: {label}" if ready else f"{label} (type {low} to {high}, then Enter)"]
         parts += [f"{self._hint(offer)}: {offer.label}" for offer in self.singles if not self.number]
         parts += ["Tab: by combinations"] if self.combos is not None and not self.number else []
         return " · ".join(parts)
