@@ -73,11 +73,16 @@ def plain(name: str) -> Any:
 _plain = False
 
 
-def compiled(*signatures: str, fastmath: bool = False) -> Callable[[F], F]:
-    """Compile a function for these types, at once, and keep the code on disk."""
+def compiled(*signatures: str, fastmath: bool = False, inline: bool = False) -> Callable[[F], F]:
+    """Compile a function for these types, at once, and keep the code on disk.
+
+    `inline` puts its code where it is called: arrays are dear to hand over.
+    """
     if _plain:
         return lambda function: function
     import numba
 
-    jit: Any = numba.njit(list(signatures), cache=True, fastmath=fastmath, nogil=True)
+    jit: Any = numba.njit(
+        list(signatures), cache=True, fastmath=fastmath, nogil=True, forceinline=inline
+    )
     return cast("Callable[[F], F]", jit)

@@ -23,12 +23,12 @@ _ALPHA, _BETA, _BEST, _TRIED, _EDGE, _CARD, _POINTS = range(7, 14)
 _DEPTH = 9  # eight cards, and the position before the first
 
 
-@compiled("i8(i8)")
+@compiled("i8(i8)", inline=True)
 def pips_of(rank: Int) -> Int:
     return min(rank + 1, 10)
 
 
-@compiled("i8(u1[::1], i8, i8, i8, u1[::1], u1[::1])")
+@compiled("i8(u1[::1], i8, i8, i8, u1[::1], u1[::1])", inline=True)
 def points_of(pile: Bytes, size: Int, count: Int, rank: Int, runs: Bytes, kinds: Bytes) -> Int:
     """What `rank` scores on a pile of `size` cards with that count, go and last apart."""
     after = count + pips_of(rank)
@@ -430,7 +430,7 @@ def shown(
 # --- both hands known ------------------------------------------------------------------------------
 
 
-@compiled("b1(u1[:,::1], i8, i8, i8)")
+@compiled("b1(u1[:,::1], i8, i8, i8)", inline=True)
 def _can_play(hands: Bytes, seat: Int, held: Int, count: Int) -> Int:
     found = False
     for i in range(hands.shape[1]):
@@ -475,7 +475,7 @@ def solve(
                     )
         chosen, points = -1, -1
         for i in range(hands.shape[1]):  # what scores most first: it cuts more
-            if here[_POINTS + i] > points and not here[_TRIED] >> i & 1:
+            if here[_POINTS + i] >= max(points, 0) and not here[_TRIED] >> i & 1:
                 chosen, points = i, here[_POINTS + i]
         if chosen < 0:  # all tried
             if depth == 0:

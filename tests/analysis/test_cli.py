@@ -1,0 +1,103 @@
+"""The commands of the analysis: what they say, as text and JSON, and what they refuse."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pegout.cli import main
+
+HAND = "5H 6H 7S JC KD 2S".split()
+
+
+def run(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    assert main(argv) == 0
+    return capsys.readouterr().out
+
+
+def run_json(capsys: pytest.CaptureFixture[str], *argv: str) -> Any:
+    return json.loads(run(capsys, *argv, "--json"))
+
+
+def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    assert main(argv) == 2
+    return capsys.readouterr().err
+
+
+def test_discard_ranks_all_throws(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "discard", *HAND, "--dealer")
+    assert len(found["throws"]) == 15
+    best = found["throws"][0]
+    assert (best["thrown"], best["kept"]) == (["JC", "KD"], ["2S", "5H", "6H", "7S"])
+    assert (best["hand"]["mean"], best["hand"]["min"], best["hand"]["max"]) == (8.4565, 7, 12)
+    assert sum(best["hand"]["chances"].values()) == pytest.approx(1, abs=1e-4)
+    assert best["cost"] == 0
+    assert best["win"] is None
+    text = run(capsys, "discard", *HAND, "--dealer", "--top", "3")
+    assert "J♣ K♦" in text
+    assert "7-12" in text
+    assert len(text.splitlines()) == 5
+
+
+def test_discard_by_the_chance_to_win(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "discard", *HAND, "--pone", "--score", "87-101")
+    wins = [throw["win"] for throw in found["throws"]]
+    assert wins == sorted(wins, reverse=True)
+    assert all(0 < win < 0.2 for win in wins)
+    assert "%" in run(capsys, "discard", *HAND, "--pone", "--score", "87-101")
+
+
+def test_discard_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--dealer" in refused(capsys, "discard", *HAND)
+    assert "six different cards" in refused(capsys, "discard", *HAND[:5], "--dealer")
+    assert "card 6" in refused(capsys, "discard", *HAND[:5], "1X", "--dealer")
+    assert "is no score" in refused(capsys, "discard", *HAND, "--dealer", "--score", "many")
+    assert "over" in refused(capsys, "discard", *HAND, "--dealer", "--score", "121-3")
+    assert "not for cribist" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "cribist")
+
+
+def test_discard_does_not_wait_for_a_compiler() -> None:
+    program = (
+        "import sys; from pegout.cli import main; "
+        f"main(['discard', *{HAND!r}, '--pone', '--score', '60-60']); sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True).returncode == 0
+
+
+def test_odds(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "odds", "87-101", "--dealer")
+    (chance,) = found["chances"]
+    assert chance["win"] == pytest.approx(0.145, abs=0.02)
+    assert sum(chance["wins"]) + sum(chance["losses"]) == pytest.approx(1, abs=1e-3)
+    text = run(capsys, "odds", "0-0")
+    assert "Dealing: 56" in text
+    assert "Not dealing: 44" in text
+    assert "skunk" in text
+    assert "is no score" in refused(capsys, "odds", "87")
+    assert "for cribbage" in refused(capsys, "odds", "1-1", "--preset", "skalborg")
+
+
+def test_peg(capsys: pytest.CaptureFixture[str]) -> None:
+    history = ["--history", "m7S o8H m6C oAS", "--starter", "4S", "--thrown", "KD KC"]
+    found = run_json(capsys, "peg", "JD", "9D", "--pone", *history)
+    assert found["count"] == 22
+    assert [(play["card"], play["now"]) for play in found["plays"]] == [("9D", 2)]
+    assert "9♦" in run(capsys, "peg", "JD", "9D", "--pone", *history)
+    assert "four cards" in refused(capsys, "peg", "JD", "--pone", *history)
+    assert "--dealer" in refused(capsys, "peg", "JD", "9D", *history)
+
+
+def test_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    for name in ("throws.svg", "throws.png"):
+        run(capsys, "discard", *HAND, "--dealer", "--plot", str(tmp_path / name))
+    run(capsys, "odds", "87-101", "--dealer", "--plot", str(tmp_path / "board.svg"))
+    assert (tmp_path / "throws.png").read_bytes()[:4] == b"\x89PNG"
+    for name in ("throws.svg", "board.svg"):
+        assert "<svg" in (tmp_path / name).read_text()[:600]
+    assert ".png or .svg" in refused(capsys, "odds", "1-1", "--plot", str(tmp_path / "board.gif"))
