@@ -17,7 +17,6 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
-from msgspec.structs import replace
 
 from pegout.bots import cribist as bots
 from pegout.bots import simple
@@ -28,7 +27,6 @@ Maker = Callable[[Random], Any]
 
 ONE = tuple((seat,) for seat in range(4))  # one against three
 TWO = ((0, 2), (1, 3), (0, 1), (2, 3), (0, 3), (1, 2))  # two against two
-MANY = 1_000_000_000
 
 
 class Result(Struct, frozen=True):
@@ -101,6 +99,23 @@ def searching(how: bots.Search) -> Maker:
     return lambda rng: bots.searching(rng, how)
 
 
+def timing(times: list[float], maker: Maker) -> Maker:
+    """The same bot, and the processor's seconds of each decision."""
+
+    def make(rng: Random) -> Any:
+        inner = maker(rng)
+
+        def act(view: State, seat: int) -> Any:
+            start = time.process_time()
+            action = inner(view, seat)
+            times.append(time.process_time() - start)
+            return action
+
+        return act
+
+    return make
+
+
 def show(what: str, result: Result) -> None:
     margin, half = result.margin()
     ratio, ratio_half = result.ratio()
@@ -125,28 +140,15 @@ def main(deals: int = 200) -> None:
     show("casual, beginners", compare(level("casual"), level("beginner"), ONE, 10 * deals, by_hand=True))
     show("club, casual", compare(level("club"), level("casual"), ONE, 10 * deals, by_hand=True))
     show("expert (600 tries a card), club", compare(searching(some), level("club"), ONE, deals, by_hand=True))
-    print("Two seats that weigh deals against two that do not; each decision has 10 ms")
-    timed = bots.Search(seconds=0.010 / 0.75, iterations=MANY)
-    show("weighing, plain", compare(searching(timed), searching(replace(timed, weighted=False)), TWO, deals))
+    print("Two seats that weigh deals against two that do not, which have tries enough more to take as long")
+    plain = bots.Search(seconds=5.0, iterations=720, weighted=False)
+    weighing_took, plain_took = list[float](), list[float]()
+    timed = timing(weighing_took, searching(some)), timing(plain_took, searching(plain))
+    show("weighing (600), plain (720)", compare(*timed, TWO[:2], deals))
+    took = [1000 * sum(times) / len(times) for times in (weighing_took, plain_took)]
+    print(f"  a decision takes {took[0]:.2f} ms of the processor weighing, {took[1]:.2f} ms plain")
     share, half = wins(searching(some), level("club"), max(10, deals // 4))
     print(f"Matches to 61: one expert (600) against three club wins {share:.3f} ± {half:.3f}; fair is 0.25")
-
-
-def decisions(times: list[float], maker: Maker) -> Maker:
-    """The same bot, its decisions timed."""
-
-    def make(rng: Random) -> Any:
-        inner = maker(rng)
-
-        def act(view: State, seat: int) -> Any:
-            start = time.perf_counter()
-            action = inner(view, seat)
-            times.append(time.perf_counter() - start)
-            return action
-
-        return act
-
-    return make
 
 
 if __name__ == "__main__":

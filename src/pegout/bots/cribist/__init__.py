@@ -63,7 +63,7 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
         raise ValueError(f"a budget is more than 0 seconds, not {budget}")
     if level == "expert":
         if budget is not None and iterations is None:
-            iterations = 1_000_000
+            iterations = 0
         return searching(rng, Search(iterations=iterations, seconds=budget or 0.15))
     habits, play = HABITS[level], _greedy if level == "beginner" else _by_the_book
 

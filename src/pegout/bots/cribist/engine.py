@@ -368,7 +368,8 @@ def deal(hidden: int, room: Row, void: Row, ways: Row, dice: Row, hands: Row, ca
 )
 def propose(
     worlds: Table, weights: Row, begin: int, end: int, seat: int, hidden: int, room: Row, void: Row,
-    ways: Row, dice: Row, past: Row, moves: Row, number: int, book: Row, fade: Row, at: Row, cards: Row, gains: Row,
+    ways: Row, dice: Row, past: Row, moves: Row, number: int, book: Row, fade: Row,
+    at: Row, cards: Row, gains: Row,
 ) -> None:  # fmt: skip
     """Fill `worlds` (n, 3) from `begin` to `end` with deals of the hidden cards, and weigh them.
 

@@ -22,15 +22,16 @@ from pegout.games.cribist import State
 
 SUITS = "CDHS"
 GUARD = 0.75  # the part of the time that is used: what was begun still has to be finished
-CANDIDATES = 4  # deals weighed for each that is played out
-MOST_DEALS = 2000  # played out; more time than that goes round them again
+CANDIDATES = 2  # deals weighed for each that is played out
+NO_LIMIT = 1 << 40
+MOST_DEALS = 1000  # played out; more time than that goes round them again
 PER_DEAL, SPREAD = 12.0, 8.0  # what a seat scores in a deal, and how far two seats differ by it
 
 
 class Search(Struct, frozen=True):
     """How to search."""
 
-    iterations: int | None = None  # None: 3,000 compiled, 150 else
+    iterations: int | None = None  # None: 3,000 compiled, 150 else; 0: as many as there is time for
     seconds: float = 0.15
     weighted: bool = True  # by what others played; else all deals that are possible count alike
     sharpness: float = 0.5  # points; how closely players are taken to follow the policy
@@ -74,20 +75,27 @@ def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
         return card(alive[0])
     until = started + GUARD * search.seconds
     fast: bool = engine.COMPILED
-    iterations = search.iterations or (3000 if fast else 150)
-    rounds = max(1, (len(alive) - 1).bit_length())
     pages = book.pages(fast)
-    worlds = _worlds(engine, table, dice, pages, search, 1 + iterations // (2 * rounds), until)
+    first = engine.choose(row(engine, table.now), pages)
+    alive.sort(key=lambda move: move != first)  # where nothing speaks against it, the policy's card
+    halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
+    while halves[-1] > 2:
+        halves.append((halves[-1] + 1) // 2)
+    iterations = (3000 if fast else 150) if search.iterations is None else search.iterations
+    shares = [max(1, iterations // (len(halves) * size)) if iterations else NO_LIMIT for size in halves]
+    worlds = _worlds(engine, table, dice, pages, search, min(sum(shares), MOST_DEALS), until)
     left = 13 - table.now[engine.TRICKS]
     exact = search.exact or (3 if fast else 2)
     work = _Work(engine, table, pages, exact if left <= exact else 2, worlds)
-    for n in range(rounds):  # halve the cards that are left to choose from, as long as there is a choice
-        if not work.try_(alive, max(1, iterations // (rounds * len(alive))), until):
-            break
+    begun = time.perf_counter()
+    for n, (size, share) in enumerate(zip(halves, shares, strict=True), 1):
+        alive = alive[:size]
+        within = until if iterations else begun + (until - begun) * n / len(halves)
+        done = work.try_(alive, share, within)
         alive.sort(key=lambda move: -work.sums[move])
-        if n < rounds - 1:
-            alive = alive[: (len(alive) + 1) // 2]
-    return card(max(alive, key=lambda move: work.sums[move]))
+        if not done and iterations:
+            break
+    return card(alive[0])
 
 
 class _Work:
@@ -130,7 +138,6 @@ def _worlds(
     ways = row(engine, [0.0] * (5 * 14 * 14), float)
     engine.count_deals(row(engine, sizes), room, void, ways)
     weighted = search.weighted and any(table.played[n] for n in range(4) if n != table.seat)
-    number = min(number, MOST_DEALS)
     total = CANDIDATES * number if weighted else number
     worlds, weights = rows(engine, total, 3, int), row(engine, [0.0] * total, float)
     fade = row(engine, [max(search.doubt, exp(-n / 16 / search.sharpness)) for n in range(256)], float)
@@ -139,7 +146,7 @@ def _worlds(
     past[table.seat] |= table.now[table.seat]
     scratch = row(engine, past), row(engine, [0] * 13), row(engine, [0.0] * 13, float)
     now = time.perf_counter()
-    pause, done, chunk = now + 0.35 * (until - now), 0, 50 if engine.COMPILED else 2
+    pause, done, chunk = now + 0.25 * (until - now), 0, 50 if engine.COMPILED else 2
     while done < total and (done == 0 or time.perf_counter() < pause):
         end = min(total, done + chunk)
         engine.propose(
