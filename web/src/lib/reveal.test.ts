@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { News, Seen } from './contract'
-import { hold, isSaid, overdue, speech, steps } from './reveal'
+import { breath, hold, isSaid, overdue, refusal, sentences, speech, steps } from './reveal'
 
 const news = (type: string, text = '', more: object = {}): News => ({ event: { type, seat: 1, ...more }, text })
 const seen = (...all: News[]) => ({ type: 'Seen', news: all }) as unknown as Seen
@@ -43,4 +43,25 @@ test('speech is what is said at the table', () => {
 test('laying away is done in silence', () => {
   expect(isSaid(news('Discarded', 'Ann throws two cards.'))).toBe(false)
   expect(isSaid(news('Played', 'Ann plays 7♣: seven.'))).toBe(true)
+})
+
+test('the count and what it scores are one call', () => {
+  expect(breath('Fifteen.', 'Fifteen for two.')).toEqual(['Fifteen for two.'])
+  expect(breath('Ten.', 'A pair for two.')).toEqual(['Ten.', 'A pair for two.'])
+})
+
+test('a burst is told in as few sentences as it needs', () => {
+  const burst = [
+    news('Played', 'Bo plays 7♣: fifteen.'), news('Scored', 'Bo: fifteen for two.'),
+    news('Played', 'Bo plays 7♦: twenty-two.'), news('Scored', 'Bo: a pair for two.'), news('Cleared'),
+    news('Scored', 'Bo pegs 1 for the go.'),
+  ]
+  expect(sentences(burst, ['You', 'Bo'])).toBe(
+    'Bo plays 7♣: fifteen for two. Bo plays 7♦: twenty-two, a pair for two. Bo pegs 1 for the go.',
+  )
+})
+
+test('no seat number reaches a person', () => {
+  expect(refusal('seat 0 may not do Go() in the play phase: it is up to seat 1')).toBe('That cannot be done now.')
+  expect(refusal('the server cannot write now; please try again')).toBe('The server cannot write now; please try again.')
 })

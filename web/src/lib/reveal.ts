@@ -53,3 +53,34 @@ export function speech(text: string, name: string): string {
   const said = colon >= 0 ? text.slice(colon + 2) : text.startsWith(`${name} `) ? text.slice(name.length + 1) : text
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
+
+const bare = (text: string) => text.replace(/\.$/, '')
+
+/** What one speaker says in a breath: "Fifteen." and "Fifteen for two." are one call. */
+export function breath(first: string, then: string): string[] {
+  return then.toLowerCase().startsWith(bare(first).toLowerCase()) ? [then] : [first, then]
+}
+
+/** A burst as sentences for ears: what a card scores is said with the card. */
+export function sentences(burst: readonly News[], names: readonly string[]): string {
+  const told: string[] = []
+  let before = -1
+  for (const { event, text } of burst) {
+    if (!text) continue
+    const seat = event.seat ?? -1
+    const said = `${names[seat]}: `
+    const last = told.at(-1)
+    if (last !== undefined && event.type === 'Scored' && seat === before && text.startsWith(said)) {
+      const [card, count] = bare(last).split(': ')
+      told[told.length - 1] = `${card}: ${breath(count ?? '', text.slice(said.length)).filter(Boolean).map(bare).join(', ')}.`
+    } else told.push(text)
+    before = seat
+  }
+  return told.join(' ')
+}
+
+/** Why something was refused, for people: those words of the server that are for programs are put into others. */
+export function refusal(why: string): string {
+  if (/^seat \d/.test(why)) return 'That cannot be done now.'
+  return why.charAt(0).toUpperCase() + bare(why).slice(1) + '.'
+}

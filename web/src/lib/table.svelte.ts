@@ -1,7 +1,7 @@
 /** One table, live: the socket that comes back by itself, the newest truth, and the cursor that follows it. */
 
 import type { Action, FromServer, News, Seen, Waiting } from './contract'
-import { hold, isSaid, overdue, speech, steps, type Step } from './reveal'
+import { breath, hold, isSaid, overdue, refusal, sentences, speech, steps, type Step } from './reveal'
 import { settings } from './settings.svelte'
 
 export type Unfold = (shown: Seen, news: News) => Seen
@@ -154,7 +154,7 @@ export class Table {
       case 'Refused':
         this.#sent = null
         this.sending = false
-        if (this.seen) this.notice = message.why
+        if (this.seen) this.notice = refusal(message.why)
         break
       case 'Seen':
         this.waiting = null
@@ -181,7 +181,7 @@ export class Table {
       this.call = null
       return
     }
-    this.heard = seen.news.map(({ text }) => text).filter(Boolean).join(' ')
+    this.heard = sentences(seen.news, seen.names)
     this.#queue.push(...steps(seen))
     for (let n = overdue(this.#queue, document.hidden, settings.speed); n > 0; n--) this.#step(true)
     this.#pump()
@@ -224,8 +224,8 @@ export class Table {
     const seat = event.seat!
     if (text.length > 90) return // that is for the log
     const said = speech(text, shown.names[seat] ?? '')
-    const more = this.call?.seat === seat && event.type === 'Scored' ? this.call.texts.slice(-1) : []
-    this.call = { seat, texts: [...more, said], n: ++this.#calls }
+    const before = this.call?.seat === seat && event.type === 'Scored' ? this.call.texts.at(-1) : undefined
+    this.call = { seat, texts: before ? breath(before, said) : [said], n: ++this.#calls }
   }
 
   #remember(): void {
