@@ -1,0 +1,101 @@
+"""A server that is killed as by a power cut, and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from pegout.records import loads
+from tests.server.history import check_history
+from tests.server.live import Person, Socket
+from tests.services import Service
+
+KILLS = 4
+
+
+def serve(database: Path) -> Service:
+    """The server as a program of its own."""
+    run = f"from pegout.server import run; run(port={{port}}, database={str(database)!r}, pace=0.02)"
+    return Service(sys.executable, "-c", run)
+
+
+class Player:
+    """Plays any legal actions over whatever connection there is, and knows what it has been told."""
+
+    def __init__(self, preset: str, options: dict[str, int]) -> None:
+        self.preset, self.options = preset, options
+        self.table = ""
+        self.rng = random.Random(6)
+        self.heard: list[str] = []
+        self.did: list[Any] = []  # acknowledged
+        self.sent: Any = None  # and not known to be done
+        self.over = False
+
+    async def play(self, socket: Socket, *, steps: int, in_flight: bool = False) -> None:
+        """Resume, then go on until so many more actions are done, or the one after them is on its way."""
+        until = len(self.did) + steps
+        socket.heard = self.heard
+        seen = await socket.hear()
+        assert seen["fresh"], "nothing has to be asked for"
+        self.note(socket)
+        while socket.seen["to_act"]:
+            if len(self.did) >= until and not in_flight:
+                return
+            if socket.may_act and self.sent is None:
+                self.sent = socket.any_action(self.rng)
+            if socket.may_act:
+                await socket.act(self.sent, n=len(self.did))
+                if len(self.did) >= until:
+                    return
+            assert (await socket.hear())["type"] == "Seen"
+            self.note(socket)
+        self.over = True
+
+    def note(self, socket: Socket) -> None:
+        """What the server says that it has had."""
+        if socket.seen["n"] == len(self.did) + 1 and self.sent is not None:
+            self.did.append(self.sent)
+            self.sent = None
+        assert socket.seen["n"] == len(self.did), "what was acknowledged is there, and nothing else"
+
+
+def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) -> None:
+    """Killed right after an acknowledgment, and with a move on its way: the same cookie, the same games."""
+    database = tmp_path / "pegout.db"
+    players = [Player("standard", {"target": 61}), Player("skalborg", {"hands_limit": 6, "stack": 500})]
+    server = serve(database)
+
+    async def games() -> list[str]:
+        ann = Person(f"http://127.0.0.1:{server.port}")
+        for player in players:
+            player.table = await ann.create(player.preset, options=player.options)
+        for kill in range(KILLS):
+            order = players if kill % 2 else players[::-1]  # the second one's move is what is on its way
+            async with ann.socket(order[0].table) as first, ann.socket(order[1].table) as second:
+                await order[0].play(first, steps=2)
+                await order[1].play(second, steps=2, in_flight=kill % 4 < 2)
+                server.kill()
+            server.start()
+        for player in players:
+            assert not player.over
+            async with ann.socket(player.table) as socket:
+                await player.play(socket, steps=sys.maxsize)
+        answers = [await ann.http.get(f"/api/tables/{player.table}/record") for player in players]
+        await ann.http.aclose()
+        return [answer.text for answer in answers]
+
+    try:
+        records = [loads(text) for text in asyncio.run(games())]
+    finally:
+        server.stop()
+    for player, record in zip(players, records, strict=True):
+        assert player.over
+        check_history(record, 0, player.heard, player.did)
+        with closing(sqlite3.connect(database)) as reading:
+            rows = reading.execute("SELECT n FROM actions WHERE match = ? ORDER BY n", [player.table])
+            assert [n for (n,) in rows] == list(range(len(record.actions))), "no gap, nothing twice"
