@@ -18,7 +18,7 @@ import numpy as np
 from msgspec import Struct
 
 from bench.timing import line
-from pegout.analysis import kernels
+from pegout.analysis import fast, kernels
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, bot
 from pegout.bots.skalborg.bets import seen_from
@@ -35,7 +35,7 @@ Player = Callable[[State, Seat], Any]
 class Thresholds(Struct, frozen=True):
     """Bets by its equity alone: bets and raises with so much or more, calls when the price is right.
 
-    Before the river the equity is taken from 4,000 samples; at the river, from every hand that the other
+    Before the river the equity is taken from 2,000 samples; at the river, from every hand that the other
     can hold. It bets the pot, and never bluffs.
     """
 
@@ -50,7 +50,7 @@ class Thresholds(Struct, frozen=True):
             return Claim(total(view.worth(seat)))
         betting = view.betting
         legal, owed, raises = betting.legal(seat), betting.owed(seat), betting.raises_to(seat)
-        chance = exactly(view, seat) if len(view.board) == 4 else equity(seen_from(view, seat, 4000))
+        chance = exactly(view, seat) if len(view.board) == 4 else equity(seen_from(view, seat, 2000))
         wild = betting.raises - (view.phase is Phase.PREFLOP)
         if raises and chance >= (self.again + 0.05 * (wild - 1) if wild else self.bet):
             to = betting.bet + round(self.size * (betting.pot + owed))
@@ -66,7 +66,8 @@ def exactly(view: State, seat: Seat) -> float:
     """The chance to win against each of the hands that the other can hold, all alike likely."""
     pool = kernels.indexes(without(DECK_WITH_JOKERS, {*view.hands[seat], *view.board}))
     board = np.broadcast_to(kernels.indexes(view.board), (len(_FOURS), 4))
-    points = kernels.eight(np.concatenate([pool[_FOURS], board], axis=1))
+    hands = np.concatenate([pool[_FOURS], board], axis=1)
+    points = fast.load("scoring").eight(hands) if fast.available() else kernels.eight(hands)
     mine = np.full(len(points), total(view.worth(seat)))
     return equity(Futures(mine, points[:, None]))
 

@@ -65,7 +65,7 @@ def test_the_file_is_whole() -> None:
                 assert chances.sum() == pytest.approx(1)
 
 
-def test_strong_hands_do_not_fold_and_weak_ones_do_to_all_chips() -> None:
+def test_the_best_hands_do_not_fold_to_all_chips() -> None:
     found = shipped()
     for depth, table in found.tables.items():
         for key in table.spots:

@@ -43,9 +43,8 @@ def check_command(
 
     shipped = Blueprint.load(strategy)
     equities, result = dealt(work, Plan(deals=deals, seed=seed))
-    fine = [2 * (len(cut) + 1) for cut in shipped.cuts]
     for blinds in depth or list(shipped.tables):
-        found = examined(blinds, shipped, equities, result, fine)
+        found = examined(blinds, shipped, equities, result)
         typer.echo(
             f"{blinds:5g} blinds deep: the dealer gains {found.dealer:+.1f} per hundred hands; a best "
             f"response {found.against[0]:.1f} more as dealer, {found.against[1]:.1f} more as the other"

@@ -10,7 +10,7 @@ Sandholm, 2019). It is compiled by Numba, and nothing else here is; play needs n
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol, Self
 
 import numpy as np
@@ -124,14 +124,17 @@ def normalised(tree: Tree, sums: Floats) -> Floats:
 def value(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> float:
     """What player 0 gains on average when each follows his strategy."""
 
-    def below(node: int) -> Any:
+    def below(node: int, some: Ints) -> Floats:
         if tree.kind[node] >= FIXED:
-            return _end(tree, deals, node)
-        player = int(tree.kind[node])
-        chances = _chances(tree, deals.buckets, strategies[player], node)
-        return sum(chances[move] * below(child) for move, child in enumerate(_children(tree, node)))
+            return _end(tree, deals, node, some)
+        found = np.zeros(len(some))
+        for child, chance in _chances(tree, deals, strategies[tree.kind[node]], node, some):
+            live = chance > 0
+            if live.any():
+                found[live] += chance[live] * below(child, some[live])
+        return found
 
-    return float(np.mean(below(0)))
+    return float(np.mean(below(0, np.arange(len(deals.result)))))
 
 
 def best_response(
@@ -153,23 +156,25 @@ def best_response(
     study = np.ones(len(deals.result), dtype=bool) if learn is None else learn
     sign = 1 if player == 0 else -1
 
-    def below(node: int, reach: Floats) -> Any:
+    def below(node: int, some: Ints, reach: Floats) -> Floats:
+        """By deal, of those `some` in which the other comes here, by his chance `reach`."""
         if tree.kind[node] >= FIXED:
-            return sign * _end(tree, deals, node)
-        children = _children(tree, node)
+            return sign * _end(tree, deals, node, some)
         if tree.kind[node] != player:
-            chances = _chances(tree, deals.buckets, strategy, node)
-            return sum(
-                chances[move] * below(child, reach * chances[move]) for move, child in enumerate(children)
-            )
-        values = [below(child, reach) for child in children]
-        bucket = known[:, tree.street[node]]
-        weight = reach * study
-        sums = [np.bincount(bucket, weight * value, minlength=int(known.max()) + 1) for value in values]
-        return np.choose(np.argmax(sums, axis=0)[bucket], values)
+            found = np.zeros(len(some))
+            for child, chance in _chances(tree, deals, strategy, node, some):
+                live = chance > 0
+                if live.any():
+                    found[live] += chance[live] * below(child, some[live], reach[live] * chance[live])
+            return found
+        values = [below(child, some, reach) for child in _children(tree, node)]
+        bucket, weight = known[some, tree.street[node]], reach * study[some]
+        sums = [np.bincount(bucket, weight * value) for value in values]
+        best: Floats = np.choose(np.argmax(sums, axis=0)[bucket], values)
+        return best
 
-    found = below(0, np.ones(len(deals.result)))
-    return float(np.mean(found if learn is None else found[~study]))
+    gained = below(0, np.arange(len(deals.result)), np.ones(len(deals.result)))
+    return float(np.mean(gained if learn is None else gained[~study]))
 
 
 def exploitability(tree: Tree, deals: Deals, strategy: Floats) -> float:
@@ -181,16 +186,18 @@ def _children(tree: Tree, node: int) -> range:
     return range(tree.first[node], tree.first[node] + tree.moves[node])
 
 
-def _chances(tree: Tree, buckets: NDArray[Any], strategy: Floats, node: int) -> Floats:
-    """The chance of each move at a node, by deal: (moves, deals)."""
-    moves = int(tree.moves[node])
-    bucket = buckets[:, tree.kind[node], tree.street[node]].astype(np.int64)
-    at = tree.offset[node] + bucket * moves + np.arange(moves)[:, None]
-    found: Floats = strategy[at]
-    return found
+def _chances(
+    tree: Tree, deals: Deals, strategy: Floats, node: int, some: Ints
+) -> Iterator[tuple[int, Floats]]:
+    """Each child of a node, and the chance of the move to it in some deals."""
+    bucket = deals.buckets[some, tree.kind[node], tree.street[node]].astype(np.int64)
+    at = tree.offset[node] + bucket * tree.moves[node]
+    for move, child in enumerate(_children(tree, node)):
+        yield child, strategy[at + move]
 
 
-def _end(tree: Tree, deals: Deals, node: int) -> Any:
+def _end(tree: Tree, deals: Deals, node: int, some: Ints) -> Floats:
     if tree.kind[node] == FIXED:
-        return np.full(len(deals.result), tree.payoff[node])
-    return deals.result * tree.payoff[node]
+        return np.full(len(some), tree.payoff[node])
+    won: Floats = deals.result[some] * tree.payoff[node]
+    return won

@@ -90,8 +90,11 @@ def generator(known: Sequence[Card]) -> np.random.Generator:
 
 def _draw(known: Sequence[Card], width: int, samples: int, rng: np.random.Generator) -> Bytes:
     pool = kernels.indexes(without(DECK_WITH_JOKERS, known))
-    order = np.argsort(rng.random((samples, len(pool)), dtype=np.float32), axis=1)[:, :width]
-    return pool[order]
+    keys = rng.integers(1 << 32, size=(samples, len(pool)), dtype=np.uint32)
+    keys = keys & np.uint32(0xFFFFFFC0) | np.arange(len(pool), dtype=np.uint32)  # places below the dice
+    keys.sort(axis=1)  # several times as fast as argsort
+    drawn: Bytes = pool[keys[:, :width] & np.uint32(63)]
+    return drawn
 
 
 def _kept(fives: Bytes) -> tuple[Bytes, Bytes]:

@@ -24,7 +24,8 @@ from pegout.bots.skalborg.tree import Spot
 
 CHUNK = 10_000  # deals in a file of their own
 SLICE = 200_000  # iterations between two checks of the clock; a checkpoint after each `KEEP`
-KEEP = 25
+KEEP = 5
+SEEN = (20, 30, 40, 40)  # classes of hands that a best response tells apart, by street
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -129,12 +130,12 @@ def _save(path: Path, **arrays: Any) -> None:
 
 
 def examined(
-    depth: float, shipped: Blueprint, equities: NDArray[Any], result: NDArray[Any], fine: Sequence[int]
+    depth: float, shipped: Blueprint, equities: NDArray[Any], result: NDArray[Any]
 ) -> Found:
     """What a trained best response gains against the strategy as it is shipped.
 
-    It moves in the tree of bets, remembers all of them (the strategy does not), sees equities in `fine`
-    buckets, learns on one half of the deals and is paid on the other.
+    It moves in the tree of bets, remembers all of them (the strategy does not), sees its
+    equity in `SEEN` classes, learns on one half of the deals and is paid on the other.
     """
     deals = bucketed(equities, result, shipped.cuts)
     tree = grow(Spot(depth), [len(cut) + 1 for cut in shipped.cuts])
@@ -142,7 +143,7 @@ def examined(
     learn = np.arange(len(result)) % 2 == 0
     paid = Deals(deals.buckets[~learn], deals.result[~learn])
     dealer = value(tree, paid, (strategy, strategy))
-    cuts = cuts_of(equities, fine)
+    cuts = cuts_of(equities, SEEN)
     gains = []
     for player in (0, 1):
         known = np.stack([bucket_of(cut, equities[:, player, s]) for s, cut in enumerate(cuts)], axis=1)
