@@ -12,7 +12,7 @@ import pytest
 
 from pegout.cli import main
 
-HAND = "5H 6H 7S JC KD 2S".split()
+HAND = ["5H", "6H", "7S", "JC", "KD", "2S"]
 
 
 def run(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
@@ -59,6 +59,15 @@ def test_discard_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> Non
     assert "is no score" in refused(capsys, "discard", *HAND, "--dealer", "--score", "many")
     assert "over" in refused(capsys, "discard", *HAND, "--dealer", "--score", "121-3")
     assert "not for cribist" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "cribist")
+
+
+def test_discard_of_one_card(capsys: pytest.CaptureFixture[str]) -> None:
+    five = ["5H", "5S", "6D", "TC", "2C"]
+    four = ["--pone", "--preset", "house", "--seats", "4"]
+    found = run_json(capsys, "discard", *five, *four)
+    assert found["throws"][0]["thrown"] == ["2C"]
+    assert len(found["throws"]) == 5
+    assert "five different cards" in refused(capsys, "discard", *HAND, *four)
 
 
 def test_discard_does_not_wait_for_a_compiler() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
-MODULES = ["classes", "discard", "distributions", "kernels", "odds", "pegging", "tables"]
+MODULES = ["classes", "discard", "distributions", "kernels", "odds", "equity", "pegging", "single", "tables"]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -12,6 +12,7 @@ from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.discard import Analysis, Spread, Throw
+    from pegout.cards import Cards
 
 tables = typer.Typer(help="Make anew the tables that the analysis stands on.", no_args_is_help=True)
 
@@ -27,7 +28,7 @@ def register(app: typer.Typer) -> None:
 
 
 def discard(
-    cards: Annotated[list[str], typer.Argument(help="The six cards dealt: 5H 6h 7S JC KD 2S.")],
+    cards: Annotated[list[str], typer.Argument(help="The cards dealt: 5H 6h 7S JC KD 2S.")],
     dealer: Annotated[
         bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: mine, or the other's.")
     ] = None,
@@ -35,6 +36,9 @@ def discard(
         str | None, typer.Option(help="My score and the other's before the deal, as in 87-101.")
     ] = None,
     preset: Annotated[str, typer.Option(help="Whose rules.")] = "standard",
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=4, help="How many play; three or four are dealt five cards.")
+    ] = None,
     top: Annotated[int, typer.Option(min=1, max=15, help="How many throws to show.")] = 15,
     as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
@@ -51,9 +55,14 @@ def discard(
 
     if dealer is None:
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
-    rules = rules_of(preset)
-    if getattr(rules, "keep", 0) != 4 or rules.seats != 2 or rules.second_hand:
-        raise Oops(f"throws are analysed for two players who keep four of six cards, not for {preset}")
+    rules = rules_of(preset, seats)
+    if getattr(rules, "keep", 0) != 4 or rules.second_hand:
+        raise Oops(f"throws are analysed where players keep one hand of four cards, not for {preset}")
+    if rules.seats > 2:
+        if score is not None or plot is not None:
+            raise Oops("--score and --plot are for two players")
+        _single(read(" ".join(cards)), dealer, rules, as_json)
+        return
     try:
         found = analyse(
             read(" ".join(cards)), dealer=dealer, score=_score(score, rules.target), target=rules.target,
@@ -69,6 +78,42 @@ def discard(
         print_json(_json(found))
     else:
         _tell(found, top)
+
+
+def _single(held: Cards, dealer: bool, rules: Any, as_json: bool) -> None:
+    """Throws of one card, three- and four-handed."""
+    from pegout.analysis.single import analyse
+
+    try:
+        found = analyse(
+            held, dealer=dealer, players=rules.seats, crib_flush=rules.crib_flush, nobs_points=rules.nobs
+        )
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    if as_json:
+        rows = [
+            {"thrown": [str(throw.thrown)], "kept": [str(card) for card in throw.kept],
+             "total": round(throw.total, 4), "hand": _spread(throw.hand), "crib": _spread(throw.crib)}
+            for throw in found
+        ]  # fmt: skip
+        print_json({"held": [str(card) for card in sorted(held)], "dealer": dealer, "throws": rows})
+        return
+    from rich.table import Table
+
+    from pegout.cards import pretty
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in ("throw", "keep", "hand", "min-max", "crib", "total"):
+        table.add_column(head, justify="left" if head in ("throw", "keep") else "right", no_wrap=True)
+    for n, throw in enumerate(found):
+        table.add_row(
+            throw.thrown.pretty, pretty(throw.kept), f"{throw.hand.mean:.2f}",
+            f"{throw.hand.least}-{throw.hand.most}", f"{'+' if dealer else '-'}{throw.crib.mean:.2f}",
+            f"{throw.total:.2f}", style="" if n else "bold",
+        )  # fmt: skip
+    out = console()
+    out.print(table)
+    out.print("[dim]Average points of hand and crib; the play is not weighed with more than two.[/]")
 
 
 def _draw(work: Callable[[], None]) -> None:

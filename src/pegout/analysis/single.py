@@ -1,0 +1,152 @@
+"""Throws of one card, three- and four-handed: hand and crib exact, the play not weighed.
+
+Five cards are dealt, one is thrown. The crib is my card, one of each of two others and one from the
+deck (three players), or one of each of three others (four). How readily the others throw a card of each
+rank is a fixed point over all hands of five, by ranks: each throws what is best for hand and crib, the
+dealer for the crib, the rest against it.
+
+>>> from pegout.cards import cards
+>>> found = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)
+>>> found[0].thrown, round(found[0].hand.mean, 2)
+(2C, 9.4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, permutations
+from math import comb
+from typing import Literal, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+
+from pegout.analysis.cribs import throws_of
+from pegout.analysis.discard import Spread
+from pegout.analysis.kernels import indexes, show, show_each
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, multisets
+from pegout.cards import Card, Cards
+from pegout.scoring import CribFlush
+
+Players: TypeAlias = Literal[3, 4]
+
+
+class SingleThrow(Struct, frozen=True):
+    """One card thrown, and what it is worth."""
+
+    thrown: Card
+    kept: Cards
+    hand: Spread  # over the 47 starters
+    crib: Spread  # whoever's it is
+    total: float  # my hand, with the crib added if I deal; else less the crib's share: see `analyse`
+
+
+class Readiness(Struct, frozen=True):
+    """The chance that a card of each rank, held, is thrown: (13,) by the dealer, by another."""
+
+    dealer: tuple[float, ...]
+    other: tuple[float, ...]
+
+
+def analyse(
+    held: Sequence[Card], *, dealer: bool, players: Players, crib_flush: CribFlush = "five_only",
+    nobs_points: int = 1, weight: float = 1.0,
+) -> tuple[SingleThrow, ...]:  # fmt: skip
+    """Every throw of one from five cards, best first; some tenths of a second.
+
+    The other's crib is taken off in whole, times `weight`: among more than two it hurts only as far as
+    the dealer is the one to beat. Raises ValueError for other than five different naturals.
+    """
+    if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
+        raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
+    cards = tuple(sorted(held))
+    hand = indexes(cards)
+    unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
+    triples, weights = _others(unseen, dealer, players)
+    chosen, kept = throws_of(5, 1)
+    hands = show_each(hand[kept], unseen, nobs_points=nobs_points)
+    found = []
+    for t in range(5):
+        chances = np.zeros(30)
+        for starter in unseen:
+            there = (triples != starter).all(axis=1)
+            crib = np.empty((int(there.sum()), 5), dtype=np.uint8)
+            crib[:, 0], crib[:, 1:4], crib[:, 4] = hand[chosen[t, 0]], triples[there], starter
+            points = show(crib, crib=True, crib_flush=crib_flush, nobs_points=nobs_points)
+            chances += np.bincount(points, weights=weights[there], minlength=30)
+        ways = np.bincount(hands[t], minlength=30)
+        my_hand = Spread(tuple(map(float, ways)), 47)
+        crib_spread = Spread(tuple((chances / chances.sum()).tolist()), 1.0)
+        total = my_hand.mean + crib_spread.mean * (1.0 if dealer else -weight)
+        thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
+        found.append(SingleThrow(thrown, rest, my_hand, crib_spread, total))
+    return tuple(sorted(found, key=lambda throw: -throw.total))
+
+
+def _others(unseen: Bytes, dealer: bool, players: Players) -> tuple[Bytes, Floats]:
+    """The three other cards of the crib (n, 3), and how likely each three are."""
+    by_rank = _roles(dealer, players)
+    triples = np.array(list(combinations(unseen.tolist(), 3)), dtype=np.uint8)
+    ranks = triples >> 2
+    weights = np.zeros(len(triples))
+    for order in set(permutations(range(3))):
+        weights += np.prod([by_rank[i][ranks[:, order[i]]] for i in range(3)], axis=0)
+    return triples, weights
+
+
+def _roles(dealer: bool, players: Players) -> list[Floats]:
+    """How readily each of the three other cards comes, by rank."""
+    found = readiness(players)
+    deck = np.ones(13)
+    other, dealers = np.array(found.other), np.array(found.dealer)
+    if players == 3:
+        return [other, other if dealer else dealers, deck]
+    return [other, other, other if dealer else dealers]
+
+
+@cache
+def readiness(players: Players, turns: int = 60) -> Readiness:
+    """The fixed point, by ranks, suits left out; a second."""
+    hands = multisets(5).astype(np.int64)
+    counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
+    ways = np.array([[comb(4, n) for n in range(5)]])[0][counts].prod(axis=1).astype(np.float64)
+    keys = RANK_KEYS[hands].sum(axis=1)
+    left = 4 - counts
+    means = np.empty(hands.shape)
+    for t in range(5):
+        key = (keys - RANK_KEYS[hands[:, t]])[:, None] + RANK_KEYS
+        means[:, t] = (by_key(5).take(key, mode="clip") * left).sum(axis=1) / 47
+    dealers = others = np.full(13, 0.2)
+    deck = np.ones(13)
+    for _ in range(turns):
+        mine = [others, others, deck if players == 3 else others]
+        theirs = [dealers, others, deck if players == 3 else others]
+        new = []
+        for sign, roles in ((1, mine), (-1, theirs)):
+            best = (means + sign * _cribs(roles)[hands]).argmax(axis=1)
+            thrown = np.bincount(hands[np.arange(len(hands)), best], weights=ways, minlength=13)
+            new.append(thrown / (ways @ counts))
+        dealers, others = (dealers + new[0]) / 2, (others + new[1]) / 2
+    return Readiness(tuple(dealers.tolist()), tuple(others.tolist()))
+
+
+@cache
+def _grid() -> tuple[Bytes, Floats]:
+    """Points by five ranks, mine first and the starter last, and in how many ways the other four come."""
+    axes = np.meshgrid(*[np.arange(13)] * 5, indexing="ij", sparse=True)
+    key = sum(RANK_KEYS[axis] for axis in axes)
+    mine, a, b, c, s = axes
+    ways = (
+        (4.0 - (a == mine)) * (4.0 - (b == mine) - (b == a)) * (4.0 - (c == mine) - (c == a) - (c == b))
+        * (4.0 - (s == mine) - (s == a) - (s == b) - (s == c))
+    )
+    return by_key(5).take(np.asarray(key), mode="clip"), ways.clip(0)
+
+
+def _cribs(roles: list[Floats]) -> Floats:
+    """The crib's average by the rank that I throw: (13,)."""
+    points, ways = _grid()
+    weighted = np.einsum("mabcs,a,b,c->mabc", ways, *roles)
+    scored = np.einsum("mabcs,mabcs,a,b,c->m", points.astype(np.float64), ways, *roles, optimize=True)
+    return np.asarray(scored / weighted.reshape(13, -1).sum(axis=1))

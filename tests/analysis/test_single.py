@@ -1,0 +1,47 @@
+"""Throws of one card: exact for the hand, and for the crib given how the others throw."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from pegout.analysis.single import analyse, readiness
+from pegout.cards import DECK, cards
+from pegout.scoring import score_show, total
+
+HELD = cards("5H 5S 6D TC 2C")
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_hands_as_the_reference(dealer: bool) -> None:
+    found = analyse(HELD, dealer=dealer, players=4)
+    assert {throw.thrown for throw in found} == set(HELD)
+    for throw in found:
+        scores = [total(score_show(throw.kept, card)) for card in DECK if card not in HELD]
+        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
+        assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
+    assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
+
+
+def test_cribs_come_as_cards_fall() -> None:
+    """Two ranks that are thrown alike bring what they bring: a five more than a king."""
+    crib = {str(throw.thrown)[0]: throw.crib for throw in analyse(HELD, dealer=True, players=3)}
+    assert crib["5"].mean > crib["6"].mean > crib["T"].mean
+    for spread in crib.values():
+        assert sum(spread.ways) == pytest.approx(1)
+        assert spread.ways[19] == 0
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_each_hand_throws_one_card(players: int) -> None:
+    found = readiness(players)
+    for chances in (found.dealer, found.other):
+        assert sum(chances) / 13 == pytest.approx(1 / 5, abs=1e-6)
+    assert found.dealer[4] > found.other[4]  # a five is for one's own crib
+
+
+def test_only_five_naturals() -> None:
+    for some in combinations(HELD, 4):
+        with pytest.raises(ValueError, match="five different cards"):
+            analyse(some, dealer=True, players=3)
