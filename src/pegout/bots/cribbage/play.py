@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-import time
 
-from pegout.analysis import fast, pegging
+from pegout.analysis import pegging
 from pegout.analysis.pegging import Step
-from pegout.cards import DECK, Card
+from pegout.bots.cribbage import expert
+from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State
 from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner does not see what a card scores
-SAMPLE = 24  # hands that are played out where nothing is compiled
+HANDS_A_SECOND = 160  # that are played out where nothing is compiled
 
 
 def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Play | Go:
@@ -41,7 +41,8 @@ def _points(view: State, pile: tuple[Card, ...]) -> int:
 
 def _is_two_handed(view: State) -> bool:
     rules = view.rules
-    return len(view.players) == 2 and rules.keep == 4 and not rules.second_hand and rules.skip_pass
+    plain = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
+    return len(view.players) == 2 and plain and rules.skip_pass
 
 
 # --- points less what they give --------------------------------------------------------------------
@@ -81,23 +82,45 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
 
 
 def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Card:
-    """The card that nets most over the other's hands; compiled, all of them, else a sample in the time."""
-    compiled = fast.ready("games")
-    end = time.monotonic() + budget
+    """The card with which I win most; where nothing is compiled, the one that nets most in a sample."""
+    hand, rules = view.hands[seat], view.rules
+    if expert.ready():
+        values = expert.play(_position(view, seat), target=rules.target)
+        return hand[int(values.argmax())]
     found = pegging.analyse(
-        view.hands[seat],
-        history(view, seat),
+        hand,
+        _history(view, seat),
         dealer=seat == view.dealer,
         starter=view.starter,
         thrown=view.discards[seat],
-        sample=None if compiled and time.monotonic() < end else SAMPLE,
+        sample=max(1, int(budget * HANDS_A_SECOND)),
         seed=rng.getrandbits(32),
-        compiled=compiled,
+        compiled=False,
     )
     return found.plays[0].card
 
 
-def history(view: State, seat: Seat) -> tuple[Step, ...]:
+def _position(view: State, seat: Seat) -> expert.Position:
+    rules = view.rules
+    assert view.starter is not None
+    return expert.Position(
+        hand=_indexes(view.hands[seat]),
+        kept=_indexes(view.kept[seat]),
+        thrown=_indexes(view.discards[seat]),
+        starter=view.starter.index,
+        history=tuple(
+            (0, expert.RESET)
+            if step.reset
+            else (int(not step.mine), step.card.index if step.card else expert.GO)
+            for step in _history(view, seat)
+        ),
+        dealer=view.dealer == seat,
+        mine=view.scores[rules.side(seat)],
+        others=view.scores[1 - rules.side(seat)],
+    )
+
+
+def _history(view: State, seat: Seat) -> tuple[Step, ...]:
     """The play of this deal so far, as `analysis.pegging` reads it."""
     steps: list[Step] = []
     for n, laid in enumerate(view.laid):
@@ -105,3 +128,7 @@ def history(view: State, seat: Seat) -> tuple[Step, ...]:
         steps.append(Step(laid.seat == seat, laid.card))
     steps += [Step(False, reset=True)] * view.resets[1:].count(len(view.laid))
     return tuple(steps)
+
+
+def _indexes(held: Cards) -> tuple[int, ...]:
+    return tuple(card.index for card in held)

@@ -9,9 +9,11 @@ from itertools import combinations
 
 import numpy as np
 
-from pegout.analysis import discard, kernels
+from pegout.analysis import discard, kernels, odds
+from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats
+from pegout.bots.cribbage import expert
 from pegout.cards import DECK, Card, Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
@@ -35,22 +37,16 @@ def _cannot_be_exact(view: State) -> bool:
 
 
 def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
-    rules = view.rules
-    score = (view.scores[rules.side(seat)], view.scores[1 - rules.side(seat)])
-    known = by_win and rules.target == 121 and max(score) < rules.target
-    found = discard.analyse(
-        view.hands[seat],
-        dealer=seat == view.dealer,
-        score=score if known and max(score) >= WIN_FROM else None,
-        target=rules.target,
-        crib_flush=rules.crib_flush,
-        nobs_points=rules.nobs,
-        heels=rules.heels,
-    )
-    return found.best.thrown
-
-
-WIN_FROM = 60  # below, points and the chance to win agree
+    """The best by the chance to win, where the board knows it; else by points."""
+    rules, held = view.rules, view.hands[seat]
+    dealer, side = seat == view.dealer, rules.side(seat)
+    if by_win and rules.target == odds.TARGET:
+        score = view.scores[side], view.scores[1 - side]
+        values = expert.throw(indexes(held), dealer, *score, rules.crib_flush, rules.nobs)
+        return tuple(held[i] for i in throws_of(len(held))[0][values.argmax()])
+    return discard.analyse(
+        held, dealer=dealer, target=rules.target, crib_flush=rules.crib_flush, nobs_points=rules.nobs
+    ).best.thrown
 
 
 def _by_looks(view: State, seat: Seat) -> list[Discard]:
