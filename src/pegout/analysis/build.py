@@ -19,7 +19,7 @@ def everything(watch: Watch, *, rounds: int, deals: int, seed: int) -> None:
     odds_board(lambda done, text: watch(0.6 + 0.4 * done, text), deals=deals, seed=seed)
 
 
-def throws_and_play(watch: Watch, *, rounds: int, turns: int = 14) -> None:
+def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
     """The fixed point of throws and play."""
     steps, done = (rounds + 1) * turns, 0
 

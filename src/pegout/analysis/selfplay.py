@@ -90,7 +90,7 @@ def play_table(kept: Floats) -> Play:
 
 
 def equilibrium(
-    rounds: int = 3, watch: Callable[[str], object] = lambda _: None, turns: int = 20
+    rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8
 ) -> tuple[Throws, Play]:
     """Throws and play tables that fit each other: throws without the play first, then with it."""
 

@@ -331,7 +331,7 @@ def _other_board(target: int, lines: tuple[int, ...]) -> Any:
 @tables.command("all")
 def all_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 3,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
     """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
@@ -343,7 +343,7 @@ def all_tables(
 
 @tables.command("throws")
 def throw_tables(
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 3,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
 ) -> None:
     """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
     from pegout.analysis import build
