@@ -37,7 +37,9 @@ def ready(name: str) -> bool:
 
 
 def _cached(name: str) -> bool:
-    return any((Path(__file__).parent / "__pycache__").glob(f"{name}.*.nbi"))
+    source = Path(__file__).with_name(f"{name}.py")
+    kept = (source.parent / "__pycache__").glob(f"{name}.*.nbi")
+    return any(index.stat().st_mtime >= source.stat().st_mtime for index in kept)
 
 
 def load(name: str, say: Callable[[str], object] | None = None) -> Any:
