@@ -16,7 +16,7 @@ help: ## list what can be made
 # --- to play and to try ---------------------------------------------------------------------------
 
 play: $(VENV)/.run web ## set up all that is needed, and serve the game on this machine
-	$(BIN)/pegout serve $(ARGS)
+	@$(BIN)/pegout serve $(ARGS) || [ $$? = 130 ] # Ctrl+C is how it ends
 
 bench: $(VENV)/.dev ## measure
 	$(BIN)/python -m bench $(ARGS)
