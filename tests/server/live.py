@@ -17,6 +17,7 @@ import websockets
 
 from pegout.game import Choices, Game
 from pegout.games import GAMES
+from pegout.server import configured
 from pegout.server.app import create_app
 from pegout.server.settings import Settings
 from pegout.server.sqlite import SQLite
@@ -55,10 +56,8 @@ async def serving(
     chosen = Settings(**{"database": "", "pace": 0.0, "tables_a_minute": 1000, **settings})
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, random.Random(seed))
     port = free_port()
-    config = uvicorn.Config(
-        app, port=port, ws="websockets-sansio", ws_max_size=16 * 1024, log_level="error",
-        ws_ping_interval=0.5, ws_ping_timeout=0.5, timeout_graceful_shutdown=1,
-    )  # fmt: skip
+    config = configured(app, "127.0.0.1", port, heartbeat=0.5)
+    config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
     while not server.started:

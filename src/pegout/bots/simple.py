@@ -28,6 +28,18 @@ def first(view: Any, seat: Seat) -> Any:
     return view.legal(seat)[0]
 
 
+def fallback(view: Any, seat: Seat) -> Any:
+    """What is done for a seat whose player does nothing (V3-21): no risk, and its cards counted truly."""
+    match view:
+        case skalborg_game.State():
+            return skalborg_game.on_timeout(view, seat)
+        case cribbage_game.State(phase=cribbage_game.Phase.CLAIM):
+            return Claim(_true_count(view))
+        case cribist_game.State(phase="claim"):
+            return _count_trick(view)
+    return first(view, seat)
+
+
 # --- cribbage -------------------------------------------------------------------------------------
 
 

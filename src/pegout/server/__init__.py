@@ -7,10 +7,15 @@ and only then table.py tells the seats what they may see.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pegout.server.settings import Settings, default_database, default_pace
 from pegout.server.store import Store, StoreError
 from pegout.wire import LARGEST_MESSAGE
+
+if TYPE_CHECKING:  # they are slow to import, and whoever imports this may not need them
+    import uvicorn
+    from litestar import Litestar
 
 __all__ = ["Settings", "StoreError", "default_database", "default_pace", "run"]
 
@@ -22,7 +27,7 @@ def run(
     *,
     pace: float | None = None,
 ) -> None:
-    """Serve until stopped. `database`: a file, or postgresql://...; by default a file in the data folder.
+    """Serve until stopped. `database`: a file, by default a file in the data folder.
 
     Raises StoreError with a sentence if the database cannot be used, before any port is opened.
     """
@@ -36,19 +41,25 @@ def run(
         database=database or default_database(), pace=default_pace() if pace is None else pace
     )
     asyncio.run(_try(open_store(settings.database)))
-    store = open_store(settings.database)
-    config = uvicorn.Config(
-        create_app(store, settings),
+    app = create_app(open_store(settings.database), settings)
+    uvicorn.Server(configured(app, host, port)).run()
+
+
+def configured(app: Litestar, host: str, port: int, *, heartbeat: float = 4.0) -> uvicorn.Config:
+    """How the application is run. Who is silent for two heartbeats, in seconds, has gone."""
+    import uvicorn
+
+    return uvicorn.Config(
+        app,
         host=host,
         port=port,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
-        ws_ping_interval=4.0,  # a connection that is half open is noticed within 8 seconds
-        ws_ping_timeout=4.0,
+        ws_ping_interval=heartbeat,
+        ws_ping_timeout=heartbeat,
         log_level="warning",
         timeout_graceful_shutdown=5,
     )
-    uvicorn.Server(config).run()
 
 
 async def _try(store: Store) -> None:
@@ -60,7 +71,10 @@ async def _try(store: Store) -> None:
 
 
 def open_store(database: str) -> Store:
-    """The store for an address; it is opened when the server starts."""
+    """The store for an address, to be opened when the server starts; raises StoreError."""
+    scheme, found, _ = database.partition("://")
+    if found:
+        raise StoreError(f"cannot serve from {scheme}://...: name a file, in which SQLite keeps the games")
     from pegout.server.sqlite import SQLite
 
     return SQLite(Path(database).expanduser())

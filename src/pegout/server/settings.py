@@ -15,7 +15,7 @@ STATIC = Path(__file__).with_name("static")
 class Settings(Struct, frozen=True, kw_only=True):
     """How the server runs."""
 
-    database: str  # a file, or postgresql://...
+    database: str  # a file
     pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
     tables_a_minute: int = 30  # that one address may make
     static: Path = STATIC  # the built page

@@ -67,8 +67,9 @@ _actions = _sql(
 class SQLite:
     """A store in one file."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, patience: float = 5.0) -> None:
+        """`patience`: seconds that another program may keep the file to itself before it is Busy."""
+        self.path, self._patience = path, patience
         self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "pegout-reads")
         self._writing: threading.Thread | None = None
@@ -106,7 +107,9 @@ class SQLite:
             connection.close()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            self.path, timeout=self._patience, isolation_level=None, check_same_thread=False
+        )
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from pegout import wire
 from pegout.bots import Bot, bot_for
+from pegout.bots.simple import fallback
 from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, shuffled
 from pegout.games import GAMES
 from pegout.server.connection import Connection
@@ -24,7 +25,7 @@ from pegout.server.store import Busy, Chair, Row, Store, Stored, Taken
 
 log = logging.getLogger("pegout.table")
 
-BOT_TIME = 5.0  # seconds after which a bot's seat takes the first thing that it may do
+BOT_TIME = 5.0  # seconds that a bot may take
 FROZEN = "this table is stopped by a fault of ours, which has been reported; other tables play on"
 
 Step: TypeAlias = tuple[Seat, Any]
@@ -333,19 +334,25 @@ class Table:
         return next((seat for seat in self.state.to_act if self.chairs[seat].kind == "bot"), None)
 
     async def _think(self, view: Any, seat: Seat) -> Any:
-        """What the bot says, off the loop; if it breaks or takes too long, the first thing it may do."""
+        """What the bot says, off the loop; if it breaks or takes too long, what is done for anybody.
+
+        One that hangs is asked no more: its thread cannot be stopped, and the next would hang as well.
+        """
         try:
             return await asyncio.wait_for(asyncio.to_thread(self._bot, view, seat), BOT_TIME)
+        except TimeoutError:
+            log.error("the bot of table %s hangs in seat %d", self.match.match, seat)
+            self._bot = fallback
         except Exception:
             log.exception("the bot of table %s failed in seat %d", self.match.match, seat)
-            return view.legal(seat)[0]
+        return fallback(view, seat)
 
     async def _do_for_bot(self, seat: Seat, action: Any) -> None:
         try:
             await self._do(seat, action)
         except IllegalAction:
             log.exception("the bot of table %s does what it may not", self.match.match)
-            await self._do(seat, self.state.view(seat).legal(seat)[0])
+            await self._do(seat, fallback(self.state.view(seat), seat))
 
     async def close(self) -> None:
         """Stop the bots."""

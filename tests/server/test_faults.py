@@ -1,0 +1,204 @@
+"""What goes wrong around a table, and what the people at it notice of that."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pegout.server import open_store, table
+from pegout.server.connection import BACKLOG, Connection
+from pegout.server.sqlite import SQLite
+from pegout.server.store import StoreError
+from tests.server.conftest import AtTable
+from tests.server.history import check_history
+from tests.server.live import Live, Person, serving
+
+
+async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
+    ann, bob = live.person(), live.person()
+    name = await ann.create(opponents="friend", **more)
+    await bob.join(name)
+    return ann, bob, name
+
+
+# --- two processes, one match ----------------------------------------------------------------------
+
+
+def test_two_servers_play_one_match_and_its_history_is_one(tmp_path: Path) -> None:
+    """The second writer is refused by the key, loads what the first has stored, and tries again."""
+
+    did: list[Any] = []
+
+    async def play() -> None:
+        async with serving(tmp_path) as one, serving(tmp_path) as two:
+            ann, bob, name = await two_friends(one)
+            there = Person(two.url)
+            there.http.cookies = bob.http.cookies
+            async with ann.socket(name) as hers, there.socket(name) as his:
+                await hers.hear_until("Seen")
+                await his.hear_until("Seen")
+                for socket in (hers, his):  # his server does not know of her discards when he does his own
+                    did.append(socket.any_action(random.Random(2)))
+                    await socket.act(did[-1])
+                    while socket.seen["n"] == 0:
+                        await socket.hear_until("Seen")
+                assert his.seen["state"]["phase"] == "play"
+            found = await two.tables.find(name)
+            assert found is not None
+            check_history(await two.tables.record(found), 1, his.heard, did[1:])
+            await there.http.aclose()
+
+    asyncio.run(play())
+
+
+# --- a database that cannot be written ---------------------------------------------------------------
+
+
+def test_a_busy_database_is_said_and_never_lied_about(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        store = SQLite(tmp_path / "pegout.db", patience=0.2)
+        async with serving(tmp_path, store=store) as live:
+            ann, bob, name = await two_friends(live)
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                await hers.hear_until("Seen")
+                await his.hear_until("Seen")
+                assert (await hers.hear())["here"] == [True, True]
+                with closing(sqlite3.connect(tmp_path / "pegout.db", isolation_level=None)) as other:
+                    other.execute("BEGIN IMMEDIATE")
+                    throw = hers.any_action(random.Random(1))
+                    await hers.act(throw)
+                    refused = await hers.hear()
+                    assert (refused["type"], refused["n"]) == ("Refused", 0)
+                    assert "cannot write now; nothing has happened" in refused["why"]
+                    made = await ann.http.post("/api/tables", json={"preset": "standard"})
+                    assert (made.status_code, made.json()["code"]) == (503, "busy")
+                    await his.silence()
+                    other.execute("ROLLBACK")
+                await hers.act(throw)
+                assert (await hers.hear())["n"] == 1
+            found = await live.tables.find(name)
+            assert found is not None
+            check_history(await live.tables.record(found), 0, hers.heard[1:], [throw])
+
+    asyncio.run(play())
+    assert "cannot write" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("database", "why"),
+    [
+        ("/proc/no/such/folder.db", "cannot use the database"),
+        ("mysql://here/pegout", "cannot serve from mysql"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_said_before_anything_is_served(database: str, why: str) -> None:
+    command = [sys.executable, "-m", "pegout", "serve", "--no-open", "--database", database]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(f"pegout: {why}")
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    async def open_it() -> None:
+        await open_store(str(tmp_path / "notes.txt")).open()
+
+    (tmp_path / "notes.txt").write_text("buy cards\n" * 200)
+    with pytest.raises(StoreError, match=r"notes\.txt: file is not a database"):
+        asyncio.run(open_it())
+    assert (tmp_path / "notes.txt").read_text() == "buy cards\n" * 200
+
+
+# --- readers that do not read -------------------------------------------------------------------------
+
+
+def test_who_is_too_far_behind_is_dropped() -> None:
+    dropped: list[int] = []
+    connection = Connection(0, drop=lambda: dropped.append(1))
+    for _ in range(BACKLOG + 3):
+        connection.send(b"news")
+    assert dropped == [1]
+
+
+def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bob, name = await two_friends(live)
+        async with ann.socket(name) as hers:
+            await hers.hear_until("Seen")
+            reader, writer = await deaf(bob, name)
+            assert (await hers.hear())["here"] == [True, True]
+            assert reader is not None
+            await hers.say({"type": "Ping"})
+            assert await hers.hear() == {"type": "Pong"}
+            assert (await hers.hear(10))["here"] == [True, False]  # it answered no ping
+            await hers.act(hers.any_action(random.Random(1)))
+            assert (await hers.hear())["n"] == 1
+            writer.close()
+            async with bob.socket(name) as his:
+                assert (await his.hear())["fresh"]
+
+    at_table(play)
+
+
+async def deaf(person: Person, name: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection that was opened properly, and on which nothing is ever heard or said again."""
+    host, _, port = person.url.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    cookies = "; ".join(f"{key}={value}" for key, value in person.http.cookies.items())
+    writer.write(
+        f"GET /api/tables/{name}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: {cookies}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert b" 101 " in await reader.readline()
+    return reader, writer
+
+
+# --- bots that fail -------------------------------------------------------------------------------------
+
+
+def breaks(view: Any, seat: int) -> Any:
+    raise RuntimeError("no idea")
+
+
+def cheats(view: Any, seat: int) -> Any:
+    return "all the points"
+
+
+def hangs(view: Any, seat: int) -> Any:
+    threading.Event().wait(2)
+
+
+@pytest.mark.parametrize("bot", [breaks, cheats, hangs])
+def test_V3_21_a_bot_that_fails_makes_the_move_that_anybody_could(
+    bot: Callable[[Any, int], Any],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(table, "BOT_TIME", 0.1)
+    monkeypatch.setattr(table, "bot_for", lambda game: bot)
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            name = await ann.create("standard", options={"target": 15, "count_mode": "manual"})
+            async with ann.socket(name) as socket:
+                await socket.hear()
+                await socket.play_on(random.Random(1))
+            assert (await ann.http.get(f"/api/tables/{name}/record")).status_code == 200
+
+    asyncio.run(play())
+    assert "the bot of table" in caplog.text

@@ -1,0 +1,96 @@
+"""Files of the page, and what programs can learn about the server."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pegout import wire
+from pegout.server.app import HEADERS
+from tests.server.conftest import AtTable
+from tests.server.live import Live, serving
+
+SCRIPT = b"const answer = 29\n" * 100
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Pegout</title>")
+    (folder / "assets" / "index-1a2b.js").write_bytes(SCRIPT)
+    (tmp_path / "secret.txt").write_text("not yours")
+    return folder
+
+
+def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live, httpx.AsyncClient(base_url=live.url) as http:
+            for path in ("/", "/t/anything"):
+                page = await http.get(path)
+                assert (page.status_code, page.text) == (200, (static / "index.html").read_text())
+                assert page.headers["content-type"] == "text/html; charset=utf-8"
+                assert page.headers["cache-control"] == "no-cache"
+                assert {name: page.headers[name] for name in HEADERS} == HEADERS
+            for path in ("/nothing", "/assets/", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/t/a/b"):
+                missing = await http.get(path)
+                assert missing.status_code == 404, path
+                assert set(missing.json()) == {"code", "message"}
+
+    asyncio.run(ask())
+
+
+def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live, httpx.AsyncClient(base_url=live.url) as http:
+            path = "/assets/index-1a2b.js"
+            async with http.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as zipped:
+                raw = b"".join([part async for part in zipped.aiter_raw()])
+            assert zipped.headers["content-encoding"] == "gzip"
+            assert gzip.decompress(raw) == SCRIPT
+            plain = await http.get(path, headers={"Accept-Encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.content == SCRIPT
+            assert "immutable" in plain.headers["cache-control"]
+            assert plain.headers["vary"] == "Accept-Encoding"
+            again = await http.get(path, headers={"If-None-Match": plain.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+
+    asyncio.run(ask())
+
+
+def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Path) -> None:
+    async def ask() -> None:
+        folder = tmp_path / "later"
+        async with serving(tmp_path, static=folder) as live, httpx.AsyncClient(base_url=live.url) as http:
+            assert "make web" in (await http.get("/")).text
+            folder.mkdir()
+            (folder / "index.html").write_text("built")
+            assert (await http.get("/")).text == "built"
+
+    asyncio.run(ask())
+
+
+def test_the_server_describes_itself(at_table: AtTable) -> None:
+    async def ask(live: Live) -> None:
+        async with httpx.AsyncClient(base_url=live.url) as http:
+            assert (await http.get("/healthz")).text == "ok"
+            document = (await http.get("/schema/openapi.json")).json()
+            assert set(document["paths"]) == {
+                "/api/presets",
+                "/api/tables",
+                "/api/tables/{table}/join",
+                "/api/tables/{table}/record",
+            }
+            described = document["components"]["schemas"]
+            for kind in (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting):
+                assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
+            listed = (await http.get("/api/presets")).json()
+            assert {each["name"] for each in listed} >= {"standard", "house", "cribist", "skalborg"}
+            assert all(option["description"] for each in listed for option in each["options"])
+
+    at_table(ask)
