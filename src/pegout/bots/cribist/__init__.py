@@ -78,7 +78,7 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
 
 def searching(rng: Random, how: Search) -> Bot:
     """A bot that searches in this way; it counts and calls without an error."""
-    backend.engine()  # what there is to load is loaded now, not in the first decision
+    search.warm()
     return _player(lambda view, seat: search.best(view, seat, rng, how), HABITS["expert"], rng)
 
 

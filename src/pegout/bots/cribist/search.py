@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cache
 from math import exp, gcd, sqrt
 from random import Random
 from typing import Any
@@ -16,9 +17,10 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.bots.cribist import backend, book
-from pegout.cards import RANKS, Card
-from pegout.game import Seat
+from pegout.cards import DECK, RANKS, Card
+from pegout.game import CHANCE, Deal, Seat
 from pegout.games.cribist import State
+from pegout.games.cribist.rules import CRIBIST
 
 SUITS = "CDHS"
 GUARD = 0.75  # the part of the time that is used: what was begun still has to be finished
@@ -96,6 +98,13 @@ def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
         if not done and iterations:
             break
     return card(alive[0])
+
+
+@cache
+def warm() -> None:
+    """Load what the first decision would have to wait for."""
+    state = State(rules=CRIBIST, phase="deal", dealer=3).apply(CHANCE, Deal(DECK))
+    best(state.view(0), 0, Random(0), Search(iterations=1, seconds=60.0))
 
 
 class _Work:
