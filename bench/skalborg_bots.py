@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from math import sqrt
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 import numpy as np
@@ -22,7 +24,9 @@ from pegout.analysis import fast, kernels
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, bot
 from pegout.bots.skalborg.bets import seen_from
+from pegout.bots.skalborg.blueprint import shipped
 from pegout.bots.skalborg.strength import Futures, equity, least_gift
+from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Key, Spot
 from pegout.cards import DECK_WITH_JOKERS, without
 from pegout.counting import Claim
 from pegout.game import CHANCE, Seat, shuffled
@@ -57,6 +61,17 @@ class Thresholds(Struct, frozen=True):
             return Raise(max(raises[0], min(to, raises[-1])))
         too_dear = chance < owed / (betting.pot + owed)
         return Fold() if too_dear and Fold() in legal else Call()
+
+
+    def within(self, spot: Spot, chance: float) -> str:
+        """The same in the tree of bets: what it does at a spot with that chance to win."""
+        moves, wild = spot.moves(), len(spot.sizes)
+        size = "p" if self.size == 1.0 else "h"
+        bet, mine = max(spot.staked), spot.staked[spot.actor]
+        price = (bet - mine) / (2 * spot.put + sum(spot.staked) + bet - mine)
+        if ALL_IN in moves and chance >= (self.again + 0.05 * (wild - 1) if wild else self.bet):
+            return size if size in moves else ALL_IN
+        return FOLD if FOLD in moves and chance < price else CALL
 
 
 _FOURS = np.array(list(combinations(range(46), 4)), dtype=np.uint8)
@@ -114,6 +129,36 @@ def _told(what: str, found: tuple[float, float], deals: int, seats: int, start: 
     line(what, f"{mean:+.1f} ± {half:.1f}", "bb/100", f"{hands} hands, {time.time() - start:.0f} s")
 
 
+def reckoned(opponent: Thresholds, work: Path, deals: int, depth: float = 100.0) -> tuple[float, float]:
+    """What the solved strategy gains on a thresholds bot within the tree of bets it was solved on.
+
+    Over fresh deals, each in both seatings; all that both may do is averaged and not played, so that a
+    second does what takes matches an hour. The opponent's bets are those of the tree.
+    """
+    from pegout.bots.skalborg.cfr import gains, grow
+    from pegout.bots.skalborg.train import Plan, bucketed, dealt
+
+    plan = shipped()
+    equities, result = dealt(work, Plan(deals=deals, seed=2))
+    tree = grow(Spot(depth), [len(cut) + 1 for cut in plan.cuts])
+    here = bucketed(equities, result, plan.cuts)
+    mine, his = plan.tables[depth].laid_out(tree), np.zeros(tree.size)
+    classes = [np.convolve([0, *cut, 1], [0.5, 0.5], "valid") for cut in plan.cuts]
+    todo, seen = [Spot(depth)], set[Key]()
+    while todo:
+        spot = todo.pop()
+        moves = spot.moves()
+        todo += spot.children()
+        if not moves or spot.key in seen:
+            continue
+        seen.add(spot.key)
+        start, _ = tree.keys[spot.key]
+        for bucket, chance in enumerate(classes[spot.street]):
+            his[start + bucket * len(moves) + moves.index(opponent.within(spot, float(chance)))] = 1
+    both = gains(tree, here, (mine, his)) - gains(tree, here, (his, mine))
+    return _summed((both / 2).tolist())
+
+
 OPPONENTS = {
     "careful": Thresholds(0.65, 0.8),
     "steady": Thresholds(0.6, 0.72),
@@ -143,12 +188,19 @@ def main(argv: Sequence[str] = ()) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=1000, help="for each pair of bots")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", choices=["thresholds", "levels", "many", "speed"])
+    parser.add_argument("--only", choices=["reckoned", "thresholds", "levels", "many", "speed"])
+    parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
     asked = parser.parse_args(list(argv))
 
     def made(level: Any) -> Player:
         return bot(level, random.Random(asked.seed))
 
+    if asked.only in (None, "reckoned"):
+        asked.work.mkdir(parents=True, exist_ok=True)
+        for name, opponent in OPPONENTS.items():
+            start = time.time()
+            found = reckoned(opponent, asked.work, 50_000)
+            _told(f"solved strategy against thresholds, {name}, in the tree", found, 50_000, 2, start)
     if asked.only in (None, "thresholds"):
         for name, opponent in OPPONENTS.items():
             start = time.time()

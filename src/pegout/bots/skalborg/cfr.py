@@ -123,6 +123,11 @@ def normalised(tree: Tree, sums: Floats) -> Floats:
 
 def value(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> float:
     """What player 0 gains on average when each follows his strategy."""
+    return float(np.mean(gains(tree, deals, strategies)))
+
+
+def gains(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> Floats:
+    """The same for each deal, on average over what both may do."""
 
     def below(node: int, some: Ints) -> Floats:
         if tree.kind[node] >= FIXED:
@@ -134,7 +139,7 @@ def value(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> float:
                 found[live] += chance[live] * below(child, some[live])
         return found
 
-    return float(np.mean(below(0, np.arange(len(deals.result)))))
+    return below(0, np.arange(len(deals.result)))
 
 
 def best_response(
