@@ -27,12 +27,16 @@ def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.prove
-def test_throws_and_play_come_out_as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`pegout tables throws` from nothing; some minutes."""
-    saved: list[Any] = []
-    monkeypatch.setattr(throws, "save", saved.append)
-    monkeypatch.setattr(selfplay, "save", saved.append)
-    build.throws_and_play(lambda done, text: None, rounds=2)
-    found, play = saved
-    assert np.nanmax(np.abs(found.cribs - throws.shipped().cribs)) < 0.01
-    assert np.abs(play.mine - selfplay.shipped().mine).max() < 0.01
+def test_shipped_throws_are_a_fixed_point() -> None:
+    """Who throws best against the shipped tables, with the shipped play, throws as they say."""
+    shipped, play = throws.shipped(), selfplay.shipped()
+    again = throws.fixed_point(play.net, start=shipped, turns=1)
+    assert np.nanmax(np.abs(again.cribs - shipped.cribs)) < 0.01
+    assert np.abs(selfplay.keeps(shipped, play.net) - play.keeps).max() < 0.2  # near ties swing
+
+
+@pytest.mark.prove
+def test_shipped_play_comes_out_again() -> None:
+    again, shipped = selfplay.play_table(selfplay.shipped().keeps), selfplay.shipped()
+    assert np.abs(again.mine - shipped.mine).max() < 1e-4
+    assert np.abs(again.others - shipped.others).max() < 1e-4
