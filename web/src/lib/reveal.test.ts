@@ -38,6 +38,7 @@ test('speech is what is said at the table', () => {
   expect(speech('Ann plays 7♣: seven.', 'Ann')).toBe('Seven.')
   expect(speech('Ann: go.', 'Ann')).toBe('Go.')
   expect(speech('Ann pegs 1 for last card.', 'Ann')).toBe('Pegs 1 for last card.')
+  expect(speech('You lose 1.', 'You')).toBe('You lose 1.')
 })
 
 test('laying away is done in silence', () => {

@@ -43,13 +43,14 @@ export function hold(news: News | null, seat: number | null, speed: Speed): numb
 }
 
 /** Things that are done in silence, or counted where all can read it. */
-const SILENT = new Set(['Discarded', 'Dealt', 'Cut', 'Left', 'Posted', 'TrickTaken', 'Won', 'Returned', 'Counted', 'Busted', 'Missed'])
+const SILENT = new Set(['Discarded', 'Revealed', 'Dealt', 'Cut', 'Left', 'Posted', 'TrickTaken', 'Won', 'Returned', 'Counted', 'Busted', 'Missed'])
 export const isSaid = ({ event, text }: News): boolean =>
   typeof event.seat === 'number' && event.seat >= 0 && !SILENT.has(event.type) && !isShown(event) && (event.type !== 'Played' || text.includes(': '))
 
 /** What the speaker says at the table: the words after the colon, else the sentence without its subject. */
 export function speech(text: string, name: string): string {
   const colon = text.indexOf(': ')
+  if (colon < 0 && name === 'You') return text // or it would read as an order
   const said = colon >= 0 ? text.slice(colon + 2) : text.startsWith(`${name} `) ? text.slice(name.length + 1) : text
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

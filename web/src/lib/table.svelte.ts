@@ -222,6 +222,7 @@ export class Table {
     const { event, text } = news
     if (!isSaid(news)) return
     const seat = event.seat!
+    if (event.type === 'Claimed' && seat === shown.seat) return // one has just typed it
     if (text.length > 90) return // that is for the log
     const said = speech(text, shown.names[seat] ?? '')
     const before = this.call?.seat === seat && event.type === 'Scored' ? this.call.texts.at(-1) : undefined

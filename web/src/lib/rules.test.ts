@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { rendered } from '../../rules'
+
+test('the title is apart, and headings go below it', () => {
+  const { title, html } = rendered('# Cribbage\n\n## A deal\n\nSix cards.\n')
+  expect(title).toBe('Cribbage')
+  expect(html).toBe('<h3>A deal</h3>\n<p>Six cards.</p>\n')
+})
+
+test('examples are folded, and what is in them is text', () => {
+  const { html } = rendered('# A\n\n```python\n>>> 1 < 2 & True\nTrue\n```\n')
+  expect(html).toContain('<details><summary>')
+  expect(html).toContain('&gt;&gt;&gt; 1 &lt; 2 &amp; True\nTrue</code>')
+})
+
+test('a table names its columns where they have names', () => {
+  const { html } = rendered('# A\n\n| | points |\n|---|---|\n| **pair** | 2 |\n')
+  expect(html).toContain('<td></td><th>points</th>')
+  expect(html).toContain('<td><strong>pair</strong></td><td>2</td>')
+})
