@@ -69,7 +69,7 @@ def _file(path: str, body: bytes) -> File:
     return File(
         body,
         gzip.compress(body, mtime=0) if text and len(body) > 1000 else None,
-        f"{media_type}; charset=utf-8" if text else media_type,
+        media_type,
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
         FOREVER if path.startswith("assets/") else ASK_AGAIN,
     )

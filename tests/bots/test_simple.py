@@ -1,0 +1,78 @@
+"""The simple players: legal everywhere, blind to what a seat may not see, and honest when they count."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pegout.bots import SIMPLE
+from pegout.bots.simple import fallback, first
+from pegout.game import CHANCE, Chooser, Game, IllegalAction, shuffled
+from pegout.games import GAMES
+from pegout.testing import Case, cases
+from pegout.testing.secrets import _pair, _replayed, _seen, _some_deal
+from pegout.testing.walks import Step, Walk
+
+ALL = cases(GAMES)
+PRIVATE = frozenset({"Dealt", "Discarded"})  # what only its own seat sees
+LIMIT = 160  # steps: several deals of any game
+
+
+def played(case: Case, player: Chooser, rng: random.Random, limit: int = LIMIT) -> Walk:
+    """A match between players of one kind, or its beginning; an illegal action raises."""
+    state, steps = case.rules.start(), list[Step]()
+    while state.to_act and len(steps) < limit:
+        seat = state.to_act[0]
+        chance = seat == CHANCE
+        action = shuffled(rng, state.rules.deck) if chance else player(state.view(seat), seat)
+        steps.append(Step(state, seat, action))
+        state = state.apply(seat, action)
+    return Walk(steps, state)
+
+
+def players(game: Game) -> list[Chooser]:
+    return [SIMPLE[game.name], fallback, first]
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_they_play_every_preset_legally(case: Case) -> None:
+    for player in players(case.game):
+        walked = played(case, player, random.Random(3))
+        for step in walked.steps:
+            if step.seat != CHANCE:
+                assert step.action in step.state.legal(step.seat)
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(case: Case) -> None:
+    """The card-swap test on decisions: in the twin deal, too, the seat chooses what it chose."""
+    rng, changed = random.Random(5), 0
+    player = SIMPLE[case.game.name]
+    walked = played(case, player, rng)
+    for _ in range(30):
+        deal = _some_deal(walked, rng)
+        seat = rng.randrange(case.rules.seats)
+        pair = _pair(sorted(set(case.rules.deck) - _seen(deal, seat, PRIVATE)), rng)
+        if pair is None:
+            continue
+        try:
+            twins = list(_replayed(deal, *pair))
+        except IllegalAction:
+            continue
+        for step, twin in zip(deal[1:], twins, strict=False):
+            if seat in step.state.to_act and step.state != twin:
+                changed += 1
+                assert player(twin.view(seat), seat) == player(step.state.view(seat), seat), (pair, step)
+    assert changed > 20, "too few of the exchanges changed anything that a seat had to decide about"
+
+
+@pytest.mark.parametrize("case", ALL, ids=str)
+def test_V3_21_nobody_loses_points_by_being_stood_in_for(case: Case) -> None:
+    """At every claim that comes up among honest players, the fallback says what they say: the truth."""
+    claims = 0
+    for step in played(case, SIMPLE[case.game.name], random.Random(9)).steps:
+        if getattr(step.state.phase, "value", step.state.phase) == "claim":
+            claims += 1
+            assert fallback(step.state.view(step.seat), step.seat) == step.action
+    assert claims or case.rules.count_mode == "auto"
