@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.services import need
 
 HERE = Path(__file__).parent
 AXE = HERE.parents[1] / "web/node_modules/axe-core/axe.min.js"
+PATIENCE = 60_000  # ms, only for what never comes: the machine may be busy with other things
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 780},
     "desktop": {"width": 1280, "height": 800},
@@ -37,6 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")  # not longer: while it is open, no event loop can run in this process
 def chromium() -> Iterator[Browser]:
     program = need("chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         yield browser
@@ -59,6 +61,7 @@ def new_page(
 
     def open_one() -> Page:
         context = chromium.new_context(viewport=SIZES[request.param], has_touch=phone, is_mobile=phone)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

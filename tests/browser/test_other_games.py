@@ -15,7 +15,7 @@ from tests.services import Service
 SHORT: dict[str, dict[str, Any]] = {
     "skalborg": {"seats": 3, "options": {"hands_limit": 2}},
     "cribist": {"options": {"count_mode": "auto", "target": 5}},
-    "cribist-deals": {"options": {"deals": 1}},
+    "cribist-deals": {"options": {"deals": 1, "count_mode": "manual"}},
 }
 
 
