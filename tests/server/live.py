@@ -50,11 +50,11 @@ class Live:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, *, store: Store | None = None, seed: int = 1, **settings: Any
+    folder: Path, *, store: Store | None = None, rng: random.Random | None = None, **settings: Any
 ) -> AsyncIterator[Live]:
-    """A server over the database in this folder, until the end of the block; its cards follow the seed."""
+    """A server over the database in this folder, until the end of the block; `rng` shuffles its cards."""
     chosen = Settings(**{"database": "", "pace": 0.0, "tables_a_minute": 1000, **settings})
-    app = create_app(store or SQLite(folder / "pegout.db"), chosen, random.Random(seed))
+    app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1))
     port = free_port()
     config = configured(app, "127.0.0.1", port, heartbeat=0.5)
     config.timeout_graceful_shutdown = 1

@@ -6,16 +6,23 @@ import asyncio
 import json
 import random
 import re
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pegout.cards import Card
+from pegout.game import CHANCE, Deal, Dealt, IllegalAction
 from pegout.games import GAMES
 from pegout.server.table import Table
-from pegout.testing import Case, cases
+from pegout.testing import Case, cases, walk
+from pegout.testing.secrets import PRIVATE, _pair, _replayed, _seen
 from pegout.wire import encode
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, Socket, split
+from tests.server.live import Live, Person, Socket, serving, split
 
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
@@ -72,3 +79,102 @@ async def _check_secrets(table: Table, sockets: list[Socket]) -> None:
 
 def _cards(text: str) -> list[str]:
     return re.findall(r'"([A2-9TJQKW][CDHSbr])"', text)
+
+
+# --- the card-swap test, on all bytes that are sent ---------------------------------------------------
+
+TRIES = 3
+BYTES = [case for case in cases(GAMES) if case.name in (
+    "standard-2", "house-4", "ten-hand-3", "online-3", "cribist-4", "skalborg-3")]  # fmt: skip
+
+
+class Stacked(random.Random):
+    """Deals the decks that it was given, then random ones."""
+
+    decks: list[list[Card]]
+
+    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
+        return self.decks.pop(0) if self.decks else super().sample(population, k, counts=counts)
+
+
+@pytest.mark.parametrize("case", BYTES, ids=str)
+def test_two_cards_that_a_seat_has_not_seen_change_places_and_its_bytes_are_the_same(
+    case: Case, tmp_path: Path
+) -> None:
+    """Two tables, the same but for two unseen cards: whatever a seat is sent, at both, is the same."""
+    rng = random.Random(12)
+
+    async def play() -> None:
+        here, there = Stacked(1), Stacked(1)
+        async with (
+            serving(tmp_path / "here", rng=here) as one,
+            serving(tmp_path / "there", rng=there) as other,
+        ):
+            for _ in range(TRIES):
+                watcher, moves, twins = deal_and_twin(case, rng)
+                here.seed(3)
+                there.seed(3)
+                mine = await stream(one, here, case, watcher, moves)
+                assert mine == await stream(other, there, case, watcher, twins)
+
+    asyncio.run(play())
+
+
+Moves = list[tuple[int, Any]]
+
+
+def deal_and_twin(case: Case, rng: random.Random) -> tuple[int, Moves, Moves]:
+    """A seat, the beginning of a deal, and the same with two cards exchanged that the seat has not seen."""
+    while True:
+        steps = walk(case.game, case.rules, rng, limit=80).steps
+        dealt = [n for n, step in enumerate(steps) if any(isinstance(e, Dealt) for e in step.state.events)]
+        end = next((n for n in dealt if n > dealt[0] + case.rules.seats), len(steps) - 1)
+        beginning = steps[: rng.randint(min(dealt[0] + 4, end), end)]
+        watcher = rng.randrange(case.rules.seats)
+        pair = _pair(sorted(set(case.rules.deck) - _seen(beginning, watcher, PRIVATE)), rng)
+        if pair is None:
+            continue
+        try:
+            positions = list(_replayed(beginning, *pair))
+        except IllegalAction:
+            continue
+        if positions[-1].hands != beginning[-1].state.hands:  # and not only the order of the deck
+            moves = [(step.seat, step.action) for step in beginning[:-1]]
+            return watcher, moves, [(seat, _swapped(action, *pair)) for seat, action in moves]
+
+
+def _swapped(action: Any, a: Card, b: Card) -> Any:
+    """The action with two cards exchanged."""
+    other = {str(a): str(b), str(b): str(a)}
+    text = re.sub(r'"([A2-9TJQKW][CDHSbr])"', lambda m: f'"{other.get(m[1], m[1])}"', encode(action).decode())
+    return msgspec.json.decode(text, type=type(action))
+
+
+async def stream(live: Live, deck: Stacked, case: Case, watcher: int, moves: Moves) -> list[str]:
+    """All that the seat hears while people make these moves over their sockets, the table's name apart."""
+    deck.decks = [list(action.deck) for seat, action in moves if isinstance(action, Deal)]
+    preset, seats = split(case)
+    people = [live.person() for _ in range(seats)]
+    table = await people[0].create(preset, seats=seats, opponents="friend")
+    for person in people[1:]:
+        await person.join(table)
+    counts = [0] * seats
+    async with AsyncExitStack() as stack:
+        sockets: list[Socket] = []
+        for person in people:
+            sockets.append(await stack.enter_async_context(person.socket(table)))
+            await _settle(sockets[::-1])
+        for seat, action in moves:
+            if seat != CHANCE:
+                await sockets[seat].act(action, n=counts[seat])
+                counts[seat] += 1
+                await _settle([sockets[seat], *sockets])
+        assert [socket.seen["n"] for socket in sockets] == counts
+    return [text.replace(table, "table") for text in sockets[watcher].heard]
+
+
+async def _settle(sockets: list[Socket]) -> None:
+    """Until everybody has heard all that there is to hear."""
+    for socket in sockets:
+        await socket.say({"type": "Ping"})
+        await socket.hear_until("Pong")
