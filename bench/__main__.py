@@ -15,7 +15,8 @@ def main(names: list[str]) -> None:
     known = sorted(p.stem for p in here.glob("*.py") if p.stem not in ("__init__", "__main__", "timing"))
     if unknown := set(names) - set(known):
         sys.exit(f"no such measurement: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
-    print(f"Python {platform.python_version()}, {processor()}; one core, processor time, best of several runs\n")
+    print(f"Python {platform.python_version()}, {processor()}", end="; ")
+    print("one core, processor time, best of several runs\n")
     for name in names or known:
         import_module(f"bench.{name}").main()
 
