@@ -186,7 +186,7 @@ def speed(level: Any, seats: int, hands: int = 40) -> None:
 
 def main(argv: Sequence[str] = ()) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=1000, help="for each pair of bots")
+    parser.add_argument("--deals", type=int, default=300, help="for each pair of bots")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=["reckoned", "thresholds", "levels", "many", "speed"])
     parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
