@@ -35,7 +35,7 @@ def address(server: Service) -> str:
     return f"http://127.0.0.1:{server.port}"
 
 
-# The show counted for all, and over after a deal or two: what a journey needs that is not about the whole game.
+# Counted for all, and over after a deal or two: for journeys that are not about the whole game.
 SHORT: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto", "target": 31}}
 
 
