@@ -89,7 +89,7 @@ def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Car
         return hand[int(values.argmax())]
     found = pegging.analyse(
         hand,
-        _history(view, seat),
+        history(view, seat),
         dealer=seat == view.dealer,
         starter=view.starter,
         thrown=view.discards[seat],
@@ -112,7 +112,7 @@ def _position(view: State, seat: Seat) -> expert.Position:
             (0, expert.RESET)
             if step.reset
             else (int(not step.mine), step.card.index if step.card else expert.GO)
-            for step in _history(view, seat)
+            for step in history(view, seat)
         ),
         dealer=view.dealer == seat,
         mine=view.scores[rules.side(seat)],
@@ -120,7 +120,7 @@ def _position(view: State, seat: Seat) -> expert.Position:
     )
 
 
-def _history(view: State, seat: Seat) -> tuple[Step, ...]:
+def history(view: State, seat: Seat) -> tuple[Step, ...]:
     """The play of this deal so far, as `analysis.pegging` reads it."""
     steps: list[Step] = []
     for n, laid in enumerate(view.laid):
