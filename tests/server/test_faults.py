@@ -178,7 +178,7 @@ def cheats(view: Any, seat: int) -> Any:
 
 
 def hangs(view: Any, seat: int) -> Any:
-    threading.Event().wait(2)
+    threading.Event().wait(300)
 
 
 @pytest.mark.parametrize("bot", [breaks, cheats, hangs])

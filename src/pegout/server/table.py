@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -339,7 +341,7 @@ class Table:
         One that hangs is asked no more: its thread cannot be stopped, and the next would hang as well.
         """
         try:
-            return await asyncio.wait_for(asyncio.to_thread(self._bot, view, seat), BOT_TIME)
+            return await asyncio.wait_for(_aside(self._bot, view, seat), BOT_TIME)
         except TimeoutError:
             log.error("the bot of table %s hangs in seat %d", self.match.match, seat)
             self._bot = fallback
@@ -364,3 +366,29 @@ class Table:
 def link_to(match: str) -> str:
     """The page of a table."""
     return f"/t/{match}"
+
+
+async def _aside(bot: Bot, view: Any, seat: Seat) -> Any:
+    """What the bot says, from a thread of its own: if it hangs, no other bot and no shutdown waits for it."""
+    loop = asyncio.get_running_loop()
+    said: asyncio.Future[Any] = loop.create_future()
+
+    def answer(result: Any, error: Exception | None) -> None:
+        if said.done():  # too late
+            return
+        if error is None:
+            said.set_result(result)
+        else:
+            said.set_exception(error)
+
+    def think() -> None:
+        result, failure = None, None
+        try:
+            result = bot(view, seat)
+        except Exception as error:
+            failure = error
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(answer, result, failure)
+
+    threading.Thread(target=think, name="pegout-bot", daemon=True).start()
+    return await said
