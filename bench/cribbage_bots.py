@@ -95,8 +95,8 @@ def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
 def main(games: int = GAMES, *pair: str) -> None:
     if not expert.prepare(print):
         print("without Numba `expert` plays by a sample, slower and weaker")
-    for names in [pair] if pair else map(str.split, PAIRS.split(",")):
-        compare(*names, games=games)
+    for first, second in [pair] if len(pair) == 2 else map(str.split, PAIRS.split(",")):
+        compare(first, second, games)
 
 
 if __name__ == "__main__":
