@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from pegout.game import CHANCE
 from pegout.server import open_store, table
 from pegout.server.connection import BACKLOG, Connection
 from pegout.server.sqlite import SQLite
@@ -94,6 +95,22 @@ def test_a_busy_database_is_said_and_never_lied_about(
 
     asyncio.run(play())
     assert "cannot write" in caplog.text
+
+
+def test_a_deal_that_could_not_be_stored_is_made_when_it_can(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = SQLite(tmp_path / "pegout.db", patience=0.2)
+        async with serving(tmp_path, store=store) as live:
+            ann = live.person()
+            name = await ann.create()
+            with closing(sqlite3.connect(tmp_path / "pegout.db", isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                async with ann.socket(name) as socket:
+                    assert (await socket.hear())["to_act"] == [CHANCE]
+                    other.execute("ROLLBACK")
+                    assert len((await socket.hear())["state"]["hands"][0]) == 6
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ from pegout.server.store import Busy, Chair, Row, Store, Stored, Taken
 log = logging.getLogger("pegout.table")
 
 BOT_TIME = 5.0  # seconds that a bot may take
+RETRY = 1.0  # seconds after which chance and bots try again to have something stored
 FROZEN = "this table is stopped by a fault of ours, which has been reported; other tables play on"
 
 Step: TypeAlias = tuple[Seat, Any]
@@ -155,7 +156,7 @@ class Table:
             except Taken:
                 await self._reload()
             except Busy:
-                pass  # the next who touches the table sets it going
+                pass  # chance is to act still; it tries again in `_play_bots`
             except Frozen:
                 return
         self._tell(states, fresh)
@@ -312,6 +313,11 @@ class Table:
         """While a bot is to act: wait the even pace since the last step, let it think, do what it says."""
         loop = asyncio.get_running_loop()
         while (seat := self._bot_to_act()) is not None:
+            if seat == CHANCE:
+                await asyncio.sleep(RETRY)
+                async with self._lock:
+                    await self._begin()
+                continue
             wait = self._moved_at + self._pace - loop.time()
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -326,14 +332,16 @@ class Table:
                 except Taken:
                     await self._reload()
                 except Busy:
-                    self._moved_at = loop.time() + 1
+                    self._moved_at = loop.time() + RETRY
                 except Frozen:
                     return
 
     def _bot_to_act(self) -> Seat | None:
+        """A bot's seat that is to act; chance, if the database was busy when it was to."""
         if self.frozen or not self.full:
             return None
-        return next((seat for seat in self.state.to_act if self.chairs[seat].kind == "bot"), None)
+        seats = self.state.to_act
+        return next((seat for seat in seats if seat == CHANCE or self.chairs[seat].kind == "bot"), None)
 
     async def _think(self, view: Any, seat: Seat) -> Any:
         """What the bot says, off the loop; if it breaks or takes too long, what is done for anybody.
