@@ -24,6 +24,7 @@ from pegout.scoring import CribFlush
 
 SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played
 MOST = 300  # hands of the other that are followed, where there are more
+ODD = 0.002  # how readily he keeps what nobody would
 POINT = 0.006  # what a point is worth in chances, where the board does not reach
 JACK = 10
 
@@ -182,7 +183,7 @@ def _hands(left: Ints, played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
         np.concatenate([others, np.tile(np.array(played, dtype=np.uint8), (len(others), 1))], axis=1)
     )
     binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
-    return others, binomial[left, counts].prod(axis=1) * readiness[place(whole)]
+    return others, binomial[left, counts].prod(axis=1) * (readiness[place(whole)] + ODD)
 
 
 def _fits(others: Bytes, position: Position, surprise: float) -> Floats:

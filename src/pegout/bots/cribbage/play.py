@@ -26,8 +26,8 @@ def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: floa
     if level == "casual":
         return Play(max(playable, key=lambda card: (_points(view, (*view.pile, card)), card.pips)))
     if level == "expert" and _is_two_handed(view):
-        return Play(_searched(view, seat, rng, budget))
-    return Play(max(playable, key=lambda card: _careful(view, seat, card)))
+        return Play(_searched(view, seat, rng, budget) or _most_careful(view, seat))
+    return Play(_most_careful(view, seat))
 
 
 def _seen(view: State, card: Card, rng: random.Random) -> int:
@@ -46,6 +46,10 @@ def _is_two_handed(view: State) -> bool:
 
 
 # --- points less what they give --------------------------------------------------------------------
+
+
+def _most_careful(view: State, seat: Seat) -> Card:
+    return max(view.playable(seat), key=lambda card: _careful(view, seat, card))
 
 
 def _careful(view: State, seat: Seat, card: Card) -> float:
@@ -81,22 +85,28 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
 # --- against the hands that he can hold --------------------------------------------------------------
 
 
-def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Card:
-    """The card with which I win most; where nothing is compiled, the one that nets most in a sample."""
+def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Card | None:
+    """The card with which I win most; where nothing is compiled, the one that nets most in a sample.
+
+    None where the sampler knows no hand that the other would have kept and played so.
+    """
     hand, rules = view.hands[seat], view.rules
     if expert.ready():
         values = expert.play(_position(view, seat), target=rules.target)
         return hand[int(values.argmax())]
-    found = pegging.analyse(
-        hand,
-        history(view, seat),
-        dealer=seat == view.dealer,
-        starter=view.starter,
-        thrown=view.discards[seat],
-        sample=max(1, int(budget * HANDS_A_SECOND)),
-        seed=rng.getrandbits(32),
-        compiled=False,
-    )
+    try:
+        found = pegging.analyse(
+            hand,
+            history(view, seat),
+            dealer=seat == view.dealer,
+            starter=view.starter,
+            thrown=view.discards[seat],
+            sample=max(1, int(budget * HANDS_A_SECOND)),
+            seed=rng.getrandbits(32),
+            compiled=False,
+        )
+    except ValueError:
+        return None
     return found.plays[0].card
 
 

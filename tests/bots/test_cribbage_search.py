@@ -1,0 +1,191 @@
+"""The chances behind `expert`, and its search of the play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pegout.analysis import odds
+from pegout.analysis.cribs import throws_of
+from pegout.analysis.kernels import indexes, kind_points
+from pegout.analysis.tables import Bytes, Floats, colex, scoring
+from pegout.bots.cribbage import chances, expert
+from pegout.cards import cards
+
+TABLES = scoring().play_runs, kind_points()
+WORTH = 0.001
+
+
+# --- chances, NumPy alone ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("score", [(0, 0), (70, 60), (100, 112), (116, 113), (119, 120), (120, 120)])
+@pytest.mark.parametrize("dealer", [True, False])
+def test_over_all_hands_and_cribs_the_chance_is_that_of_the_board(
+    score: tuple[int, int], dealer: bool
+) -> None:
+    """But for what a hand and its crib have in common, the starter."""
+    deals, counts = odds.shipped_deals()
+    counts = counts / counts.sum()
+    crib = np.bincount(deals[:, 5], weights=counts, minlength=30)
+    heels = counts[deals[:, 0] > 0].sum()
+    hand = chances.usual().hands[0 if dealer else 1]
+    found = np.einsum("xhc,h,c,x", chances.by_shows(*score, dealer), hand, crib, [1 - heels, heels])
+    assert found == pytest.approx(odds.shipped().win(*score, dealer=dealer), abs=0.006)
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_who_counts_first_wins(dealer: bool) -> None:
+    """Both need what they hold: pone is out before the dealer counts."""
+    crib = np.zeros(30)
+    crib[4] = 1
+    table = chances.after_play(113, 113, dealer, 8, crib)
+    assert table[0, 8] == (0.0 if dealer else 1.0)
+    assert table[0, 7] == 1.0  # he stays at 120
+    short = chances.after_play(112, 113, dealer, 8, crib)
+    assert short[0, 8] == 0.0
+    assert short[0, 7] == pytest.approx(1.0 if dealer else 0.0)  # the crib takes its owner out
+
+
+def test_a_point_in_the_play_never_hurts() -> None:
+    crib = np.full(30, 1 / 30)
+    for mine, others in [(0, 0), (90, 100), (110, 105), (118, 118)]:
+        for dealer in (True, False):
+            table = chances.after_play(mine, others, dealer, 6, crib)
+            assert (np.diff(table, axis=0) > -0.004).all()
+            assert (np.diff(table, axis=1) < 0.004).all()
+
+
+def best_throw(hand: str, dealer: bool, mine: int, others: int) -> set[str]:
+    held = cards(hand)
+    best = expert.throw(indexes(held), dealer, mine, others).argmax()
+    return {str(held[i]) for i in throws_of(6)[0][best]}
+
+
+def test_the_throw_knows_the_score() -> None:
+    """A dealer gives his crib what is good in it; pone who is two away keeps fifteen."""
+    assert best_throw("5H 5S 5D JC 2D 9S", True, 0, 0) == {"2D", "9S"}
+    values = expert.throw(indexes(cards("2H 3C 7D 8S TC QD")), False, 119, 80)
+    assert {2, 3} <= set(throws_of(6)[1][values.argmax()].tolist())  # seven and eight
+    assert values.max() > 0.95
+
+
+# --- the search, compiled ---------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def compiled() -> Any:
+    pytest.importorskip("numba")
+    from pegout.analysis.fast import games
+    from pegout.bots.cribbage import search
+
+    return games, search
+
+
+def spots(number: int) -> list[tuple[Bytes, Bytes, Floats, Floats]]:
+    """My ranks, hands of the other, what each of us has not seen; nothing is played yet."""
+    rng, found = np.random.default_rng(2), []
+    for _ in range(number):
+        deck = rng.permutation(52) >> 2
+        mine, starter = np.sort(deck[:4]).astype(np.uint8), deck[4]
+        he_sees = np.full(13, 4.0)
+        he_sees[starter] -= 1
+        i_see = he_sees.copy()
+        for rank in mine:
+            i_see[rank] -= 1
+        counts = (colex(4)[:, :, None] == np.arange(13)).sum(axis=1)
+        there = colex(4)[(counts <= i_see).all(axis=1)]
+        found.append((mine, np.ascontiguousarray(there[rng.choice(len(there), 12)]), i_see, he_sees))
+    return found
+
+
+def test_he_plays_as_a_careful_player_does(compiled: Any) -> None:
+    games, search = compiled
+    for mine, others, _, he_sees in spots(40):
+        pile = np.zeros(16, dtype=np.uint8)
+        pile[0] = mine[0]
+        count = min(int(mine[0]) + 1, 10)
+        for his in others:
+            unseen = he_sees - np.bincount(his, minlength=13)
+            unseen[mine[0]] -= 1
+            at = games.choose(his, 4, pile, 1, count, unseen, unseen.sum(), 3, games.CAREFUL, *TABLES)
+            assert search.careful(his, 15, pile, 1, count, unseen, 3, *TABLES) == his[at]
+
+
+def test_searching_is_never_worse_than_playing_carefully_to_the_end(compiled: Any) -> None:
+    """Against the same hands and the same replies, by points: he plays carefully, I as well as can be."""
+    games, search = compiled
+    better = 0
+    for mine, others, i_see, he_sees in spots(40):
+        weights, shows = np.full(len(others), 1 / len(others)), np.zeros(len(others), dtype=np.int64)
+        found, lies = np.empty(4), np.zeros(32, dtype=np.uint8)
+        search.each_card(
+            mine, others, weights, shows, np.zeros(len(others)), chances.by_points(WORTH),
+            np.array([121, 121]), lies, 0, 0, he_sees.copy(), False, *TABLES, found,
+        )  # fmt: skip
+        for i in range(4):
+            if found[i] < 0:  # the same rank as the card before
+                assert mine[i] == mine[i - 1]
+                continue
+            scored = np.zeros((len(others), 2), dtype=np.int64)
+            games.consider(mine, i, others, lies, 0, 0, 0, i_see, he_sees, games.CAREFUL, *TABLES, scored)
+            carefully = 0.5 + WORTH * (scored[:, 0] - scored[:, 1]).mean()
+            assert found[i] > carefully - WORTH / 4  # equal cards may be played in another order
+            better += found[i] > carefully + 1e-9
+    assert better > 60
+
+
+def test_the_last_cards_are_counted_to_the_end(compiled: Any) -> None:
+    """At 26 I hold a five: thirty-one for two. He has a ten, which then is his last card, for one."""
+    _, search = compiled
+    lies = np.zeros(32, dtype=np.uint8)
+    lies[:3] = [9, 9, 5]
+    found = np.empty(1)
+    one = np.ones(1)
+    search.each_card(
+        np.array([4], dtype=np.uint8), np.array([[9]], dtype=np.uint8), one, np.zeros(1, dtype=np.int64),
+        0 * one, chances.by_points(WORTH), np.array([121, 121]), lies, 3, 26, np.full(13, 4.0), False,
+        *TABLES, found,
+    )  # fmt: skip
+    assert found[0] == pytest.approx(0.5 + WORTH * (2 - 1))
+
+
+def test_a_card_that_wins_is_played(compiled: Any) -> None:
+    """Two points away, a seven lies: the eight wins at once, whatever he holds."""
+    position = expert.Position(
+        hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
+        starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=119, others=120,
+    )  # fmt: skip
+    values = expert.play(position)
+    assert values.argmax() == 1
+    assert values[1] == pytest.approx(1.0)
+
+
+def test_a_go_tells_what_he_does_not_hold(compiled: Any) -> None:
+    """He passed at 28, so nothing of his comes between my ace and my deuce, in either order thirty-one."""
+    told = ((0, "KC"), (1, "JD"), (0, "8S"))
+    history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
+    position = expert.Position(
+        hand=indexed("AC 2D"), kept=indexed("AC 2D 8S KC"), thrown=indexed("2C 3D"),
+        starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
+    )  # fmt: skip
+    values = expert.play(position)
+    assert values[0] == pytest.approx(values[1])
+    assert (values > 0.1).all()
+
+
+def test_one_who_keeps_what_nobody_would_is_still_played_against(compiled: Any) -> None:
+    """Whatever he shows, there is a hand that he can hold."""
+    told = ((0, "4C"), (1, "KD"), (0, "TS"), (1, "6D"), (0, expert.RESET))
+    history = tuple((who, card if isinstance(card, int) else indexed(card)[0]) for who, card in told)
+    position = expert.Position(
+        hand=indexed("9C QD"), kept=indexed("4C 9C TS QD"), thrown=indexed("2C 2D"),
+        starter=indexed("QH")[0], history=history, dealer=False, mine=30, others=30,
+    )  # fmt: skip
+    assert (expert.play(position) > 0.1).all()
+
+
+def indexed(text: str) -> tuple[int, ...]:
+    return tuple(card.index for card in cards(text))
