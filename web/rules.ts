@@ -27,7 +27,13 @@ export function rendered(markdown: string): Rules {
     },
   })
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? ''
-  return { title, html: marked.parse(markdown) as string }
+  return { title, html: marked.parse(markdown.split('\n\n').map(noted).join('\n\n')) as string }
+}
+
+/** A paragraph all in emphasis is a note: with strong words in it, parsers do not agree where the emphasis ends. */
+function noted(paragraph: string): string {
+  const inner = /^\*(?!\*)([^]+[^*])\*\n?$/.exec(paragraph)?.[1]
+  return inner && !inner.replaceAll('**', '').includes('*') ? inner.replace(/^/gm, '> ') : paragraph
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
