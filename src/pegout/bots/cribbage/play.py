@@ -14,6 +14,7 @@ from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner does not see what a card scores
 HANDS_A_SECOND = 160  # that are played out where nothing is compiled
+SEARCHED_A_SECOND, FEWEST = 20_000, 10  # hands that the compiled search follows
 
 
 def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Play | Go:
@@ -92,7 +93,8 @@ def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Car
     """
     hand, rules = view.hands[seat], view.rules
     if expert.ready():
-        values = expert.play(_position(view, seat), target=rules.target)
+        most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
+        values = expert.play(_position(view, seat), target=rules.target, most=most)
         return hand[int(values.argmax())]
     try:
         found = pegging.analyse(
