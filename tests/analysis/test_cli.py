@@ -70,6 +70,31 @@ def test_discard_of_one_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert "five different cards" in refused(capsys, "discard", *HAND, *four)
 
 
+def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    ten = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C", "KD"]
+    found = run_json(capsys, "discard", *ten, "--dealer", "--preset", "ten-hand", "--seats", "2")
+    assert len(found["throws"]) == 3150
+    best = found["throws"][0]
+    assert (best["thrown"], best["second"]) == (["2C", "KD"], ["7D", "8C", "8H", "9S"])
+    assert sum(best["second_hand"]["chances"].values()) == pytest.approx(1, abs=1e-4)
+    text = run(capsys, "discard", *ten[:9], "--pone", "--preset", "ten-hand", "--seats", "3", "--top", "4")
+    assert "The best 4 of 630" in text
+    for seats, held, number in (("2", ten[:9], "ten"), ("4", ten, "nine")):
+        said = refused(capsys, "discard", *held, "--pone", "--preset", "ten-hand", "--seats", seats)
+        assert f"{number} different cards are dealt to {seats} players in ten-hand" in said
+
+
+def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card")
+    assert [len(throw["kept"]) for throw in found["throws"]] == [3] * 10
+    assert found["throws"][0]["cost"] == 0
+    assert "5♥ 6♥ 7♠" in run(capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card")
+    assert "five different cards" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "five-card")
+    assert "--score" in refused(
+        capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card", "--score", "1-2"
+    )
+
+
 def test_discard_does_not_wait_for_a_compiler() -> None:
     program = (
         "import sys; from pegout.cli import main; "

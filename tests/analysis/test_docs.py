@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
-MODULES = ["classes", "discard", "distributions", "kernels", "odds", "equity", "pegging", "single", "tables"]
+MODULES = [
+    "classes", "discard", "distributions", "equity", "five_card", "kernels", "odds", "pegging", "single",
+    "tables", "ten_hand",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

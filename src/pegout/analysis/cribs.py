@@ -65,12 +65,20 @@ def exact(
     chosen, kept = throws_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
-    unseen = np.flatnonzero(free)
-    flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
     return Exact(
-        _hands(hand[kept], unseen, nobs_points),
-        _cribs(hand, hand[chosen], free.reshape(13, 4), others, flush, nobs),
+        _hands(hand[kept], np.flatnonzero(free), nobs_points),
+        cribs_of(hand, hand[chosen], others, crib_flush=crib_flush, nobs_points=nobs_points),
     )
+
+
+def cribs_of(
+    hand: Bytes, thrown: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
+) -> Floats:
+    """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, 32)."""
+    free = np.ones(52)
+    free[hand] = 0
+    flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
+    return _cribs(hand, thrown, free.reshape(13, 4), others, flush, nobs)
 
 
 def _hands(kept: Bytes, unseen: Ints, nobs_points: int) -> Ints:

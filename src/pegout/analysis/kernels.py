@@ -76,13 +76,17 @@ def show(
     return _in_chunks(lambda part: _show(part, size, flush, nobs_point() * nobs_points), cards, (4, 5))
 
 
-def show_each(hands: NDArray[Any], starters: NDArray[Any], *, nobs_points: int = 1) -> Bytes:
+def show_each(
+    hands: NDArray[Any], starters: NDArray[Any], *, nobs_points: int = 1, as_crib: CribFlush | None = None
+) -> Bytes:
     """What each hand (h, 4), or (h, 3), is worth with each starter (s,): (h, s).
 
+    `as_crib`: the flush rule of cribs, where hands of four follow it (second hands in ten-hand, A2-4).
     Where a starter lies in the hand there is no such score, and what stands there means nothing.
     """
     size = hands.shape[-1]
-    flush, table = flush_points(size), by_key(size + 1)
+    flush = flush_points(size) if as_crib is None else crib_flush_points(as_crib)
+    table = by_key(size + 1)
     held, turned = CARD_CODES.take(hands).sum(axis=1)[:, None], CARD_CODES.take(starters)
     suit = starters & 3
     points: Bytes = table.take((held + turned) & KEY_MASK, mode="clip")

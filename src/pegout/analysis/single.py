@@ -63,25 +63,39 @@ def analyse(
     cards = tuple(sorted(held))
     hand = indexes(cards)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    triples, weights = _others(unseen, dealer, players)
     chosen, kept = throws_of(5, 1)
     hands = show_each(hand[kept], unseen, nobs_points=nobs_points)
+    cribs = cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
     found = []
     for t in range(5):
-        chances = np.zeros(30)
-        for starter in unseen:
-            there = (triples != starter).all(axis=1)
-            crib = np.empty((int(there.sum()), 5), dtype=np.uint8)
-            crib[:, 0], crib[:, 1:4], crib[:, 4] = hand[chosen[t, 0]], triples[there], starter
-            points = show(crib, crib=True, crib_flush=crib_flush, nobs_points=nobs_points)
-            chances += np.bincount(points, weights=weights[there], minlength=30)
         ways = np.bincount(hands[t], minlength=30)
         my_hand = Spread(tuple(map(float, ways)), 47)
-        crib_spread = Spread(tuple((chances / chances.sum()).tolist()), 1.0)
-        total = my_hand.mean + crib_spread.mean * (1.0 if dealer else -weight)
+        crib = Spread(tuple(cribs[t].tolist()), 1.0)
+        total = my_hand.mean + crib.mean * (1.0 if dealer else -weight)
         thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
-        found.append(SingleThrow(thrown, rest, my_hand, crib_spread, total))
+        found.append(SingleThrow(thrown, rest, my_hand, crib, total))
     return tuple(sorted(found, key=lambda throw: -throw.total))
+
+
+def cribs_of(
+    hand: Bytes, dealer: bool, players: Players, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
+) -> Floats:
+    """The chance of each number of points in the crib, by the card of `hand` (n,) that is thrown: (n, 30).
+
+    Over all starters, and all three other cards that the hand leaves.
+    """
+    unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
+    triples, weights = _others(unseen, dealer, players)
+    chances = np.zeros((len(hand), 30))
+    for starter in unseen:
+        there = (triples != starter).all(axis=1)
+        crib = np.empty((int(there.sum()), 5), dtype=np.uint8)
+        crib[:, 1:4], crib[:, 4], weight = triples[there], starter, weights[there]
+        for t, thrown in enumerate(hand):
+            crib[:, 0] = thrown
+            points = show(crib, crib=True, crib_flush=crib_flush, nobs_points=nobs_points)
+            chances[t] += np.bincount(points, weights=weight, minlength=30)
+    return np.asarray(chances / chances.sum(axis=1, keepdims=True))
 
 
 def _others(unseen: Bytes, dealer: bool, players: Players) -> tuple[Bytes, Floats]:
@@ -132,21 +146,20 @@ def readiness(players: Players, turns: int = 60) -> Readiness:
 
 
 @cache
-def _grid() -> tuple[Bytes, Floats]:
-    """Points by five ranks, mine first and the starter last, and in how many ways the other four come."""
+def _grid() -> tuple[Floats, Floats]:
+    """By my rank and three others: points summed over starters and suits, and in how many ways they come."""
     axes = np.meshgrid(*[np.arange(13)] * 5, indexing="ij", sparse=True)
     key = sum(RANK_KEYS[axis] for axis in axes)
     mine, a, b, c, s = axes
     ways = (
         (4.0 - (a == mine)) * (4.0 - (b == mine) - (b == a)) * (4.0 - (c == mine) - (c == a) - (c == b))
         * (4.0 - (s == mine) - (s == a) - (s == b) - (s == c))
-    )
-    return by_key(5).take(np.asarray(key), mode="clip"), ways.clip(0)
+    ).clip(0)
+    points = by_key(5).take(np.asarray(key), mode="clip")
+    return (points * ways).sum(axis=4), ways.sum(axis=4)
 
 
 def _cribs(roles: list[Floats]) -> Floats:
     """The crib's average by the rank that I throw: (13,)."""
-    points, ways = _grid()
-    weighted = np.einsum("mabcs,a,b,c->mabc", ways, *roles)
-    scored = np.einsum("mabcs,mabcs,a,b,c->m", points.astype(np.float64), ways, *roles, optimize=True)
-    return np.asarray(scored / weighted.reshape(13, -1).sum(axis=1))
+    scored, ways = (grid @ roles[2] @ roles[1] @ roles[0] for grid in _grid())
+    return np.asarray(scored / ways)

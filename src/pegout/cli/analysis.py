@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -37,17 +37,19 @@ def discard(
     ] = None,
     preset: Annotated[str, typer.Option(help="Whose rules.")] = "standard",
     seats: Annotated[
-        int | None, typer.Option(min=2, max=4, help="How many play; three or four are dealt five cards.")
+        int | None, typer.Option(min=2, max=4, help="How many play; three or four throw one card.")
     ] = None,
-    top: Annotated[int, typer.Option(min=1, max=15, help="How many throws to show.")] = 15,
+    top: Annotated[int, typer.Option(min=1, max=3150, help="How many throws to show.")] = 15,
     as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
 ) -> None:
-    """Rank all fifteen throws of six cards: by points or, given the score, by the chance to win.
+    """Rank all throws of a hand: by points or, given the score, by the chance to win.
 
     pegout discard 5H 6H 7S JC KD 2S --dealer
 
     pegout discard 5H 6H 7S JC KD 2S --pone --score 87-101
+
+    pegout discard 5H 5S JD JC 7D 8C 8H 9S 2C KD --dealer --preset ten-hand
     """
     from pegout.analysis.discard import analyse
     from pegout.cards import cards as read
@@ -56,12 +58,12 @@ def discard(
     if dealer is None:
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
     rules = rules_of(preset, seats)
-    if getattr(rules, "keep", 0) != 4 or rules.second_hand:
-        raise Oops(f"throws are analysed where players keep one hand of four cards, not for {preset}")
-    if rules.seats > 2:
+    if not hasattr(rules, "crib_flush"):
+        raise Oops(f"throws are analysed in cribbage, not for {preset}")
+    if rules.seats > 2 or rules.second_hand or rules.keep != 4:
         if score is not None or plot is not None:
-            raise Oops("--score and --plot are for two players")
-        _single(read(" ".join(cards)), dealer, rules, as_json)
+            raise Oops("--score and --plot are for two players and six cards")
+        _by_points(read(" ".join(cards)), dealer, rules, top, as_json)
         return
     try:
         found = analyse(
@@ -80,40 +82,81 @@ def discard(
         _tell(found, top)
 
 
-def _single(held: Cards, dealer: bool, rules: Any, as_json: bool) -> None:
-    """Throws of one card, three- and four-handed."""
-    from pegout.analysis.single import analyse
-
+def _by_points(held: Cards, dealer: bool, rules: Any, top: int, as_json: bool) -> None:
+    """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
     try:
-        found = analyse(
-            held, dealer=dealer, players=rules.seats, crib_flush=rules.crib_flush, nobs_points=rules.nobs
-        )
+        rows = _ranked(held, dealer, rules)
     except ValueError as error:
         raise Oops(str(error)) from None
     if as_json:
-        rows = [
-            {"thrown": [str(throw.thrown)], "kept": [str(card) for card in throw.kept],
-             "total": round(throw.total, 4), "hand": _spread(throw.hand), "crib": _spread(throw.crib)}
-            for throw in found
+        told: dict[int, dict[str, Any]] = {}  # splits share their hands and cribs
+
+        def spread(of: Spread) -> dict[str, Any]:
+            if id(of) not in told:
+                told[id(of)] = _spread(of)
+            return told[id(of)]
+
+        throws = [
+            {"thrown": [str(card) for card in _thrown(row)], "kept": [str(card) for card in row.kept],
+             "total": round(row.total, 4), "cost": round(rows[0].total - row.total, 4),
+             "hand": spread(row.hand), "crib": spread(row.crib),
+             **({"second": [str(card) for card in row.second], "second_hand": spread(row.second_hand),
+                 "play": round(row.play, 4)} if rules.second_hand else {})}
+            for row in rows
         ]  # fmt: skip
-        print_json({"held": [str(card) for card in sorted(held)], "dealer": dealer, "throws": rows})
+        print_json({"held": [str(card) for card in sorted(held)], "dealer": dealer, "throws": throws})
         return
+    _tell_points(rows[:top], len(rows), dealer, rules)
+
+
+def _ranked(held: Cards, dealer: bool, rules: Any) -> Sequence[Any]:
+    from pegout.analysis import five_card, single, ten_hand
+
+    ours = {"dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs}
+    if rules.second_hand:
+        return ten_hand.analyse(held, players=rules.seats, second_flush=rules.second_hand_flush, **ours)
+    if rules.keep == 3:
+        return five_card.analyse(held, **ours)
+    return single.analyse(held, players=rules.seats, **ours)
+
+
+def _thrown(row: Any) -> Cards:
+    """What is thrown; one card stands by itself."""
+    return row.thrown if isinstance(row.thrown, tuple) else (row.thrown,)
+
+
+def _tell_points(rows: Sequence[Any], ways: int, dealer: bool, rules: Any) -> None:
     from rich.table import Table
 
     from pegout.cards import pretty
 
+    two, ten = rules.seats == 2, rules.second_hand
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("throw", "keep", "hand", "min-max", "crib", "total"):
-        table.add_column(head, justify="left" if head in ("throw", "keep") else "right", no_wrap=True)
-    for n, throw in enumerate(found):
-        table.add_row(
-            throw.thrown.pretty, pretty(throw.kept), f"{throw.hand.mean:.2f}",
-            f"{throw.hand.least}-{throw.hand.most}", f"{'+' if dealer else '-'}{throw.crib.mean:.2f}",
-            f"{throw.total:.2f}", style="" if n else "bold",
-        )  # fmt: skip
+    for head in ("throw", "play", "second") if ten else ("throw", "keep"):
+        table.add_column(head, no_wrap=True)
+    numbers = ("hand", "2nd", "crib", "play") if ten else ("hand", "min-max", "crib")
+    for head in (*(numbers if two or not ten else numbers[:-1]), "total", "cost"):
+        table.add_column(head, justify="right", no_wrap=True)
+    for n, row in enumerate(rows):
+        crib = f"{'+' if dealer else '-'}{row.crib.mean:.2f}"
+        cells = [pretty(_thrown(row)), pretty(row.kept)]
+        if ten:
+            cells += [pretty(row.second), f"{row.hand.mean:.2f}", f"{row.second_hand.mean:.2f}", crib]
+            cells += [f"{row.play:+.2f}"] if two else []
+        else:
+            cells += [f"{row.hand.mean:.2f}", f"{row.hand.least}-{row.hand.most}", crib]
+        cost = f"{rows[0].total - row.total:.2f}" if n else ""
+        table.add_row(*cells, f"{row.total:.2f}", cost, style="" if n else "bold")
     out = console()
     out.print(table)
-    out.print("[dim]Average points of hand and crib; the play is not weighed with more than two.[/]")
+    more = f"The best {len(rows)} of {ways:,}. " if len(rows) < ways else ""
+    if ten and two:
+        said = "The crib as after six-card throws, and so is the play: mine less the other's."
+    elif two:
+        said = "Average points of hand and crib; the play is not weighed in the five-card game."
+    else:
+        said = f"Average points of {'hands' if ten else 'hand'} and crib; no play with more than two."
+    out.print(f"[dim]{more}{said}[/]")
 
 
 def _draw(work: Callable[[], None]) -> None:

@@ -1,0 +1,131 @@
+"""Throws of the five-card game: two from five, a hand of three; hand and crib exact, the play not weighed.
+
+How the other throws is a fixed point over all hands of five, by ranks: each throws what is best for hand
+and crib against the other's habit.
+
+>>> from pegout.cards import cards
+>>> found = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
+>>> found[0].thrown, found[0].kept, round(found[0].hand.mean, 2)
+((2C, 6D), (5H, 5S, TC), 7.74)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from pegout.analysis.cribs import Habit, exact, throws_of
+from pegout.analysis.discard import Spread
+from pegout.analysis.kernels import indexes
+from pegout.analysis.tables import RANK_KEYS, Floats, Ints, by_key, colex, crib_points, multisets, place
+from pegout.cards import Card, Cards
+from pegout.scoring import CribFlush
+
+
+class FiveThrow(Struct, frozen=True):
+    """Two cards thrown of five, and what it is worth."""
+
+    thrown: Cards
+    kept: Cards
+    hand: Spread  # over the 47 starters
+    crib: Spread  # whoever's it is
+    total: float  # my hand, with the crib added if I deal, else taken off
+
+
+class Habits(NamedTuple):
+    """How each of two throws."""
+
+    dealer: Habit
+    pone: Habit
+
+
+def analyse(
+    held: Sequence[Card], *, dealer: bool, crib_flush: CribFlush = "five_only", nobs_points: int = 1
+) -> tuple[FiveThrow, ...]:
+    """Every throw of two from five cards, best first; a millisecond, some tenths of a second at first.
+
+    Raises ValueError for other than five different naturals.
+    """
+    if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
+        raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
+    cards = tuple(sorted(held))
+    others = habits().pone if dealer else habits().dealer
+    found = exact(indexes(cards), others, crib_flush=crib_flush, nobs_points=nobs_points)
+    throws = []
+    for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
+        hand = Spread(tuple(map(int, found.hand[t, :30])), 47)
+        crib = Spread(tuple(found.crib[t, :30].tolist()), 1.0)
+        total = hand.mean + crib.mean * (1 if dealer else -1)
+        thrown, rest = tuple(cards[i] for i in chosen), tuple(cards[i] for i in kept)
+        throws.append(FiveThrow(thrown, rest, hand, crib, total))
+    return tuple(sorted(throws, key=lambda throw: -throw.total))
+
+
+@cache
+def habits(turns: int = 60) -> Habits:
+    """The fixed point, by ranks, suits left out; some tenths of a second."""
+    hands = _hands()
+    scored, ways = _cribs()
+    found = Habits(*[Habit(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
+    for _ in range(turns):
+        new = []
+        for sign, other in ((1, found.pone), (-1, found.dealer)):
+            weight = (other.readiness[:, :1] * other.lacking).reshape(-1)
+            cribs = (scored @ weight) / (ways @ weight)
+            new.append(_habit((hands.means + sign * cribs[hands.thrown]).argmax(axis=1), hands))
+        found = Habits(*(_half_way(old, then) for old, then in zip(found, new, strict=True)))
+    return found
+
+
+class _Hands(NamedTuple):
+    """All hands of five, by ranks."""
+
+    ways: Floats  # (6175,) how many there are of each
+    counts: Ints  # (6175, 13) cards of each rank
+    means: Floats  # (6175, 10) what the kept three count on average, by throw
+    thrown: Ints  # (6175, 10) which pair of ranks is thrown
+    held: Floats  # (91,) how many hands hold a pair, over all pairs of these ranks
+
+
+@cache
+def _hands() -> _Hands:
+    hands = multisets(5).astype(np.int64)
+    chosen, kept = throws_of(5)
+    counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
+    ways = np.array([float(comb(4, n)) for n in range(5)])[counts].prod(axis=1)
+    keys = RANK_KEYS[hands[:, kept]].sum(axis=2)[:, :, None] + RANK_KEYS
+    means = (by_key(4).take(keys, mode="clip") * (4 - counts)[:, None]).sum(axis=2) / 47
+    thrown = place(hands[:, chosen])
+    held = np.bincount(thrown.reshape(-1), weights=np.repeat(ways, 10), minlength=91)
+    return _Hands(ways, counts, means, thrown, held.astype(np.float64))
+
+
+@cache
+def _cribs() -> tuple[Floats, Floats]:
+    """By my pair, and the other's with a starter: points times ways to come, and the ways: (91, 91 * 13)."""
+    low, high = colex(2).T
+    taken = (low[:, None] == np.arange(13)).astype(np.float64) + (high[:, None] == np.arange(13))
+    left = 4 - taken
+    pairs = left[:, low] * (left[:, high] - (low == high)) * np.where(low == high, 0.5, 1.0)
+    ways = pairs[:, :, None] * (left[:, None] - taken).clip(0)
+    return (crib_points() * ways).reshape(91, -1), ways.reshape(91, -1)
+
+
+def _habit(best: Ints, hands: _Hands) -> Habit:
+    """How somebody throws who makes these throws; as `throws.lacking`, with three other cards held."""
+    pair = hands.thrown[np.arange(len(best)), best]
+    number = np.bincount(pair, weights=hands.ways, minlength=91)
+    of_pair = (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)
+    kept = np.zeros((91, 13))
+    np.add.at(kept, pair, (hands.counts - of_pair[pair]) * hands.ways[:, None])
+    share = kept / np.maximum(number, 1)[:, None] / (4 - of_pair)
+    return Habit(np.column_stack([number / hands.held] * 2), (1 - share) / (47 / 50))
+
+
+def _half_way(old: Habit, new: Habit) -> Habit:
+    return Habit(*((a + b) / 2 for a, b in zip(old, new, strict=True)))

@@ -1,0 +1,48 @@
+"""Throws of the five-card game: hands as the reference, cribs against habits that are a fixed point."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from pegout.analysis.five_card import analyse, habits
+from pegout.analysis.tables import colex
+from pegout.cards import DECK, cards
+from pegout.scoring import score_show, total
+
+HELD = cards("5H 5S 6H TC 2H")  # three hearts: a hand of three can be a flush
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_hands_as_the_reference(dealer: bool) -> None:
+    found = analyse(HELD, dealer=dealer)
+    assert {throw.thrown for throw in found} == set(combinations(sorted(HELD), 2))
+    for throw in found:
+        assert set(throw.thrown) | set(throw.kept) == set(HELD)
+        scores = [total(score_show(throw.kept, card)) for card in DECK if card not in HELD]
+        assert throw.hand.ways == tuple(scores.count(points) for points in range(30))
+        assert sum(throw.crib.ways) == pytest.approx(1)
+        assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
+    assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
+
+
+def test_the_habits_stand_still() -> None:
+    for now, then in zip(habits(60), habits(80), strict=True):
+        assert np.abs(now.readiness - then.readiness).max() < 0.03
+
+
+def test_every_hand_throws_two_cards() -> None:
+    low, high = colex(2).T
+    pairs = np.where(low == high, 6, 16)
+    for habit in habits():
+        assert (habit.readiness[:, 0] @ pairs) / 1326 == pytest.approx(1 / 10)
+    fives = int(np.flatnonzero((low == 4) & (high == 4))[0])
+    assert habits().dealer.readiness[fives, 0] > 5 * habits().pone.readiness[fives, 0]
+
+
+def test_only_five_naturals() -> None:
+    for text in ("5H 5S 6D TC", "5H 5S 6D TC 2C 3C", "5H 5S 6D TC Wb"):
+        with pytest.raises(ValueError, match="five different cards"):
+            analyse(cards(text), dealer=True)
