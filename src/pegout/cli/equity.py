@@ -1,0 +1,90 @@
+"""`pegout equity`: who wins the pot in Skalborg."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cli.common import Oops, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.analysis.equity import Equity
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(equity)
+
+
+def equity(
+    cards: Annotated[list[str], typer.Argument(help="My four cards: 5S 5H 3S Wb.")],
+    board: Annotated[str, typer.Option(help="The up to four cards that are turned.")] = "",
+    against: Annotated[
+        list[str] | None, typer.Option(help="Four cards that another holds; may be said again.")
+    ] = None,
+    gone: Annotated[str, typer.Option(help="Cards that can come no more, as the one that I threw.")] = "",
+    players: Annotated[int, typer.Option(min=2, max=4, help="How many are in, I among them.")] = 2,
+    samples: Annotated[
+        int, typer.Option(min=100, max=1_000_000, help="Deals to draw where not exact.")
+    ] = 50_000,
+    seed: Annotated[int, typer.Option(min=0, help="Of the deals that are drawn.")] = 0,
+    preset: Annotated[str, typer.Option(help="Whose rules of counting.")] = "skalborg",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """What part of the pot each wins in Skalborg, if all stay in and count rightly.
+
+    pegout equity 5S 5H 3S Wb --board "6D 7H QH"
+
+    pegout equity 5S 5H 3S Wb --board "6D 7H QH" --against "4C 4D 8H 8D" --players 3
+    """
+    from pegout.analysis.equity import equity as reckon
+    from pegout.cards import cards as read
+    from pegout.games import preset as rules_of
+
+    rules = rules_of(preset)
+    if not hasattr(rules, "joker_flush"):
+        raise Oops(f"equity is for Skalborg, not for {preset}")
+    mine, known = read(" ".join(cards)), [read(held) for held in against or ()]
+    for whose, held in (("you hold", mine), *(("--against names", held) for held in known)):
+        if len(held) != 4:
+            raise Oops(f"a hand is four cards, one of five being thrown; {whose} {len(held)}")
+    if len(known) >= players:
+        raise Oops(f"--against names {len(known)} hands; {players} players leave room for {players - 1}")
+    unknown = [None] * (players - 1 - len(known))
+    try:
+        found = reckon(
+            [mine, *known, *unknown], read(board), gone=read(gone), samples=samples, seed=seed,
+            joker_flush=rules.joker_flush, run_min_naturals=rules.run_min_naturals,
+        )  # fmt: skip
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    if as_json:
+        seats = [
+            {"cards": None if held is None else [str(card) for card in held], "share": round(share, 5),
+             "error": round(error, 5), "wins": round(wins, 5), "points": round(points, 3)}
+            for held, share, error, wins, points in zip(
+                [mine, *known, *unknown], found.shares, found.errors, found.wins, found.points, strict=True
+            )
+        ]  # fmt: skip
+        print_json({"exact": found.exact, "ways": found.ways, "seats": seats})
+        return
+    from pegout.cards import pretty
+
+    _tell(found, [pretty(mine), *map(pretty, known), *("any four cards" for _ in unknown)])
+
+
+def _tell(found: Equity, names: list[str]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("hand", no_wrap=True)
+    for head in ("share", *([] if found.exact else ["error"]), "wins alone", "points"):
+        table.add_column(head, justify="right", no_wrap=True)
+    for n, name in enumerate(names):
+        error = [] if found.exact else [f"±{found.errors[n]:.1%}"]
+        rest = [f"{found.wins[n]:.1%}", f"{found.points[n]:.1f}"]
+        table.add_row(name, f"{found.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
+    out = console()
+    out.print(table)
+    how = f"All {found.ways:,} ways to fall" if found.exact else f"{found.ways:,} deals drawn"
+    out.print(f"[dim]{how}; each other hand as likely as any; betting is not looked at.[/]")

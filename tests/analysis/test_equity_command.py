@@ -1,0 +1,60 @@
+"""`pegout equity`: what it says, as text and JSON, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pegout.analysis.equity import equity
+from pegout.cards import cards
+from pegout.cli import main
+
+HAND = ["equity", "5S", "5H", "3S", "Wb"]
+
+
+def run(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    assert main([*HAND, *argv]) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    assert main(argv) == 2
+    return capsys.readouterr().err
+
+
+def test_against_any_hand_is_drawn_with_its_error(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["--board", "6D 7H QH", "--samples", "2000", "--players", "3"]
+    found: Any = json.loads(run(capsys, *argv, "--json"))
+    expected = equity([cards("5S 5H 3S Wb"), None, None], cards("6D 7H QH"), samples=2000)
+    assert not found["exact"]
+    assert found["ways"] == 2000
+    assert [seat["share"] for seat in found["seats"]] == pytest.approx(expected.shares, abs=1e-5)
+    assert found["seats"][0]["error"] > 0
+    assert found["seats"][1]["cards"] is None
+    text = run(capsys, *argv)
+    assert "±" in text
+    assert "2,000 deals drawn" in text
+
+
+def test_against_a_known_hand_is_exact(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["--board", "6D 7H QH", "--against", "4C 4D 8H 8D"]
+    found: Any = json.loads(run(capsys, *argv, "--json"))
+    assert (found["exact"], found["ways"]) == (True, 43)
+    assert [seat["error"] for seat in found["seats"]] == [0, 0]
+    assert sum(seat["share"] for seat in found["seats"]) == pytest.approx(1, abs=1e-4)
+    text = run(capsys, *argv)
+    assert "All 43 ways" in text
+    assert "±" not in text
+    fewer: Any = json.loads(run(capsys, *argv, "--gone", "JH", "--json"))
+    assert fewer["ways"] == 42
+
+
+def test_what_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "a hand is four cards" in refused(capsys, *HAND[:-1])
+    assert "--against names 3" in refused(capsys, *HAND, "--against", "4C 4D 8H")
+    assert "room for 1" in refused(capsys, *HAND, "--against", "4C 4D 8H 8D", "--against", "AC AD AH AS")
+    assert "twice" in refused(capsys, *HAND, "--board", "5S")
+    assert "up to four cards" in refused(capsys, *HAND, "--board", "AC 2C 3C 4C 5C")
+    assert "for Skalborg" in refused(capsys, *HAND, "--preset", "standard")
