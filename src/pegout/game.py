@@ -273,6 +273,8 @@ class Game(Struct, frozen=True):
     ending: Callable[[Any], str]
     """(state or view) -> which of these ways it ended; "" until it has."""
     version: int = 1  # of its rules: raised when the same actions would lead elsewhere than before
+    by_clock: Callable[[Any, float], Any] = lambda _state, _seconds: None
+    """(state, seconds since the match began) -> what chance does because of the time, None for nothing."""
 
 
 # --- playing it ----------------------------------------------------------------------------------

@@ -33,10 +33,9 @@ def play(
 ) -> None:
     """Play a whole match against bots, here in the terminal."""
     from pegout import games
-    from pegout.options import configure
     from pegout.terminal.table import Table
 
-    rules = configure(games.preset(preset, seats), dict(map(_setting, options or [])))
+    rules = games.rules_for(preset, seats, dict(map(_setting, options or [])))
     if record is not None and not record.parent.is_dir():
         raise Oops(f"there is no folder {record.parent} to write the record to")
     table = Table(rules, seed=seed, record=record, preset=preset, name=name)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from pegout.game import BadRules, Game, Preset
 from pegout.games import cribbage, cribist, skalborg
+from pegout.options import configure
 
 GAMES: tuple[Game, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
@@ -30,6 +32,12 @@ def preset(name: str, seats: int | None = None) -> Any:
         allowed = " or ".join(map(str, found.seats))
         raise BadRules(f"{name} is for {allowed} players, not {seats}")
     return replace(found.rules, seats=seats)
+
+
+def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Any:
+    """A preset's rules with some options set; raises BadRules, also for players that it is not for."""
+    rules = configure(preset(name, seats), changes or {})
+    return configure(preset(name, rules.seats), {**(changes or {}), "seats": rules.seats})
 
 
 def game_of(rules: Any) -> Game:

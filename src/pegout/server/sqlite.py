@@ -48,7 +48,7 @@ _sit = _sql(
 )
 _player_of = _sql(select(schema.sessions.c.player).where(schema.sessions.c.hash == bindparam("session")))
 _match = _sql(
-    select(*(schema.matches.c[name] for name in ("match", "game", "version", "preset", "rules"))).where(
+    select(*(schema.matches.c[name] for name in Match.__struct_fields__)).where(
         schema.matches.c.match == bindparam("wanted")
     )
 )
@@ -150,6 +150,11 @@ class SQLite:
                 except (sqlite3.IntegrityError, Taken) as error:
                     connection.execute("ROLLBACK TO job")
                     answers.append(Taken(str(error)))
+                except sqlite3.Error:
+                    raise
+                except Exception as error:  # whoever asked hears of it; the others and the writer go on
+                    connection.execute("ROLLBACK TO job")
+                    answers.append(error)
                 connection.execute("RELEASE job")
             connection.execute("COMMIT")
         except sqlite3.Error as error:
@@ -183,7 +188,7 @@ class SQLite:
 
     async def create(self, match: Match, chairs: Sequence[Chair]) -> None:
         def job(writes: sqlite3.Connection) -> None:
-            row = {**msgspec.structs.asdict(match), "rules": match.rules.decode(), "created": time.time()}
+            row = {**msgspec.structs.asdict(match), "rules": match.rules.decode()}
             writes.execute(_add_match, row)
             writes.executemany(
                 _add_seat,
@@ -226,9 +231,9 @@ def _load(reads: sqlite3.Connection, match: str) -> Stored | None:
         found = reads.execute(_match, wanted).fetchone()
         if found is None:
             return None
-        name, game, version, preset, rules = found
+        name, game, version, preset, rules, created = found
         return Stored(
-            Match(name, game, version, preset, rules.encode()),
+            Match(name, game, version, preset, rules.encode(), created),
             tuple(Chair(*row) for row in reads.execute(_seats, wanted)),
             tuple(Row(seat, action.encode()) for seat, action in reads.execute(_actions, wanted)),
         )

@@ -43,6 +43,7 @@ class Match(Struct, frozen=True):
     version: int  # of the game's rules
     preset: str
     rules: bytes  # JSON
+    created: float  # by the wall clock, in seconds
 
 
 class Row(Struct, frozen=True):

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import random
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
@@ -59,7 +60,9 @@ class Table:
             self._freeze("cannot be replayed")
 
     def _rebuild(self, stored: Stored) -> None:
-        """The present position, from the actions."""
+        """The present position, from the actions; raises ValueError if they were played by other rules."""
+        if stored.match.version != self.game.version:
+            raise ValueError(f"rules version {stored.match.version}, not {self.game.version}")
         decode = msgspec.json.Decoder(self.game.action).decode
         self.chairs = stored.chairs
         self.state = msgspec.json.decode(stored.match.rules, type=self.game.rules).start()
@@ -215,11 +218,16 @@ class Table:
 
     def _with_chance(self, steps: list[tuple[Step, Any]], state: Any) -> list[tuple[Step, Any]]:
         """These steps, and whatever chance has to do after them."""
-        while state.to_act == (CHANCE,):
-            deal = shuffled(self._rng, state.rules.deck)
-            state = self._apply(state, CHANCE, deal)
-            steps.append(((CHANCE, deal), state))
+        while (does := self._chance(state)) is not None:
+            state = self._apply(state, CHANCE, does)
+            steps.append(((CHANCE, does), state))
         return steps
+
+    def _chance(self, state: Any) -> Any:
+        """What chance has to do: say that the time is up, or deal."""
+        called = self.game.by_clock(state, time.time() - self.match.created)
+        deals = called is None and state.to_act == (CHANCE,)
+        return shuffled(self._rng, state.rules.deck) if deals else called
 
     async def _append(self, steps: Sequence[tuple[Step, Any]]) -> list[Any]:
         """Store, and only then have it so; returns the positions. Raises Taken or Busy."""

@@ -6,13 +6,14 @@ import asyncio
 import hashlib
 import random
 import secrets
+import time
 
 import msgspec
 
 from pegout import wire
 from pegout.game import BadRules
-from pegout.games import GAMES, game_of, preset
-from pegout.options import configure, options
+from pegout.games import GAMES, game_of, rules_for
+from pegout.options import options
 from pegout.records import Record, record
 from pegout.server.connection import Connection
 from pegout.server.settings import Settings
@@ -52,14 +53,14 @@ class Tables:
 
     async def create(self, player: str, wanted: wire.NewTable) -> wire.TableInfo:
         """A new table with `player` in seat 0; raises BadRules or BadName."""
-        rules = configure(preset(wanted.preset, wanted.seats), wanted.options)
+        rules = rules_for(wanted.preset, wanted.seats, wanted.options)
         game, others = game_of(rules), wanted.opponents
         if isinstance(others, str):
             others = [others] * (rules.seats - 1)
         if len(others) != rules.seats - 1:
             raise BadRules(f"{rules.seats} play, so name {rules.seats - 1} opponents, not {len(others)}")
         match = Match(
-            secrets.token_urlsafe(12), game.name, game.version, wanted.preset, wire.encode(rules)
+            secrets.token_urlsafe(12), game.name, game.version, wanted.preset, wire.encode(rules), time.time()
         )
         chairs = [Chair("person", player, checked_name(wanted.name))]
         for nth, kind in enumerate(others):

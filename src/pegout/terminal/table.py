@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ class Table:
         self.preset, self.file = preset, record
         self._recorded = (name, *self.names[1:])
         self._rng = random.Random(seed)
+        self._began = time.monotonic()
         self._bot = bot or bot_for(self.game)
 
     @property
@@ -69,6 +71,9 @@ class Table:
         if self.is_over or self.is_mine:
             return []
         seat = self.state.to_act[0]
+        called = self.game.by_clock(self.state, time.monotonic() - self._began)
+        if called is not None:
+            return self._do(CHANCE, called)
         if seat == CHANCE:
             return self._do(seat, shuffled(self._rng, self.state.rules.deck))
         return self._do(seat, self._bot(self.state.view(seat), seat))

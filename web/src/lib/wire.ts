@@ -325,6 +325,7 @@ export interface CribistRules {
   end: "deals" | "target" | "time";
   target: number;
   deals: number;
+  minutes: number;
   time_end: "finish_hand" | "immediate";
   tie: "extra_deal" | "share";
   end_bonus_order: "in_turn" | "together";

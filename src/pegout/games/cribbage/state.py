@@ -482,6 +482,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             named, scores = declared, ()
             points = settle(total(truth), declared, self.rules.overclaim)
             missed = max(0, total(truth) - declared)
+            if points == total(truth) and self.rules.muggins == "off":  # nobody can call: say what it was
+                scores = truth
         counting = replace(self.counting, claimed=named, pegged=points, missed=missed)
         state = replace(self, counting=counting)._say(Claimed(seat, what, named))
         if what == "play":

@@ -3,9 +3,11 @@
 from pegout.game import Game
 from pegout.games.cribist.muggins import Called
 from pegout.games.cribist.rules import PRESETS, Rules
-from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick
+from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick, by_clock
 from pegout.games.cribist.telling import ending, endings, facts, label, tell
 
-GAME = Game("cribist", "Cribist", Rules, State, Move, PRESETS, tell, label, facts, endings, ending)
+GAME = Game(
+    "cribist", "Cribist", Rules, State, Move, PRESETS, tell, label, facts, endings, ending, by_clock=by_clock
+)
 
 __all__ = ["GAME", "PRESETS", "Called", "Move", "Play", "Rules", "State", "TimeUp", "Trick"]

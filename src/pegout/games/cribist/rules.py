@@ -34,6 +34,9 @@ class Rules(Struct, frozen=True, tag="cribist", kw_only=True):
     deals: Annotated[
         int, Meta(ge=1, le=1000, description="with end deals: how many; best a multiple of four (A4-12)")
     ] = 10
+    minutes: Annotated[
+        int, Meta(ge=1, le=600, description="with end time: how long is played")
+    ] = 30
     time_end: Annotated[
         Literal["finish_hand", "immediate"],
         _says("with end time: whether the deal in progress is played out (A4-10)"),

@@ -443,3 +443,8 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             return f"{refused}: {self.trick[0].suit} was led and must be followed"
         options = {type(option).__name__ for option in self.legal(seat)[:2]}
         return f"{refused}: it may {' or '.join(sorted(options)) or 'Deal'}"
+
+
+def by_clock(state: State, seconds: float) -> TimeUp | None:
+    """That the time is up, so many seconds after the match began, if it is."""
+    return TimeUp() if state.may_time_out and seconds >= 60 * state.rules.minutes else None
