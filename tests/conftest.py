@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from collections import defaultdict
@@ -9,8 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.services import Postgres, Service, need
+
+# No test is judged by a clock; what CI tries is the same every time, what people try is not.
+settings.register_profile("pegout", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("pegout")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
