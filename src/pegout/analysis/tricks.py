@@ -1,0 +1,47 @@
+"""Cribist: what a trick will be worth, from the cards that lie in it.
+
+>>> from pegout.cards import cards
+>>> found = analyse(cards("5H JD"), "S")
+>>> found.least, found.most, round(found.mean, 2)
+(2, 14, 4.6)
+
+Whoever plays chooses, and must follow where he can; here the cards to come are any of those that may, each
+set of them as likely as another. So it is a measure of what lies there, no forecast of good play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import numpy as np
+
+from pegout.analysis.discard import Spread
+from pegout.analysis.kernels import indexes, trick
+from pegout.cards import DECK, Card
+
+SIZE = 4
+
+
+def analyse(lying: Sequence[Card], trump: str, to_come: Sequence[Card] | None = None) -> Spread:
+    """How often a trick of four ends up worth each number of points (C4-9): exact, over all sets of cards.
+
+    `lying`: the cards played to it, none to four; `to_come`: those of which the rest can be, otherwise all
+    that do not lie there. `ways` counts sets. Raises ValueError for more cards than four, the same twice,
+    jokers, another trump than C, D, H or S, or too few to come.
+    """
+    if len(lying) > SIZE or any(card.index >= 52 for card in (*lying, *(to_come or ()))):
+        raise ValueError(f"a trick has up to four cards, without jokers; {len(lying)} lie here")
+    if len(trump) != 1 or trump not in "CDHS":
+        raise ValueError(f"the trump suit is C, D, H or S, not {trump!r}")
+    rest = [card for card in DECK if card not in lying] if to_come is None else list(to_come)
+    if len({*lying, *rest}) < len(lying) + len(rest):
+        raise ValueError("a card stands there twice")
+    missing = SIZE - len(lying)
+    if len(rest) < missing:
+        raise ValueError(f"{missing} cards of the trick are to come, and only {len(rest)} can")
+    ways = np.array(list(combinations([card.index for card in rest], missing)), dtype=np.uint8)
+    known = np.broadcast_to(indexes(lying), (len(ways), len(lying)))
+    whole = np.concatenate([known, ways.reshape(len(ways), missing)], axis=1)
+    points = trick(whole, "CDHS".index(trump))
+    return Spread(tuple(np.bincount(points).tolist()), len(ways))
