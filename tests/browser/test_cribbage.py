@@ -277,3 +277,18 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     expect(rules.get_by_role("heading", name="Skalborg", exact=True)).to_be_visible()
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_be_hidden()
+
+
+def test_leaving_for_good_asks_once_and_ends_the_match(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    open_table(page, address(server), **SHORT)
+    page.wait_for_selector(".hand [aria-pressed]")
+    page.get_by_role("button", name="Settings").click()
+    settings = page.get_by_role("dialog", name="Settings")
+    settings.get_by_role("button", name="Leave the match…").click()
+    assert violations(page) == []
+    settings.get_by_role("button", name="Stay").click()
+    settings.get_by_role("button", name="Leave the match…").click()
+    settings.get_by_role("button", name="Leave the match", exact=True).click()
+    page.wait_for_selector(".ends")

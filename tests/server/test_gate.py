@@ -102,9 +102,12 @@ def test_who_has_no_seat_sees_nothing(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as live:
             ann, eve = live.person(), live.person()
-            table = await ann.create()
+            full, open_to_all = await ann.create(), await ann.create(opponents="friend")
             await eve.create()  # so that she has a session
-            strangers = ((eve, table, 4403), (live.person(), table, 4403), (ann, "nowhere", 4404))
+            strangers = (
+                (eve, full, 4409), (live.person(), full, 4409), (eve, open_to_all, 4403),
+                (live.person(), open_to_all, 4403), (ann, "nowhere", 4404),
+            )  # fmt: skip
             for person, where, code in strangers:
                 async with person.socket(where) as socket:
                     refused = await socket.hear()

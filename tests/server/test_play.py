@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from pegout.games import GAMES
+from pegout.games.cribist import TimeUp
 from pegout.records import loads
 from pegout.testing import Case, cases
 from pegout.wire import encode
@@ -47,6 +49,50 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
             replayed = replayed.apply(seat, action)
         assert replayed.outcome is not None
         assert json.loads(encode(replace(replayed.view(0), events=()))) == last["state"]
+
+    at_table(play)
+
+
+def test_the_time_is_called_and_the_match_ends(at_table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cribist by the clock (C4-3): the table looks at the clock, and chance says that it is up."""
+
+    async def play(live: Live) -> None:
+        ann = live.person()
+        options = {"minutes": 30, "time_end": "finish_hand", "count_mode": "auto"}
+        table = await ann.create("cribist-time", options=options)
+        async with ann.socket(table) as socket:
+            assert (await socket.hear())["state"]["time_up"] is False
+            monkeypatch.setattr("pegout.server.table.time.time", lambda now=time.time: now() + 30 * 60)
+            last = await socket.play_on(random.Random(5))
+            assert last["to_act"] == []
+        record = loads((await ann.http.get(f"/api/tables/{table}/record")).text)
+        assert (-1, TimeUp()) in [tuple(step) for step in record.actions]
+
+    at_table(play)
+
+
+def test_who_leaves_ends_the_match_or_only_the_deal(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann = live.person()
+        for preset, seats, over in (("house", 2, True), ("online", 3, False)):
+            table = await ann.create(preset, seats=seats)
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                await socket.act({"type": "Leave"})
+                while 0 not in socket.seen["state"]["left"]:
+                    await socket.hear()
+                assert (socket.seen["to_act"] == []) is over
+                assert socket.seen["legal"] == []
+
+    at_table(play)
+
+
+def test_options_do_not_seat_more_than_a_preset_is_for(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        wanted = {"preset": "standard", "options": {"seats": 4}}
+        refused = await live.person().http.post("/api/tables", json=wanted)
+        assert refused.status_code == 400
+        assert "standard is for 2 players" in refused.json()["message"]
 
     at_table(play)
 

@@ -179,6 +179,8 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         return
     if found is None:
         await _turn_away(socket, 4404, "there is no such table")
+    elif seat is None and found.full:
+        await _turn_away(socket, 4409, "all seats at this table are taken")
     elif seat is None:
         await _turn_away(socket, 4403, "you have no seat at this table; join it first")
     else:

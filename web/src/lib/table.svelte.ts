@@ -19,7 +19,7 @@ export interface Call {
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
 const SILENCE = 25_000
-const [STRANGER, NO_TABLE] = [4403, 4404] // as which the server closes the socket
+const [STRANGER, NO_TABLE, FULL] = [4403, 4404, 4409] // as which the server closes the socket
 
 export class Table {
   /** The newest that the server has told. */
@@ -132,7 +132,7 @@ export class Table {
       if (this.#over || socket !== this.#socket) return
       clearInterval(this.#beat)
       if (event.code === STRANGER) this.stranger = true
-      else if (event.code === NO_TABLE) this.closed = event.reason
+      else if (event.code === NO_TABLE || event.code === FULL) this.closed = event.reason
       if (this.stranger || this.closed) return
       this.connected = false
       this.#reconnect = window.setTimeout(() => this.#connect(), this.#retry * (0.8 + 0.4 * Math.random()))
