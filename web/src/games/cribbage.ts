@@ -11,6 +11,7 @@ export interface Score {
 
 export interface State {
   rules: {
+    direction: 'left' | 'right'
     seats: number
     target: number
     skunk_lines: number[]
