@@ -214,9 +214,10 @@ def test_a_card_is_the_likelier_the_better_the_policy_likes_it() -> None:
 
 DECISIONS = """
 import json, random
-from pegout.bots.cribist import Search, backend, prepare, search
+from pegout.bots.cribist import prepare
+compiled = prepare()  # before anything asks for the engine
+from pegout.bots.cribist import Search, search
 from tests.bots.test_cribist_engine import dealt, played_on
-compiled = prepare()
 how = Search(iterations=60, seconds=1e9, exact=2)
 found = []
 for seed in range(6):
