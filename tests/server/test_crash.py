@@ -67,7 +67,7 @@ class Player:
 def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) -> None:
     """Killed right after an acknowledgment, and with a move on its way: the same cookie, the same games."""
     database = tmp_path / "pegout.db"
-    players = [Player("standard", {"target": 61}), Player("skalborg", {"hands_limit": 6, "stack": 500})]
+    players = [Player("standard", {"target": 61}), Player("skalborg", {"hands_limit": 20, "limit": "fixed"})]
     server = serve(database)
 
     async def games() -> list[str]:
