@@ -37,7 +37,8 @@ def preset(name: str, seats: int | None = None) -> Any:
 def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Any:
     """A preset's rules with some options set; raises BadRules, also for players that it is not for."""
     rules = configure(preset(name, seats), changes or {})
-    return configure(preset(name, rules.seats), {**(changes or {}), "seats": rules.seats})
+    preset(name, rules.seats)  # an option may have changed how many play
+    return rules
 
 
 def game_of(rules: Any) -> Game:
