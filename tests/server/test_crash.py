@@ -27,7 +27,7 @@ def serve(database: Path) -> Service:
 class Player:
     """Plays any legal actions over whatever connection there is, and knows what it has been told."""
 
-    def __init__(self, preset: str, options: dict[str, int]) -> None:
+    def __init__(self, preset: str, options: dict[str, int | str]) -> None:
         self.preset, self.options = preset, options
         self.table = ""
         self.rng = random.Random(6)
