@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import odds
+from pegout.analysis import chances, odds
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
-from pegout.bots.cribbage import chances, expert
+from pegout.bots.cribbage import expert
 from pegout.cards import cards
 
 TABLES = scoring().play_runs, kind_points()

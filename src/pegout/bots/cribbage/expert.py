@@ -15,11 +15,10 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import fast, odds, selfplay, throws
+from pegout.analysis import chances, fast, odds, selfplay, throws
 from pegout.analysis.cribs import exact, throws_of
 from pegout.analysis.kernels import kind_points, show
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place, scoring
-from pegout.bots.cribbage import chances
 from pegout.scoring import CribFlush
 
 SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played
