@@ -12,7 +12,6 @@ HERE = Path(__file__).parent
 NUMBERS = (HERE / "data" / "rule_numbers.txt").read_text(encoding="utf-8").split()
 
 NOT_HERE = {
-    "V3-2": "who sits where is the table's, before the rules begin; no table shuffles its seats yet",
     "V3-19": "the clock of a pause is the table's; the rules only wait for all (V3-26, A3-12)",
     "V3-20": "turn time is the table's; the rules hold no clock",
 }

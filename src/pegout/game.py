@@ -231,7 +231,10 @@ class State(Protocol):
 
 
 class Rules(Protocol):
-    """A way to play: a frozen struct of options. Presets are rules with a name."""
+    """A way to play: a frozen struct of options. Presets are rules with a name.
+
+    An option that is called `shuffle_seats` is for whoever seats people: see `seat_for`.
+    """
 
     @property
     def seats(self) -> int: ...
@@ -308,6 +311,14 @@ def play(state: Any, choose: Sequence[Chooser] | Chooser, rng: random.Random) ->
     for state, _seat, _action in steps(state, choose, rng):  # noqa: B007, B020
         pass
     return state
+
+
+def seat_for(rules: Any, free: Sequence[Seat], rng: random.Random) -> Seat:
+    """Where the next to come sits: in the first seat that is free, or in any, if seats are shuffled (V3-2).
+
+    Asked for one after the other until nothing is free, every order of seats is as likely as another.
+    """
+    return rng.choice(free) if getattr(rules, "shuffle_seats", False) else free[0]
 
 
 def replay(state: Any, moves: Iterable[tuple[Seat, Any]]) -> Any:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from itertools import permutations
 
 import pytest
 from msgspec.structs import replace
 
 from pegout.cards import Card, cards, hide
 from pegout.counting import Claim, Muggins, Pass
-from pegout.game import CHANCE, BadRules, IllegalAction, Leave, Left, Ready, shuffled
+from pegout.game import CHANCE, BadRules, IllegalAction, Leave, Left, Ready, seat_for, shuffled
+from pegout.games import preset
 from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
 from pegout.games.cribbage.moves import Cut, GameWon, SaidGo, Turned, Voided
 from pegout.games.cribbage.rules import ONLINE
@@ -49,6 +52,26 @@ def test_V3_1_A3_10_two_to_four_each_for_himself(seats: int) -> None:
 
 def test_A3_10_four_may_play_in_pairs_instead() -> None:
     assert configure(FOUR, {"teams": "pairs"}).sides == 2
+
+
+def seating(rules: Rules, rng: random.Random) -> tuple[int, ...]:
+    """Where each sits who comes, in that order."""
+    free = list(range(rules.seats))
+    return tuple(free.pop(free.index(seat_for(rules, free, rng))) for _ in range(rules.seats))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_V3_2_seats_are_shuffled_once_per_match(seats: int) -> None:
+    rules, rng = replace(ONLINE, seats=seats), random.Random(2)
+    orders = Counter(seating(rules, rng) for _ in range(1000))
+    assert orders.keys() == set(permutations(range(seats))), "every order, and nobody twice"
+    usual = 1000 / len(orders)
+    assert all(0.5 * usual < times < 1.5 * usual for times in orders.values())
+
+
+def test_V3_2_or_everybody_sits_down_in_the_order_of_coming() -> None:
+    for rules in (configure(FOUR, {"shuffle_seats": "off"}), preset("house", 4), preset("cribist")):
+        assert {seating(rules, random.Random(seed)) for seed in range(9)} == {(0, 1, 2, 3)}
 
 
 def test_V3_4_A3_2_any_player_may_deal_each_hand() -> None:

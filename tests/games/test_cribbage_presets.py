@@ -37,6 +37,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "match_points": ((1, 2, 3), (1, 2, 4, WHOLE_MATCH), RECORD, RECORD, (1,), (1, 2)),
     "match_target": (1, 3, 1, 1, 1, 1),
     "skunk_basis": ("best_loser",) * 6,
+    "shuffle_seats": (*(False,) * 4, True, False),
     "first_dealer": ("cut", "cut", "cut", "cut", "random", "cut"),
     "deal_rotation": (*("rotate",) * 4, "random_each_hand", "rotate"),
     "next_game_dealer": ("loser", "pass", None, None, None, "loser"),

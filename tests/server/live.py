@@ -97,6 +97,14 @@ class Person:
             yield Socket(connection)
 
 
+async def seated(live: Live, preset: str, seats: int) -> tuple[str, list[Person]]:
+    """A new table, and a person in each of its seats, in the order of the seats."""
+    people = [live.person() for _ in range(seats)]
+    table = await people[0].create(preset, seats=seats, opponents="friend")
+    where = [(await person.join(table)).json()["seat"] for person in people]
+    return table, [people[where.index(seat)] for seat in range(seats)]
+
+
 class Socket:
     """A person's connection; remembers the last picture, and all bytes."""
 

@@ -42,13 +42,14 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
             last = await socket.play_on(random.Random(5))
             assert last["to_act"] == []
             assert last["legal"] == []
-            assert last["kinds"] == ["person"] + ["bot"] * (seats - 1)
+            mine = last["seat"]
+            assert last["kinds"] == ["person" if seat == mine else "bot" for seat in range(seats)]
         record = loads((await ann.http.get(f"/api/tables/{table}/record")).text)
         replayed = record.rules.start()
         for seat, action in record.actions:
             replayed = replayed.apply(seat, action)
         assert replayed.outcome is not None
-        assert json.loads(encode(replace(replayed.view(0), events=()))) == last["state"]
+        assert json.loads(encode(replace(replayed.view(mine), events=()))) == last["state"]
 
     at_table(play)
 
@@ -79,10 +80,38 @@ def test_who_leaves_ends_the_match_or_only_the_deal(at_table: AtTable) -> None:
             async with ann.socket(table) as socket:
                 await socket.hear()
                 await socket.act({"type": "Leave"})
-                while 0 not in socket.seen["state"]["left"]:
+                while socket.seen["seat"] not in socket.seen["state"]["left"]:
                     await socket.hear()
                 assert (socket.seen["to_act"] == []) is over
                 assert socket.seen["legal"] == []
+
+    at_table(play)
+
+
+@pytest.mark.parametrize("opponents", ["friend", ["bot", "friend", "friend"]], ids=str)
+def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str], at_table: AtTable) -> None:
+    """Everybody's: who made the table, who came by the link, and the bot between them."""
+
+    async def play(live: Live) -> None:
+        makers, comers, orders = set(), set(), set()
+        for _ in range(40):
+            ann, *friends = people = [live.person() for _ in range(4 - (opponents != "friend"))]
+            body = {"preset": "online", "seats": 4, "opponents": opponents, "name": "Ann"}
+            made = (await ann.http.post("/api/tables", json=body)).json()
+            table = made["table"]
+            for person, name in zip(friends, ("Bob", "Cleo", "Dan"), strict=False):
+                await person.join(table, name)
+            where = [(await person.join(table)).json()["seat"] for person in people]
+            assert where[0] == made["seat"], "the answer says where one sits"
+            found = await live.tables.find(table)
+            assert found is not None
+            assert len(set(where)) == len(where)
+            assert found.names(None)[where[1]] == "Bob"
+            makers.add(where[0])
+            comers.add(where[1])
+            orders.add((where[1] - where[0]) % 4)
+        assert makers == comers == {0, 1, 2, 3}
+        assert orders == {1, 2, 3}, "whoever comes next is not always the next to play"
 
     at_table(play)
 

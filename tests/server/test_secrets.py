@@ -22,7 +22,7 @@ from pegout.testing import Case, cases, walk
 from pegout.testing.secrets import PRIVATE, _pair, _replayed, _seen
 from pegout.wire import encode
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, Socket, serving, split
+from tests.server.live import Live, Person, Socket, seated, serving, split
 
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
@@ -31,10 +31,7 @@ def test_no_seat_is_sent_a_card_that_it_may_not_know(case: Case, at_table: AtTab
     preset, seats = split(case)
 
     async def play(live: Live) -> None:
-        people = [live.person() for _ in range(seats)]
-        table = await people[0].create(preset, seats=seats, opponents="friend")
-        for person in people[1:]:
-            await person.join(table)
+        table, people = await seated(live, preset, seats)
         sockets = [await _enter(person, table) for person in people]
         found = await live.tables.find(table)
         assert found is not None
@@ -154,10 +151,7 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: int, moves: Mov
     """All that the seat hears while people make these moves over their sockets, the table's name apart."""
     deck.decks = [list(action.deck) for seat, action in moves if isinstance(action, Deal)]
     preset, seats = split(case)
-    people = [live.person() for _ in range(seats)]
-    table = await people[0].create(preset, seats=seats, opponents="friend")
-    for person in people[1:]:
-        await person.join(table)
+    table, people = await seated(live, preset, seats)
     counts = [0] * seats
     async with AsyncExitStack() as stack:
         sockets: list[Socket] = []

@@ -60,6 +60,16 @@ def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) ->
     assert replay(load(one.file)) == one.state
 
 
+def test_V3_2_the_person_sits_where_the_draw_puts_it() -> None:
+    tables = [Table(preset("online", 3), seed=seed, name="Dora") for seed in range(30)]
+    assert {one.seat for one in tables} == {0, 1, 2}
+    assert len({one.names for one in tables}) == 6, "the bots' seats are drawn, too"
+    for one in tables:
+        assert one.names[one.seat] == "You"
+        assert one.record().names == (*one.names[: one.seat], "Dora", *one.names[one.seat + 1 :])
+    assert {Table(preset("house", 3), seed=seed).names for seed in range(9)} == {("You", "Ann", "Ben")}
+
+
 def scripted(answers: list[str]) -> Callable[[str], str]:
     left = iter(answers)
 

@@ -120,7 +120,7 @@ def list_presets() -> list[wire.PresetInfo]:
 async def create_table(
     request: Request[Any, Any, State], data: JSONBody[wire.NewTable]
 ) -> Response[wire.TableInfo]:
-    """Make a table and sit down in seat 0."""
+    """Make a table and sit down."""
     tables: Tables = request.app.state.tables
     try:
         player, cookies = await _someone(request, tables)

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.bots import Bot, bot_for
 from pegout.bots.simple import fallback
-from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, shuffled
+from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, seat_for, shuffled
 from pegout.games import GAMES
 from pegout.server.connection import Connection
 from pegout.server.store import Busy, Chair, Row, Store, Stored, Taken
@@ -122,9 +122,10 @@ class Table:
         """Take an open seat, or the one that one has already; None if there is none."""
         async with self._lock:
             while (seat := self.seat_of(player)) is None:
-                seat = next((n for n, chair in enumerate(self.chairs) if chair.kind == "open"), None)
-                if seat is None:
+                free = [n for n, chair in enumerate(self.chairs) if chair.kind == "open"]
+                if not free:
                     return None
+                seat = free[0] if self.frozen else seat_for(self.state.rules, free, self._rng)
                 try:
                     await self._store.sit(self.match.match, seat, player, name)
                 except Taken:

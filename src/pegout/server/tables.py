@@ -11,7 +11,7 @@ import time
 import msgspec
 
 from pegout import wire
-from pegout.game import BadRules
+from pegout.game import BadRules, seat_for
 from pegout.games import GAMES, game_of, rules_for
 from pegout.options import options
 from pegout.records import Record, record
@@ -52,7 +52,7 @@ class Tables:
     # --- tables --------------------------------------------------------------------------------------
 
     async def create(self, player: str, wanted: wire.NewTable) -> wire.TableInfo:
-        """A new table with `player` in seat 0; raises BadRules or BadName."""
+        """A new table where `player` sits; raises BadRules or BadName."""
         rules = rules_for(wanted.preset, wanted.seats, wanted.options)
         game, others = game_of(rules), wanted.opponents
         if isinstance(others, str):
@@ -62,11 +62,14 @@ class Tables:
         match = Match(
             secrets.token_urlsafe(12), game.name, game.version, wanted.preset, wire.encode(rules), time.time()
         )
-        chairs = [Chair("person", player, checked_name(wanted.name))]
+        mine = seat_for(rules, range(rules.seats), self._rng)
+        chairs = {mine: Chair("person", player, checked_name(wanted.name))}
         for nth, kind in enumerate(others):
-            chairs.append(Chair("bot", None, BOT_NAMES[nth]) if kind == "bot" else Chair("open", None, ""))
-        await self.store.create(match, chairs)
-        return wire.TableInfo(match.match, 0, link_to(match.match))
+            free = [seat for seat in range(rules.seats) if seat not in chairs]
+            chair = Chair("bot", None, BOT_NAMES[nth]) if kind == "bot" else Chair("open", None, "")
+            chairs[seat_for(rules, free, self._rng)] = chair
+        await self.store.create(match, [chairs[seat] for seat in range(rules.seats)])
+        return wire.TableInfo(match.match, mine, link_to(match.match))
 
     async def find(self, match: str) -> Table | None:
         """The live table, rebuilt from the store at the first touch."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from pegout import records
 from pegout.bots import Bot, bot_for
-from pegout.game import CHANCE, Seat, shuffled
+from pegout.game import CHANCE, Seat, put, seat_for, shuffled
 from pegout.games import game_of
 from pegout.wire import Entry, entries
 
@@ -18,9 +18,7 @@ BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left
 
 
 class Table:
-    """The person sits in seat 0. What is said is told to that seat, which is called "You"."""
-
-    seat: Seat = 0
+    """What is said is told to the person's seat, which is called "You"."""
 
     def __init__(
         self,
@@ -34,13 +32,23 @@ class Table:
     ) -> None:
         self.game = game_of(rules)
         self.state = rules.start()
-        self.names = ("You", *BOTS[: rules.seats - 1])
         self.moves: list[records.Move] = []
         self.preset, self.file = preset, record
-        self._recorded = (name, *self.names[1:])
         self._rng = random.Random(seed)
+        seats = self._seats(("You", *BOTS[: rules.seats - 1]))
+        self.names = tuple(seats[seat] for seat in range(rules.seats))
+        self.seat = self.names.index("You")
+        self._recorded = put(self.names, self.seat, name)
         self._began = time.monotonic()
         self._bot = bot or bot_for(self.game)
+
+    def _seats(self, names: Sequence[str]) -> dict[Seat, str]:
+        """Who sits where, in the order of their coming."""
+        seats: dict[Seat, str] = {}
+        for name in names:
+            free = [seat for seat in range(len(names)) if seat not in seats]
+            seats[seat_for(self.state.rules, free, self._rng)] = name
+        return seats
 
     @property
     def title(self) -> str:

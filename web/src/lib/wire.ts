@@ -183,6 +183,7 @@ export interface CribbageRules {
   match_points: number[];
   match_target: number;
   skunk_basis: "best_loser" | "each";
+  shuffle_seats: boolean;
   first_dealer: "cut" | "random";
   deal_rotation: "random_each_hand" | "rotate";
   next_game_dealer: "alternate_first" | "cut" | "loser" | "pass" | "winner";

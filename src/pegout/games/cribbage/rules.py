@@ -91,6 +91,9 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
         _says("whether the best loser decides the match points, or each loser gives his own (A1-9)"),
     ] = "best_loser"
 
+    shuffle_seats: Annotated[
+        bool, _says("whether a match draws who sits where, once, or all sit as they come (V3-2)")
+    ] = False
     first_dealer: Annotated[
         Literal["cut", "random"], _says("whether the first dealer is cut for, low deals, or drawn")
     ] = "cut"
@@ -208,6 +211,7 @@ ONLINE = Rules(
     crib_card_time="at_deal",
     skunk_lines=(),
     match_points=(1,),
+    shuffle_seats=True,
     first_dealer="random",
     deal_rotation="random_each_hand",
     count_mode="auto",
