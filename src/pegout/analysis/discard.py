@@ -137,5 +137,6 @@ def analyse(
         )
         for t in range(len(chosen))
     ]  # fmt: skip
-    rows.sort(key=lambda row: (row.win if row.win is not None else 0.0, row.total), reverse=True)
+    # equal throws in order of their cards, not by the last bits of sums, in which machines differ
+    rows.sort(key=lambda row: (round(row.win or 0.0, 9), round(row.total, 9)), reverse=True)
     return Analysis(cards, dealer, score, target, tuple(rows))
