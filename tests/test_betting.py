@@ -441,3 +441,14 @@ def test_after_goes_round_once(seat: int, seats: set[int]) -> None:
     order = after(seat, seats)
     assert sorted(order) == sorted(seats)
     assert [(other - seat - 1) % 4 for other in order] == sorted((other - seat - 1) % 4 for other in seats)
+
+
+def test_all_bets_of_the_hand_are_remembered_street_by_street() -> None:
+    before = bet(hand(100, 100), Raise(30), Call())
+    later = bet(before.street(0, B), Call(), Raise(20), Call()).street(0, B)
+    assert later.lines == (
+        ((0, Raise(30)), (1, Call())),
+        ((1, Call()), (0, Raise(20)), (1, Call())),
+        (),
+    )
+    assert hand(100, 100).lines == ((),)

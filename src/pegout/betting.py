@@ -36,6 +36,7 @@ class Raise(Action, frozen=True):
 
 
 Bet: TypeAlias = Fold | Call | Raise
+Line: TypeAlias = tuple[tuple[Seat, Bet], ...]  # who did what, in order
 
 
 class Pot(Struct, frozen=True):
@@ -61,6 +62,7 @@ class Betting(Struct, frozen=True, kw_only=True):
     blinds: tuple[int, ...] = ()  # what each seat had to post
     bound: Seat | None = None  # may not fold while nobody has raised the blind (A0-6)
     limit: Limit = "none"
+    lines: tuple[Line, ...] = ((),)  # all bets of this hand, by street; blinds and bets out of turn not
 
     # --- what a caller asks --------------------------------------------------------------------
 
@@ -146,7 +148,12 @@ class Betting(Struct, frozen=True, kw_only=True):
         if bet not in self.legal(seat):
             raise IllegalAction(f"seat {seat} may not {bet} now")
         rest = self.waiting[1:]
-        acted = replace(self, waiting=rest, acted_at=put(self.acted_at, seat, self.bet))
+        acted = replace(
+            self,
+            waiting=rest,
+            acted_at=put(self.acted_at, seat, self.bet),
+            lines=(*self.lines[:-1], (*self.lines[-1], (seat, bet))),
+        )
         match bet:
             case Fold():
                 return acted.fold(seat)
@@ -187,6 +194,7 @@ class Betting(Struct, frozen=True, kw_only=True):
             raises=0,
             acted_at=tuple(-1 for _ in nobody),
             bound=None,
+            lines=(*self.lines, ()),
         )
         return opened._pruned()
 

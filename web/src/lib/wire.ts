@@ -20,6 +20,7 @@ export interface Betting {
   blinds: number[];
   bound: number | null;
   limit: "fixed" | "none" | "pot";
+  lines: (([number, Fold | Call | Raise])[])[];
 }
 
 export interface Call {
