@@ -82,6 +82,32 @@ class Outcome(Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
+class Gain(Struct, frozen=True):
+    """What a step brought a seat, or cost it (below 0), for statistics."""
+
+    seat: Seat
+    phase: str  # one of `Measure.phases`: "play", "crib"
+    points: int  # or chips
+    rules: tuple[tuple[str, int], ...] = ()  # each thing that it was for, and its points: ("pair", 2)
+
+
+class Mark(Struct, frozen=True):
+    """Something of a seat's to be counted, worth nothing to the result: a skunk, what a shown hand holds."""
+
+    seat: Seat
+    what: str
+    points: int = 0
+
+
+class Measure(Struct, frozen=True, kw_only=True):
+    """What results are reckoned in: `noun` of `size` points each, told as so many in so many `deals`."""
+
+    phases: tuple[str, ...]  # in which something can be gained, in their order
+    noun: str = "points"
+    size: int = 1
+    deals: int = 1
+
+
 # --- what a seat may do --------------------------------------------------------------------------
 
 
@@ -278,6 +304,10 @@ class Game(Struct, frozen=True):
     version: int = 1  # of its rules: raised when the same actions would lead elsewhere than before
     by_clock: Callable[[Any, float], Any] = lambda _state, _seconds: None
     """(state, seconds since the match began) -> what chance does because of the time, None for nothing."""
+    gains: Callable[[Any, Any], Iterable[Gain | Mark]] = lambda _before, _after: ()
+    """(state, the state one step later) -> what that step brought, for statistics."""
+    measure: Callable[[Any], Measure] = lambda _rules: Measure(phases=())
+    """(rules) -> what the results of a match by them are reckoned in."""
 
 
 # --- playing it ----------------------------------------------------------------------------------

@@ -1,0 +1,45 @@
+"""What a step of cribbage brought, and for what: for statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pegout.game import Gain, Mark, Measure
+from pegout.games.cribbage.moves import Called, GameWon, Scored
+from pegout.games.cribbage.rules import Rules
+from pegout.games.cribbage.state import State
+from pegout.scoring import total
+
+SKUNKS = ("skunk", "double skunk", "triple skunk")
+_PHASES = {"go": "play", "last": "play", "false muggins": "muggins"}
+
+
+def gains(_before: State, after: State) -> Iterator[Gain | Mark]:
+    """Points as they are pegged, by combination where they are known; skunks; false calls of muggins."""
+    rules = after.rules
+    for event in after.events:
+        match event:
+            case Scored(seat, what, points, scores) if points:
+                named = tuple((score.name, score.points) for score in scores)
+                if not named:
+                    named = ((what if what in ("heels", "go", "last") else f"{what} as claimed", points),)
+                elif points != total(scores):
+                    named += ((f"{what} claimed too high", points - total(scores)),)
+                yield Gain(seat, _PHASES.get(what, what), points, named)
+            case Called(seat, points, right):
+                yield Mark(seat, "right call" if right else "false call", points)
+            case GameWon(side, _, skunk, _):
+                seat = next(seat for seat in range(rules.seats) if rules.side(seat) == side)
+                yield Mark(seat, "game")
+                if skunk:
+                    yield Mark(seat, SKUNKS[min(skunk, len(SKUNKS)) - 1])
+
+
+def measure(rules: Rules) -> Measure:
+    """In points a deal."""
+    phases = ["heels"] if rules.heels else []
+    phases += ["play", "hand"]
+    phases += ["second hand"] if rules.second_hand else []
+    phases += ["crib"] if rules.score_crib else []
+    phases += ["muggins"] if rules.muggins != "off" else []
+    return Measure(phases=tuple(phases))

@@ -1,0 +1,52 @@
+"""What a step of Skalborg brought, and for what: for statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pegout.game import Dealt, Gain, Mark, Measure
+from pegout.games.skalborg.moves import Busted, Counted, Folded, Posted, Returned, Won
+from pegout.games.skalborg.rules import Rules
+from pegout.games.skalborg.state import State
+
+
+def gains(before: State, after: State) -> Iterator[Gain | Mark]:
+    """Chips by the hand to which they belong; what hands hold, and hands given up or shown.
+
+    Blinds are booked when their hand is dealt: they are posted in the step that ends the hand before.
+    """
+    if any(isinstance(event, Dealt) for event in after.events):
+        for seat, staked in enumerate(before.betting.staked):
+            if staked:
+                yield Gain(seat, "blinds", -staked, (("blind", -staked),))
+        return
+    seats = range(after.rules.seats)
+    kept = [after.stacks[seat] - before.stacks[seat] for seat in seats]
+    for event in after.events:
+        match event:
+            case Won(seat, chips, _, shown):
+                kept[seat] -= chips
+                yield Gain(seat, "pots", chips, (("pot at a showdown" if shown else "pot unseen", chips),))
+            case Returned(seat, chips):
+                kept[seat] -= chips
+                yield Gain(seat, "bets", chips, (("bet uncalled", chips),))
+            case Posted(seat, chips, _):
+                kept[seat] += chips
+            case Counted(seat, _, _, points, worth, scores, _):
+                yield Mark(seat, "hand shown", worth)
+                if points != worth:
+                    yield Mark(seat, "hand not counted in full", worth - points)
+                for score in scores:
+                    yield Mark(seat, score.name, score.points)
+            case Folded(seat):
+                yield Mark(seat, f"fold on the {before.phase.value}")
+            case Busted(seat):
+                yield Mark(seat, "out of chips")
+    for seat, chips in enumerate(kept):
+        if chips:
+            yield Gain(seat, "bets", chips, ((f"bet on the {before.phase.value}", chips),))
+
+
+def measure(rules: Rules) -> Measure:
+    """In big blinds a hundred hands."""
+    return Measure(phases=("blinds", "bets", "pots"), noun="big blinds", size=rules.big_blind, deals=100)
