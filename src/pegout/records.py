@@ -142,8 +142,17 @@ def loads(text: str | bytes) -> Record:
 
 
 def save(record: Record, path: str | Path) -> None:
-    """Write a record to a file."""
-    Path(path).write_text(dumps(record), encoding="utf-8")
+    """Write a record to a file: the whole of it or, if that fails, nothing; raises OSError."""
+    path, text = Path(path).resolve(), dumps(record)
+    if path.exists() and not path.is_file():  # such as /dev/stdout
+        path.write_text(text, encoding="utf-8")
+        return
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def load(path: str | Path) -> Record:
@@ -216,6 +225,7 @@ def _actions(record: Record, written: list[Any]) -> Iterator[Move]:
             yield seat, msgspec.convert(action, game.action)
         except msgspec.ValidationError as error:
             raise RecordError(f"action {number}, {record.name(seat)}, {_short(action)}: {error}") from None
+
 
 def _short(value: Any) -> str:
     """A JSON value, short enough for a message."""

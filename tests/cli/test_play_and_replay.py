@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import pty
 import random
+import signal
+import sys
+import termios
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +87,36 @@ def test_the_same_seed_deals_the_same_cards(
 )
 def test_what_cannot_be_played(capsys: Capture, words: list[str], says: str) -> None:
     assert refused(capsys, "play", *words).startswith(says)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, None], ids=["TERM", "KILL", "closed"])
+def test_the_record_survives_the_terminal(tmp_path: Path, how: signal.Signals | None) -> None:
+    """A real process in a real terminal, full screen, that is ended from outside or loses its terminal."""
+    file = tmp_path / "match.json"
+    words = ["-m", "pegout", "play", "standard", "--seed", "4", "--record", str(file)]
+    child, screen = pty.fork()
+    if child == 0:
+        termios.tcsetwinsize(0, (24, 80))
+        os.execve(sys.executable, [sys.executable, *words], {**os.environ, "TERM": "xterm"})
+    try:
+        pressed = False
+        while not (pressed and thrown(file)):
+            os.read(screen, 1 << 16)
+            if file.exists() and len(load(file).actions) == 2 and not pressed:  # cut for deal, and dealt
+                os.write(screen, b"12\r")
+                pressed = True
+    finally:
+        if how is not None:
+            os.kill(child, how)
+        os.close(screen)
+        os.waitpid(child, 0)
+    assert thrown(file)
+    assert replay(load(file)).phase.value in ("discard", "play")
+
+
+def thrown(file: Path) -> bool:
+    """Whether the person has thrown cards to the crib."""
+    return any(seat == 0 and type(action).__name__ == "Discard" for seat, action in load(file).actions)
 
 
 # --- replay ----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
+from pegout.game import Leave
 from pegout.games import PRESETS, preset
 from pegout.options import configure
 from pegout.records import load, replay
@@ -149,6 +150,55 @@ def test_stopping_asks_first_and_help_is_a_key_away() -> None:
             await pilot.press("y")
             await pilot.pause()
         assert app.return_code == 0
+
+    asyncio.run(run())
+
+
+def test_leaving_asks_first_and_ends_the_match() -> None:
+    async def run() -> None:
+        app = TableApp(table("standard"), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("x", "n")
+            assert not has_note(app)
+            assert not app.table.is_over
+            await pilot.press("x")
+            assert has_note(app)
+            await pilot.press("y")
+            await pilot.pause()
+            assert log(app)[-2:] == ["You leave the table.", "Final order: 1. Ann, 2. You."]
+            assert "The match is over" in shown(app, "prompt")
+            await pilot.press("x", "q")
+        assert app.return_code == 0
+        assert app.table.moves[-1] == (0, Leave())
+
+    asyncio.run(run())
+
+
+def test_one_may_leave_while_the_others_act_and_they_go_on_alone() -> None:
+    async def run() -> None:
+        app = TableApp(table("online", 3), pace=30)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert not app.table.is_mine
+            await pilot.press("x", "y")
+            await pilot.pause()
+            assert "The others play on without you." in log(app)
+            assert app.table.is_over
+            await pilot.press("q")
+        assert app.return_code == 0
+
+    asyncio.run(run())
+
+
+def test_who_has_no_seat_any_more_cannot_leave() -> None:
+    async def run() -> None:
+        app = TableApp(table("skalborg", 3), pace=30)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            app.table.state = app.table.state.apply(0, Leave())  # as one who has no chips left
+            await pilot.press("x", "y")
+            await pilot.pause()
+            assert log(app)[-1] == "There is no seat of yours to give up any more."
 
     asyncio.run(run())
 

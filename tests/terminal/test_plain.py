@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pegout.cards import cards
-from pegout.game import IllegalAction
+from pegout.game import IllegalAction, Leave
 from pegout.games import PRESETS, preset
 from pegout.options import configure
 from pegout.records import load, replay
@@ -100,6 +100,20 @@ def test_one_may_stop(stop: str | type[BaseException], says: str) -> None:
     said: list[str] = []
     run(Table(preset("standard"), seed=4), ask, said.append)
     assert says in said[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "verdict"),
+    [("standard", 2, "Final order: 1. Ann, 2. You."), ("online", 3, "The others play on without you.")],
+)
+def test_one_may_leave_for_good_and_is_asked_first(name: str, seats: int, verdict: str) -> None:
+    one, said = Table(preset(name, seats), seed=4), list[str]()
+    run(one, scripted(["leave", "no", "Leave", "y"]), said.append)
+    assert "You leave the table." in said
+    assert said[-1] == verdict
+    assert one.moves[-1] == (one.seat, Leave())
+    run(two := Table(preset(name, seats), seed=4), scripted(["leave", "no"]), said.append)
+    assert Leave() not in [action for _, action in two.moves]
 
 
 def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:

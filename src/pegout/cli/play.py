@@ -39,6 +39,7 @@ def play(
     if record is not None and not record.parent.is_dir():
         raise Oops(f"there is no folder {record.parent} to write the record to")
     table = Table(rules, seed=seed, record=record, preset=preset, name=name)
+    table.save()  # a file that cannot be written is better known now
     if plain or not _has_screen():
         from pegout.terminal.plain import run
 

@@ -10,9 +10,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.events import Key
 from textual.screen import ModalScreen
+from textual.timer import Timer
 from textual.widgets import RichLog, Static
 
 from pegout.cards import Card
+from pegout.game import IllegalAction, Leave
 from pegout.terminal.choosing import Choosing
 from pegout.terminal.offers import offers
 from pegout.terminal.pictures import held, middle, seats
@@ -30,7 +32,8 @@ f  c        fold; call or check, where chips are bet
 d           that is all, where hands are counted
 Tab         count by naming combinations, or by a number
 f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
-q           stop        Page Up, Page Down   read back
+x           leave the match for good
+q           stop, and leave it as it is        Page Up, Page Down   read back
 
 The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
 Any key closes this."""
@@ -94,6 +97,7 @@ class TableApp(App[None]):
         super().__init__()
         self.table, self.pace = table, pace
         self.choosing = self._decision()
+        self._soon: Timer | None = None  # until the others act again
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -105,7 +109,7 @@ class TableApp(App[None]):
         with Vertical(id="below"):
             yield Static(id="hand")
             yield Static(id="prompt")
-            yield Static("1-9 cards · Enter confirms · ? help · q stops", id="keys")
+            yield Static("1-9 cards · Enter confirms · ? help · x leaves · q stops", id="keys")
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._go_on)
@@ -114,11 +118,13 @@ class TableApp(App[None]):
 
     def _go_on(self) -> None:
         """Let the others act, one after the other, until the person is asked."""
+        if self._soon is not None:
+            self._soon.stop()
         while not self.table.is_over and not self.table.is_mine:
             self._say(self.table.step())
             if self.pace and not self.table.is_mine:
                 self._show()
-                self.set_timer(self.pace, self._go_on)
+                self._soon = self.set_timer(self.pace, self._go_on)
                 return
         if self.table.is_over:
             self._say([self.table.verdict()])
@@ -142,6 +148,8 @@ class TableApp(App[None]):
             self.push_screen(Note(HELP))
         elif key == "q":
             self.action_ask_to_stop()
+        elif key == "x":
+            self.action_ask_to_leave()
         elif key in ("enter", "backspace") or len(key) == 1:
             self.action_press(key)
 
@@ -169,6 +177,21 @@ class TableApp(App[None]):
     def action_read(self, pages: int) -> None:
         log = self.query_one(RichLog)
         (log.scroll_page_up if pages < 0 else log.scroll_page_down)(animate=False)
+
+    def action_ask_to_leave(self) -> None:
+        if not self.table.is_over:
+            self.push_screen(Note("Leave this match for good? You cannot come back to it.\n"
+                                  "y: yes, any other key: no"), self._leave)  # fmt: skip
+
+    def _leave(self, yes: bool | None) -> None:
+        if not yes:
+            return
+        try:
+            self._say(self.table.act(Leave()))
+        except IllegalAction:  # it has ended meanwhile, or he was out before
+            self._say(["There is no seat of yours to give up any more."])
+        else:
+            self._go_on()
 
     def _stop(self, yes: bool | None) -> None:
         if yes:

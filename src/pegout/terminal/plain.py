@@ -7,6 +7,7 @@ from typing import Any
 
 from pegout.cards import BadCard, Card, parse_card, pretty
 from pegout.counting import asked
+from pegout.game import Leave
 from pegout.telling import points_in_words
 from pegout.terminal import offers as made
 from pegout.terminal.offers import Offer, offers
@@ -16,11 +17,17 @@ from pegout.terminal.table import Table
 HELP = """\
 Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
 a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
-  h  show the table and your hand     ?  this help     q  stop"""
+  h  show the table and your hand     ?  this help     q  stop     leave  give up your seat for good"""
+
+LEAVE = "Leave this match for good? You cannot come back to it. (yes or no) "
 
 
 class Stop(Exception):
     """The person has had enough."""
+
+
+class Leaving(Exception):
+    """The person gives up the seat."""
 
 
 def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> None:
@@ -57,6 +64,8 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
                     say("That is not possible here.")
             except ValueError as error:
                 say(str(error))
+            except Leaving:
+                action = Leave()
         for sentence in table.act(action):
             say(sentence)
 
@@ -197,6 +206,10 @@ def _answer(
     answer = ask(prompt).strip()
     if answer.lower() in ("q", "quit", "exit"):
         raise Stop
+    if answer.lower() == "leave":
+        if ask(LEAVE).strip().lower() in ("y", "yes"):
+            raise Leaving
+        return None
     if answer.lower() in ("h", "hand", "table"):
         for line in picture(table.view, table.seat, table.names):
             say(line)

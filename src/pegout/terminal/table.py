@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from pegout import records
 from pegout.bots import Bot, bot_for
-from pegout.game import CHANCE, Seat, put, seat_for, shuffled
+from pegout.game import CHANCE, Leave, Seat, put, seat_for, shuffled
 from pegout.games import game_of
 from pegout.wire import Entry, entries
 
@@ -18,7 +19,10 @@ BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left
 
 
 class Table:
-    """What is said is told to the person's seat, which is called "You"."""
+    """What is said is told to the person's seat, which is called "You".
+
+    If there is a file for the record it is written after every action, so that a terminal may be closed.
+    """
 
     def __init__(
         self,
@@ -33,6 +37,7 @@ class Table:
         self.game = game_of(rules)
         self.state = rules.start()
         self.moves: list[records.Move] = []
+        self.has_left = False
         self.preset, self.file = preset, record
         self._rng = random.Random(seed)
         seats = self._seats(("You", *BOTS[: rules.seats - 1]))
@@ -62,7 +67,8 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return not self.state.to_act
+        """Whether it is over for the person, at least: once he has left, nobody looks on."""
+        return not self.state.to_act or self.has_left
 
     @property
     def is_mine(self) -> bool:
@@ -95,10 +101,12 @@ class Table:
 
     def act(self, action: Any) -> list[str]:
         """Do what the person chose; raises IllegalAction, and nothing has happened."""
-        return self._do(self.seat, action)
+        told = self._do(self.seat, action)
+        self.has_left = isinstance(action, Leave)
+        return told
 
     def save(self) -> Path | None:
-        """Write the record, as far as it goes, to the file that was named, if one was."""
+        """Write the record, as far as it goes, to the file that was named, if one was; raises OSError."""
         if self.file is not None:
             records.save(self.record(), self.file)
         return self.file
@@ -110,13 +118,15 @@ class Table:
         """How it ended, in a sentence."""
         outcome = self.state.outcome
         if outcome is None:
-            return "The match is not over."
+            return "The others play on without you." if self.has_left else "The match is not over."
         rows = sorted(zip(outcome.ranks, self.names, strict=True))
         return "Final order: " + ", ".join(f"{rank}. {name}" for rank, name in rows) + "."
 
     def _do(self, seat: Seat, action: Any) -> list[str]:
         self.state = self.state.apply(seat, action)
         self.moves.append((seat, action))
+        with suppress(OSError):  # whoever saves at the end is told
+            self.save()
         view = self.view
         return _said(self.game.tell(event, view, self.names) for event in view.events)
 
