@@ -8,12 +8,12 @@ and nobs then move some of that weight upwards.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.analysis.kernels import show_each
 from pegout.analysis.tables import (
@@ -29,6 +29,7 @@ from pegout.analysis.tables import (
 )
 from pegout.scoring import CribFlush
 
+_RANK_BY_RANK = np.array([13, 1], dtype=np.int64)
 WIDTH = 32  # points 0 .. 29, and room
 JACK = 10
 
@@ -92,138 +93,171 @@ class _Places(NamedTuple):
 
     low: Ints  # (91,) the pair's lower rank
     high: Ints  # (91,)
+    cells: Ints  # (91,) where both stand in a table of rank by rank
     taken: Floats  # (91, 13) how many of a starter's rank the pair uses up
     half: Floats  # (91,) 1/2 for two of a rank, which were counted in both orders
+    apart: Floats  # (91,) 1, or 0 for two of a rank
     with_jack: Ints  # (13,) where the pair of each rank and a Jack stands
-    has_jack: NDArray[np.bool_]  # (91,)
-    points: Ints  # (91, 1183) rank points by my throw, and by pair and starter
-    order: Ints  # (91, 1183) the same sorted by points: which come first
-    ends: Ints  # (91, 32) how many have at most so many points
-    jack_points: Ints  # (91, 169) as `points`, for `with_jack`
+    of_ranks: Ints  # (169,) where each pair of ranks stands, by 13 a + b
 
 
 @cache
 def _places() -> _Places:
     low, high = colex(2).T.astype(np.int64)
     taken = (low[:, None] == np.arange(13)).astype(np.float64) + (high[:, None] == np.arange(13))
-    jacks = place(np.sort(np.column_stack([np.arange(13), np.full(13, JACK)]), axis=1))
+    every = place(np.sort(np.indices((13, 13)).reshape(2, -1).T, axis=1))
+    apart = (low != high).astype(np.float64)
+    with_jack = every[JACK :: 13]
+    return _Places(low, high, 13 * low + high, taken, (1 + apart) / 2, apart, with_jack, every)
+
+
+PLAIN, WITH_JACK = 91 * 13, 13 * 13
+CELLS = PLAIN + WITH_JACK + 1
+
+
+class _Sorted(NamedTuple):
+    """The cells whose weights are added up, in the order of their points; by my throw.
+
+    A cell is a pair of the other's and a starter (91 x 13, by ranks); then once more those with a Jack
+    (13 x 13), for when that is nobs; and one that never holds any weight.
+    """
+
+    order: Ints  # (91, CELLS) which cells come first
+    start: Ints  # (91, 32) where those of so many points begin
+    filled: Floats  # (91, 32) 1, or 0 where there are none
+
+    def sums(self, weight: Floats, rows: Ints, mine: Ints) -> Floats:
+        """Weights by points (n, 32): for each throw of `mine` (n,) those in its row of `weight`."""
+        order = self.order.take(mine, axis=0)
+        order += CELLS * rows[:, None]
+        start = self.start.take(mine, axis=0)
+        start += CELLS * np.arange(len(mine))[:, None]
+        found: Floats = np.add.reduceat(weight.take(order).reshape(-1), start.reshape(-1)).reshape(-1, WIDTH)
+        found *= self.filled.take(mine, axis=0)
+        return found
+
+
+@cache
+def _sorted(nobs: int) -> _Sorted:
     points = crib_points().astype(np.int64)
-    flat = points.reshape(91, -1)
-    ends = (flat[:, :, None] <= np.arange(WIDTH)).sum(axis=1)
-    return _Places(
-        low, high, taken, np.where(low == high, 0.5, 1.0), jacks, taken[:, JACK] > 0,
-        flat, np.argsort(flat, axis=1), ends,
-        np.ascontiguousarray(points[:, jacks]).reshape(91, -1),
-    )  # fmt: skip
+    jacks = points[:, _places().with_jack] + nobs
+    each = np.concatenate([points.reshape(91, -1), jacks.reshape(91, -1)], axis=1)
+    end = (each[:, :, None] <= np.arange(WIDTH)).sum(axis=1)
+    start = np.column_stack([np.zeros(91, dtype=np.int64), end[:, :-1]])
+    order = np.column_stack([np.argsort(each, axis=1, kind="stable"), np.full(91, CELLS - 1)])
+    return _Sorted(order, start, (end > start).astype(np.float64))
+
+
+class _Move(NamedTuple):
+    """Weight of a throw that lies higher than its ranks say."""
+
+    throw: int
+    what: int  # `NOBS` of mine; a flush of crib and starter; one of the crib alone
+    suit: int
+    at: int  # so many points above what the ranks make
+    by: int
+
+
+NOBS, FLUSH, CRIB_FLUSH = range(3)
+
+
+def _moves(thrown: Bytes, flush: FlushPoints, nobs: int) -> Iterator[_Move]:
+    for throw, cards in enumerate(thrown.tolist()):
+        jacks = [card & 3 for card in cards if card >> 2 == JACK]
+        if nobs:
+            for suit in jacks:
+                yield _Move(throw, NOBS, suit, 0, nobs)
+        if (cards[0] ^ cards[1]) & 3 == 0:
+            if flush.starter:
+                yield _Move(throw, FLUSH, cards[0] & 3, nobs if jacks else 0, flush.starter)
+            if flush.hand:
+                yield _Move(throw, CRIB_FLUSH, cards[0] & 3, 0, flush.hand)
+
+
+class _Deal(NamedTuple):
+    """What the other can have thrown."""
+
+    free: Floats  # (13, 4) 1 for each unseen card
+    left: Floats  # (13,)
+    unsuited: Floats  # (91,) the weight of one pair of those ranks
+    alike: Floats  # (91,) of a suited one
+    base: Floats  # (91,) of all pairs
+
+
+def _deal(hand: Bytes, free: Floats, others: Habit) -> _Deal:
+    fixed, left = _places(), free.sum(axis=1)
+    suited = (free @ free.T).take(fixed.cells)
+    mixed = (left.take(fixed.low) * left.take(fixed.high) - suited) * fixed.half
+    weights = others.readiness * others.lacking.take(hand >> 2, axis=1).prod(axis=1)[:, None]
+    unsuited, alike = weights.T
+    return _Deal(free, left, unsuited, alike, unsuited * mixed + alike * suited * fixed.apart)
 
 
 def _cribs(
     hand: Bytes, thrown: Bytes, free: Floats, others: Habit, flush: FlushPoints, nobs: int
 ) -> Floats:
-    fixed = _places()
-    left = free.sum(axis=1)
-    suited = (free @ free.T)[fixed.low, fixed.high]
-    mixed = (left[fixed.low] * left[fixed.high] - suited) * fixed.half
-    lacking = others.lacking
-    weights = others.readiness * lacking[:, hand >> 2].prod(axis=1)[:, None]
-    base = weights[:, 0] * mixed + weights[:, 1] * np.where(fixed.half == 1, suited, 0)
-    every = base[:, None] * (left - fixed.taken) * lacking
+    """Rank points of all pairs and starters; of these, what has nobs of mine or a flush is moved upwards."""
+    fixed, deal, lacking = _places(), _deal(hand, free, others), others.lacking
+    moves = list(_moves(thrown, flush, nobs))
+    kinds = {kind: row for row, kind in enumerate({(move.what, move.suit) for move in moves}, 1)}
+    weight = np.zeros((1 + len(kinds), CELLS))
+    plain = weight[:, :PLAIN].reshape(-1, 91, 13)
+    again = weight[:, PLAIN:-1].reshape(-1, 13, 13)
+    np.multiply(deal.base[:, None], deal.left - fixed.taken, out=plain[0])
+    again[0] = _others_nobs(deal)
+    for (what, suit), row in kinds.items():
+        if what == NOBS:
+            plain[row] = _starters_in(suit, deal)
+            continue
+        own = free[:, suit]
+        pairs = deal.alike * fixed.apart * own.take(fixed.low) * own.take(fixed.high)
+        if what == CRIB_FLUSH:
+            np.multiply(pairs[:, None], deal.left - own, out=plain[row])
+        else:
+            np.multiply(pairs[:, None], own - own * fixed.taken, out=plain[row])
+            again[row] = plain[row].take(fixed.with_jack, axis=0)
+    plain *= lacking
+    again *= lacking.take(fixed.with_jack, axis=0)
+    whole = plain[0].sum()
+    plain[:, fixed.with_jack] -= again
 
-    ranks = (thrown >> 2).astype(np.int64)
-    mine = place(np.sort(ranks, axis=1))
-    found = _sorted_bins(mine, every.reshape(-1), fixed)
-    jacks = ranks == JACK
-    if nobs:
-        theirs = _others_nobs(free, left, weights, fixed) * lacking[fixed.with_jack]
-        _raise(found, fixed.jack_points[mine], theirs, nobs)
-        for suit in {int(card) & 3 for card in thrown[jacks]}:
-            rows = np.flatnonzero((jacks & (thrown & 3 == suit)).any(axis=1))
-            part = found[rows]
-            in_suit = _starters_in(suit, free, left, weights, base, fixed) * lacking
-            _raise(part, fixed.points[mine[rows]], in_suit, nobs)
-            found[rows] = part
-    if flush.starter or flush.hand:
-        alike = np.flatnonzero((thrown[:, 0] ^ thrown[:, 1]) & 3 == 0)
-        if alike.size:
-            part = found[alike]
-            own = free.T[thrown[alike, 0] & 3]
-            my_jack = jacks[alike].any(axis=1)
-            _flushes(part, mine[alike], my_jack, own, left, weights, lacking, flush, nobs, fixed)
-            found[alike] = part
-    found /= every.sum()
-    return found
-
-
-def _sorted_bins(mine: Ints, weight: Floats, fixed: _Places) -> Floats:
-    """`_bins` of `fixed.points[mine]`, by sums over what was sorted beforehand."""
-    sums = weight.take(fixed.order[mine]).cumsum(axis=1)
-    ends = fixed.ends[mine] - 1
-    ends += sums.shape[1] * np.arange(len(mine))[:, None]
-    found: Floats = sums.reshape(-1).take(ends)
-    found[fixed.ends[mine] == 0] = 0
-    found[:, 1:] -= found[:, :-1].copy()
-    return found
+    mine = fixed.of_ranks.take((thrown >> 2) @ _RANK_BY_RANK)
+    rows = np.array([0] * len(mine) + [kinds[move.what, move.suit] for move in moves])
+    which = np.array([*range(len(mine)), *(move.throw for move in moves)])
+    sums = _sorted(nobs).sums(weight, rows, mine[which])
+    found = np.zeros((len(mine), WIDTH + 8))
+    found[:, :WIDTH] = sums[: len(mine)]
+    for moved, (throw, _, _, at, by) in zip(sums[len(mine) :], moves, strict=True):
+        onto = found[throw, at:]
+        onto[:WIDTH] -= moved
+        onto[by : by + WIDTH] += moved
+    found /= whole
+    return found[:, :WIDTH]
 
 
-def _others_nobs(free: Floats, left: Floats, weights: Floats, fixed: _Places) -> Floats:
+def _others_nobs(deal: _Deal) -> Floats:
     """Weight of pairs with a Jack (by the other card's rank) and a starter of its suit: (13, 13)."""
-    jack = free[JACK]
-    alike = (free * jack) @ free.T  # both cards and the starter of one suit
-    apart = left[:, None] * (free @ jack) - alike
-    weight = weights[fixed.with_jack]
-    np.fill_diagonal(alike, 0)
-    found: Floats = weight[:, :1] * apart + weight[:, 1:] * alike
-    found[JACK] = weight[JACK, 0] * max(left[JACK] - 1, 0) * (free @ jack)
+    free, with_jack = deal.free, _places().with_jack
+    jack, unsuited, alike = free[JACK], deal.unsuited[with_jack, None], deal.alike[with_jack, None]
+    apart = jack * unsuited * (deal.left[:, None] - free)  # by the other card's rank and the Jack's suit
+    pairs = apart + jack * alike * free
+    pairs[JACK] = jack * unsuited[JACK] * (deal.left[JACK] - 1)
+    found: Floats = pairs @ free.T
+    found.reshape(-1)[::14] = (apart * free).sum(axis=1)  # a starter of the other card's rank
     found[:, JACK] = 0
     return found
 
 
-def _starters_in(
-    suit: int, free: Floats, left: Floats, weights: Floats, base: Floats, fixed: _Places
-) -> Floats:
+def _starters_in(suit: int, deal: _Deal) -> Floats:
     """Weight of pairs and starters of that suit: (91, 13)."""
-    own = free[:, suit]
-    found: Floats = base[:, None] * own
-    low, high, rows = fixed.low, fixed.high, np.arange(91)
-    equal = low == high
-    suited = (free @ free.T)[low, high] - own[low] * own[high]
+    fixed, left, own, rows = _places(), deal.left, deal.free[:, suit], np.arange(91)
+    low, high = fixed.low, fixed.high
+    found: Floats = deal.base[:, None] * own
+    both = (deal.free @ deal.free.T).take(fixed.cells)
+    suited = both - own[low] * own[high]
+    same = deal.unsuited * (left[low] - 1) * (left[low] - 2) / 2
     for card, other in ((low, high), (high, low)):  # the starter has the rank of one of the pair
-        others = left[other] - own[other]
-        mixed = left[card] * left[other] - (suited + own[low] * own[high]) - own[card] * others
-        pairs = weights[:, 0] * mixed + weights[:, 1] * suited
-        same = weights[:, 0] * (left[card] - 1) * (left[card] - 2) / 2
-        found[rows, card] = own[card] * np.where(equal, same, pairs)
+        mixed = left[card] * left[other] - both - own[card] * (left[other] - own[other])
+        pairs = deal.unsuited * mixed + deal.alike * suited
+        found[rows, card] = own[card] * np.where(fixed.apart, pairs, same)
     return found
-
-
-def _flushes(
-    found: Floats, mine: Ints, my_jack: NDArray[np.bool_], own: Floats, left: Floats,
-    weights: Floats, lacking: Floats, flush: FlushPoints, nobs: int, fixed: _Places,
-) -> None:  # fmt: skip
-    """Raise what is one suit, crib and starter, or crib alone; `own` (rows, 13) is what is left of it."""
-    pairs = weights[:, 1] * own[:, fixed.low] * own[:, fixed.high]
-    pairs[:, fixed.half < 1] = 0
-    in_suit = (own[:, None, :] - fixed.taken) * pairs[:, :, None] * lacking
-    np.maximum(in_suit, 0, out=in_suit)
-    points = fixed.points[mine].reshape(len(mine), 91, 13)
-    if flush.hand:
-        _raise(found, points, pairs[:, :, None] * (left - own[:, None, :]) * lacking, flush.hand)
-    nobs_too = fixed.has_jack | my_jack[:, None]
-    _raise(found, points + nobs * nobs_too[:, :, None], in_suit, flush.starter)
-
-
-def _raise(found: Floats, points: Ints, weight: Floats, by: int) -> None:
-    """Move the weight at these points upwards."""
-    moved = _bins(points, weight, len(found))
-    found -= moved
-    found[:, by:] += moved[:, :-by]
-
-
-def _bins(points: Ints, weight: Floats, rows: int) -> Floats:
-    """Add up by points, row by row: (rows, 32); the weight may be the same for all rows."""
-    flat = points.reshape(rows, -1) + WIDTH * np.arange(rows)[:, None]
-    each = weight.reshape(-1)
-    if each.size < flat.size:
-        each = np.multiply.outer(np.ones(rows), each).reshape(-1)
-    found: NDArray[Any] = np.bincount(flat.reshape(-1), weights=each, minlength=WIDTH * rows)
-    return found.reshape(rows, WIDTH)
