@@ -102,13 +102,26 @@ DEAL = [CHANCE, {"type": "Deal", "deck": [str(card) for card in DECK]}]
         ({"actions": {}}, "'actions' should be a list of actions, not {}"),
         ({"actions": [DEAL, [0]]}, "action 2 should be a seat and what it did"),
         ({"actions": [["Ann", {"type": "Go"}]]}, "action 1 should be a seat and what it did"),
-        ({"actions": [DEAL, [1, {"type": "Fly"}]]}, 'action 2, Bo, {"type":"Fly"}: Invalid value'),
-        ({"actions": [[1, {"type": "Play", "card": "1H"}]]}, "action 1, Bo, "),
+        ({"actions": [[1, "Go"]]}, 'by Bo (seat 1), "Go": an action is an object such as {"type": "Go"}'),
+        ({"actions": [DEAL, [1, {"type": "Fly"}]]},
+         '{"type":"Fly"}: there is no action "Fly"; the actions of cribbage are Claim,'),
+        ({"actions": [[1, {}]]}, "{}: it has no 'type'; the actions of cribbage are Claim, Count, "),
+        ({"actions": [[1, {"type": "Play"}]]}, "it has no 'card'"),
+        ({"actions": [[1, {"type": "Play", "card": "1H"}]]}, "action 1, by Bo (seat 1), {"),
+        ({"actions": [[1, {"type": "Play", "card": "1H"}]]}, ": 'card' cannot be '1H'"),
+        ({"actions": [[1, {"type": "Play", "card": 5}]]},
+         "'card' should be a name or a card, not a whole number"),
+        ({"actions": [[1, {"type": "Claim", "points": "x"}]]},
+         "'points' should be a whole number, not a name or a card"),
+        ({"actions": [[0, {"type": "Discard", "cards": ["5H", "5X"]}]]}, "'cards' cannot be '5X'"),
+        ({"actions": [[0, {"type": "Discard", "cards": 5}]]}, "'cards' should be a list, not a whole number"),
+        ({"actions": [[-1, {"type": "Deal", "deck": ["5H"]}]]},
+         "action 1, by chance: chance must deal each of the 52 cards once"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_record_is_said(changes: dict[str, Any], says: str) -> None:
     with pytest.raises(RecordError) as caught:
-        loads(json.dumps(GOOD | changes))
+        replay(loads(json.dumps(GOOD | changes)))
     assert says in str(caught.value)
 
 
@@ -139,12 +152,14 @@ def test_an_illegal_action_is_named_with_its_number_its_player_and_the_reason() 
     deck = Deal(DECK)
     moves = [(CHANCE, deck), (CHANCE, deck), (1, Discard(cards("AC AD")))]
     bad = record(preset("standard"), moves, names=["Ann", "Bo"])
-    with pytest.raises(RecordError, match=r"^action 3, Bo, Discard\(cards=\(AC, AD\).*: seat 1 may not do "):
+    says = r"^action 3, by Bo \(seat 1\): seat 1 may not do Discard AC AD in the discard phase: it may do one"
+    with pytest.raises(RecordError, match=says):
         replay(bad)
-    with pytest.raises(RecordError, match=r"^action 1, seat 0, Play\(card=AC\): .* it is up to chance$"):
+    says = "^action 1, by seat 0: seat 0 may not do Play AC in the cut phase: it is up to chance$"
+    with pytest.raises(RecordError, match=says):
         replay(record(preset("standard"), [(0, Play(DECK[0]))]))
     stranger = record(preset("standard"), [(CHANCE, deck), (7, Leave())])
-    with pytest.raises(RecordError, match=r"^action 2, seat 7, Leave\(\)"):
+    with pytest.raises(RecordError, match=r"^action 2, by seat 7: seat 7 may not do Leave in the deal phase"):
         replay(stranger)
 
 

@@ -14,10 +14,12 @@ from typing import Any, Protocol, Self, TypeAlias, overload
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from pegout.cards import DECK, Card, Cards
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
+MANY = 13  # so many cards are named in a message
 CHANCE: Seat = -1  # the seat that shuffles; it may act only when nobody else may
 
 
@@ -29,11 +31,26 @@ class BadRules(ValueError):
     """Rules that cannot be played; the message says which option and what is allowed."""
 
 
+def _words(value: Any) -> list[str]:
+    """The cards, names and numbers of an action, in order; a whole deck is only counted."""
+    if isinstance(value, Struct):
+        return _words(astuple(value))
+    if not isinstance(value, tuple):
+        return [str(value)]
+    if len(value) > MANY:
+        return ["of", str(len(value))]
+    return [word for one in value for word in _words(one)]
+
+
 # --- what is done, and what happened -------------------------------------------------------------
 
 
 class Action(Struct, frozen=True, tag=True):
     """Something a seat does, named in the imperative. Every game unions its own."""
+
+    def __str__(self) -> str:
+        """As messages say it: "Play 5H", "Claim 8", "Go"."""
+        return " ".join([type(self).__name__, *_words(astuple(self))])
 
 
 class Deal(Action, frozen=True):

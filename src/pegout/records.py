@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -81,7 +81,7 @@ def steps(record: Record) -> Iterator[Step]:
         try:
             state = state.apply(seat, action)
         except IllegalAction as error:
-            raise RecordError(f"action {number}, {record.name(seat)}, {action}: {error}") from None
+            raise RecordError(f"action {number}, by {_who(record, seat)}: {error}") from None
         yield Step(number, state, seat, action)
 
 
@@ -224,7 +224,38 @@ def _actions(record: Record, written: list[Any]) -> Iterator[Move]:
         try:
             yield seat, msgspec.convert(action, game.action)
         except msgspec.ValidationError as error:
-            raise RecordError(f"action {number}, {record.name(seat)}, {_short(action)}: {error}") from None
+            why = _why_no_action(game, action, str(error))
+            raise RecordError(f"action {number}, by {_who(record, seat)}, {_short(action)}: {why}") from None
+
+
+def _who(record: Record, seat: Seat) -> str:
+    """A player with the seat, as the refusals of the rules speak of seats."""
+    name = record.name(seat)
+    return name if name in ("chance", f"seat {seat}") else f"{name} (seat {seat})"
+
+
+_MEANT = {
+    "int": "a whole number", "str": "a name or a card", "array": "a list", "object": "an object of fields",
+}  # fmt: skip
+
+
+def _why_no_action(game: Game, action: Any, error: str) -> str:
+    """What is wrong with an action that cannot be read, in words, from what the decoder says."""
+    if not isinstance(action, dict):
+        return 'an action is an object such as {"type": "Go"}'
+    names = sorted(kind.__name__ for kind in get_args(game.action))
+    if (name := action.get("type")) not in names:
+        found = f"there is no action {_short(name)}" if "type" in action else "it has no 'type'"
+        return f"{found}; the actions of {game.name} are {', '.join(names)}"
+    if lacking := re.match(r"Object missing required field `(\w+)`", error):
+        return f"it has no {lacking[1]!r}"
+    told = re.match(r"(.*?)(?: - at `\$\.(\w+).*`)?$", error)
+    where = repr(told[2]) if told and told[2] else "it"
+    if value := re.match(r"Invalid (?:enum )?value '?(.*?)'?(?: - at|$)", error):
+        return f"{where} cannot be {value[1]!r}"
+    if kinds := re.match(r"Expected `(\w+)[^`]*`, got `(\w+)`", error):
+        return f"{where} should be {_MEANT.get(kinds[1], kinds[1])}, not {_MEANT.get(kinds[2], kinds[2])}"
+    return f"{where} cannot be read"
 
 
 def _short(value: Any) -> str:
