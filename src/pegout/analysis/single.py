@@ -30,6 +30,7 @@ from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush
 
 Players: TypeAlias = Literal[3, 4]
+JACK = 10
 
 
 class SingleThrow(Struct, frozen=True):
@@ -75,6 +76,35 @@ def analyse(
         thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
         found.append(SingleThrow(thrown, rest, my_hand, crib, total))
     return tuple(sorted(found, key=lambda throw: -throw.total))
+
+
+def totals(
+    held: Sequence[Card], *, dealer: bool, players: Players, nobs_points: int = 1, weight: float = 1.0
+) -> Floats:
+    """The totals of `analyse`, by the card of `held` (5,) that is thrown, in a millisecond: (5,) points.
+
+    The hand is exact; the crib is by ranks, its flushes and the others' nobs left out.
+    """
+    hand = indexes(held)
+    unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
+    hands = show_each(np.array([np.delete(hand, t) for t in range(5)]), unseen, nobs_points=nobs_points)
+    left = 4.0 - np.bincount(hand >> 2, minlength=13)
+    roles = _roles(dealer, players)
+    a, b, c, s = np.ogrid[:13, :13, :13, :13]
+    ways = roles[0][a] * left[a] * roles[1][b] * (left[b] - (b == a))
+    ways = ways * roles[2][c] * (left[c] - (c == a) - (c == b))
+    ways = (ways * (left[s] - (s == a) - (s == b) - (s == c))).clip(0)
+    cribs = np.tensordot(_scored()[hand >> 2], ways, axes=4) / ways.sum()
+    same_suit = (unseen[:, None] & 3 == hand & 3).mean(axis=0)
+    cribs = cribs + np.where(hand >> 2 == JACK, nobs_points * same_suit, 0.0)
+    return np.asarray(hands.mean(axis=1) + cribs * (1.0 if dealer else -weight))
+
+
+@cache
+def _scored() -> Floats:
+    """The points of five ranks: (13, 13, 13, 13, 13)."""
+    axes = np.ogrid[:13, :13, :13, :13, :13]
+    return by_key(5).take(sum(RANK_KEYS[axis] for axis in axes), mode="clip").astype(np.float64)
 
 
 def cribs_of(
@@ -148,15 +178,12 @@ def readiness(players: Players, turns: int = 60) -> Readiness:
 @cache
 def _grid() -> tuple[Floats, Floats]:
     """By my rank and three others: points summed over starters and suits, and in how many ways they come."""
-    axes = np.meshgrid(*[np.arange(13)] * 5, indexing="ij", sparse=True)
-    key = sum(RANK_KEYS[axis] for axis in axes)
-    mine, a, b, c, s = axes
+    mine, a, b, c, s = np.ogrid[:13, :13, :13, :13, :13]
     ways = (
         (4.0 - (a == mine)) * (4.0 - (b == mine) - (b == a)) * (4.0 - (c == mine) - (c == a) - (c == b))
         * (4.0 - (s == mine) - (s == a) - (s == b) - (s == c))
     ).clip(0)
-    points = by_key(5).take(np.asarray(key), mode="clip")
-    return (points * ways).sum(axis=4), ways.sum(axis=4)
+    return (_scored() * ways).sum(axis=4), ways.sum(axis=4)
 
 
 def _cribs(roles: list[Floats]) -> Floats:

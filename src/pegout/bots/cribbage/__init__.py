@@ -7,16 +7,18 @@
 | `club`     | exact by points                     | points less what it gives away | never wrong, calls   |
 | `expert`   | exact by the chance to win          | against all hands he can hold  | never wrong, calls   |
 
-Exact throws and the search in the play are for two players with hands of four; elsewhere `club` and
-`expert` throw by exact hands and a table of cribs.
+Exact throws by the chance to win and the search in the play are for two players with hands of four.
+Elsewhere `expert` throws by the analysis of the game (one card, five-card, ten-hand) and plays by rollouts;
+`club` throws by exact hands and a table of cribs.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
-from pegout.bots.cribbage import play, show, throw
+from pegout.bots.cribbage import expert, many, play, show, throw
 from pegout.game import Seat
 from pegout.games.cribbage import Phase, State
 
@@ -48,3 +50,8 @@ class Player:
 def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
     """A cribbage player of a level; raises ValueError for a level that there is not."""
     return Player(level, rng, budget)
+
+
+def prepare(say: Callable[[str], object] | None = None) -> bool:
+    """Compile what `expert` searches with, telling `say` if that takes a while; False without Numba."""
+    return expert.prepare(say) and many.prepare(say)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
+
 from pegout.analysis import pegging
 from pegout.analysis.pegging import Step
-from pegout.bots.cribbage import expert
+from pegout.bots.cribbage import expert, many
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State
@@ -14,6 +16,7 @@ from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner does not see what a card scores
 HANDS_A_SECOND = 160  # that are played out where nothing is compiled
+WORLDS_A_SECOND = 10_000  # deals that are played out for more players, with a wide margin
 SEARCHED_A_SECOND, FEWEST = 20_000, 10  # hands that the compiled search follows
 
 
@@ -28,6 +31,9 @@ def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: floa
         return Play(max(playable, key=lambda card: (_points(view, (*view.pile, card)), card.pips)))
     if level == "expert" and _is_two_handed(view):
         return Play(_searched(view, seat, rng, budget) or _most_careful(view, seat))
+    if level == "expert" and many.understands(view) and many.ready():
+        worlds = min(many.WORLDS, max(1, int(budget * WORLDS_A_SECOND)))
+        return Play(many.choose(view, seat, np.random.default_rng(rng.getrandbits(32)), worlds))
     return Play(_most_careful(view, seat))
 
 

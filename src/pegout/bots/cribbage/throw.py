@@ -9,7 +9,7 @@ from itertools import combinations
 
 import numpy as np
 
-from pegout.analysis import discard, kernels, odds
+from pegout.analysis import discard, five_card, kernels, odds, single, ten_hand
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats
@@ -27,6 +27,8 @@ def choose(view: State, seat: Seat, level: str, rng: random.Random) -> Discard:
     """A legal throw for the level."""
     if level == "beginner":
         return rng.choice(_by_looks(view, seat)[:UNSTEADY])
+    if level == "expert" and _cannot_be_exact(view):
+        return _by_analysis(view, seat)
     if level == "casual" or _cannot_be_exact(view):
         return _by_average(view, seat, with_cribs=level != "casual")
     return Discard(_exactly(view, seat, by_win=level == "expert"))
@@ -47,6 +49,26 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
     return discard.analyse(
         held, dealer=dealer, target=rules.target, crib_flush=rules.crib_flush, nobs_points=rules.nobs
     ).best.thrown
+
+
+def _by_analysis(view: State, seat: Seat) -> Discard:
+    """The best by points, of one card or with another number of cards: what each analysis has first."""
+    rules, held, players = view.rules, view.hands[seat], len(view.players)
+    mine = rules.side(view.dealer) == rules.side(seat)
+    if rules.second_hand:
+        split = ten_hand.analyse(
+            held, dealer=mine, players=2 if players == 2 else 3 if players == 3 else 4,
+            crib_flush=rules.crib_flush, second_flush=rules.second_hand_flush, nobs_points=rules.nobs,
+        )[0]  # fmt: skip
+        return Discard(split.thrown, split.second)
+    if players == 2:
+        found = five_card.analyse(held, dealer=mine, crib_flush=rules.crib_flush, nobs_points=rules.nobs)
+        return Discard(found[0].thrown)
+    others = len({rules.side(player) for player in view.players}) - 1  # the dealer is one of them
+    totals = single.totals(
+        held, dealer=mine, players=3 if players == 3 else 4, nobs_points=rules.nobs, weight=1 / others
+    )
+    return Discard((held[int(totals.argmax())],))
 
 
 def _by_looks(view: State, seat: Seat) -> list[Discard]:

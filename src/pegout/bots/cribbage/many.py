@@ -1,0 +1,150 @@
+"""Cards for the play of two, three or four, where the full search does not reach: by rollouts.
+
+Deals of the hidden cards that fit what was said and laid, each as likely as the others would keep such
+hands; every card of mine is followed by careful play to the end of the deal in all of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from pegout.analysis import fast, selfplay
+from pegout.analysis.kernels import kind_points
+from pegout.analysis.tables import Bytes, Floats, place, scoring
+from pegout.cards import DECK, Card
+from pegout.game import Seat
+from pegout.games.cribbage import State
+from pegout.games.cribbage.state import Laid
+
+Bools: TypeAlias = NDArray[np.bool_]
+
+WORLDS = 200
+POINT = 0.006  # what a point is worth in chances to win
+KEENNESS = 0.5  # how far others' hands are what one would keep of six: 0 any, 1 as two players do
+ODD = 0.02  # how readily anybody keeps what nobody would
+COMPILED = "pegout.bots.cribbage.rollouts"
+
+
+def ready() -> bool:
+    """Whether `choose` can be asked without waiting for a compiler."""
+    kept = (Path(__file__).parent / "__pycache__").glob("rollouts.rate*.nbi")
+    return fast.available() and (COMPILED in sys.modules or any(kept)) and fast.ready("games")
+
+
+def prepare(say: Callable[[str], object] | None = None) -> bool:
+    """Compile the rollouts, telling `say` if that takes a while; False if Numba is not installed."""
+    if fast.available():
+        if say is not None and not ready():
+            say("compiling the cribbage expert for more players (a while, the first time only) ...")
+        import_module(COMPILED)
+    return ready()
+
+
+def understands(view: State) -> bool:
+    """Whether the play is scored as the compiled code has it."""
+    rules = view.rules
+    return (rules.fifteen, rules.thirty_one, rules.last) == (2, 2, 1) and rules.skip_pass and rules.skip_empty
+
+
+def choose(view: State, seat: Seat, rng: Generator, worlds: int = WORLDS) -> Card:
+    """The card after which my side nets most against the others, or wins; needs `ready`."""
+    compiled: Any = import_module(COMPILED)
+    order = _in_turn(view, seat)
+    playable = view.playable(seat)
+    ranks = np.array(sorted({card.rank - 1 for card in playable}))
+    hands, weights = _worlds(compiled.deal, view, order, rng, worlds)
+    pile = [(order.index(laid.seat), laid.card.rank - 1) for laid in _this_count(view) if laid.card]
+    sides, where = np.unique([view.rules.side(each) for each in order], return_inverse=True)
+    found = np.empty(len(ranks))
+    compiled.rate(
+        hands,
+        np.array([len(view.hands[each]) for each in order]),
+        weights,
+        _seen(view),
+        np.array([rank for _, rank in pile], dtype=np.uint8),
+        len(pile),
+        view.count,
+        pile[-1][0] if pile else -1,
+        ranks,
+        view.rules.play_ends == "first_count",
+        where,
+        view.rules.target - np.array(view.scores)[sides],
+        POINT,
+        scoring().play_runs,
+        kind_points(),
+        found,
+    )
+    best = ranks[found.argmax()] + 1
+    return next(card for card in playable if card.rank == best)
+
+
+def _in_turn(view: State, seat: Seat) -> list[Seat]:
+    """The players as they take their turns, from `seat`."""
+    at = view.from_pone.index(seat)
+    return [*view.from_pone[at:], *view.from_pone[:at]]
+
+
+def _this_count(view: State) -> tuple[Laid, ...]:
+    return view.laid[view.resets[-1] :]
+
+
+def _seen(view: State) -> Floats:
+    """How many cards of each rank lie where all see them: (13,)."""
+    lying = [laid.card.rank - 1 for laid in view.laid if laid.card]
+    if view.starter is not None:
+        lying.append(view.starter.rank - 1)
+    return np.bincount(lying, minlength=13).astype(np.float64)
+
+
+def _worlds(
+    deal: Callable[..., None], view: State, order: list[Seat], rng: Generator, worlds: int
+) -> tuple[Bytes, Floats]:
+    """Hands that all may hold, by ranks (worlds, players, 4), mine first, and how likely each are."""
+    me = order[0]
+    mine = {*view.hands[me], *view.kept[me], *view.discards[me], *view.second_hands[me], view.starter}
+    mine.update(laid.card for laid in view.laid)
+    hidden = np.array([card.rank - 1 for card in DECK if card not in mine], dtype=np.uint8)
+    orders = rng.permuted(np.tile(hidden, (worlds, 1)), axis=1)
+    held = np.array([0, *(len(view.hands[each]) for each in order[1:])])
+    may = _may_hold(view, order)
+    hands = np.zeros((worlds, len(order), 4), dtype=np.uint8)
+    failed = np.zeros(worlds, dtype=np.int64)
+    deal(orders, held, np.argsort(may.sum(axis=1), kind="stable"), may, hands, failed)
+    hands[:, 0, : len(view.hands[me])] = sorted(card.rank - 1 for card in view.hands[me])
+    weights = 1.0 - failed
+    for p, each in enumerate(order[1:], 1):
+        hands[:, p, : held[p]].sort(axis=1)
+        if len(view.kept[each]) == 4:
+            weights *= _readiness(view, each, hands[:, p, : held[p]])
+    total = weights.sum()
+    return hands, weights / total if total > 0 else np.full(worlds, 1.0 / worlds)
+
+
+def _readiness(view: State, seat: Seat, rest: Bytes) -> Floats:
+    """How readily `seat` keeps what he has laid with the `rest` (worlds, n): (worlds,)."""
+    laid = np.array([each.card.rank - 1 for each in view.laid if each.seat == seat and each.card])
+    whole = np.sort(np.hstack([rest, np.tile(laid.astype(np.uint8), (len(rest), 1))]), axis=1)
+    owns_crib = view.rules.side(seat) == view.rules.side(view.dealer)
+    keeps = selfplay.shipped().keeps[0 if owns_crib else 1]
+    return np.asarray((keeps[place(whole)] + ODD) ** KEENNESS)
+
+
+def _may_hold(view: State, order: list[Seat]) -> Bools:
+    """Which ranks nobody's go has ruled out: (players, 13)."""
+    pips = np.minimum(np.arange(13) + 1, 10)
+    found = np.ones((len(order), 13), dtype=np.bool_)
+    count = 0
+    for n, laid in enumerate(view.laid):
+        count = 0 if n in view.resets else count
+        if laid.card is None and laid.seat in order:
+            found[order.index(laid.seat)] &= count + pips > 31
+        count += laid.card.pips if laid.card else 0
+    return found
