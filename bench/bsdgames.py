@@ -1,32 +1,38 @@
-"""The cribbage of bsdgames, which no one here wrote, as an opponent: on a terminal, keys in, screen out.
+"""The cribbage of bsdgames, which no one here wrote, as an opponent: duplicate games, many a second.
 
-    python -m bench bsdgames            ten games of `expert`
+    python -m bench bsdgames            200 games of `expert`
     python -m bench.bsdgames 8000 club  as many as you like, of any level
 
-It draws cards with curses and takes what a player types, so a terminal is emulated (pyte, which has to be
-installed, as has the program: `apt-get install bsdgames`). Each game is a new run of the program, which
-deals and cuts by its own lights: there are no duplicate deals, and the interval is that of independent games.
-The bot gets what the line protocol of `pegout.arena` says of a position, and nothing else.
+The program is the one that is installed (`apt-get install bsdgames`), and decides by its own lights: it
+draws cards with curses, is typed to as by a person, and counts. Three things around it are changed, so
+that it need not be waited for. Its dice come from here (it would seed itself by the clock anew in each
+deal: games in one second would be one game): so both of a pair of games have the same cards, with the
+seats changed. It says when it waits for a key. And its terminal is one that knows two commands, to clear
+and to move. The first two are a library that is loaded before the C library's (a C compiler is needed),
+the third a terminal description (`tic`, of every Linux).
+
+The bot gets what the line protocol of `pegout.arena` says of a position, and nothing else; all of it is
+read from the screen.
 """
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import random
 import re
-import select
-import struct
+import shutil
+import subprocess
 import sys
-import termios
+import tempfile
 import time
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
+from typing import NamedTuple
 
-import pyte
-
+from pegout.arena.duel import Z95
 from pegout.arena.lines import ME, BadLine, position
 from pegout.bots import Bot, bot
 from pegout.bots.cribbage import expert
@@ -39,60 +45,152 @@ ROWS, COLUMNS = 24, 80
 CARD = re.compile(r"\|([A2-9TJQK][CDHS]) ")
 PROMPT = re.compile(r"(--More--|L or S\?|Discard -->|Your play:|(?:hand|crib) scores|game\?|again\?)\s*$")
 HAND, TABLE, FIRST_CRIB_ROW = slice(0, 12), slice(12, 39), 16
-SECONDS = 20.0  # without a prompt after which the program is given up
+DEALS = 40  # for which there are dice; no game takes so many
+
+# Moving: a byte, then row and column from space on. There is nothing else that needs to be understood.
+TERMINAL = r"""pegout|a terminal that clears and moves,
+	cols#80, lines#24, clear=^L, cup=\016%p1%' '%+%c%p2%' '%+%c,
+"""
+MOVE, CLEAR, WAITS = b"\016", b"\014", b"\005"
+
+LIBRARY = r"""
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+void srand(unsigned seed) { (void)seed; }
+
+int rand(void) {
+    static int dice[1024];
+    static long left, at;
+    if (at == left) {
+        left = syscall(SYS_read, atoi(getenv("DICE")), dice, sizeof dice) / (long)sizeof *dice;
+        at = 0;
+        if (left <= 0) _exit(70);
+    }
+    return dice[at++] << 4; /* the low four bits are not used */
+}
+
+ssize_t read(int from, void *to, size_t size) {
+    static char keys[64];
+    static long left, at;
+    if (from != 0) return syscall(SYS_read, from, to, size);
+    if (at == left) {
+        syscall(SYS_write, 1, "\005", 1);
+        left = syscall(SYS_read, 0, keys, sizeof keys);
+        at = 0;
+        if (left <= 0) _exit(71);
+    }
+    *(char *)to = keys[at++];
+    return 1;
+}
+"""
 
 
 class Lost(RuntimeError):
     """The screen shows what is not understood."""
 
 
+class Built(NamedTuple):
+    """Where the program stands, and its surroundings."""
+
+    program: Path
+    environment: dict[str, str]
+
+
+@contextmanager
+def built() -> Iterator[Built]:
+    """A copy of the program (as a user's own it may be given a library), the library, the terminal."""
+    with tempfile.TemporaryDirectory() as name:
+        here = Path(name)
+        program = here / PROGRAM.name
+        shutil.copy(PROGRAM, program)
+        (here / "terminal").write_text(TERMINAL)
+        (here / "library.c").write_text(LIBRARY)
+        for command in (["tic", "-x", "-o", "terminfo", "terminal"],
+                        ["cc", "-O2", "-shared", "-fPIC", "-o", "library.so", "library.c"]):  # fmt: skip
+            subprocess.run(command, cwd=here, check=True)
+        environment = {"TERM": "pegout", "TERMINFO": str(here / "terminfo"), "LINES": str(ROWS),
+                       "COLUMNS": str(COLUMNS), "LD_PRELOAD": str(here / "library.so")}  # fmt: skip
+        yield Built(program, environment)
+
+
+def dice(rng: random.Random, mine_first: bool) -> array[int]:
+    """What the program's random numbers are to be: its shuffles and cuts, and who deals first."""
+    unmoved = [j - 1 for j in range(52, 0, -1)]
+    found = array("i", unmoved + ([0, 51] if mine_first else [51, 0]))  # low deals; I cut first
+    for _ in range(DEALS):
+        found.extend(int(rng.random() * j) for j in range(52, 0, -1))
+        found.append(int(rng.random() * 40))
+    return found
+
+
 class Program:
     """A run of the program, and its screen."""
 
-    def __init__(self) -> None:
-        self._screen = pyte.Screen(COLUMNS, ROWS)
-        self._stream = pyte.ByteStream(self._screen)
-        self._answered = False  # has it said anything since something was typed
-        self._pid, self._terminal = pty.fork()
-        if self._pid == 0:
-            os.environ["TERM"] = "vt100"
-            os.execv(PROGRAM, [PROGRAM.name, "-qr"])
-        fcntl.ioctl(self._terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    def __init__(self, built: Built, dice: array[int]) -> None:
+        taken, given = os.pipe()
+        os.write(given, dice.tobytes())  # less than a pipe holds
+        os.close(given)
+        self._process = subprocess.Popen(
+            [built.program, "-qr"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            pass_fds=(taken,),
+            env={**built.environment, "DICE": str(taken)},
+        )
+        os.close(taken)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._keys, self._output = self._process.stdin.fileno(), self._process.stdout.fileno()
+        self._screen = [bytearray(b" " * COLUMNS) for _ in range(ROWS)]
+        self._row = self._column = 0
 
     def prompt(self) -> str | None:
-        """Wait for the next prompt; None if the program has ended."""
-        end = time.monotonic() + SECONDS
-        while time.monotonic() < end:
-            if not select.select([self._terminal], [], [], 0.02)[0]:
-                if not self._answered:
-                    continue  # what stands there is the prompt before
-                found = PROMPT.search(self._rows()[self._screen.cursor.y][: self._screen.cursor.x])
-                if found:
-                    return found.group(1)
-                continue
-            try:
-                self._stream.feed(os.read(self._terminal, 65536))
-                self._answered = True
-            except OSError:
+        """What the program waits for; None if it has ended."""
+        heard = b""
+        while not heard.endswith(WAITS):
+            part = os.read(self._output, 65536)
+            if not part:
                 return None
-        raise Lost("no prompt:\n" + "\n".join(self._rows()))
+            heard += part
+        self._draw(heard[:-1])
+        found = PROMPT.search(self._screen[self._row][: self._column].decode())
+        if found is None:
+            raise Lost("no prompt:\n" + "\n".join(self._rows()))
+        return found.group(1)
 
     def type(self, keys: str) -> None:
-        self._answered = False
-        os.write(self._terminal, keys.encode())
+        os.write(self._keys, keys.encode())
 
     def close(self) -> None:
-        os.close(self._terminal)
-        os.waitpid(self._pid, 0)
+        self._process.kill()
+        self._process.communicate()
+
+    def _draw(self, output: bytes) -> None:
+        first, *moves = output.split(MOVE)
+        self._write(first)
+        for move in moves:
+            self._row, self._column = move[0] - 32, move[1] - 32
+            self._write(move[2:])
+
+    def _write(self, text: bytes) -> None:
+        if CLEAR in text:
+            text = text.rpartition(CLEAR)[2]
+            self._screen = [bytearray(b" " * COLUMNS) for _ in range(ROWS)]
+            self._row = self._column = 0
+        end = self._column + len(text)
+        if end > COLUMNS or not text.decode().isprintable():
+            raise Lost(f"the terminal was told {text!r}")
+        self._screen[self._row][self._column : end] = text
+        self._column = end
 
     # --- what the screen says ------------------------------------------------------------------------
 
     def _rows(self) -> list[str]:
-        return list(self._screen.display)
-
-    @property
-    def message(self) -> str:
-        return self._rows()[self._screen.cursor.y][39:].strip()
+        return [row.decode() for row in self._screen]
 
     def scores(self) -> tuple[int, int]:
         """Mine and the program's."""
@@ -216,49 +314,83 @@ class Player:
         self._pile = table
 
 
-def games(number: int, level: str, seed: int, tell: Callable[[int, int], None]) -> tuple[int, int]:
-    """Wins and games; a game that is lost sight of is left out, and said so."""
-    wins = played = 0
-    for n in range(number):
-        program = Program()
+class Tally(NamedTuple):
+    """How pairs of games went."""
+
+    pairs: tuple[int, ...]  # games won, of two
+    left_out: int = 0  # pairs that were lost sight of
+
+    @property
+    def rate(self) -> float:
+        return sum(self.pairs) / (2 * len(self.pairs))
+
+    def interval(self) -> tuple[float, float]:
+        """95 % of the rate: of the mean over pairs, whose two games have the same cards."""
+        spread = sum((won / 2 - self.rate) ** 2 for won in self.pairs) / max(1, len(self.pairs) - 1)
+        half = Z95 * sqrt(spread / len(self.pairs))
+        return self.rate - half, self.rate + half
+
+    def wilson(self) -> tuple[float, float]:
+        """The same as if no two games had anything in common; wider."""
+        played = 2 * len(self.pairs)
+        middle = (self.rate + Z95**2 / (2 * played)) / (1 + Z95**2 / played)
+        spread = self.rate * (1 - self.rate) / played + Z95**2 / (4 * played**2)
+        half = Z95 / (1 + Z95**2 / played) * sqrt(spread)
+        return middle - half, middle + half
+
+    def __str__(self) -> str:
+        (low, high), (lowest, highest) = self.interval(), self.wilson()
+        left_out = f", {self.left_out} pairs left out" if self.left_out else ""
+        return (
+            f"{sum(self.pairs)} of {2 * len(self.pairs)} games, {self.rate:.2%} (95 %: "
+            f"{low:.2%} .. {high:.2%} by pairs, {lowest:.2%} .. {highest:.2%} by Wilson{left_out})"
+        )
+
+
+def pair(built: Built, level: str, seed: str) -> int:
+    """Two games with the same cards, the seats changed; how many were won. Raises Lost."""
+    won = 0
+    for mine_first in (True, False):
+        program = Program(built, dice(random.Random(seed), mine_first))
         try:
-            won = Player(program, bot("cribbage", level, random.Random(f"{seed}/{n}"))).play()
-        except (Lost, IndexError, BadLine) as error:
-            print(f"game {n} is left out: {error}", file=sys.stderr)
-            continue
+            won += Player(program, bot("cribbage", level, random.Random(seed))).play()
+        except (IndexError, BadLine) as error:
+            raise Lost(str(error)) from error
         finally:
             program.close()
-        wins, played = wins + won, played + 1
-        tell(wins, played)
-    return wins, played
+    return won
 
 
-def interval(wins: int, played: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a rate."""
-    z, rate = 1.959964, wins / played
-    middle = (rate + z * z / (2 * played)) / (1 + z * z / played)
-    half = z / (1 + z * z / played) * sqrt(rate * (1 - rate) / played + z * z / (4 * played * played))
-    return middle - half, middle + half
+def games(number: int, level: str, seed: int, tell: Callable[[Tally], None]) -> Tally:
+    """Play so many games, in pairs; one that is lost sight of is left out, and said so."""
+    found = Tally(())
+    with built() as ready:
+        for n in range((number + 1) // 2):
+            try:
+                found = found._replace(pairs=(*found.pairs, pair(ready, level, f"{seed}/{n}")))
+            except Lost as error:
+                print(f"pair {n} is left out: {error}", file=sys.stderr)
+                found = found._replace(left_out=found.left_out + 1)
+            tell(found)
+    return found
 
 
-def main(number: int = 10, level: str = "expert", seed: int = 1) -> None:
+def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:
     if not PROGRAM.exists():
         print("bsdgames is not installed: apt-get install bsdgames")
         return
     expert.prepare(print)
 
-    def tell(wins: int, played: int) -> None:
-        if played % 10 == 0:
-            low, high = interval(wins, played)
-            print(f"{played:5} games: {wins / played:.1%} (95 %: {low:.1%} .. {high:.1%})", flush=True)
+    def tell(found: Tally) -> None:
+        if len(found.pairs) % 100 == 0 and found.pairs:
+            print(f"  {found}", flush=True)
 
-    start = time.monotonic()
-    wins, played = games(number, level, seed, tell)
-    low, high = interval(wins, played)
-    print(f"{level} against bsdgames: {wins} of {played} games, {wins / played:.1%}", end=" ")
-    print(
-        f"(95 %: {low:.1%} .. {high:.1%}), {(time.monotonic() - start) / played:.1f} s a game, all included"
-    )
+    start, used = time.monotonic(), time.process_time()
+    found = games(number, level, seed, tell)
+    seconds, used = time.monotonic() - start, time.process_time() - used
+    played = 2 * len(found.pairs)
+    print(f"{level} against bsdgames: {found}")
+    print(f"  {played / seconds:.1f} games/s; {1000 * used / played:.0f} ms a game of ours")
 
 
 if __name__ == "__main__":
