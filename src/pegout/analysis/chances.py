@@ -48,7 +48,7 @@ def _later() -> Floats:
 
 
 @cache
-def _counted(dealer: bool) -> Floats:
+def counted(dealer: bool) -> Floats:
     """My chance by my and the other's score when only the crib is left, which counts among its owner's.
 
     (target + room, target + room): who is beyond the target has won, the first to count if both are.
@@ -71,7 +71,7 @@ def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) ->
     `mine`, `others` the scores now; `hand` what I show, `crib` (n,) the chances of the crib's points.
     """
     target, size = odds.TARGET, len(crib)
-    table = _counted(dealer)
+    table = counted(dealer)
     i, j = mine + hand, others
     if dealer:
         window = sliding_window_view(table[i : i + PLAY + size - 1, j : j + 64], size, axis=0)
@@ -122,12 +122,12 @@ def _by_shows(mine: int, others: int, dealer: bool, heels: int) -> Floats:
     if dealer:  # his hand comes before mine
         open_ = max(0, target - j)
         reach[:, open_:] = 0
-        table = _counted(True)[i : i + PLAY + 2 * SHOW - 2, j : j + wide]
+        table = counted(True)[i : i + PLAY + 2 * SHOW - 2, j : j + wide]
         # by sum of hand and crib
         sums = np.array([(table[s : s + PLAY] * reach).sum() for s in range(2 * SHOW - 1)])
         at = np.arange(SHOW)[:, None] + np.arange(SHOW)
         return np.asarray(won + sums[at])
-    table = _counted(False)[i : i + PLAY + SHOW - 1, j : j + wide + SHOW - 1].copy()
+    table = counted(False)[i : i + PLAY + SHOW - 1, j : j + wide + SHOW - 1].copy()
     open_ = max(0, target - j)
     first = max(0, target - i)  # from here on I am out before he counts
     ahead = sliding_window_view(table, wide, axis=1)  # (rows, crib, wide)
