@@ -7,7 +7,7 @@ import numpy as np
 from bench.timing import best, line
 from pegout.analysis import fast, kernels, selfplay, throws
 from pegout.analysis.cribs import exact
-from pegout.analysis.tables import RANK_KEYS, by_key, colex, crib_points, scoring
+from pegout.analysis.tables import RANK_KEYS, by_key, colex, crib_points
 
 
 def main() -> None:
@@ -32,21 +32,18 @@ def main() -> None:
 
 
 def play() -> None:
-    games = fast.load("games", print)
-    lookups = scoring().play_runs, kernels.kind_points()
+    solver, greedy = fast.load("solver", print), fast.load("greedy", print)
     number = 20_000
     dealt = np.argsort(np.random.default_rng(2).random((number, 52)), axis=1)[:, :8] >> 2
     known = np.sort(dealt.reshape(number, 2, 4), axis=2).astype(np.uint8)
     values = np.empty(number, dtype=np.int64)
-    seconds = best(lambda: games.solve_many(known, *lookups, values), 3)
+    seconds = best(lambda: solver.solve_many(known, values), 3)
     line("play solved, 4 against 4, both known", f"{number / seconds / 1e3:.0f} k/s", "(100 k/s)")
     kept, thrown = throw_values()
     wins = np.zeros(2, dtype=np.int64)
 
     def games_of(number: int) -> None:
-        games.greedy_games(
-            number, np.uint64(1), 121, kept, thrown, kernels.CARD_CODES, by_key(5), *lookups, wins
-        )
+        greedy.games(number, np.uint64(1), 121, kept, thrown, kernels.CARD_CODES, by_key(5), wins)
 
     seconds = best(lambda: games_of(20_000), 3)
     line("whole greedy games to 121", f"{20 / seconds:.0f} k/s", "(200 k/s)", "throws by table")

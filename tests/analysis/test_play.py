@@ -39,28 +39,6 @@ def pips(rank: int) -> int:
     return min(rank + 1, 10)
 
 
-def best(hands: Hands, turn: int, pile: tuple[int, ...], last: int) -> int:
-    """What seat 0 makes more than seat 1, both playing perfectly; by the rules, step by step."""
-    if not hands[0] and not hands[1]:
-        return 0 if last < 0 else 1 - 2 * last
-    count = sum(map(pips, pile))
-    can = [[rank for rank in set(hand) if count + pips(rank) <= 31] for hand in hands]
-    if not can[turn]:
-        if can[1 - turn]:
-            return best(hands, 1 - turn, pile, last)
-        return 1 - 2 * last + best(hands, 1 - last, (), -1)
-    sign, values = 1 - 2 * turn, []
-    for rank in can[turn]:
-        left = list(hands[turn])
-        left.remove(rank)
-        after = (tuple(left), hands[1]) if turn == 0 else (hands[0], tuple(left))
-        lies = (*pile, rank)
-        full = count + pips(rank) == 31
-        rest = best(after, 1 - turn, () if full else lies, -1 if full else turn)
-        values.append(sign * points(lies) + rest)
-    return max(values) if turn == 0 else min(values)
-
-
 def test_a_card_on_a_pile_as_the_reference(games: Any) -> None:
     rng = random.Random(1)
     for _ in range(1500):
@@ -74,22 +52,6 @@ def test_a_card_on_a_pile_as_the_reference(games: Any) -> None:
         lies = np.array([*pile, 99], dtype=np.uint8)
         found = games.points_of(lies, len(pile), sum(map(pips, pile)), rank, *lookups())
         assert found == points((*pile, rank)), (pile, rank)
-
-
-def test_the_solver_is_exact(games: Any) -> None:
-    rng = random.Random(2)
-    for number in range(12):
-        size = 3 if number % 3 else 4
-        dealt = rng.sample(range(24 if number % 2 else 52), 2 * size)
-        hands = [sorted(card >> 2 for card in half) for half in (dealt[:size], dealt[size:])]
-        held = np.full(2, (1 << size) - 1)
-        first = np.zeros(2, dtype=np.int64)
-        table = np.array(hands, dtype=np.uint8)
-        value = games.solve(table, held, np.zeros(1, dtype=np.uint8), 0, 0, 0, -1, *lookups(), first)
-        assert value == best((tuple(hands[0]), tuple(hands[1])), 0, (), -1)
-        rank = hands[0][first[0]]  # the card it names keeps the value
-        rest = tuple(r for i, r in enumerate(hands[0]) if i != first[0])
-        assert value == best((rest, tuple(hands[1])), 1, (rank,), 0)
 
 
 def greedily(hands: Hands) -> list[int]:
