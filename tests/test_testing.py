@@ -53,6 +53,13 @@ class FewerBacks(State, frozen=True, kw_only=True, tag="cribist"):
         return replace(self, hands=tuple(hide(hand[:1]) for hand in self.hands))
 
 
+class NoLeader(State, frozen=True, kw_only=True, tag="cribist"):
+    """Its views hide a number that all else follows from, so that they break when they are asked."""
+
+    def view(self, seat: Seat | None) -> State:
+        return replace(self, leader=None)
+
+
 class TwiceDealt(State, frozen=True, kw_only=True, tag="cribist"):
     """Deals a card twice."""
 
@@ -101,6 +108,7 @@ FAULTS: list[tuple[type[Any], Check]] = [
     (OpenNews, check_secrets),
     (RedBacks, check_secrets),
     (FewerBacks, check_views),
+    (NoLeader, check_views),
     (TwiceDealt, check_cards_and_chips),
     (Deaf, check_legal),
     (Mute, check_strangers),

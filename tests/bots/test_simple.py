@@ -11,7 +11,7 @@ from pegout.bots.simple import fallback, first
 from pegout.game import CHANCE, Chooser, Game, IllegalAction, shuffled
 from pegout.games import GAMES
 from pegout.testing import Case, cases
-from pegout.testing.secrets import _pair, _replayed, _seen, _some_deal
+from pegout.testing.secrets import replayed_with, seen_cards, some_deal, unseen_pair
 from pegout.testing.walks import Step, Walk
 
 ALL = cases(GAMES)
@@ -51,13 +51,13 @@ def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(c
     player = SIMPLE[case.game.name]
     walked = played(case, player, rng)
     for _ in range(30):
-        deal = _some_deal(walked, rng)
+        deal = some_deal(walked, rng)
         seat = rng.randrange(case.rules.seats)
-        pair = _pair(sorted(set(case.rules.deck) - _seen(deal, seat, PRIVATE)), rng)
+        pair = unseen_pair(sorted(set(case.rules.deck) - seen_cards(deal, seat, PRIVATE)), rng)
         if pair is None:
             continue
         try:
-            twins = list(_replayed(deal, *pair))
+            twins = list(replayed_with(deal, *pair))
         except IllegalAction:
             continue
         for step, twin in zip(deal[1:], twins, strict=False):

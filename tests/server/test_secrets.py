@@ -19,7 +19,7 @@ from pegout.game import CHANCE, Deal, Dealt, IllegalAction
 from pegout.games import GAMES
 from pegout.server.table import Table
 from pegout.testing import Case, cases, walk
-from pegout.testing.secrets import PRIVATE, _pair, _replayed, _seen
+from pegout.testing.secrets import PRIVATE, replayed_with, seen_cards, unseen_pair
 from pegout.wire import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, Socket, seated, serving, split
@@ -128,11 +128,11 @@ def deal_and_twin(case: Case, rng: random.Random) -> tuple[int, Moves, Moves]:
         end = next((n for n in dealt if n > dealt[0] + case.rules.seats), len(steps) - 1)
         beginning = steps[: rng.randint(min(dealt[0] + 4, end), end)]
         watcher = rng.randrange(case.rules.seats)
-        pair = _pair(sorted(set(case.rules.deck) - _seen(beginning, watcher, PRIVATE)), rng)
+        pair = unseen_pair(sorted(set(case.rules.deck) - seen_cards(beginning, watcher, PRIVATE)), rng)
         if pair is None:
             continue
         try:
-            positions = list(_replayed(beginning, *pair))
+            positions = list(replayed_with(beginning, *pair))
         except IllegalAction:
             continue
         if positions[-1].hands != beginning[-1].state.hands:  # and not only the order of the deck

@@ -109,14 +109,23 @@ def check_views(game: Game, rules: Any, rng: random.Random) -> None:
     """A view has the shape of its state, hides by `??` alone, and looks the same when looked at again."""
     for state in walk(game, rules, rng, limit=STEPS).states:
         for viewer in (*range(rules.seats), None):
-            view = state.view(viewer)
-            assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
-            assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
-            for path, told, seen in _differences(msgspec.to_builtins(state), msgspec.to_builtins(view), ""):
-                alike = not isinstance(told, WHOLES) and not isinstance(seen, WHOLES)
-                assert alike, f"{viewer} sees another shape at {path}: {seen}, not {told}"
-                assert told not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {told} at {path}"
-            game.facts(view)
+            try:
+                _check_view(game, state, viewer)
+            except AssertionError:
+                raise
+            except Exception as error:
+                raise AssertionError(f"the view of {viewer} breaks, {error!r}: {_at(state)}") from error
+
+
+def _check_view(game: Game, state: Any, viewer: Seat | None) -> None:
+    view = state.view(viewer)
+    assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
+    assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
+    for path, told, seen in _differences(msgspec.to_builtins(state), msgspec.to_builtins(view), ""):
+        alike = not isinstance(told, WHOLES) and not isinstance(seen, WHOLES)
+        assert alike, f"{viewer} sees another shape at {path}: {seen}, not {told}"
+        assert told not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {told} at {path}"
+    game.facts(view)
 
 
 def check_cards_and_chips(game: Game, rules: Any, rng: random.Random) -> None:

@@ -42,14 +42,14 @@ def check_secrets(
     for n in range(swaps):
         if n % SWAPS_A_GAME == 0:
             played = walk(game, rules, rng, limit=rng.choice((60, 150, 400)))
-        deal = _some_deal(played, rng)
+        deal = some_deal(played, rng)
         watcher: Seat | None = rng.choice([*range(rules.seats), None])
-        known = _seen(deal, watcher, private)
-        pair = _pair(sorted(set(rules.deck) - known), rng)
+        known = seen_cards(deal, watcher, private)
+        pair = unseen_pair(sorted(set(rules.deck) - known), rng)
         if pair is None:
             continue
         try:
-            twins = list(_replayed(deal, *pair))
+            twins = list(replayed_with(deal, *pair))
         except IllegalAction:
             continue
         worked += twins[-1] != deal[-1].state
@@ -62,7 +62,7 @@ def check_secrets(
     assert worked >= effective * swaps, f"only {worked} of {swaps} exchanges changed anything"
 
 
-def _some_deal(played: Walk, rng: random.Random) -> list[Step]:
+def some_deal(played: Walk, rng: random.Random) -> list[Step]:
     """A deal, from the action of chance that gives hands, up to some step of it, which is not taken.
 
     Chance may act again within a deal, as when Skalborg's crib is shuffled.
@@ -77,7 +77,7 @@ def _some_deal(played: Walk, rng: random.Random) -> list[Step]:
     return steps[start : rng.randint(start + 1, end) + 1]
 
 
-def _seen(deal: list[Step], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
+def seen_cards(deal: list[Step], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
     """Every card that was shown to the watcher in this deal."""
     known: set[Card] = set()
     for step in deal[1:]:
@@ -100,13 +100,13 @@ def _named(value: Any) -> Iterator[Card]:
             yield from _named(one)
 
 
-def _pair(unseen: list[Card], rng: random.Random) -> tuple[Card, Card] | None:
+def unseen_pair(unseen: list[Card], rng: random.Random) -> tuple[Card, Card] | None:
     """Two that count the same."""
     pairs = [(a, b) for a in unseen for b in unseen if a < b and a.pips == b.pips]
     return rng.choice(pairs) if pairs else None
 
 
-def _replayed(deal: list[Step], a: Card, b: Card) -> Iterator[Any]:
+def replayed_with(deal: list[Step], a: Card, b: Card) -> Iterator[Any]:
     """The positions of the deal with two cards exchanged in all that was done."""
     state = deal[0].state
     for step in deal[:-1]:
