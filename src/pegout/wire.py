@@ -12,6 +12,7 @@ import msgspec
 import msgspec.inspect
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from pegout.bots import USUAL, Level
 from pegout.cards import pretty
 from pegout.counting import Calls, Count
 from pegout.game import Choices, Deal, Game, Picks, Seat, Span
@@ -108,6 +109,7 @@ class Seen(Struct, frozen=True, tag=True):
     seat: Seat | None
     names: list[str]  # by seat, the reader "You"
     kinds: list[Kind]
+    levels: list[Level | None]  # by seat, of bots
     here: list[bool]  # by seat: connected, or a bot
     state: Any  # the view
     facts: Any
@@ -127,6 +129,7 @@ class Waiting(Struct, frozen=True, tag=True):
     seat: Seat | None
     names: list[str]
     kinds: list[Kind]
+    levels: list[Level | None]
     here: list[bool]
     link: str
 
@@ -176,7 +179,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     preset: Annotated[str, Meta(max_length=40)]
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
-    opponents: Opponent | Annotated[list[Opponent], Meta(max_length=3)] = "bot"  # a list: seat 1, 2 ...
+    opponents: Opponent | Annotated[list[Opponent], Meta(max_length=3)] = "bot"  # a list: each of them
+    level: Level = USUAL  # of all bots
     name: Name = ""
 
 

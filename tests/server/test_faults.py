@@ -7,8 +7,6 @@ import random
 import sqlite3
 import subprocess
 import sys
-import threading
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,7 +14,7 @@ from typing import Any
 import pytest
 
 from pegout.game import CHANCE
-from pegout.server import open_store, table
+from pegout.server import open_store
 from pegout.server.connection import BACKLOG, Connection
 from pegout.server.sqlite import SQLite
 from pegout.server.store import StoreError
@@ -181,41 +179,3 @@ async def deaf(person: Person, name: str) -> tuple[asyncio.StreamReader, asyncio
     )
     assert b" 101 " in await reader.readline()
     return reader, writer
-
-
-# --- bots that fail -------------------------------------------------------------------------------------
-
-
-def breaks(view: Any, seat: int) -> Any:
-    raise RuntimeError("no idea")
-
-
-def cheats(view: Any, seat: int) -> Any:
-    return "all the points"
-
-
-def hangs(view: Any, seat: int) -> Any:
-    threading.Event().wait(300)
-
-
-@pytest.mark.parametrize("bot", [breaks, cheats, hangs])
-def test_V3_21_a_bot_that_fails_makes_the_move_that_anybody_could(
-    bot: Callable[[Any, int], Any],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    monkeypatch.setattr(table, "BOT_TIME", 0.1)
-    monkeypatch.setattr(table, "bot_for", lambda game: bot)
-
-    async def play() -> None:
-        async with serving(tmp_path) as live:
-            ann = live.person()
-            name = await ann.create("standard", options={"target": 15, "count_mode": "manual"})
-            async with ann.socket(name) as socket:
-                await socket.hear()
-                await socket.play_on(random.Random(1))
-            assert (await ann.http.get(f"/api/tables/{name}/record")).status_code == 200
-
-    asyncio.run(play())
-    assert "the bot of table" in caplog.text

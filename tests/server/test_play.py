@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from pegout.records import loads
 from pegout.testing import Case, cases
 from pegout.wire import encode
 from tests.server.conftest import AtTable
-from tests.server.live import Live, split
+from tests.server.live import Live, Person, serving, split
 
 ALL = [case for case in cases(GAMES) if case.name != "cribist-time-4"]  # which only a clock can end
 TARGET_31 = {"target": 31}
@@ -219,3 +220,28 @@ def test_presence_is_told(at_table: AtTable) -> None:
             assert gone["news"] == []
 
     at_table(play)
+
+
+def test_who_makes_a_table_chooses_how_strong_its_bots_are(tmp_path: Path) -> None:
+    """Told to all who sit there, also after a restart; who does not say gets the usual."""
+
+    async def told(person: Person, table: str) -> Any:
+        async with person.socket(table) as socket:
+            return (await socket.hear())["levels"]
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            usual = await ann.create()
+            mixed = await ann.create("house", seats=3, opponents=["bot", "friend"], level="expert")
+            assert await told(ann, usual) == [None, "club"]
+            assert await told(ann, mixed) == [None, "expert", None]
+            wrong = await ann.http.post("/api/tables", json={"preset": "standard", "level": "master"})
+            assert wrong.status_code == 400
+            cookies = ann.http.cookies
+        async with serving(tmp_path) as live:
+            again = live.person()
+            again.http.cookies = cookies
+            assert await told(again, mixed) == [None, "expert", None]
+
+    asyncio.run(play())

@@ -16,14 +16,16 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from pegout.bots import simple
 from pegout.game import Game, Seat
 
 Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action
 
-LEVELS = ("beginner", "casual", "club", "expert")
+Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+USUAL: Level = "club"  # who sits at a table where nobody asked for another: counts every point, is quick
 SEATED = {
     "cribbage": "club"
 }  # who fills a seat at a table: quick enough to answer in a blink; others: SIMPLE
@@ -47,6 +49,21 @@ def bot(game: Game | str, level: str, rng: random.Random, budget: float | None =
     return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
 
 
+def quick(game: Game) -> Bot:
+    """The simple player of a game: answers in about a millisecond, imports nothing, never searches."""
+    return SIMPLE.get(game.name, simple.first)
+
+
+def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
+    """Compile what the game's `expert` searches with, if that can be and is not done; half a minute at most.
+
+    Without it `expert` plays all the same, more slowly or with less foresight.
+    """
+    where = {"cribbage": "pegout.bots.cribbage.expert", "cribist": "pegout.bots.cribist"}.get(game)
+    if where is not None:
+        import_module(where).prepare(say)
+
+
 @cache
 def _maker(name: str) -> Callable[..., Bot] | None:
     """How the game's own package makes players, if it does."""
@@ -56,11 +73,11 @@ def _maker(name: str) -> Callable[..., Bot] | None:
     return make
 
 
-def bot_for(game: Game) -> Bot:
+def bot_for(game: Game, level: str | None = None) -> Bot:
     """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
-    level = SEATED.get(game.name)
+    level = level or SEATED.get(game.name)
     if level is None:
-        return SIMPLE.get(game.name, simple.first)
+        return quick(game)
     made: list[Bot] = []
 
     def act(view: Any, seat: Seat) -> Any:

@@ -40,6 +40,7 @@ seats = Table(
     Column("kind", String(10), nullable=False),  # "open", "person" or "bot"
     Column("player", ForeignKey("players.player"), nullable=True, index=True),
     Column("name", String(40), nullable=False),
+    Column("level", String(10), nullable=True),  # of a bot
 )
 
 actions = Table(

@@ -20,6 +20,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_a_minute: int = 30  # that one address may make
     static: Path = STATIC  # the built page
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
+    thinkers: int = min(4, os.cpu_count() or 1)  # processes in which bots think, at most
+    thinker: tuple[str, ...] = (sys.executable, "-m", "pegout.bots.worker")  # the program in each
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:

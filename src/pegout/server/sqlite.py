@@ -53,7 +53,7 @@ _match = _sql(
     )
 )
 _seats = _sql(
-    select(*(schema.seats.c[name] for name in ("kind", "player", "name")))
+    select(*(schema.seats.c[name] for name in Chair.__struct_fields__))
     .where(schema.seats.c.match == bindparam("wanted"))
     .order_by(schema.seats.c.seat)
 )
@@ -193,8 +193,8 @@ class SQLite:
             writes.executemany(
                 _add_seat,
                 [
-                    {"match": match.match, "seat": seat, "kind": c.kind, "player": c.player, "name": c.name}
-                    for seat, c in enumerate(chairs)
+                    {"match": match.match, "seat": seat, **msgspec.structs.asdict(chair)}
+                    for seat, chair in enumerate(chairs)
                 ],
             )
 

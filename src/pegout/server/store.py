@@ -11,6 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from pegout.bots import Level
 from pegout.game import Seat
 from pegout.wire import Kind
 
@@ -33,6 +34,7 @@ class Chair(Struct, frozen=True):
     kind: Kind
     player: str | None
     name: str
+    level: Level | None = None  # of a bot
 
 
 class Match(Struct, frozen=True):

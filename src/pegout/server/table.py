@@ -8,10 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import threading
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,12 +17,14 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.bots import Bot, bot_for
+from pegout.bots import USUAL, quick
 from pegout.bots.simple import fallback
+from pegout.bots.worker import Question
 from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, seat_for, shuffled
 from pegout.games import GAMES
 from pegout.server.connection import Connection
 from pegout.server.store import Busy, Chair, Row, Store, Stored, Taken
+from pegout.server.thinkers import Failed, Thinkers
 
 log = logging.getLogger("pegout.table")
 
@@ -42,13 +42,15 @@ class Frozen(Exception):
 class Table:
     """A live match. Everything that changes it holds `_lock`."""
 
-    def __init__(self, stored: Stored, store: Store, rng: random.Random, pace: float) -> None:
+    def __init__(
+        self, stored: Stored, store: Store, thinkers: Thinkers, rng: random.Random, pace: float
+    ) -> None:
         self.match = stored.match
         self.game: Game = next(game for game in GAMES if game.name == stored.match.game)
         self.chairs: tuple[Chair, ...] = stored.chairs
         self.connections: set[Connection] = set()
-        self._store, self._rng, self._pace = store, rng, pace
-        self._bot: Bot = bot_for(self.game)
+        self._store, self._thinkers, self._rng, self._pace = store, thinkers, rng, pace
+        self._bot_seed = f"{rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
         self._bots: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
         self._shown: dict[Seat, bytes] = {}  # what each seat last saw, news apart
@@ -280,8 +282,8 @@ class Table:
     def _picture(self, seat: Seat) -> wire.Seen | wire.Waiting:
         """What a seat sees now, news apart."""
         match, game = self.match, self.game
-        names, kinds = self.names(seat), [chair.kind for chair in self.chairs]
-        head = (match.match, game.name, match.preset, seat, names, kinds, self.here)
+        kinds, levels = [chair.kind for chair in self.chairs], [chair.level for chair in self.chairs]
+        head = (match.match, game.name, match.preset, seat, self.names(seat), kinds, levels, self.here)
         if not self.full:
             return wire.Waiting(*head, link_to(match.match))
         view = replace(self.state.view(seat), events=())
@@ -319,7 +321,7 @@ class Table:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
-        """While a bot is to act: wait the even pace since the last step, let it think, do what it says."""
+        """While a bot is to act: let it think, wait the even pace since the last step, do what it says."""
         loop = asyncio.get_running_loop()
         while (seat := self._bot_to_act()) is not None:
             if seat == CHANCE:
@@ -327,12 +329,10 @@ class Table:
                 async with self._lock:
                     await self._begin()
                 continue
-            wait = self._moved_at + self._pace - loop.time()
-            if wait > 0:
-                await asyncio.sleep(wait)
-                continue
             state = self.state
             action = await self._think(state.view(seat), seat)
+            while self.state is state and (wait := self._moved_at + self._pace - loop.time()) > 0:
+                await asyncio.sleep(wait)
             async with self._lock:
                 if self.state is not state:
                     continue
@@ -353,18 +353,23 @@ class Table:
         return next((seat for seat in seats if seat == CHANCE or self.chairs[seat].kind == "bot"), None)
 
     async def _think(self, view: Any, seat: Seat) -> Any:
-        """What the bot says, off the loop; if it breaks or takes too long, what is done for anybody.
-
-        One that hangs is asked no more: its thread cannot be stopped, and the next would hang as well.
-        """
+        """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""
+        level = self.chairs[seat].level or USUAL
+        question = Question(
+            self.game.name, level, f"{self._bot_seed}/{seat}", self.counts[seat], seat, Raw(wire.encode(view))
+        )
         try:
-            return await asyncio.wait_for(_aside(self._bot, view, seat), BOT_TIME)
+            said = await self._thinkers.ask(question, BOT_TIME)
+            return msgspec.convert(said, self.game.action)
         except TimeoutError:
-            log.error("the bot of table %s hangs in seat %d", self.match.match, seat)
-            self._bot = fallback
+            log.error("the bot of table %s thinks too long in seat %d", self.match.match, seat)
+        except (Failed, msgspec.ValidationError) as error:
+            log.error("the bot of table %s failed in seat %d: %s", self.match.match, seat, error)
+        try:
+            return quick(self.game)(view, seat)
         except Exception:
-            log.exception("the bot of table %s failed in seat %d", self.match.match, seat)
-        return fallback(view, seat)
+            log.exception("the simple bot of table %s failed in seat %d", self.match.match, seat)
+            return fallback(view, seat)
 
     async def _do_for_bot(self, seat: Seat, action: Any) -> None:
         try:
@@ -383,29 +388,3 @@ class Table:
 def link_to(match: str) -> str:
     """The page of a table."""
     return f"/t/{match}"
-
-
-async def _aside(bot: Bot, view: Any, seat: Seat) -> Any:
-    """What the bot says, from a thread of its own: if it hangs, no other bot and no shutdown waits for it."""
-    loop = asyncio.get_running_loop()
-    said: asyncio.Future[Any] = loop.create_future()
-
-    def answer(result: Any, error: Exception | None) -> None:
-        if said.done():  # too late
-            return
-        if error is None:
-            said.set_result(result)
-        else:
-            said.set_exception(error)
-
-    def think() -> None:
-        result, failure = None, None
-        try:
-            result = bot(view, seat)
-        except Exception as error:
-            failure = error
-        with suppress(RuntimeError):  # the loop is closed
-            loop.call_soon_threadsafe(answer, result, failure)
-
-    threading.Thread(target=think, name="pegout-bot", daemon=True).start()
-    return await said

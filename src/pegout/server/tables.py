@@ -19,6 +19,7 @@ from pegout.server.connection import Connection
 from pegout.server.settings import Settings
 from pegout.server.store import Chair, Match, Store
 from pegout.server.table import Table, link_to
+from pegout.server.thinkers import Thinkers
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
 GUEST = "Guest"
@@ -35,6 +36,7 @@ class Tables:
         self.store = store
         self.settings = settings
         self._rng = rng or secrets.SystemRandom()
+        self._thinkers = Thinkers(settings.thinkers, settings.thinker)
         self._live: dict[str, asyncio.Task[Table | None]] = {}
 
     # --- people --------------------------------------------------------------------------------------
@@ -66,8 +68,8 @@ class Tables:
         chairs = {mine: Chair("person", player, checked_name(wanted.name))}
         for nth, kind in enumerate(others):
             free = [seat for seat in range(rules.seats) if seat not in chairs]
-            chair = Chair("bot", None, BOT_NAMES[nth]) if kind == "bot" else Chair("open", None, "")
-            chairs[seat_for(rules, free, self._rng)] = chair
+            bot = Chair("bot", None, BOT_NAMES[nth], wanted.level)
+            chairs[seat_for(rules, free, self._rng)] = bot if kind == "bot" else Chair("open", None, "")
         await self.store.create(match, [chairs[seat] for seat in range(rules.seats)])
         return wire.TableInfo(match.match, mine, link_to(match.match))
 
@@ -88,7 +90,9 @@ class Tables:
 
     async def _load(self, match: str) -> Table | None:
         stored = await self.store.load(match)
-        return Table(stored, self.store, self._rng, self.settings.pace) if stored else None
+        if stored is None:
+            return None
+        return Table(stored, self.store, self._thinkers, self._rng, self.settings.pace)
 
     async def record(self, table: Table) -> Record:
         """The match as it has been stored."""
@@ -112,6 +116,7 @@ class Tables:
         for task in self._live.values():
             if task.done() and not task.cancelled() and (table := task.result()):
                 await table.close()
+        await self._thinkers.close()
 
 
 def presets() -> list[wire.PresetInfo]:

@@ -444,6 +444,7 @@ export interface NewTable {
   seats?: number | null;
   options?: Record<string, unknown>;
   opponents?: "bot" | "friend" | ("bot" | "friend")[];
+  level?: "beginner" | "casual" | "club" | "expert";
   name?: string;
 }
 
@@ -532,6 +533,7 @@ export interface Seen {
   seat: number | null;
   names: string[];
   kinds: ("bot" | "open" | "person")[];
+  levels: ("beginner" | "casual" | "club" | "expert" | null)[];
   here: boolean[];
   state: unknown;
   facts: unknown;
@@ -710,6 +712,7 @@ export interface Waiting {
   seat: number | null;
   names: string[];
   kinds: ("bot" | "open" | "person")[];
+  levels: ("beginner" | "casual" | "club" | "expert" | null)[];
   here: boolean[];
   link: string;
 }
