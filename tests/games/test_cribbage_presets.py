@@ -20,7 +20,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "keep": (4, 4, 4, 4, 4, 3),
     "second_hand": (False, False, False, True, False, False),
     "second_hand_flush": ("crib",) * 6,
-    "crib_card_time": (None, None, "after_discards", "after_discards", "at_deal", None),
+    "crib_card_time": ("at_deal", "at_deal", "after_discards", "after_discards", "at_deal", "at_deal"),  # A2-14
     "discard_order": ("simultaneous", "in_turn", "in_turn", "in_turn", "simultaneous", "in_turn"),
     "heels": (2, 2, 1, 1, 2, 2),
     "fifteen": (2,) * 6,
@@ -44,7 +44,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "count_mode": ("manual", "auto", "auto", "auto", "auto", "manual"),
     "muggins": ("off",) * 6,
     "false_muggins": ("costs",) * 6,
-    "overclaim": (None,) * 6,
+    "overclaim": ("deduct",) * 6,  # our reading: the table says nothing
     "skip_empty": (True,) * 6,
     "skip_pass": (True,) * 6,
     "skip_only_move": (False,) * 6,

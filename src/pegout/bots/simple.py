@@ -24,7 +24,7 @@ CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth 
 
 
 def first(view: Any, seat: Seat) -> Any:
-    """The first thing that may be done."""
+    """The first thing that may be done. Where one counts by hand that is to claim nothing: see `fallback`."""
     return view.legal(seat)[0]
 
 

@@ -56,7 +56,7 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     ] = "simultaneous"
     crib_card_time: Annotated[
         Literal["at_deal", "after_discards"], _says("when a third player's crib card is drawn (A2-14)")
-    ] = "after_discards"
+    ] = "at_deal"
 
     heels: Annotated[int, Meta(ge=0, le=10, description="points to the dealer for a starter Jack")] = 2
     fifteen: Annotated[int, Meta(ge=0, le=10, description="points for a count of fifteen")] = 2
@@ -114,7 +114,7 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     ] = "costs"
     overclaim: Annotated[
         Overclaim, _says("a claim of too much: cut to the truth, lowered by as much again, or void")
-    ] = "cap"
+    ] = "deduct"
 
     skip_empty: Annotated[bool, _says("pass for a player without cards (V3-23)")] = True
     skip_pass: Annotated[bool, _says("say go for a player who cannot play (V3-24)")] = True
@@ -193,6 +193,7 @@ MATCH = Rules(
 HOUSE = Rules(
     teams="pairs",
     discard_order="in_turn",
+    crib_card_time="after_discards",
     heels=1,
     skunk_lines=(90, 60),
     count_mode="auto",
@@ -202,13 +203,13 @@ TEN_HAND = Rules(
     teams="pairs",
     second_hand=True,
     discard_order="in_turn",
+    crib_card_time="after_discards",
     heels=1,
     skunk_lines=(90, 60),
     count_mode="auto",
     direction="right",
 )
 ONLINE = Rules(
-    crib_card_time="at_deal",
     skunk_lines=(),
     match_points=(1,),
     shuffle_seats=True,
