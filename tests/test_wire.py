@@ -22,6 +22,9 @@ def test_the_types_of_the_page_are_current() -> None:
     assert WRITTEN.read_text() == wire.typescript(), "run `make wire`"
 
 
+NAMES = ("Ann", "Bob", "Cy", "Di")
+
+
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_entries_say_all_that_is_legal_and_nothing_else(case: Case) -> None:
     for step in walk(case.game, case.rules, random.Random(8), limit=300).steps:
@@ -30,7 +33,7 @@ def test_entries_say_all_that_is_legal_and_nothing_else(case: Case) -> None:
                 continue
             view = step.state.view(seat)
             legal = view.legal(seat)
-            entries = wire.entries(case.game, view, seat)
+            entries = wire.entries(case.game, view, seat, NAMES)
             assert sum(map(size, entries)) == sum(wanted(legal)), entries
             for entry in entries:
                 assert entry.label

@@ -310,8 +310,8 @@ class Game(Struct, frozen=True):
     presets: tuple[Preset, ...]
     tell: Callable[[Any, Any, Sequence[str]], str]
     """(event, state after it, names by seat) -> one sentence for people, "" if it goes without saying."""
-    label: Callable[[Any, Seat, Any], str]
-    """(view, seat, action) -> what a button says, consequence included: "Play 9♦ → 31 for 2"."""
+    label: Callable[[Any, Seat, Any, Sequence[str]], str]
+    """(view, seat, action, names by seat) -> what a button says, consequence included: "Play 9♦ → 31 for 2"."""
     facts: Callable[[Any], Mapping[str, Any]]
     """(state or view) -> what can be derived and clients show: the count, the pots; never a secret."""
     endings: Callable[[Any], tuple[str, ...]]

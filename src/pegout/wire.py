@@ -244,25 +244,28 @@ def read_action(game: Game, raw: Raw) -> Any:
 # --- what may be done, in few words -----------------------------------------------------------------
 
 
-def entries(game: Game, view: Any, seat: Seat) -> list[Entry]:
-    """All that `seat` may do, families of actions as one entry each."""
+def entries(game: Game, view: Any, seat: Seat, names: Sequence[str]) -> list[Entry]:
+    """All that `seat` may do, families of actions as one entry each; `names` as that seat calls them all."""
     legal = view.legal(seat)
     return [
         entry
         for part in (legal.parts if isinstance(legal, Choices) else (legal,))
-        for entry in _entries(game, view, seat, part)
+        for entry in _entries(game, view, seat, part, names)
     ]
 
 
-def _entries(game: Game, view: Any, seat: Seat, part: Sequence[Any]) -> Iterator[Entry]:
+def _entries(
+    game: Game, view: Any, seat: Seat, part: Sequence[Any], names: Sequence[str]
+) -> Iterator[Entry]:
     if not len(part):
         return
     if isinstance(part, Span):
         first = part[0]
         number = str(getattr(first, part.field))
-        yield Entry(_fill_in(game.label(view, seat, first), number, part.field), range=Range(**part.spec()))
+        label = _fill_in(game.label(view, seat, first, names), number, part.field)
+        yield Entry(label, range=Range(**part.spec()))
     elif isinstance(part, Picks):
-        label = game.label(view, seat, part[0])
+        label = game.label(view, seat, part[0], names)
         for field in part.sizes:
             label = _fill_in(label, pretty(getattr(part[0], field)), field)
         yield Entry(label, pick=Pick(**part.spec()))
@@ -272,11 +275,11 @@ def _entries(game: Game, view: Any, seat: Seat, part: Sequence[Any]) -> Iterator
         combos = [action for action in part if isinstance(action, Count)]
         for action in part:
             if not isinstance(action, Count):
-                yield Entry(game.label(view, seat, action), action=action)
+                yield Entry(game.label(view, seat, action, names), action=action)
         if combos:
             cards = sorted({card for action in combos for card in action.cards})
-            names: list[str] = list(dict.fromkeys(action.name for action in combos))
-            yield Entry("{name}: {cards}", combos=Combos("Count", names, [str(card) for card in cards]))
+            kinds: list[str] = list(dict.fromkeys(action.name for action in combos))
+            yield Entry("{name}: {cards}", combos=Combos("Count", kinds, [str(card) for card in cards]))
 
 
 def _calls(part: Calls) -> CallsOf:

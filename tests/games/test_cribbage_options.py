@@ -20,10 +20,12 @@ from tests.decks import dealt, in_play, play_out, played, points_of
 
 # --- one at a time -----------------------------------------------------------------------------------
 
+NAMES = ("Ann", "Bob", "Cy", "Di")
 SETTINGS: list[tuple[str, str, Any]] = [
     ("seats", "3", 3), ("teams", "pairs", "pairs"), ("target", "61", 61), ("head-start", "3", 3),
     ("keep", "3", 3), ("second_hand", "yes", True), ("second_hand_flush", "hand", "hand"),
-    ("discard_order", "in_turn", "in_turn"), ("crib_card_time", "after_discards", "after_discards"), ("heels", "0", 0),
+    ("discard_order", "in_turn", "in_turn"), ("heels", "0", 0),
+    ("crib_card_time", "after_discards", "after_discards"),
     ("fifteen", "3", 3), ("thirty_one", "1", 1), ("last", "0", 0),
     ("play_ends", "first_count", "first_count"),
     ("hand_flush", "none", "none"), ("crib_flush", "four_ok", "four_ok"), ("nobs", "2", 2),
@@ -198,7 +200,7 @@ def test_any_options_together_make_a_game_that_ends_conserves_cards_and_keeps_se
             seat, move = rng.choice(state.players), Leave()
         if seat != CHANCE and not isinstance(move, Leave):
             assert move in state.legal(seat)
-            assert label(state.view(seat), seat, move)
+            assert label(state.view(seat), seat, move, NAMES)
         before = state.scores
         state = state.apply(seat, move)
         moves.append((seat, move))

@@ -20,7 +20,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "keep": (4, 4, 4, 4, 4, 3),
     "second_hand": (False, False, False, True, False, False),
     "second_hand_flush": ("crib",) * 6,
-    "crib_card_time": ("at_deal", "at_deal", "after_discards", "after_discards", "at_deal", "at_deal"),  # A2-14
+    "crib_card_time": ("at_deal", "at_deal", "after_discards", "after_discards", "at_deal", "at_deal"),
     "discard_order": ("simultaneous", "in_turn", "in_turn", "in_turn", "simultaneous", "in_turn"),
     "heels": (2, 2, 1, 1, 2, 2),
     "fifteen": (2,) * 6,

@@ -97,28 +97,29 @@ def test_leaving_is_told() -> None:
 
 def test_buttons_name_the_consequence() -> None:
     state = played(in_play(STANDARD, "KS QS 9S 2S", "TH AH 3D 4D", starter="8C"), "KS TH QS")
-    assert label(state.view(1), 1, Play(Card("AH"))) == "Play A♥ → 31 for 2"
+    assert label(state.view(1), 1, Play(Card("AH")), NAMES) == "Play A♥ → 31 for 2"
     state = in_play(STANDARD, "KS QS 9S 2S")
-    assert label(state.view(0), 0, Play(Card("9S"))) == "Play 9♠ → 9"
-    assert label(state.view(0), 0, Go()) == "Go"
+    assert label(state.view(0), 0, Play(Card("9S")), NAMES) == "Play 9♠ → 9"
+    assert label(state.view(0), 0, Go(), NAMES) == "Go"
 
 
 def test_where_the_play_is_counted_by_hand_a_button_does_not_count() -> None:
     rules = replace(STANDARD, muggins="show_and_play")
     state = played(in_play(rules, "5H", "TH"), "5H").apply(0, Claim(0)).apply(1, Pass())
-    assert label(state.view(1), 1, Play(Card("TH"))) == "Play 10♥ → 15"
+    assert label(state.view(1), 1, Play(Card("TH")), NAMES) == "Play 10♥ → 15"
 
 
 def test_throws_say_whose_crib_it_is() -> None:
     state = dealt(MATCH, "2C 2D", "3C 3D")
-    assert label(state.view(0), 0, Discard(cards("2C 2D"))) == "Throw 2♣ 2♦ to their crib"
-    assert label(state.view(1), 1, Discard(cards("3C 3D"))) == "Throw 3♣ 3♦ to my crib"
+    assert label(state.view(0), 0, Discard(cards("2C 2D")), NAMES) == "Throw 2♣ 2♦ to Ann’s crib"
+    assert label(state.view(1), 1, Discard(cards("3C 3D")), NAMES) == "Throw 3♣ 3♦ to my crib"
     state = dealt(replace(HOUSE, seats=4), "2C", "3C", "4C", dealer=2)
-    assert label(state.view(0), 0, Discard(cards("2C"))) == "Throw 2♣ to our crib"
-    assert label(state.view(1), 1, Discard(cards("3C"))) == "Throw 3♣ to their crib"
+    assert label(state.view(0), 0, Discard(cards("2C")), NAMES) == "Throw 2♣ to our crib"
+    assert label(state.view(1), 1, Discard(cards("3C")), NAMES) == "Throw 3♣ to Cy’s crib"
     state = dealt(TEN_HAND, "2C 2D 3C 3D 4C 4D")
     thrown = Discard(cards("2C 2D"), cards("3C 3D 4C 4D"))
-    assert label(state.view(0), 0, thrown) == "Throw 2♣ 2♦ to their crib, 3♣ 3♦ 4♣ 4♦ to the second hand"
+    said = label(state.view(0), 0, thrown, NAMES)
+    assert said == "Throw 2♣ 2♦ to Ann’s crib, 3♣ 3♦ 4♣ 4♦ to the second hand"
 
 
 @pytest.mark.parametrize(
@@ -127,14 +128,14 @@ def test_throws_say_whose_crib_it_is() -> None:
      (Muggins(2), "Muggins! 2"), (Pass(), "Nothing to call"), (Leave(), "Leave the table")],
 )  # fmt: skip
 def test_other_buttons(action: Claim | Count | Done | Muggins | Pass | Leave, said: str) -> None:
-    assert label(in_play(STANDARD).view(0), 0, action) == said
+    assert label(in_play(STANDARD).view(0), 0, action, NAMES) == said
 
 
 def test_ready_says_for_what() -> None:
     state = play_out(in_play(replace(MATCH, pre_show=True)))
-    assert label(state.view(0), 0, Ready()) == "To the show"
+    assert label(state.view(0), 0, Ready(), NAMES) == "To the show"
     state = state.apply(0, Ready()).apply(1, Ready())
-    assert label(state.view(0), 0, Ready()) == "Next deal"
+    assert label(state.view(0), 0, Ready(), NAMES) == "Next deal"
 
 
 # --- what clients show -------------------------------------------------------------------------------

@@ -549,11 +549,13 @@ def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(cla
 
 def test_no_label_and_no_fact_counts_a_whole_trick_for_players_who_count() -> None:
     state = played(dealt(Rules(), "5C", "TC", "3C", "QC"), "5C TC 3C")
-    assert label(state.view(3), 3, Play(Card("QC"))) == "Play Q♣ → you take the trick"
+    assert label(state.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → you take the trick"
+    behind = played(dealt(Rules(), "5C", "KC", "3C", "QC"), "5C KC 3C")
+    assert label(behind.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → Bob takes the trick"
     assert facts(state)["at_stake"] == 2
     assert facts(state.apply(3, Play(Card("QC"))))["at_stake"] is None
     auto = played(dealt(AUTO, "5C", "TC", "3C", "QC"), "5C TC 3C")
-    assert label(auto.view(3), 3, Play(Card("QC"))) == "Play Q♣ → 5♣ 10♣ 3♣ Q♣ for 8"
+    assert label(auto.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → 5♣ 10♣ 3♣ Q♣ for 8"
 
 
 def test_a_seat_sees_its_own_hand_only() -> None:
@@ -593,7 +595,7 @@ def test_every_event_of_many_games_is_told_and_every_action_labelled() -> None:
                 state = state.apply(CHANCE, Deal(tuple(rng.sample(DECK, 52))))
             else:
                 action = any_of(state.legal(seat), rng)
-                assert label(state.view(seat), seat, action)
+                assert label(state.view(seat), seat, action, NAMES)
                 state = state.apply(seat, action)
             for one in state.events:
                 said = tell(one, state.view(0), NAMES)

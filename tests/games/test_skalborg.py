@@ -286,7 +286,7 @@ def test_A0_7_the_non_dealer_may_raise_after_a_call() -> None:
 
 def test_A0_8_with_equal_blinds_the_dealer_checks_or_raises() -> None:
     state = table(HANDS[1:3], blinds="equal")
-    assert label(state, 0, Call()) == "Check"
+    assert label(state, 0, Call(), NAMES) == "Check"
     assert Raise(20) in state.legal(0)
 
 
@@ -700,7 +700,7 @@ def test_any_match_ends_keeps_its_chips_and_its_cards_and_replays(rules: Rules, 
         else:
             legal = state.legal(seat)
             action = rng.choice([legal[0], legal[-1], rng.choice(legal)])
-            assert label(state.view(seat), seat, action)
+            assert label(state.view(seat), seat, action, NAMES)
         state = state.apply(seat, action)
         moves.append((seat, action))
         assert chips(state) == rules.seats * rules.stack * rules.big_blind
@@ -769,13 +769,14 @@ def test_options_out_of_range_are_refused_with_what_is_allowed() -> None:
 
 def test_labels_say_what_a_button_does() -> None:
     state = table(HANDS[1:3])
-    assert label(state, 0, Call()) == "Call 5 into 15"
-    assert label(state, 0, Raise(40)) == "Raise to 40"
-    assert label(state, 0, Raise(1000)) == "Raise to 1000 (all in)"
+    assert label(state, 0, Call(), NAMES) == "Call 5 into 15"
+    assert label(state, 0, Raise(40), NAMES) == "Raise to 40"
+    assert label(state, 0, Raise(1000), NAMES) == "Raise to 1000 (all in)"
     flop = call_down_one(state)
-    assert [label(flop, 1, move) for move in (Call(), Raise(10), Fold())] == ["Check", "Bet 10", "Fold"]
+    moves = (Call(), Raise(10), Fold())
+    assert [label(flop, 1, move, NAMES) for move in moves] == ["Check", "Bet 10", "Fold"]
     others = (Claim(24), Count("pair", cards("5H 5S")), Done(), Ready(), Leave(), Discard(cards("TD")))
-    assert [label(flop, 1, move) for move in others] == [
+    assert [label(flop, 1, move, NAMES) for move in others] == [
         "Claim 24", "Pair: 5♥ 5♠", "That is all", "Next hand", "Leave the table", "Discard 10♦",
     ]  # fmt: skip
 

@@ -14,6 +14,7 @@ from pegout.game import IllegalAction, Leave
 from pegout.games import PRESETS, preset
 from pegout.options import configure
 from pegout.records import load, replay
+from pegout.terminal.pictures import middle
 from pegout.terminal.plain import read_cards, run
 from pegout.terminal.table import Table
 from tests.terminal.test_app import table
@@ -134,6 +135,12 @@ def test_a_word_with_a_number_is_a_whole_answer() -> None:
     one, said = Table(configure(preset("skalborg"), {"hands_limit": "1"}), seed=3), list[str]()
     run(one, scripted(["1", "raise 50"]), said.append)
     assert "You raise to 50." in said
+
+
+def test_the_blinds_are_chips_in_the_pot() -> None:
+    one = Table(preset("skalborg", 3), seed=3)
+    one.advance()
+    assert middle(one.view, one.names) == [f"No board yet   Pot {sum(one.view.betting.staked)}"]
 
 
 def test_cards_are_read_by_number_or_by_name() -> None:

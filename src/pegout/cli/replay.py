@@ -48,7 +48,8 @@ def _names(record: Record, seat: int | None) -> list[str]:
 
 
 def _third_person(name: str, seat: int) -> str:
-    return f"Seat {seat}" if name in ("You", f"seat {seat}") else name
+    """A name that goes with "plays"; "You" stands in records of people who gave no other."""
+    return "The player" if name == "You" else f"Seat {seat}" if name == f"seat {seat}" else name
 
 
 def _seen(step: Step, seat: int | None) -> Any:

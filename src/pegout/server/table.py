@@ -293,7 +293,7 @@ class Table:
             facts=game.facts(view),
             to_act=view.to_act,
             n=self.counts[seat],
-            legal=wire.entries(game, view, seat),
+            legal=wire.entries(game, view, seat, names),
             news=[],
             fresh=False,
         )

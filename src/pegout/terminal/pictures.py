@@ -115,8 +115,9 @@ def _skalborg_seat(view: Any, seat: Seat) -> str:
 
 
 def _skalborg_middle(view: Any, names: Sequence[str]) -> list[str]:
-    pots = [str(pot["chips"]) for pot in game_of(view).facts(view)["pots"]]
-    pot = f"Pot {' + '.join(pots)}" if pots else "No pot yet"
+    facts = game_of(view).facts(view)
+    side_pots = [str(pot["chips"]) for pot in facts["pots"]] if facts["all_in"] else []
+    pot = f"Pot {' + '.join(side_pots) or facts['pot']}" if facts["pot"] else "No pot yet"
     board = f"Board {pretty(view.board)}" if view.board else "No board yet"
     return [f"{board}   {pot}"]
 

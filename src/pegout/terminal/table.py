@@ -78,7 +78,7 @@ class Table:
     @property
     def choices(self) -> list[Entry]:
         """What the person may do, families of actions as one entry each."""
-        return entries(self.game, self.view, self.seat) if self.is_mine else []
+        return entries(self.game, self.view, self.seat, self.names) if self.is_mine else []
 
     def step(self) -> list[str]:
         """Let chance or a bot act, if it is not up to the person; what there is to tell."""

@@ -234,7 +234,7 @@ PRESETS = (
         "standard", "Standard", "Six-card cribbage for two to 121, as tournaments play it.", (2,), STANDARD
     ),
     Preset("match", "Match", "Skunks count extra, and three match points win.", TWO_TO_FOUR, MATCH),
-    Preset("house", "House", "Four play in pairs, and a starter Jack is worth 1.", TWO_TO_FOUR, HOUSE),
+    Preset("house", "House", "A starter Jack is worth 1; four play in pairs.", TWO_TO_FOUR, HOUSE),
     Preset("ten-hand", "Ten-hand", "Two hands and a crib each, one of them played.", TWO_TO_FOUR, TEN_HAND),
     Preset("online", "Online", "Everyone alone, any dealer each hand, no skunks.", TWO_TO_FOUR, ONLINE),
     Preset("five-card", "Five-card", "The old short game: three cards in hand, to 61.", (2,), FIVE_CARD),

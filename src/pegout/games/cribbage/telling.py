@@ -117,8 +117,8 @@ def _tell_score(event: Scored, names: Sequence[str]) -> str:
     return f"{does(who, 'peg')} {points} for the {event.what}."
 
 
-def label(view: State, seat: Seat, action: Move) -> str:
-    """What a button says, consequence included; throws name whose crib it is."""
+def label(view: State, seat: Seat, action: Move, names: Sequence[str]) -> str:
+    """What a button says, consequence included; throws name whose crib it is, and partners share theirs."""
     match action:
         case Play(card):
             count = view.count + card.pips
@@ -132,7 +132,7 @@ def label(view: State, seat: Seat, action: Move) -> str:
             return f"Play {card.pretty} → {count}{gain}"
         case Discard(cards, second):
             ours = view.rules.side(seat) == view.rules.side(view.dealer)
-            whose = "my" if seat == view.dealer else "our" if ours else "their"
+            whose = "my" if seat == view.dealer else "our" if ours else possessive(names[view.dealer])
             more = f", {pretty(second)} to the second hand" if second else ""
             return f"Throw {pretty(cards)} to {whose} crib{more}"
         case Go():

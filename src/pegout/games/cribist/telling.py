@@ -93,11 +93,11 @@ def _combination(named: Any) -> str:
     return f"{named.name} {pretty(named.cards)}"
 
 
-def label(view: State, seat: Seat, action: Move) -> str:
+def label(view: State, seat: Seat, action: Move, names: Sequence[str]) -> str:
     """What a button says, consequence included: "Play 7♣ → 4♣ 5♦ 6♥ 7♣ for 6"."""
     match action:
         case Play(card):
-            return f"Play {card.pretty}{_consequence(view, seat, action)}"
+            return f"Play {card.pretty}{_consequence(view, action, names)}"
         case Claim(points):
             return f"Claim {points}"
         case Count(name, cards):
@@ -115,13 +115,13 @@ def label(view: State, seat: Seat, action: Move) -> str:
     return type(action).__name__
 
 
-def _consequence(view: State, seat: Seat, action: Play) -> str:
+def _consequence(view: State, action: Play, names: Sequence[str]) -> str:
     if not view.trick:
         return "" if view.trump else f" → {SUIT_NAMES[action.card.suit]} are trumps"
     trick = (*view.trick, action.card)
     wins = trick_winner(trick, view.trump) == len(trick) - 1
     if len(trick) == SEATS and view.rules.count_mode == "manual":
-        return " → you take the trick" if wins else f" → seat {view.winner} takes the trick"
+        return " → you take the trick" if wins else f" → {names[view.winner]} takes the trick"
     stake = total(score_trick(trick, view.trump))
     return f" → {pretty(trick)} for {stake}" if stake else ""
 

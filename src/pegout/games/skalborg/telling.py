@@ -97,7 +97,7 @@ def _tell_count(event: Counted, names: Sequence[str]) -> str:
     return f"{start}: counts {event.points} of {event.worth}" + (f", {missed} missed." if missed else ".")
 
 
-def label(view: State, seat: Seat, action: Move) -> str:
+def label(view: State, seat: Seat, action: Move, names: Sequence[str]) -> str:
     """What a button says, consequence included."""
     betting = view.betting
     match action:
