@@ -59,9 +59,10 @@ def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
 
     Without it `expert` plays all the same, more slowly or with less foresight.
     """
-    where = {"cribbage": "pegout.bots.cribbage.expert", "cribist": "pegout.bots.cribist"}.get(game)
-    if where is not None:
-        import_module(where).prepare(say)
+    if find_spec(f"pegout.bots.{game}") is not None:
+        compile_it = getattr(import_module(f"pegout.bots.{game}"), "prepare", None)
+        if compile_it is not None:
+            compile_it(say)
 
 
 @cache

@@ -83,7 +83,7 @@ def _engine(named: str, seed: int, budget: float | None) -> Engine:
 
 def _bot(level: str, seed: int, budget: float | None) -> Bot:
     from pegout.bots import LEVELS, bot
-    from pegout.bots.cribbage.expert import prepare
+    from pegout.bots.cribbage import prepare
 
     if level not in LEVELS:
         raise Oops(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
