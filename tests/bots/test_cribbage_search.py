@@ -11,7 +11,7 @@ from pegout.analysis import chances, odds
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
-from pegout.bots.cribbage import expert
+from pegout.bots.cribbage import expert, habit
 from pegout.cards import cards
 
 TABLES = scoring().play_runs, kind_points()
@@ -27,7 +27,7 @@ def test_over_all_hands_and_cribs_the_chance_is_that_of_the_board(
     score: tuple[int, int], dealer: bool
 ) -> None:
     """But for what a hand and its crib have in common, the starter."""
-    deals, counts = odds.shipped_deals()
+    deals, counts, _ = odds.shipped_deals()
     counts = counts / counts.sum()
     crib = np.bincount(deals[:, 5], weights=counts, minlength=30)
     heels = counts[deals[:, 0] > 0].sum()
@@ -101,6 +101,21 @@ def spots(number: int) -> list[tuple[Bytes, Bytes, Floats, Floats]]:
     return found
 
 
+def replied(search: Any, his: Bytes, held: int, pile: list[int], unseen: Floats, numbers: Floats) -> Floats:
+    """The chances of what he plays, by habit and rank, a go last."""
+    lies, count = np.zeros(16, dtype=np.uint8), sum(min(rank + 1, 10) for rank in pile)
+    lies[: len(pile)] = pile
+    lacks, ranks, chance = np.empty(5), np.empty(4, dtype=np.int64), np.zeros((len(numbers), 4))
+    search.lacking(unseen.sum(), 3, lacks)
+    number = search.replies(
+        his, held, lies, len(pile), count, unseen, 3, lacks, numbers, *TABLES,
+        np.full((13, search.SHEET), -1), ranks, chance, np.empty(5),
+    )  # fmt: skip
+    found = np.zeros((len(numbers), 14))
+    found[:, ranks[:number]] = chance[:, :number]
+    return found
+
+
 def test_he_plays_as_a_careful_player_does(compiled: Any) -> None:
     games, search = compiled
     for mine, others, _, he_sees in spots(40):
@@ -111,7 +126,36 @@ def test_he_plays_as_a_careful_player_does(compiled: Any) -> None:
             unseen = he_sees - np.bincount(his, minlength=13)
             unseen[mine[0]] -= 1
             at = games.choose(his, 4, pile, 1, count, unseen, unseen.sum(), 3, games.CAREFUL, *TABLES)
-            assert search.careful(his, 15, pile, 1, count, unseen, 3, *TABLES) == his[at]
+            chance = replied(search, his, 15, [int(mine[0])], unseen, habit.careful()[None])
+            assert chance[0, his[at]] == chance.max()
+
+
+def test_what_he_plays_is_likelier_the_better_it_is_and_never_certain(compiled: Any) -> None:
+    """An eight lies, he holds a seven: fifteen. One who errs may still play another card; a go is sure."""
+    _, search = compiled
+    his, unseen = np.array([0, 6, 9, 12], dtype=np.uint8), np.full(13, 3.0)
+    sure, unsteady = replied(search, his, 15, [7], unseen, np.array([habit.careful(), habit.careful(1.0)]))
+    assert sure[6] == 1.0
+    assert unsteady.argmax() == 6
+    assert (unsteady[[0, 9, 12]] > 0).all()
+    assert unsteady.sum() == pytest.approx(1.0)
+    assert replied(search, his, 0b1100, [9, 9, 5], unseen, habit.greedy(1.0)[None])[0, 13] == 1.0
+
+
+def test_what_he_played_tells_his_hand_and_his_habit(compiled: Any) -> None:
+    """A four lies, and he plays a Jack: by his habit he does so always, or never with a seven or a four."""
+    _, search = compiled
+    every = np.array([[3, 6, 9], [6, 9, 12], [9, 11, 12]], dtype=np.uint8)
+    found, tens = np.empty((3, 2)), np.zeros(habit.WIDTH)
+    tens[habit.STEADY], tens[habit.PIPS] = 9.0, 1.0
+    history = np.array([[0, 3], [1, 10]])
+    search.believed(
+        every, np.array([10], dtype=np.uint8), np.full(13, 3.0), np.ones(1820), np.full(13, 4.0), history,
+        np.array([habit.careful(), tens]), np.array([0.5, 0.5]), 0.1, *TABLES, found,
+    )  # fmt: skip
+    assert found[0, 0] < 0.2 * found[0, 1]  # a careful player pairs the four
+    assert found[2, 0] > 0.2 * found[2, 1]
+    assert (found > 0).all()
 
 
 def test_searching_is_never_worse_than_playing_carefully_to_the_end(compiled: Any) -> None:
@@ -119,11 +163,12 @@ def test_searching_is_never_worse_than_playing_carefully_to_the_end(compiled: An
     games, search = compiled
     better = 0
     for mine, others, i_see, he_sees in spots(40):
-        weights, shows = np.full(len(others), 1 / len(others)), np.zeros(len(others), dtype=np.int64)
+        weights, shows = np.full((len(others), 1), 1 / len(others)), np.zeros(len(others), dtype=np.int64)
         found, lies = np.empty(4), np.zeros(32, dtype=np.uint8)
         search.each_card(
             mine, others, weights, shows, np.zeros(len(others)), chances.by_points(WORTH),
-            np.array([121, 121]), lies, 0, 0, he_sees.copy(), False, *TABLES, found,
+            np.array([121, 121]), lies, 0, 0, he_sees.copy(), False, habit.careful()[None], 0.4, *TABLES,
+            found,
         )  # fmt: skip
         for i in range(4):
             if found[i] < 0:  # the same rank as the card before
@@ -145,9 +190,9 @@ def test_the_last_cards_are_counted_to_the_end(compiled: Any) -> None:
     found = np.empty(1)
     one = np.ones(1)
     search.each_card(
-        np.array([4], dtype=np.uint8), np.array([[9]], dtype=np.uint8), one, np.zeros(1, dtype=np.int64),
-        0 * one, chances.by_points(WORTH), np.array([121, 121]), lies, 3, 26, np.full(13, 4.0), False,
-        *TABLES, found,
+        np.array([4], dtype=np.uint8), np.array([[9]], dtype=np.uint8), one[:, None],
+        np.zeros(1, dtype=np.int64), 0 * one, chances.by_points(WORTH), np.array([121, 121]), lies, 3, 26,
+        np.full(13, 4.0), False, habit.careful()[None], 0.4, *TABLES, found,
     )  # fmt: skip
     assert found[0] == pytest.approx(0.5 + WORTH * (2 - 1))
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from math import comb
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -18,10 +17,10 @@ from msgspec import Struct
 from pegout.analysis import chances, fast, odds, selfplay, throws
 from pegout.analysis.cribs import exact, throws_of
 from pegout.analysis.kernels import kind_points, show
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place, scoring
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place, scoring
+from pegout.bots.cribbage import habit
 from pegout.scoring import CribFlush
 
-SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played
 MOST = 300  # hands of the other that are followed, where there are more
 ODD = 0.002  # how readily he keeps what nobody would
 POINT = 0.006  # what a point is worth in chances, where the board does not reach
@@ -39,6 +38,20 @@ class Position(Struct, frozen=True):
     dealer: bool  # whether I am
     mine: int
     others: int
+
+
+class Model(NamedTuple):
+    """What `expert` takes the other for."""
+
+    habits: Floats  # (n, habit.WIDTH)
+    shares: Floats  # (n,) how common each is
+    floor: float = 0.3  # how likely a card is taken to be that none of them would have played
+    least: float = 0.5  # what is played less often is not followed
+
+
+def usual_model() -> Model:
+    """How players are taken to play."""
+    return Model(habit.careful()[None], np.ones(1))
 
 
 GO, RESET = -1, -2
@@ -103,99 +116,51 @@ def _search() -> Any:
 
 
 def play(
-    position: Position, *, target: int = odds.TARGET, most: int = MOST, surprise: float = SURPRISE
+    position: Position, *, target: int = odds.TARGET, most: int = MOST, model: Model | None = None
 ) -> Floats:
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
     Needs `fast`. To another target than the board's, a point is worth `POINT`, until somebody is there.
+    `model` says how the other plays, None as people do (`usual_model`).
     """
+    model = model or usual_model()
     ranks = np.array([card >> 2 for card in position.hand], dtype=np.uint8)
-    starter = position.starter
+    starter, jack = position.starter, JACK << 2 | position.starter & 3
     his = [what for who, what in position.history if who == 1 and what >= 0]
     known = np.array([*position.kept, *position.thrown, starter, *his])
-    left = 4 - np.bincount(known >> 2, minlength=13)
-    others, weights = _hands(left, [card >> 2 for card in his], position.dealer)
-    weights = weights * _fits(others, position, surprise)
-    others, weights = _few(others, weights, most)
-    whole = np.sort(
-        np.concatenate([others, np.tile(np.array(his, dtype=np.uint8) >> 2, (len(others), 1))], axis=1)
-    )
-    shows = by_key(5)[RANK_KEYS[whole].sum(axis=1) + RANK_KEYS[starter >> 2]].astype(np.int64)
-    shows = shows + ((JACK << 2 | starter & 3) in his)
-    extra = np.zeros(len(others))
-    if (JACK << 2 | starter & 3) not in known and starter >> 2 != JACK:
-        extra = (others == JACK).sum(axis=1) / max(1, left[JACK])
+    left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
+    unseen = np.full(13, 4.0)
+    unseen[starter >> 2] -= 1
     my_show = int(show(np.array([*position.kept, starter], dtype=np.uint8)))
-    crib = _crib(position, left)
     if target == odds.TARGET:
+        crib = _crib(position, left)
         table = chances.after_play(position.mine, position.others, position.dealer, my_show, crib)
     else:
         table = chances.by_points(POINT)
-    pile, count, passed = _pile(position)
-    lies = np.zeros(16, dtype=np.uint8)
-    lies[: len(pile)] = pile
-    mine_played = {card for card in position.kept if card not in position.hand}
-    he_sees = 4.0 - np.bincount(
-        [starter >> 2, *(c >> 2 for c in mine_played), *(c >> 2 for c in his)], minlength=13
-    )
     found = np.empty(len(ranks))
-    _search().each_card(
+    _search().think(
         ranks,
-        np.ascontiguousarray(others),
-        weights / weights.sum(),
-        shows,
-        extra,
+        np.array(his, dtype=np.uint8) >> 2,
+        np.array(_told(position), dtype=np.int64).reshape(-1, 2),
+        left,
+        unseen,
+        starter >> 2,
+        int(jack in his),
+        0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK]),
+        selfplay.shipped().keeps[1 if position.dealer else 0] + ODD,
         np.ascontiguousarray(table),
         np.array([target - position.mine, target - position.others]),
-        lies,
-        len(pile),
-        count,
-        he_sees,
-        passed,
+        model.habits,
+        model.shares,
+        np.array([most, model.floor, model.least]),
+        colex(4 - len(his)),
+        by_key(5),
+        RANK_KEYS,
         scoring().play_runs,
         kind_points(),
         found,
     )
     return found
-
-
-def _few(others: Bytes, weights: Floats, most: int) -> tuple[Bytes, Floats]:
-    """At most so many of the hands, drawn evenly along their weights, which then are all alike."""
-    there = weights > 0
-    others, weights = others[there], weights[there]
-    if len(others) <= most:
-        return others, weights
-    ends = np.cumsum(weights)
-    at = np.searchsorted(ends, (np.arange(most) + 0.5) / most * ends[-1])
-    drawn, often = np.unique(at, return_counts=True)
-    return others[drawn], often.astype(np.float64)
-
-
-def _hands(left: Ints, played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
-    """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
-    readiness = selfplay.shipped().keeps[1 if dealer else 0]
-    others = colex(4 - len(played))
-    counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
-    there = (counts <= left).all(axis=1)
-    others, counts = others[there], counts[there]
-    whole = np.sort(
-        np.concatenate([others, np.tile(np.array(played, dtype=np.uint8), (len(others), 1))], axis=1)
-    )
-    binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
-    return others, binomial[left, counts].prod(axis=1) * (readiness[place(whole)] + ODD)
-
-
-def _fits(others: Bytes, position: Position, surprise: float) -> Floats:
-    rows = _told(position)
-    if not any(who == 1 and what != RESET for who, what in rows) or others.shape[1] == 0:
-        return np.ones(len(others))
-    found = np.zeros((len(others), 2), dtype=np.int64)
-    unseen = np.full(13, 4.0)
-    unseen[position.starter >> 2] -= 1
-    fast.load("games").shown(
-        np.ascontiguousarray(others), np.array(rows), unseen, scoring().play_runs, kind_points(), found
-    )
-    return np.asarray(np.where(found[:, 0] > 0, 0.0, surprise ** found[:, 1]))
 
 
 def _told(position: Position) -> list[tuple[int, int]]:
@@ -214,7 +179,7 @@ def _told(position: Position) -> list[tuple[int, int]]:
     return rows
 
 
-def _crib(position: Position, left: Ints) -> Floats:
+def _crib(position: Position, left: Floats) -> Floats:
     """The chances of the crib's points: (30,)."""
     habit = throws.shipped().of(throws.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)
@@ -225,16 +190,3 @@ def _crib(position: Position, left: Ints) -> Floats:
     points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs
     found = np.bincount(points, weights=weights, minlength=30)
     return np.asarray(found / found.sum())
-
-
-def _pile(position: Position) -> tuple[list[int], int, bool]:
-    pile: list[int] = []
-    passed = False
-    for who, what in position.history:
-        if what == RESET:
-            pile, passed = [], False
-        elif what == GO:
-            passed = passed or who == 1
-        else:
-            pile.append(what >> 2)
-    return pile, sum(min(rank + 1, 10) for rank in pile), passed
