@@ -184,6 +184,7 @@ def test_one_may_leave_while_the_others_act_and_they_go_on_alone() -> None:
             await pilot.pause()
             assert "The others play on without you." in log(app)
             assert app.table.is_over
+            assert shown(app, "prompt") == "You have left. q closes the table."
             await pilot.press("q")
         assert app.return_code == 0
 

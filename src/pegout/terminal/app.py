@@ -212,7 +212,8 @@ class TableApp(App[None]):
 
     def _prompt(self) -> str:
         if self.table.is_over:
-            return "The match is over. q closes the table."
+            over = "You have left." if self.table.state.outcome is None else "The match is over."
+            return f"{over} q closes the table."
         if not self.table.is_mine:
             return "…"
         return self.choosing.prompt
