@@ -53,21 +53,23 @@ def test_a_game_that_can_be_worked_out_by_hand() -> None:
     At 1 each of 3: pone has 2 after the play, 3 with the hand, unless heels and play were enough before.
     """
     deals = np.array([[0, 1, 1, 1, 0, 1], [2, 1, 1, 1, 0, 1]], dtype=np.uint8)
-    board = odds.board(Sample(deals, np.ones(2)), target=3, lines=(2,))
+    races = np.zeros((2, 32, 32))
+    races[:, 1, 1] = 3, 1  # both peg, the dealer first in a quarter of the deals
+    board = odds.board(Sample(deals, np.ones(2), races), target=3, lines=(2,))
     assert isinstance(board, Board)
     assert board.win(1, 1, dealer=True) == pytest.approx(0.5)
-    assert board.win(2, 2, dealer=True) == pytest.approx(0.5 + 0.5 / 2)  # heels, or both get there at once
+    assert board.win(2, 2, dealer=True) == pytest.approx(0.5 + 0.5 / 4)  # heels, or first in the play
     wins, losses = board.levels(0, 0, dealer=True)
     # with heels the dealer gets there in the play, pone at 1: a skunk; without, it is 2 each and pone deals
-    assert wins == pytest.approx((0.5 * (1 - 0.75), 0.5))
-    assert losses == pytest.approx((0.5 * 0.75, 0.0))
+    assert wins == pytest.approx((0.5 * (1 - 0.625), 0.5))
+    assert losses == pytest.approx((0.5 * 0.625, 0.0))
 
 
 @needs_numba
 def test_the_board_again_from_the_shipped_deals() -> None:
     few = odds.shipped_deals()
     pick = np.random.default_rng(1).choice(len(few.deals), 3000, p=few.counts / few.counts.sum())
-    again = odds.board(Sample(np.ascontiguousarray(few.deals[pick]), np.ones(3000)), lines=())
+    again = odds.board(Sample(np.ascontiguousarray(few.deals[pick]), np.ones(3000), few.races), lines=())
     assert np.abs(again.wins - odds.shipped().wins).max() < 0.05
 
 

@@ -15,6 +15,7 @@ from pegout.cards import DECK, Card, cards
 from pegout.scoring import score_play, total
 
 needs_numba = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+NO_RACES = np.zeros((2, 0, 0), dtype=np.int64)
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
 
@@ -56,7 +57,12 @@ def test_a_card_on_a_pile_as_the_reference(games: Any) -> None:
 
 def greedily(hands: Hands) -> list[int]:
     """The points of both when each takes the most that it can, dear cards first; pone leads."""
-    left, scored = [list(hand) for hand in hands], [0, 0]
+    return list(course(hands)[-1])
+
+
+def course(hands: Hands) -> list[tuple[int, int]]:
+    """The score as it goes."""
+    left, scored, told = [list(hand) for hand in hands], [0, 0], [(0, 0)]
     pile: tuple[int, ...] = ()
     turn, last = 0, -1
     while left[0] or left[1]:
@@ -72,10 +78,11 @@ def greedily(hands: Hands) -> list[int]:
         elif not can[1 - turn]:
             scored[last] += 1
             turn, pile, last = last, (), -1
+        told.append((scored[0], scored[1]))
         turn = 1 - turn
     if last >= 0:
         scored[last] += 1
-    return scored
+    return [*told, (scored[0], scored[1])]
 
 
 def test_deals_are_played_by_the_rules(games: Any) -> None:
@@ -85,8 +92,23 @@ def test_deals_are_played_by_the_rules(games: Any) -> None:
     dealt = np.array(ranks, dtype=np.uint8)  # no two ranks of equal pips: greed is never undecided
     kept, thrown = np.ascontiguousarray(dealt[:, :8]), np.ascontiguousarray(dealt[:, 8:12])
     scored = np.zeros((number, 2), dtype=np.int64)
-    games.deals(kept, thrown, np.ascontiguousarray(dealt[:, 12]), games.GREEDY, *lookups(), scored)
+    games.deals(kept, thrown, np.ascontiguousarray(dealt[:, 12]), games.GREEDY, *lookups(), scored, NO_RACES)
     assert scored.tolist() == [greedily((tuple(row[:4]), tuple(row[4:8]))) for row in ranks]
+
+
+def test_who_was_there_first(games: Any) -> None:
+    kept = np.array([[4, 12, 12, 1, 12, 12, 0, 0]], dtype=np.uint8)
+    thrown, starter = np.array([[7, 7, 8, 8]], dtype=np.uint8), np.array([6], dtype=np.uint8)
+    scored, races = np.zeros((1, 2), dtype=np.int64), np.zeros((2, 9, 9), dtype=np.int64)
+    games.deals(kept, thrown, starter, games.GREEDY, *lookups(), scored, races)
+    hands = ((4, 12, 12, 1), (12, 12, 0, 0))
+    told = course(hands)
+    assert told[-1] == tuple(scored[0])
+    for p in range(1, 9):
+        for d in range(1, 9):
+            first = next((0 if mine >= p else 1 for mine, his in told if mine >= p or his >= d), None)
+            both = scored[0, 0] >= p and scored[0, 1] >= d
+            assert races[:, p, d].tolist() == [int(both and first == 0), int(both and first == 1)]
 
 
 @needs_numba
@@ -98,7 +120,7 @@ def test_plain_and_compiled_play_alike() -> None:
     for games in (plain, compiled):
         scored = np.zeros((60, 2), dtype=np.int64)
         parts = [np.ascontiguousarray(dealt[:, a:b]) for a, b in ((0, 8), (8, 12))]
-        games.deals(*parts, np.ascontiguousarray(dealt[:, 12]), 1, *lookups(), scored)
+        games.deals(*parts, np.ascontiguousarray(dealt[:, 12]), 1, *lookups(), scored, NO_RACES)
         found.append(scored)
     assert (found[0] == found[1]).all()
 

@@ -1,13 +1,22 @@
-"""Making the shipped tables anew: the work behind `pegout tables`."""
+"""Making the shipped tables anew: the work behind `pegout tables`.
+
+Each part is kept in the cache directory as soon as it is there, so that work which was stopped goes on
+where it was. When all is done, the parts are thrown away.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 
-from pegout.analysis import odds, selfplay, throws
+from pegout.analysis import cache, fast, odds, selfplay, throws
 from pegout.analysis.odds import BATCHES, LINES, TARGET
+from pegout.analysis.selfplay import Arrays
+from pegout.analysis.tables import Floats
 
 Watch = Callable[[float, str], object]  # the share that is done, and what goes on
 SHIPPED_DEALS = 250_000  # apart from the board's, for boards to other targets: a file of half a megabyte
@@ -21,32 +30,73 @@ def everything(watch: Watch, *, rounds: int, deals: int, seed: int) -> None:
 
 def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
     """The fixed point of throws and play."""
-    steps, done = (rounds + 1) * turns, 0
+    parts, done = Parts(f"throws {rounds} {turns}"), 0
+    steps = (rounds + 1) * turns
 
     def told(text: str) -> None:
         nonlocal done
         done += 1
         watch(min(done / steps, 1.0), text)
 
-    found, play = selfplay.equilibrium(rounds, told, turns)
+    found, play = selfplay.equilibrium(rounds, told, turns, parts.keep)
     throws.save(found)
     selfplay.save(play)
     throws.shipped.cache_clear()
     selfplay.shipped.cache_clear()
+    parts.forget()
 
 
 def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
     """The board, from `BATCHES` samples apart: their average, and how far they lie from each other."""
     each = deals // BATCHES
     tables = throws.shipped(), selfplay.shipped().net
+    parts = Parts(f"odds {each} {seed}", *tables[0].dealer, *tables[0].pone, tables[1])
     boards = []
     for batch in range(BATCHES):
         watch(batch / BATCHES, f"self-play and board, batch {batch + 1} of {BATCHES} ({each:,} deals each)")
-        boards.append(odds.board(odds.sample(each, seed + batch, *tables)))
-    chances = np.array([board.chances for board in boards])
-    wins = np.array([board.wins for board in boards])
+        boards.append(parts.keep(f"batch-{batch}", lambda: _board(each, seed + batch, *tables)))  # noqa: B023
+    chances = np.array([chance for chance, _ in boards])
+    wins = chances[..., : len(LINES) + 1].sum(axis=-1)
     error = float((wins.std(axis=0, ddof=1) / np.sqrt(BATCHES)).max())
     few = odds.sample(SHIPPED_DEALS, seed + BATCHES, *tables)
-    odds.save(odds.Board(TARGET, LINES, chances.mean(axis=0), error), few)
+    races = np.sum([races for _, races in boards], axis=0)
+    odds.save(odds.Board(TARGET, LINES, chances.mean(axis=0), error), few._replace(races=races))
     odds.shipped.cache_clear()
     odds.shipped_deals.cache_clear()
+    parts.forget()
+
+
+def _board(number: int, seed: int, table: throws.Throws, net: Floats) -> Arrays:
+    """A board from so many deals, and who was where first in their play."""
+    deals = odds.sample(number, seed, table, net)
+    return odds.board(deals).chances, deals.races
+
+
+class Parts:
+    """What was made already, by name, of a work that its inputs and the code decide."""
+
+    def __init__(self, work: str, *inputs: Floats) -> None:
+        digest = hashlib.sha256(work.encode())
+        for array in inputs:
+            digest.update(np.ascontiguousarray(array).tobytes())
+        here = Path(__file__).parent
+        for source in sorted([*here.glob("*.py"), *Path(fast.__file__).parent.glob("*.py")]):
+            digest.update(source.read_bytes())
+        self.place = cache.directory() / f"parts-{digest.hexdigest()[:16]}"
+
+    def keep(self, name: str, make: Callable[[], Arrays]) -> Arrays:
+        """From the disk, else made and put there, whole or not at all."""
+        path = self.place / f"{name}.npz"
+        if path.exists():
+            with np.load(path) as data:
+                return tuple(data[key] for key in data.files)
+        made = make()
+        self.place.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part.npz")
+        np.savez(part, *made)
+        part.replace(path)
+        return made
+
+    def forget(self) -> None:
+        """Throw away what was made."""
+        shutil.rmtree(self.place, ignore_errors=True)

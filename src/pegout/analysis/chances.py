@@ -30,7 +30,7 @@ class Usual(NamedTuple):
 @cache
 def usual() -> Usual:
     """From the shipped deals."""
-    deals, counts = odds.shipped_deals()
+    deals, counts, _ = odds.shipped_deals()
     counts = counts / counts.sum()
     play = np.zeros((PLAY, PLAY))
     np.add.at(play, (np.minimum(deals[:, 1], PLAY - 1), np.minimum(deals[:, 2], PLAY - 1)), counts)

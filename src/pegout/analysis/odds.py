@@ -60,6 +60,15 @@ class Sample(NamedTuple):
 
     deals: Bytes  # (n, 6) heels, pone's and dealer's play, pone's hand, dealer's hand, crib
     counts: Floats  # (n,) how many of them
+    races: Floats
+    """(2, m, m): how often both get there in the play, by what pone and what the dealer need: pone first,
+    the dealer first."""
+
+    @property
+    def first(self) -> Floats:
+        """How often the dealer is first where both get there: (m, m); even where that never came."""
+        both = self.races.sum(axis=0)
+        return np.asarray(np.where(both > 0, self.races[1] / np.maximum(both, 1), 0.5))
 
 
 @cache
@@ -73,20 +82,21 @@ def shipped() -> Board:
 def shipped_deals() -> Sample:
     """The deals that Pegout ships, for boards to other targets."""
     with np.load(_path("deals")) as data:
-        return Sample(data["deals"], data["counts"].astype(np.float64))
+        return Sample(data["deals"], data["counts"].astype(np.float64), data["races"].astype(np.float64))
 
 
 def save(board: Board, deals: Sample) -> None:
     """Write the data files that are shipped."""
     np.savez_compressed(_path("odds"), chances=board.chances.astype(np.float32), error=board.error)
-    np.savez_compressed(_path("deals"), deals=deals.deals, counts=deals.counts.astype(np.uint16))
+    np.savez_compressed(_path("deals"), deals=deals.deals, counts=deals.counts.astype(np.uint16),
+                        races=deals.races.astype(np.int32))  # fmt: skip
 
 
 def sample(number: int, seed: int, throws: Throws, net: Floats) -> Sample:
     """So many deals of self-play; needs `fast`."""
-    deals = np.column_stack(selfplay.sample(number, seed, throws, net))
-    kinds, counts = np.unique(deals, axis=0, return_counts=True)
-    return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64))
+    found = selfplay.sample(number, seed, throws, net)
+    kinds, counts = np.unique(np.column_stack(found[:-1]), axis=0, return_counts=True)
+    return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64), found.races.astype(np.float64))
 
 
 def board(
@@ -96,7 +106,9 @@ def board(
     below = tuple(line for line in lines if 0 < line <= target)
     chances = np.zeros((target, target, 2 * (len(below) + 1)))
     weights = deals.counts / deals.counts.sum()
-    fast.load("board").solve(deals.deals, weights, target, np.array(below, dtype=np.int64), chances)
+    fast.load("board").solve(
+        deals.deals, weights, deals.first, target, np.array(below, dtype=np.int64), chances
+    )
     return Board(target, below, chances, error)
 
 
@@ -178,7 +190,7 @@ class Averages(NamedTuple):
 
 @cache
 def _averages() -> Averages:
-    deals, counts = shipped_deals()
+    deals, counts, _ = shipped_deals()
     counts = counts / counts.sum()
     play = np.zeros((deals[:, 1].max() + 1, deals[:, 2].max() + 1))
     np.add.at(play, (deals[:, 1], deals[:, 2]), counts)

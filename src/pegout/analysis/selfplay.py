@@ -12,12 +12,13 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pegout.analysis import fast, kernels
-from pegout.analysis.cribs import throws_of
+from pegout.analysis.cribs import Habit, throws_of
 from pegout.analysis.tables import Bytes, Floats, Ints, colex, place, scoring
 from pegout.analysis.throws import SIDES, Progress, Throws, best_throws, fixed_point, ordered_classes, other
 
@@ -89,10 +90,18 @@ def play_table(kept: Floats) -> Play:
     return Play(mine, others, kept)
 
 
+Arrays: TypeAlias = tuple[NDArray[Any], ...]
+Keep: TypeAlias = Callable[[str, Callable[[], Arrays]], Arrays]  # a name, and what makes it
+
+
 def equilibrium(
-    rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8
-) -> tuple[Throws, Play]:
-    """Throws and play tables that fit each other: throws without the play first, then with it."""
+    rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8,
+    keep: Keep = lambda _, make: make(),
+) -> tuple[Throws, Play]:  # fmt: skip
+    """Throws and play tables that fit each other: throws without the play first, then with it.
+
+    `keep` is asked for each part by its name, and may have it from an earlier run.
+    """
 
     def told(progress: Progress) -> None:
         dealer, pone = progress.gain
@@ -101,12 +110,21 @@ def equilibrium(
             f"cribs moved by at most {progress.change:.4f}"
         )
 
-    throws, net = fixed_point(watch=told, turns=turns), np.zeros((2, 1820))
-    play = Play(net, net, net)
+    def throw(number: int, net: Floats | None, start: Throws | None) -> Throws:
+        def make() -> Arrays:
+            found = fixed_point(net, start=start, watch=told, turns=turns)
+            return (*found.dealer, *found.pone, found.cribs)
+
+        made = keep(f"throws-{number}", make)
+        return Throws(Habit(*made[:2]), Habit(*made[2:4]), made[4])
+
+    throws = throw(0, None, None)
+    play = Play(*np.zeros((3, 2, 1820)))
     for number in range(1, rounds + 1):
         watch(f"round {number}: what each kept hand makes in the play")
-        play = play_table(keeps(throws, play.net))
-        throws = fixed_point(play.net, start=throws, watch=told, turns=turns)
+        against, net = throws, play.net
+        play = Play(*keep(f"play-{number}", lambda: play_table(keeps(against, net))))  # noqa: B023 at once
+        throws = throw(number, play.net, throws)
     return throws, play
 
 
@@ -114,7 +132,7 @@ def equilibrium(
 
 
 class Deals(NamedTuple):
-    """What was scored in many deals: (n,) each, `uint8`."""
+    """What was scored in many deals: (n,) each, `uint8`; and who was where first."""
 
     heels: Bytes  # dealer's, 0 or 2
     pone_play: Bytes
@@ -122,6 +140,10 @@ class Deals(NamedTuple):
     pone_hand: Bytes
     dealer_hand: Bytes
     crib: Bytes
+    races: Ints  # (2, PEGS, PEGS) plays in which both made so many points: pone there first, the dealer
+
+
+PEGS = 32  # points in the play are fewer
 
 
 def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) -> Deals:
@@ -142,11 +164,11 @@ def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) 
         best[sequence] = found.best
         thrown_cards[side] = np.take_along_axis(hands, chosen[best], axis=1)
         kept_cards[side] = np.take_along_axis(hands, kept[best], axis=1)
-    played = np.zeros((number, 2), dtype=np.int64)
+    played, races = np.zeros((number, 2), dtype=np.int64), np.zeros((2, PEGS, PEGS), dtype=np.int64)
     games.deals(
         np.column_stack([kept_cards["pone"], kept_cards["dealer"]]) >> 2,
         np.column_stack([thrown_cards["pone"], thrown_cards["dealer"]]) >> 2,
-        starters >> 2, games.CAREFUL, scoring().play_runs, kernels.kind_points(), played,
+        starters >> 2, games.CAREFUL, scoring().play_runs, kernels.kind_points(), played, races,
     )  # fmt: skip
     crib = np.column_stack([thrown_cards["pone"], thrown_cards["dealer"], starters])
     return Deals(
@@ -154,5 +176,5 @@ def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) 
         played[:, 0].astype(np.uint8), played[:, 1].astype(np.uint8),
         kernels.show(np.column_stack([kept_cards["pone"], starters])),
         kernels.show(np.column_stack([kept_cards["dealer"], starters])),
-        kernels.show(crib, crib=True),
+        kernels.show(crib, crib=True), races,
     )  # fmt: skip

@@ -18,12 +18,13 @@ def _level(loser: int, lines: Ints) -> int:
     return level
 
 
-@compiled("void(u1[:,::1], f8[::1], i8, i8[::1], f8[:,:,::1])")
-def solve(deals: Bytes, weights: Floats, target: int, lines: Ints, board: Floats) -> None:
+@compiled("void(u1[:,::1], f8[::1], f8[:,::1], i8, i8[::1], f8[:,:,::1])")
+def solve(deals: Bytes, weights: Floats, first: Floats, target: int, lines: Ints, board: Floats) -> None:
     """Fill `board` (target, target, 2 (lines + 1)): see `odds.Board`.
 
     `deals` (n, 6) as counted: heels, pone's and dealer's play, pone's hand, dealer's hand, crib;
-    `weights` (n,) their chances. Both get there in the play: half a win each.
+    `weights` (n,) their chances; `first` (m, m) the dealer's share where both get there in the play, by
+    what pone needs and what he needs himself.
     """
     levels = len(lines) + 1
     for together in range(2 * target - 2, -1, -1):
@@ -40,7 +41,7 @@ def solve(deals: Bytes, weights: Floats, target: int, lines: Ints, board: Floats
                     dealer += deals[i, 2]
                     pone += deals[i, 1]
                     if dealer >= target and pone >= target:
-                        share = 0.5
+                        share = first[target - others, target - mine - deals[i, 0]]
                     elif dealer >= target or pone >= target:
                         share = 1.0 if dealer >= target else 0.0
                     else:

@@ -91,17 +91,26 @@ def choose(
     return best
 
 
+@compiled("void(i8, i8, i8[::1], i8[::1])", inline=True)
+def _score(seat: Int, points: Int, scored: Ints, race: Ints) -> None:
+    if seat == 0:
+        for p in range(scored[0] + 1, min(scored[0] + points, len(race) - 1) + 1):
+            race[p] = scored[1]
+    scored[seat] += points
+
+
 @compiled(
-    "void(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, i8, f8[:,::1], i8, u1[::1], u1[::1], i8[::1])"
+    "void(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, i8, f8[:,::1], i8, u1[::1], u1[::1], i8[::1], i8[::1])"
 )
 def play_on(
     hands: Bytes, held: Ints, pile: Bytes, size: Int, count: Int, turn: Int, last: Int, unseen: Floats,
-    policy: Int, runs: Bytes, kinds: Bytes, scored: Ints,
+    policy: Int, runs: Bytes, kinds: Bytes, scored: Ints, race: Ints,
 ) -> None:  # fmt: skip
     """Play a deal to its end from any position, both by the policy; adds to `scored` (2,).
 
     `hands` (2, 4) with `held` cards each at the front, used up; `pile` the cards since the last reset;
     `last` who played the last of them; `unseen` (2, 13) cards that each seat has not seen, by rank.
+    `race` (n,), if not empty: by number of points what seat 1 had when seat 0 got there.
     """
     other = 0
     while held[0] + held[1] > 0:
@@ -118,7 +127,7 @@ def play_on(
             )  # fmt: skip
         if at >= 0:
             played: Int = np.int64(hands[turn, at])
-            scored[turn] += points_of(pile, size, count, played, runs, kinds)
+            _score(turn, points_of(pile, size, count, played, runs, kinds), scored, race)
             held[turn] -= 1
             hands[turn, at] = hands[turn, held[turn]]
             unseen[other, played] -= 1
@@ -135,27 +144,31 @@ def play_on(
                 if count + pips_of(hands[other, i]) <= 31:
                     stuck = False
             if stuck:
-                scored[last] += 1
+                _score(last, 1, scored, race)
                 size, count = 0, 0
                 turn, last = last, -1
                 other = 1 - turn
         turn = other
     if last >= 0:
-        scored[last] += 1
+        _score(last, 1, scored, race)
 
 
-@compiled("void(u1[:,::1], u1[:,::1], u1[::1], i8, u1[::1], u1[::1], i8[:,::1])")
+@compiled("void(u1[:,::1], u1[:,::1], u1[::1], i8, u1[::1], u1[::1], i8[:,::1], i8[:,:,::1])")
 def deals(
-    kept: Bytes, thrown: Bytes, starters: Bytes, policy: Int, runs: Bytes, kinds: Bytes, scored: Ints
-) -> None:
+    kept: Bytes, thrown: Bytes, starters: Bytes, policy: Int, runs: Bytes, kinds: Bytes, scored: Ints,
+    races: Ints,
+) -> None:  # fmt: skip
     """The play of many deals, all in ranks: `kept` (n, 8), pone's then dealer's, `thrown` (n, 4) likewise.
 
-    Fills `scored` (n, 2): pone's and dealer's points.
+    Fills `scored` (n, 2): pone's and dealer's points. Counts in `races` (2, m, m) the plays in which pone
+    made p points and the dealer d, or more, by p and d: in which pone was there first, and the dealer.
     """
     hands = np.empty((2, 4), dtype=np.uint8)
     held = np.empty(2, dtype=np.int64)
     pile = np.empty(16, dtype=np.uint8)
     unseen = np.empty((2, 13))
+    most = races.shape[1]
+    race = np.empty(most, dtype=np.int64)
     for i in range(len(kept)):
         unseen[:] = 4
         for seat in range(2):
@@ -167,7 +180,10 @@ def deals(
             for j in range(2):
                 unseen[seat, thrown[i, 2 * seat + j]] -= 1
         scored[i, 0], scored[i, 1] = 0, 0
-        play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, scored[i])
+        play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, scored[i], race)
+        for p in range(1, min(scored[i, 0], most - 1) + 1):
+            for d in range(1, min(scored[i, 1], most - 1) + 1):
+                races[1 if race[p] >= d else 0, p, d] += 1
 
 
 @compiled("void(u1[:,::1], i8, u1[::1], u1[::1], u1[:,:,::1])")
@@ -180,7 +196,7 @@ def matchups(every: Bytes, policy: Int, runs: Bytes, kinds: Bytes, scored: Bytes
     held = np.empty(2, dtype=np.int64)
     pile = np.empty(16, dtype=np.uint8)
     unseen = np.empty((2, 13))
-    points = np.empty(2, dtype=np.int64)
+    points, nothing = np.empty(2, dtype=np.int64), np.empty(0, dtype=np.int64)
     for p in range(len(every)):
         for d in range(len(every)):
             unseen[:] = 4
@@ -195,7 +211,7 @@ def matchups(every: Bytes, policy: Int, runs: Bytes, kinds: Bytes, scored: Bytes
                 continue
             held[:] = 4
             points[:] = 0
-            play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, points)
+            play_on(hands, held, pile, 0, 0, 0, -1, unseen, policy, runs, kinds, points, nothing)
             scored[p, d, 0], scored[p, d, 1] = points[0], points[1]
 
 
@@ -218,7 +234,7 @@ def consider(
     held = np.zeros(2, dtype=np.int64)
     unseen = np.empty((2, 13))
     lies = np.empty(32, dtype=np.uint8)
-    points = np.empty(2, dtype=np.int64)
+    points, nothing = np.empty(2, dtype=np.int64), np.empty(0, dtype=np.int64)
     rank = np.int64(mine[card])
     for n in range(len(others)):
         held[me], held[1 - me] = 0, others.shape[1]
@@ -238,9 +254,11 @@ def consider(
         points[me] = points_of(pile, size, count, rank, runs, kinds)
         after = count + pips_of(rank)
         if after == 31:
-            play_on(hands, held, lies, 0, 0, 1 - me, -1, unseen, policy, runs, kinds, points)
+            play_on(hands, held, lies, 0, 0, 1 - me, -1, unseen, policy, runs, kinds, points, nothing)
         else:
-            play_on(hands, held, lies, size + 1, after, 1 - me, me, unseen, policy, runs, kinds, points)
+            play_on(
+                hands, held, lies, size + 1, after, 1 - me, me, unseen, policy, runs, kinds, points, nothing
+            )
         scored[n, 0], scored[n, 1] = points[me], points[1 - me]
 
 
