@@ -192,6 +192,23 @@ class TableInfo(Struct, frozen=True):
     link: str
 
 
+class MyTable(Struct, frozen=True):
+    """A table at which one sits, and how it stands there."""
+
+    table: str
+    link: str
+    game: str
+    preset: str
+    seat: Seat
+    names: list[str]  # by seat, the reader "You", "" where nobody sits yet
+    kinds: list[Kind]
+    levels: list[Level | None]
+    scores: list[int]  # by seat: points, or chips; none before the first deal
+    to_act: tuple[Seat, ...]
+    over: bool
+    moved: float  # when something last happened there: seconds since 1970
+
+
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down."""
 
@@ -298,7 +315,7 @@ def _fill_in(label: str, value: str, field: str) -> str:
 
 ROOTS = (Act, Ping, Seen, Waiting, Refused, Pong, Range, Pick, Combos, CallsOf)
 SENT = (NewTable, Join)  # by clients: defaults may be left out
-BODIES = (PresetInfo, NewTable, TableInfo, Join, Sitting, Problem)
+BODIES = (PresetInfo, NewTable, TableInfo, MyTable, Join, Sitting, Problem)
 
 
 def typescript() -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -177,6 +179,39 @@ def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
             answers = [await ann.http.post("/api/tables", json={"preset": "standard"}) for _ in range(3)]
             assert [answer.status_code for answer in answers] == [201, 201, 429]
             assert (await ann.http.get("/api/presets")).status_code == 200
+
+    asyncio.run(play())
+
+
+def test_one_address_joins_only_so_often(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, tables_a_minute=2) as live:
+            table = await live.person().create(opponents="friend")
+            answers = [await live.person().join(table) for _ in range(2)]
+            assert [answer.status_code for answer in answers] == [200, 429]
+
+    asyncio.run(play())
+
+
+def test_who_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
+    """No player, no session, no cookie: they come with the seat, or not at all."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            table = await ann.create()
+            refused = [
+                await live.person().join(table),
+                await live.person().join(table, "You"),
+                await live.person().join("nowhere"),
+                await live.person().http.post("/api/tables", json={"preset": "whist"}),
+                await live.person().http.post("/api/tables", json={"preset": "standard", "name": "you"}),
+            ]
+            assert [answer.status_code for answer in refused] == [409, 400, 404, 400, 400]
+            assert not any("set-cookie" in answer.headers for answer in refused)
+            with closing(sqlite3.connect(tmp_path / "pegout.db")) as reading:
+                for name in ("players", "sessions"):
+                    assert reading.execute(f"SELECT count(*) FROM {name}").fetchone() == (1,)
 
     asyncio.run(play())
 

@@ -26,9 +26,9 @@ from pegout.game import BadRules
 from pegout.server.connection import Connection
 from pegout.server.page import File, Page
 from pegout.server.settings import Settings
-from pegout.server.store import Busy, Store
+from pegout.server.store import Busy, Newcomer, Store
 from pegout.server.table import Table
-from pegout.server.tables import BadName, Tables, checked_name, presets
+from pegout.server.tables import BadName, Tables, checked_name, newcomer, presets
 
 log = logging.getLogger("pegout.server")
 
@@ -77,12 +77,14 @@ def _check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> 
         raise Refusal(403, "origin", "requests from other sites are not taken")
 
 
-async def _someone(request: Request[Any, Any, State], tables: Tables) -> tuple[str, list[Cookie]]:
-    """Who asks; a newcomer gets a session, and the cookie that carries it."""
+async def _someone(
+    request: Request[Any, Any, State], tables: Tables
+) -> tuple[str, Newcomer | None, list[Cookie]]:
+    """Who asks; a newcomer is still to be stored, and gets a session and the cookie that carries it."""
     player = await tables.player(_session(request))
     if player is not None:
-        return player, []
-    player, session = await tables.greet()
+        return player, None, []
+    new, session = newcomer()
     name = _cookie_name(request)
     cookie = Cookie(
         key=name,
@@ -93,7 +95,7 @@ async def _someone(request: Request[Any, Any, State], tables: Tables) -> tuple[s
         samesite="lax",
         secure=name.startswith("__Host-"),
     )
-    return player, [cookie]
+    return new.player, new, [cookie]
 
 
 async def _table(tables: Tables, name: str) -> Table:
@@ -123,8 +125,8 @@ async def create_table(
     """Make a table and sit down."""
     tables: Tables = request.app.state.tables
     try:
-        player, cookies = await _someone(request, tables)
-        made = await tables.create(player, data)
+        player, new, cookies = await _someone(request, tables)
+        made = await tables.create(player, data, new)
     except BadRules as error:
         raise Refusal(400, "rules", str(error)) from None
     except BadName as error:
@@ -132,16 +134,23 @@ async def create_table(
     return Response(made, cookies=cookies)
 
 
-@post("/api/tables/{table:str}/join", status_code=200)
+@get("/api/mine")
+async def my_tables(request: Request[Any, Any, State]) -> list[wire.MyTable]:
+    """Where one sits, at most 20 tables: unfinished matches first, then the latest."""
+    tables: Tables = request.app.state.tables
+    player = await tables.player(_session(request))
+    return await tables.mine(player) if player is not None else []
+
+
 async def join(
     request: Request[Any, Any, State], table: TableName, data: JSONBody[wire.Join]
 ) -> Response[wire.Sitting]:
     """Take an open seat, or learn which one is yours already."""
     tables: Tables = request.app.state.tables
     found = await _table(tables, table)
-    player, cookies = await _someone(request, tables)
+    player, new, cookies = await _someone(request, tables)
     try:
-        seat = await found.sit(player, checked_name(data.name))
+        seat = await found.sit(player, checked_name(data.name), new)
     except BadName as error:
         raise Refusal(400, "name", str(error)) from None
     if seat is None:
@@ -305,7 +314,8 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
             healthz,
             list_presets,
             post("/api/tables", middleware=[limit.middleware])(create_table),
-            join,
+            my_tables,
+            post("/api/tables/{table:str}/join", status_code=200, middleware=[limit.middleware])(join),
             record,
             table_socket,
             index,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy.sql import false
 
 metadata = MetaData()
 
@@ -30,6 +31,10 @@ matches = Table(
     Column("preset", String(40), nullable=False),
     Column("rules", Text, nullable=False),  # JSON, every option
     Column("created", Float, nullable=False),
+    # Follows from the actions; kept so that a list of tables needs not replay them.
+    Column("moved", Float, nullable=False, server_default="0"),  # when the last action was stored
+    Column("over", Boolean, nullable=False, server_default=false()),
+    Column("standing", Text, nullable=True),  # JSON; NULL until the next action
 )
 
 seats = Table(

@@ -10,6 +10,8 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -20,7 +22,18 @@ from sqlalchemy.dialects import sqlite
 from pegout.game import Seat
 from pegout.server import schema
 from pegout.server.migrate import migrate
-from pegout.server.store import Busy, Chair, Match, Row, Stored, StoreError, Taken
+from pegout.server.store import (
+    Busy,
+    Chair,
+    Match,
+    Mine,
+    Newcomer,
+    Row,
+    Standing,
+    Stored,
+    StoreError,
+    Taken,
+)
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
@@ -61,6 +74,31 @@ _actions = _sql(
     select(schema.actions.c.seat, schema.actions.c.action)
     .where(schema.actions.c.match == bindparam("wanted"))
     .order_by(schema.actions.c.n)
+)
+_stands = _sql(
+    update(schema.matches)
+    .values(moved=bindparam("now"), over=bindparam("ended"), standing=bindparam("stands"))
+    .where(schema.matches.c.match == bindparam("at_match"))
+)
+_his = (
+    select(
+        *(schema.matches.c[name] for name in ("match", "game", "preset", "moved", "over", "standing")),
+        schema.seats.c.seat.label("his_seat"),
+    )
+    .join(schema.seats)
+    .where(schema.seats.c.player == bindparam("who"))
+    .order_by(schema.matches.c.over, schema.matches.c.moved.desc())
+    .limit(literal_column("20"))
+    .offset(literal_column("0"))  # or SQLite's dialect makes a parameter of it
+    .subquery()
+)
+_mine = _sql(
+    select(
+        *(_his.c[name] for name in ("match", "game", "preset", "moved", "his_seat", "standing")),
+        *(schema.seats.c[name] for name in Chair.__struct_fields__),
+    )
+    .join(schema.seats, schema.seats.c.match == _his.c.match)
+    .order_by(_his.c.over, _his.c.moved.desc(), _his.c.match, schema.seats.c.seat)
 )
 
 
@@ -178,17 +216,11 @@ class SQLite:
         row = await self._read(lambda reads: reads.execute(_player_of, {"session": session}).fetchone())
         return row and str(row[0])
 
-    async def greet(self, session: bytes, player: str) -> None:
+    async def create(self, match: Match, chairs: Sequence[Chair], newcomer: Newcomer | None = None) -> None:
         def job(writes: sqlite3.Connection) -> None:
-            now = time.time()
-            writes.execute(_add_player, {"player": player, "created": now})
-            writes.execute(_add_session, {"hash": session, "player": player, "created": now})
-
-        await self._do(job)
-
-    async def create(self, match: Match, chairs: Sequence[Chair]) -> None:
-        def job(writes: sqlite3.Connection) -> None:
+            _greet(writes, newcomer)
             row = {**msgspec.structs.asdict(match), "rules": match.rules.decode()}
+            row.update(moved=match.created, over=False, standing=None)
             writes.execute(_add_match, row)
             writes.executemany(
                 _add_seat,
@@ -200,28 +232,53 @@ class SQLite:
 
         await self._do(job)
 
-    async def sit(self, match: str, seat: Seat, player: str, name: str) -> None:
+    async def sit(
+        self, match: str, seat: Seat, player: str, name: str, newcomer: Newcomer | None = None
+    ) -> None:
         def job(writes: sqlite3.Connection) -> None:
+            _greet(writes, newcomer)
             values = {"at_match": match, "at_seat": seat, "who": player, "called": name}
             if not writes.execute(_sit, values).rowcount:
                 raise Taken(f"seat {seat}")
 
         await self._do(job)
 
-    async def append(self, match: str, n: int, rows: Sequence[Row]) -> None:
+    async def append(self, match: str, n: int, rows: Sequence[Row], standing: Standing) -> None:
         now = time.time()
         values = [
             {"match": match, "n": n + i, "seat": row.seat, "action": row.action.decode(), "at": now}
             for i, row in enumerate(rows)
         ]
+        text = msgspec.json.encode(standing).decode()
+        stands = {"at_match": match, "now": now, "ended": standing.over, "stands": text}
 
         def job(writes: sqlite3.Connection) -> None:
             writes.executemany(_add_action, values)
+            writes.execute(_stands, stands)
 
         await self._do(job)
 
     async def load(self, match: str) -> Stored | None:
         return await self._read(lambda reads: _load(reads, match))
+
+    async def mine(self, player: str) -> list[Mine]:
+        rows = await self._read(lambda reads: reads.execute(_mine, {"who": player}).fetchall())
+        return [_table_of(list(of)) for _, of in groupby(rows, key=itemgetter(0))]
+
+
+def _greet(writes: sqlite3.Connection, newcomer: Newcomer | None) -> None:
+    if newcomer is not None:
+        now = time.time()
+        writes.execute(_add_player, {"player": newcomer.player, "created": now})
+        writes.execute(_add_session, {"hash": newcomer.session, "player": newcomer.player, "created": now})
+
+
+def _table_of(rows: Sequence[Any]) -> Mine:
+    """From a row for each chair, in order."""
+    match, game, preset, moved, seat, stands = rows[0][:6]
+    chairs = tuple(Chair(*row[6:]) for row in rows)
+    standing = msgspec.json.decode(stands, type=Standing) if stands else None
+    return Mine(match, game, preset, moved, seat, chairs, standing)
 
 
 def _load(reads: sqlite3.Connection, match: str) -> Stored | None:

@@ -48,6 +48,33 @@ class Match(Struct, frozen=True):
     created: float  # by the wall clock, in seconds
 
 
+class Newcomer(Struct, frozen=True):
+    """A player who is not stored yet, and the session by which they will be known."""
+
+    player: str
+    session: bytes  # its hash
+
+
+class Standing(Struct, frozen=True):
+    """How a match stands, for who looks on from outside."""
+
+    over: bool
+    to_act: tuple[Seat, ...]
+    scores: tuple[int, ...]  # by seat: points, or chips
+
+
+class Mine(Struct, frozen=True):
+    """A match in which somebody sits."""
+
+    match: str
+    game: str
+    preset: str
+    moved: float  # when something last happened, by the wall clock
+    seat: Seat
+    chairs: tuple[Chair, ...]
+    standing: Standing | None  # None: nothing has happened yet
+
+
 class Row(Struct, frozen=True):
     """An action as it is stored."""
 
@@ -75,17 +102,19 @@ class Store(Protocol):
     async def player(self, session: bytes) -> str | None:
         """Whose session has this hash."""
 
-    async def greet(self, session: bytes, player: str) -> None:
-        """Store a new player with a first session."""
+    async def create(self, match: Match, chairs: Sequence[Chair], newcomer: Newcomer | None = None) -> None:
+        """Store a new match, and who makes it if they are new."""
 
-    async def create(self, match: Match, chairs: Sequence[Chair]) -> None:
-        """Store a new match."""
+    async def sit(
+        self, match: str, seat: Seat, player: str, name: str, newcomer: Newcomer | None = None
+    ) -> None:
+        """Give an open seat to a person, and store them if they are new; raises Taken: nobody is stored."""
 
-    async def sit(self, match: str, seat: Seat, player: str, name: str) -> None:
-        """Give an open seat to a person; raises Taken."""
+    async def append(self, match: str, n: int, rows: Sequence[Row], standing: Standing) -> None:
+        """Store actions n, n + 1 ... and how it stands after them: all or none; raises Taken."""
 
-    async def append(self, match: str, n: int, rows: Sequence[Row]) -> None:
-        """Store actions n, n + 1 ...: all or none; raises Taken."""
+    async def mine(self, player: str) -> list[Mine]:
+        """Where a player sits, at most 20 tables: unfinished matches first, then the latest."""
 
     async def load(self, match: str) -> Stored | None:
         """All of a match."""

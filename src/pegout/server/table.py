@@ -23,7 +23,7 @@ from pegout.bots.worker import Question
 from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, seat_for, shuffled
 from pegout.games import GAMES
 from pegout.server.connection import Connection
-from pegout.server.store import Busy, Chair, Row, Store, Stored, Taken
+from pegout.server.store import Busy, Chair, Newcomer, Row, Standing, Store, Stored, Taken
 from pegout.server.thinkers import Failed, Thinkers
 
 log = logging.getLogger("pegout.table")
@@ -108,19 +108,14 @@ class Table:
 
     def names(self, reader: Seat | None) -> list[str]:
         """By seat, the reader "You"; who has the same name as another gets a number."""
-        names = [chair.name for chair in self.chairs]
-        numbered = [
-            f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
-            for seat, name in enumerate(names)
-        ]
-        return ["You" if seat == reader else name for seat, name in enumerate(numbered)]
+        return names_of(self.chairs, reader)
 
     @property
     def here(self) -> list[bool]:
         connected = {connection.seat for connection in self.connections}
         return [chair.kind == "bot" or seat in connected for seat, chair in enumerate(self.chairs)]
 
-    async def sit(self, player: str, name: str) -> Seat | None:
+    async def sit(self, player: str, name: str, newcomer: Newcomer | None = None) -> Seat | None:
         """Take an open seat, or the one that one has already; None if there is none."""
         async with self._lock:
             while (seat := self.seat_of(player)) is None:
@@ -129,7 +124,7 @@ class Table:
                     return None
                 seat = free[0] if self.frozen else seat_for(self.state.rules, free, self._rng)
                 try:
-                    await self._store.sit(self.match.match, seat, player, name)
+                    await self._store.sit(self.match.match, seat, player, name, newcomer)
                 except Taken:
                     await self._reload()
                     continue
@@ -236,7 +231,7 @@ class Table:
         """Store, and only then have it so; returns the positions. Raises Taken or Busy."""
         if steps:
             rows = [Row(seat, wire.encode(action)) for (seat, action), _ in steps]
-            await self._store.append(self.match.match, self.rows, rows)
+            await self._store.append(self.match.match, self.rows, rows, standing(self.game, steps[-1][1]))
         for step, state in steps:
             self._enter_step(step, state)
         return [state for _, state in steps]
@@ -282,8 +277,9 @@ class Table:
     def _picture(self, seat: Seat) -> wire.Seen | wire.Waiting:
         """What a seat sees now, news apart."""
         match, game = self.match, self.game
-        kinds, levels = [chair.kind for chair in self.chairs], [chair.level for chair in self.chairs]
-        head = (match.match, game.name, match.preset, seat, self.names(seat), kinds, levels, self.here)
+        names, kinds = self.names(seat), [chair.kind for chair in self.chairs]
+        levels = [chair.level for chair in self.chairs]
+        head = (match.match, game.name, match.preset, seat, names, kinds, levels, self.here)
         if not self.full:
             return wire.Waiting(*head, link_to(match.match))
         view = replace(self.state.view(seat), events=())
@@ -383,6 +379,24 @@ class Table:
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)
+
+
+def names_of(chairs: Sequence[Chair], reader: Seat | None) -> list[str]:
+    """By seat, the reader "You"; who has the same name as another gets a number."""
+    names = [chair.name for chair in chairs]
+    numbered = [
+        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
+        for seat, name in enumerate(names)
+    ]
+    return ["You" if seat == reader else name for seat, name in enumerate(numbered)]
+
+
+def standing(game: Game, state: Any) -> Standing:
+    """How a match stands, as anybody may know it."""
+    seen = state.view(None)
+    have = seen.betting.stacks if hasattr(seen, "betting") else seen.scores
+    sides = game.facts(seen).get("sides", range(len(have)))
+    return Standing(state.outcome is not None, seen.to_act, tuple(have[side] for side in sides))
 
 
 def link_to(match: str) -> str:

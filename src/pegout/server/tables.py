@@ -17,8 +17,8 @@ from pegout.options import options
 from pegout.records import Record, record
 from pegout.server.connection import Connection
 from pegout.server.settings import Settings
-from pegout.server.store import Chair, Match, Store
-from pegout.server.table import Table, link_to
+from pegout.server.store import Chair, Match, Mine, Newcomer, Standing, Store
+from pegout.server.table import Table, link_to, names_of
 from pegout.server.thinkers import Thinkers
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
@@ -45,16 +45,16 @@ class Tables:
         """Whose session that is."""
         return await self.store.player(_hash(session)) if session else None
 
-    async def greet(self) -> tuple[str, str]:
-        """A new player, and the session by which it will be known."""
-        player, session = secrets.token_hex(16), secrets.token_urlsafe(32)
-        await self.store.greet(_hash(session), player)
-        return player, session
+    async def mine(self, player: str) -> list[wire.MyTable]:
+        """Where a player sits: unfinished matches first, then the latest."""
+        return [_my_table(each) for each in await self.store.mine(player)]
 
     # --- tables --------------------------------------------------------------------------------------
 
-    async def create(self, player: str, wanted: wire.NewTable) -> wire.TableInfo:
-        """A new table where `player` sits; raises BadRules or BadName."""
+    async def create(
+        self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
+    ) -> wire.TableInfo:
+        """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
         rules = rules_for(wanted.preset, wanted.seats, wanted.options)
         game, others = game_of(rules), wanted.opponents
         if isinstance(others, str):
@@ -70,7 +70,7 @@ class Tables:
             free = [seat for seat in range(rules.seats) if seat not in chairs]
             bot = Chair("bot", None, BOT_NAMES[nth], wanted.level)
             chairs[seat_for(rules, free, self._rng)] = bot if kind == "bot" else Chair("open", None, "")
-        await self.store.create(match, [chairs[seat] for seat in range(rules.seats)])
+        await self.store.create(match, [chairs[seat] for seat in range(rules.seats)], newcomer)
         return wire.TableInfo(match.match, mine, link_to(match.match))
 
     async def find(self, match: str) -> Table | None:
@@ -133,6 +133,30 @@ def presets() -> list[wire.PresetInfo]:
         for game in GAMES
         for each in game.presets
     ]
+
+
+def newcomer() -> tuple[Newcomer, str]:
+    """A player who has not been here before, and the session that only they will know."""
+    session = secrets.token_urlsafe(32)
+    return Newcomer(secrets.token_hex(16), _hash(session)), session
+
+
+def _my_table(mine: Mine) -> wire.MyTable:
+    stands = mine.standing or Standing(over=False, to_act=(), scores=())
+    return wire.MyTable(
+        mine.match,
+        link_to(mine.match),
+        mine.game,
+        mine.preset,
+        mine.seat,
+        names_of(mine.chairs, mine.seat),
+        [chair.kind for chair in mine.chairs],
+        [chair.level for chair in mine.chairs],
+        list(stands.scores),
+        stands.to_act,
+        stands.over,
+        mine.moved,
+    )
 
 
 def checked_name(name: str) -> str:

@@ -439,6 +439,21 @@ export interface Muggins {
   sources: Source[];
 }
 
+export interface MyTable {
+  table: string;
+  link: string;
+  game: string;
+  preset: string;
+  seat: number;
+  names: string[];
+  kinds: ("bot" | "open" | "person")[];
+  levels: ("beginner" | "casual" | "club" | "expert" | null)[];
+  scores: number[];
+  to_act: number[];
+  over: boolean;
+  moved: number;
+}
+
 export interface NewTable {
   preset: string;
   seats?: number | null;
