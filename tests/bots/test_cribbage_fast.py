@@ -91,7 +91,7 @@ def check_alike(rules: Rules, levels: tuple[str, str], decks: Bytes, first_deale
 def test_every_event_is_that_of_the_rules_engine_and_its_bots(
     levels: tuple[str, str], first_dealer: int
 ) -> None:
-    for decks in fast.deal(fast.keys(seed=5, first=0, number=6), 40):
+    for decks in fast.deal(fast.keys(seed=5, first=0, number=3), 40):
         check_alike(AUTOMATIC, levels, decks, first_dealer)
 
 
@@ -106,7 +106,7 @@ def test_options_that_are_supported_do_what_they_do_in_the_rules(changes: dict[s
         changes = {**changes, "skunk_lines": ()}
     rules = replace(AUTOMATIC, **changes)
     assert fast.supports(rules, ("club", "casual"))
-    for decks in fast.deal(fast.keys(seed=6, first=0, number=2), 40):
+    for decks in fast.deal(fast.keys(seed=6, first=0, number=1), 40):
         check_alike(rules, ("club", "casual"), decks, 0)
 
 

@@ -35,7 +35,6 @@ from pegout.analysis.tables import (
     crib_points,
     flush_points,
     nobs_point,
-    scoring,
 )
 from pegout.games.cribbage.rules import STANDARD, Rules
 from pegout.scoring import CribFlush
@@ -184,7 +183,7 @@ def _tables() -> tuple[NDArray[Any], ...]:
         kept, thrown, bare_pairs(),
         np.array([habit.readiness for habit in others]), np.array([habit.lacking for habit in others]),
         selfplay.shipped().net, crib_points(), by_key(5), RANK_KEYS, kernels.CARD_CODES,
-        scoring().play_runs, kernels.kind_points(), lacks(),
+        lacks(),
     )  # fmt: skip
 
 
@@ -241,5 +240,5 @@ def _cached() -> bool:
 
 def _compiled() -> Any:
     fast.load("throws")
-    fast.load("games")
+    fast.load("packed")
     return import_module(f"{__name__}.compiled")

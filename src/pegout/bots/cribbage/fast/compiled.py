@@ -11,7 +11,7 @@ from math import comb
 import numpy as np
 
 from pegout.analysis.fast import Int, compiled
-from pegout.analysis.fast.games import pips_of, points_of
+from pegout.analysis.fast.packed import points_of, without
 from pegout.analysis.fast.throws import throws
 from pegout.analysis.tables import Bytes, Floats, Ints
 from pegout.bots.cribbage.fast import (
@@ -71,13 +71,22 @@ def _shuffle(key: Int, number: Int, deck: Bytes) -> None:
 
 @compiled("void(u1[::1], i8, u1[::1])")
 def _take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
-    """Every other card of twelve, sorted."""
-    for k in range(6):
-        card, j = deck[first + 2 * k], k
-        while j > 0 and hand[j - 1] > card:
-            hand[j] = hand[j - 1]
-            j -= 1
-        hand[j] = card
+    """Every other card of twelve, sorted: by a network, for there is nothing to guess in a shuffled deck."""
+    a, b, c = deck[first], deck[first + 2], deck[first + 4]
+    d, e, f = deck[first + 6], deck[first + 8], deck[first + 10]
+    a, f = min(a, f), max(a, f)
+    b, d = min(b, d), max(b, d)
+    c, e = min(c, e), max(c, e)
+    b, c = min(b, c), max(b, c)
+    d, e = min(d, e), max(d, e)
+    a, d = min(a, d), max(a, d)
+    c, f = min(c, f), max(c, f)
+    a, b = min(a, b), max(a, b)
+    c, d = min(c, d), max(c, d)
+    e, f = min(e, f), max(e, f)
+    b, c = min(b, c), max(b, c)
+    d, e = min(d, e), max(d, e)
+    hand[0], hand[1], hand[2], hand[3], hand[4], hand[5] = a, b, c, d, e, f
 
 
 # --- throwing ---------------------------------------------------------------------------------------
@@ -85,17 +94,23 @@ def _take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
 
 @compiled("void(u1[::1], i8[::1])")
 def _places(hand: Bytes, at: Ints) -> None:
-    """Where the four kept cards stand in `tables.colex(4)`, for every throw: (15,)."""
-    t = 0
-    for i in range(6):
+    """Where the four kept cards stand in `tables.colex(4)`, for every throw: (15,).
+
+    A kept card counts by its place among the four: its own, or one or two less where one or both of the
+    thrown cards lie before it.
+    """
+    fifth = _COLEX[3, hand[5] >> 2]
+    fourth = fifth + _COLEX[2, hand[4] >> 2]
+    third = fourth + _COLEX[1, hand[3] >> 2]
+    behind = (third + _COLEX[0, hand[2] >> 2], third, fourth, fifth, 0)
+    t, before = 0, np.int64(0)
+    for i in range(5):
+        between = before
         for j in range(i + 1, 6):
-            found, n = np.int64(0), 0
-            for k in range(6):
-                if k not in (i, j):
-                    found += _COLEX[n, hand[k] >> 2]
-                    n += 1
-            at[t] = found
+            at[t] = between + behind[j - 1]
+            between += _COLEX[j - 1, hand[j] >> 2] if j < 5 else 0
             t += 1
+        before += _COLEX[i, hand[i] >> 2] if i < 4 else 0
 
 
 @compiled("i8(u1[::1], i8, i8)", inline=True)
@@ -169,14 +184,13 @@ def _throw_exactly(
     return best
 
 
-# --- playing ----------------------------------------------------------------------------------------
+# --- playing, on packed cards -----------------------------------------------------------------------
 
 
-@compiled("f8(u1[::1], i8, i8, i8[::1], i8, i8, u1[::1], u1[::1], f8[:,:,::1], f8[::1])")
+@compiled("f8(i8, i8, i8[::1], i8, i8, f8[:,:,::1], f8[::1])")
 def _danger(
-    pile: Bytes, size: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, runs: Bytes, kinds: Bytes,
-    lacks: Floats, by_points: Floats,
-) -> Int:  # fmt: skip
+    pile: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, lacks: Floats, by_points: Floats
+) -> Int:
     """The chance that the other must say go, less the points that his next card can be expected to make.
 
     `unseen` cards by rank, `hidden` in all, of which he holds `cards`; `by_points` (16,) is overwritten.
@@ -184,11 +198,11 @@ def _danger(
     """
     by_points[:] = 1.0
     cannot, most = 1.0, np.int64(0)
-    for rank in range(31 - count if count > 21 else 13):
-        if unseen[rank]:
-            lack = lacks[hidden, unseen[rank], cards]
+    for rank in range(1, 32 - count if count > 21 else 14):
+        if unseen[rank - 1]:
+            lack = lacks[hidden, unseen[rank - 1], cards]
             cannot *= lack
-            points = points_of(pile, size, count, rank, runs, kinds)
+            points = points_of(pile, count + min(rank, 10), rank)
             if points:
                 by_points[points] *= lack
                 most = max(most, points)
@@ -199,37 +213,51 @@ def _danger(
     return cannot - expected
 
 
-@compiled("i8(i8, u1[::1], i8, u1[::1], i8, i8, i8[::1], i8, i8, u1[::1], u1[::1], f8[:,:,::1], f8[::1])")
-def _choose(
-    level: Int, hand: Bytes, held: Int, pile: Bytes, size: Int, count: Int, unseen: Ints, hidden: Int,
-    cards: Int, runs: Bytes, kinds: Bytes, lacks: Floats, by_points: Floats,
-) -> Int:  # fmt: skip
-    """Which card of `hand`, of those whose bits are set in `held`, to play; -1 if none can be."""
+@compiled("i8(i8, i8, i8)", inline=True)
+def _most_now(held: Int, pile: Int, count: Int) -> Int:
+    """The bit of the card that scores most, of those the highest; -1 if none can be played."""
     best: Int = np.int64(-1)
-    before: Int = np.int64(-1)
-    top, ways = -1e9, 0
-    for i in range(4):
-        rank = np.int64(hand[i] >> 2)
-        if held >> i & 1 and rank != before and count + pips_of(rank) <= 31:
-            before = rank
-            ways += 1
-            if best < 0:
-                best = i
-    if ways < 2:
-        return best
-    before = -1
-    for i in range(best, 4):
-        rank = np.int64(hand[i] >> 2)
-        after = count + pips_of(rank)
-        if not held >> i & 1 or rank == before or after > 31:
-            continue
-        before = rank
-        value = points_of(pile, size, count, rank, runs, kinds) + 0.01 * pips_of(rank)
-        if level == _CLUB and cards > 0 and after < 31:
-            pile[size] = rank
-            value += _danger(pile, size + 1, after, unseen, hidden, cards, runs, kinds, lacks, by_points)
+    top: Int = np.int64(-1)
+    shift = np.int64(0)
+    while held >> shift:
+        rank = held >> shift & 15
+        pips = min(rank, 10)
+        if count + pips > 31:
+            break
+        value = points_of(pile, count + pips, rank) << 4 | pips
         if value > top:
-            best, top = i, value
+            best, top = shift, value
+        shift += 4
+    return best
+
+
+@compiled("i8(i8, i8, i8, i8[::1], i8, i8, f8[:,:,::1], f8[::1])")
+def _most_careful(
+    held: Int, pile: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, lacks: Floats, by_points: Floats
+) -> Int:
+    """The bit of the card that scores most, less what the other will probably make of it; or -1."""
+    if not held or count + min(held & 15, 10) > 31:
+        return -1
+    second = held >> 4
+    while second & 15 == held & 15:
+        second >>= 4
+    if not second or count + min(second & 15, 10) > 31:
+        return 0
+    best, shift, before = np.int64(0), np.int64(0), np.int64(0)
+    top = -1e9
+    while held >> shift:
+        rank = held >> shift & 15
+        after = count + min(rank, 10)
+        if after > 31:
+            break
+        if rank != before:
+            value = points_of(pile, after, rank) + 0.01 * min(rank, 10)
+            if cards > 0 and after < 31:
+                value += _danger(pile << 4 | rank, after, unseen, hidden, cards, lacks, by_points)
+            if value > top:
+                best, top = shift, value
+        before = rank
+        shift += 4
     return best
 
 
@@ -241,70 +269,75 @@ def _note(log: Ints, wrote: Ints, what: Int, seat: Int, first: Int, second: Int)
         wrote[0] = at + 1
 
 
+@compiled("i8(u1[::1], i8[::1], i8, i8)")
+def _lowest(hand: Bytes, played: Ints, seat: Int, rank: Int) -> Int:
+    """The lowest card of that rank that was not played yet, and now is: equal ones go in that order."""
+    for i in range(4):
+        if hand[i] >> 2 == rank - 1 and not played[seat] >> i & 1:
+            played[seat] |= 1 << i
+            return np.int64(hand[i])
+    return np.int64(-1)
+
+
 @compiled(
-    "b1(i8[::1], i8, u1[:,::1], i8[:,::1], u1[::1], i8[::1], i8[::1], u1[::1], u1[::1], f8[:,:,::1],"
-    " f8[::1], i8[:,::1], i8[::1])"
+    "b1(i8[::1], i8, i8[::1], u1[:,::1], i8[:,::1], i8[::1], i8[::1], f8[:,:,::1], f8[::1], i8[:,::1],"
+    " i8[::1], i8[::1])"
 )
 def _play_out(
-    options: Ints, pone: Int, hands: Bytes, unseen: Ints, pile: Bytes, scores: Ints, made: Ints, runs: Bytes,
-    kinds: Bytes, lacks: Floats, by_points: Floats, log: Ints, wrote: Ints,
+    options: Ints, pone: Int, packed: Ints, hands: Bytes, unseen: Ints, scores: Ints, made: Ints,
+    lacks: Floats, by_points: Floats, log: Ints, wrote: Ints, played: Ints,
 ) -> Int:  # fmt: skip
     """The play of a deal, which ends at once where somebody is at the target; then True.
 
-    `hands` (2, 4) and `unseen` (2, 13) cards by rank that a seat does not see; adds to `made` and `scores`.
+    `packed` (2,) hands, `hands` (2, 4) the same as cards, `unseen` (2, 13) cards by rank that a seat does
+    not see; adds to `made` and `scores`. `played` (2,) is to work in.
     """
-    target = options[_TARGET]
-    bits0, bits1, left0, left1 = np.int64(15), np.int64(15), 4, 4
-    size: Int = np.int64(0)
+    target, turn, gone = options[_TARGET], pone, False
+    mine, his = packed[turn], packed[1 - turn]
+    pile: Int = np.int64(0)
     count: Int = np.int64(0)
     last: Int = np.int64(-1)
-    turn, gone = pone, False
-    while left0 + left1 > 0:
-        mine, his = (left0, left1) if turn == 0 else (left1, left0)
+    played[:] = 0
+    while mine or his:
         at: Int = np.int64(-1)
-        if mine:
-            at = _choose(
-                options[turn], hands[turn], bits0 if turn == 0 else bits1, pile, size, count, unseen[turn],
-                41 + his, his, runs, kinds, lacks, by_points,
-            )  # fmt: skip
-        if at < 0:
-            if not gone:
-                gone, turn = True, 1 - turn
-                continue
-            scores[last] += 1  # both have passed
-            made[last] += 1
-            _note(log, wrote, PEGGED, last, FOR_LAST, 1)
-            if scores[last] >= target:
-                return True
-            size, count, gone = 0, 0, False
-            turn, last = 1 - last, -1
-            continue
-        card = np.int64(hands[turn, at])
-        rank = card >> 2
-        points = points_of(pile, size, count, rank, runs, kinds)
-        _note(log, wrote, PLAYED, turn, card, 0)
-        if turn == 0:
-            bits0 ^= 1 << at
-            left0 -= 1
+        if options[turn] == _CLUB:
+            cards = np.int64(0)
+            while his >> 4 * cards:
+                cards += 1
+            at = _most_careful(mine, pile, count, unseen[turn], 41 + cards, cards, lacks, by_points)
         else:
-            bits1 ^= 1 << at
-            left1 -= 1
-        unseen[1 - turn, rank] -= 1
-        pile[size] = rank
-        size += 1
-        count += pips_of(rank)
-        last = turn
+            at = _most_now(mine, pile, count)
+        points = np.int64(0)
+        if at >= 0:
+            rank = mine >> at & 15
+            count += min(rank, 10)
+            points = points_of(pile, count, rank)
+            mine = without(mine, at)
+            pile, last = pile << 4 | rank, turn
+            if options[1 - turn] == _CLUB:
+                unseen[1 - turn, rank - 1] -= 1
+            if len(log):
+                _note(log, wrote, PLAYED, turn, _lowest(hands[turn], played, turn, rank), 0)
+            if points:
+                _note(log, wrote, PEGGED, turn, FOR_PLAY, points)
+        elif gone:  # both have passed: the point is of who played last, and the other leads
+            points = np.int64(1)
+            if turn != last:
+                turn, mine, his = last, his, mine
+            _note(log, wrote, PEGGED, turn, FOR_LAST, 1)
+        else:
+            gone = True
+            turn, mine, his = 1 - turn, his, mine
+            continue
         if points:
             scores[turn] += points
             made[turn] += points
-            _note(log, wrote, PEGGED, turn, FOR_PLAY, points)
             if scores[turn] >= target:
                 return True
-        if count == 31:
-            size, count, gone = 0, 0, False
-            turn, last = 1 - turn, -1
-        elif not gone:
-            turn = 1 - turn
+        if at < 0 or count == 31:
+            pile, count, last, gone = 0, 0, -1, False
+        if not gone:
+            turn, mine, his = 1 - turn, his, mine
     if last >= 0:
         scores[last] += 1
         made[last] += 1
@@ -317,13 +350,12 @@ def _play_out(
 
 @compiled(
     "void(i8[::1], u1[:,:,::1], u8[::1], i8[::1], f4[:,::1], f4[:,::1], i8[::1], f8[:,:,::1], f8[:,:,::1],"
-    " f8[:,::1], u1[:,:,::1], u1[::1], i8[::1], i8[::1], u1[::1], u1[::1], f8[:,:,::1], i8[:,::1],"
-    " i8[:,::1])"
+    " f8[:,::1], u1[:,:,::1], u1[::1], i8[::1], i8[::1], f8[:,:,::1], i8[:,::1], i8[:,::1])"
 )
 def play_games(
     options: Ints, decks: Bytes, keys: Keys, dealers: Ints, kept: Floats, thrown: Floats, bare: Ints,
     readiness: Floats, lacking: Floats, net: Floats, cribs: Bytes, table: Bytes, ranks: Ints, codes: Ints,
-    runs: Bytes, kinds: Bytes, lacks: Floats, found: Ints, log: Ints,
+    lacks: Floats, found: Ints, log: Ints,
 ) -> None:  # fmt: skip
     """Fill `found` (games, COLUMNS); see `fast.games`. What happened goes into `log` as far as it has room.
 
@@ -333,11 +365,15 @@ def play_games(
     target, hand_suits = options[_TARGET], options[_SUITS : _NOBS + 1]
     crib_suits = hand_suits.copy()
     crib_suits[0], crib_suits[1] = hand_suits[2], hand_suits[3]
-    deck, pile = np.empty(52, dtype=np.uint8), np.empty(16, dtype=np.uint8)
+    deck = np.empty(52, dtype=np.uint8)
     dealt, hands = np.empty((2, 6), dtype=np.uint8), np.empty((2, 4), dtype=np.uint8)
     unseen, at = np.empty((2, 13), dtype=np.int64), np.empty(15, dtype=np.int64)
     sums, scores = np.zeros(2, dtype=np.int64), np.zeros(2, dtype=np.int64)
-    made = np.zeros(2, dtype=np.int64)
+    made, packed, played = (
+        np.zeros(2, dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+    )
     values, by_points = np.empty((15, 2)), np.empty(16)
     wrote = np.zeros(1, dtype=np.int64)
     for game in range(len(dealers)):
@@ -371,14 +407,17 @@ def play_games(
                 _note(log, wrote, THREW, seat, hand[i], hand[j])
                 crib += codes[hand[i]] + codes[hand[j]]
                 n = 0
-                sums[seat] = 0
-                unseen[seat, :] = 4
-                unseen[seat, starter >> 2] -= 1
+                sums[seat], packed[seat] = 0, 0
+                if level == _CLUB:
+                    unseen[seat, :] = 4
+                    unseen[seat, starter >> 2] -= 1
+                    for card in hand:
+                        unseen[seat, card >> 2] -= 1
                 for k in range(6):
-                    unseen[seat, hand[k] >> 2] -= 1
                     if k not in (i, j):
                         hands[seat, n] = hand[k]
                         sums[seat] += codes[hand[k]]
+                        packed[seat] |= np.int64((hand[k] >> 2) + 1) << 4 * n
                         n += 1
             _note(log, wrote, TURNED, dealer, starter, 0)
             if starter >> 2 == 10 and options[_HEELS]:
@@ -389,9 +428,8 @@ def play_games(
             if not over:
                 made[:] = 0
                 over = _play_out(
-                    options, pone, hands, unseen, pile, scores, made, runs, kinds, lacks, by_points,
-                    log, wrote,
-                )  # fmt: skip
+                    options, pone, packed, hands, unseen, scores, made, lacks, by_points, log, wrote, played
+                )
                 row[PLAY + 2 * pone] += made[pone]
                 row[PLAY + 2 * dealer + 1] += made[dealer]
             for seat in (pone, dealer):
