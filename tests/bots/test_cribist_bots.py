@@ -18,7 +18,7 @@ from pegout.game import CHANCE, put, shuffled, steps
 from pegout.games.cribist import Called, Play, Rules, State
 from pegout.games.cribist.state import Claimed, Missed
 
-QUICK = bots.Search(iterations=40, seconds=1e9)
+QUICK = bots.Search(iterations=12, seconds=1e9)
 AUTO = Rules(end="deals", count_mode="auto")
 
 

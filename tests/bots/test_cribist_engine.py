@@ -9,12 +9,14 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import combinations, permutations
+from math import exp
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from pegout.bots.cribist import backend, book, search
+from pegout.bots import simple
+from pegout.bots.cribist import backend, book, deals, search
 from pegout.cards import DECK
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Play, Rules, State
@@ -39,7 +41,7 @@ def bits(hand: Any) -> int:
 
 def opening(state: State) -> Any:
     """The engine's position before the opening lead."""
-    at = search._empty(engine, state.leader)
+    at = search.empty(engine, state.leader)
     at[:4] = map(bits, state.hands)
     return search.row(engine, at)
 
@@ -78,7 +80,7 @@ def test_every_trick_is_worth_what_the_reference_says() -> None:
     tricks += [[card for card in DECK if card.rank == rank] for rank in range(1, 14)]
     tricks += [rng.sample([card for card in DECK if card.suit == suit], 4) for suit in 20 * "CDHS"]
     for trick in tricks:
-        at = search._empty(engine, 0)
+        at = search.empty(engine, 0)
         trump = rng.choice("CDHS")
         at[engine.TRUMP] = "CDHS".index(trump)
         for seat, card in enumerate(trick):
@@ -90,7 +92,7 @@ def test_every_trick_is_worth_what_the_reference_says() -> None:
 
 
 def test_reaching_the_target_ends_it_at_once() -> None:
-    at = search._empty(engine, 0)
+    at = search.empty(engine, 0)
     at[engine.TRUMP], at[engine.CLAIMED + 1] = 0, 59
     for seat, name in enumerate(("2C", "KC", "2D", "9S")):  # seat 1 takes a pair
         at[seat] = bits(card for card in DECK if str(card) == name)
@@ -140,7 +142,7 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
                 shown[(leader + n) % 4].add(trick[0].suit)
     hidden = {card for other in range(4) if other != seat for card in state.hands[other]}
     for world in worlds:
-        hands = [{search.card(n) for n in range(52) if int(hand) >> n & 1} for hand in world]
+        hands = [{search.card(n) for n in range(52) if int(hand) >> n & 1} for hand in world[:3]]
         assert set().union(*hands) == hidden
         for n, hand in enumerate(hands):
             other = (seat + 1 + n) % 4
@@ -198,18 +200,103 @@ def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed:
     assert sums[chosen] >= max(sums.values()) - 0.01
 
 
-def test_a_card_is_the_likelier_the_better_the_policy_likes_it() -> None:
-    pages = book.pages(engine.COMPILED)
-    fade = search.row(engine, [0.9**n for n in range(256)], float)
-    for seed in range(10):
-        state = played_on(dealt(seed), random.Random(seed), 30)
-        at = search.read(state.view(state.to_act[0]), state.to_act[0]).now
-        at[:4] = map(bits, state.hands)
-        position, gains = search.row(engine, at), search.row(engine, [0.0] * 13, float)
-        options = [search.number(play.card) for play in state.legal(state.to_act[0])]
-        chances = {n: engine.likelihood(position, n, pages, fade, gains) for n in options}
-        assert sum(chances.values()) == pytest.approx(1)
-        assert max(chances.values()) == chances[engine.choose(position, pages)]
+def study(state: State, seat: int) -> tuple[Any, ...]:
+    """What the play so far says of the others' cards."""
+    table = search.read(state.view(seat), seat)
+    return search._shown(engine, table, book.pages(engine.COMPILED), search.Search(simple=0.3, doubt=0.1))
+
+
+def credit(shown: tuple[Any, ...], state: State, player: int, hand: int) -> tuple[float, float]:
+    plays, likes, number, lengths, simple, doubt = shown
+    chances = search.row(engine, [0.0, 0.0], float)
+    trump = search.SUITS.index(state.trump)
+    engine.credit(hand, player, trump, plays, likes, number, lengths, simple, doubt, chances)
+    return chances[0], chances[1]
+
+
+def cards_of(hand: int) -> list[int]:
+    return [n for n in range(52) if hand >> n & 1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_was_played_is_as_likely_as_the_habits_say_card_by_card(seed: int) -> None:
+    """With a seat's true hand, each play's chance is found plainly among the cards that it might play."""
+    state = played_on(dealt(seed), random.Random(seed), 20)
+    seat = state.to_act[0]
+    player = (seat + 1) % 4
+    usual, taker = credit(study(state, seat), state, player, bits(state.hands[player]))
+    pages, habits = book.pages(engine.COMPILED), book.habits(engine.COMPILED)
+    at, found = opening(dealt(seed)), row(*[0] * 8)
+    expected = [0.7, 0.3]
+    for move in search.read(state.view(seat), seat).moves:
+        if at[engine.TURN] == player:
+            hand, options = int(at[player]), cards_of(int(engine.legal(at)))
+            free = at[engine.COUNT] == 0 or not any(n // 13 == at[engine.LED] for n in cards_of(hand))
+            usually = {}
+            for n in options:
+                liked = engine.habit(at, n, pages, habits, found)
+                usually[n] = exp(liked + (habits[engine.length_of(at, n, hand)] if free else 0.0))
+            taking = {n: exp(engine.worth_taking(at, n) / search.ERROR) for n in options}
+            for kind, likes in enumerate((usually, taking)):
+                chance = likes[move] / sum(likes.values())
+                expected[kind] *= 0.9 * chance + 0.1 / len(options) if len(options) > 1 else 1.0
+        engine.lay(at, move, 0)
+    assert (usual, taker) == pytest.approx(tuple(expected))
+
+
+def test_players_who_think_of_the_trick_only_are_found_out() -> None:
+    """Where others take what is worth something and lead high, the deals say so, and theirs fit better."""
+    takers, strangers = 0.0, 0.0
+    for seed in range(6):
+        at, moves = opening(dealt(seed)), list[int]()
+        for _ in range(36):
+            moves.append(engine.take(at))
+            engine.lay(at, moves[-1], 0)
+        state = dealt(seed)
+        for move in moves:
+            state = state.apply(state.to_act[0], Play(search.card(move)))
+        other = played_on(dealt(seed), random.Random(seed), 16)
+        for found, where in ((state, 0), (other, 1)):
+            seat = found.to_act[0]
+            shown = study(found, seat)
+            for player in (n for n in range(4) if n != seat):
+                usual, taker = credit(shown, found, player, bits(found.hands[player]))
+                share = taker / (usual + taker)
+                takers, strangers = (takers + share, strangers) if where == 0 else (takers, strangers + share)
+    assert takers / 18 > 0.8
+    assert strangers / 18 < 0.3
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_engine_takes_tricks_as_the_simple_bot(seed: int) -> None:
+    state = dealt(seed)
+    at = opening(state)
+    for _ in range(52):
+        seat = state.to_act[0]
+        play = simple.cribist(state.view(seat), seat)
+        card = engine.take(at)
+        assert search.card(card) == play.card
+        engine.lay(at, card, 0)
+        state = state.apply(seat, play)
+
+
+def test_whole_deals_are_the_same_in_the_engine_and_by_the_rules() -> None:
+    how = search.Search(iterations=8, seconds=1e9)
+    state = dealt("whole", Rules(end="deals", deals=10, count_mode="auto"))
+    deck = [0] * 52
+    for seat in range(4):
+        deck[seat::4] = map(search.number, state.hands[seat])
+    dice = [random.Random(seat) for seat in range(4)]
+    players = [deals.searcher(how), deals.policy, deals.taker, deals.searcher(how)]
+    points, moves = deals.play(players, 3, deck, dice)
+    again = [random.Random(seat) for seat in range(4)]
+    for move in moves:
+        seat = state.to_act[0]
+        view = state.view(seat)
+        card = search.best(view, seat, again[seat], how) if seat in (0, 3) else search.card(move)
+        assert search.number(card) == move
+        state = state.apply(seat, Play(card))
+    assert list(state.scores) == points
 
 
 DECISIONS = """

@@ -111,7 +111,8 @@ def _by_the_book(view: State, seat: Seat) -> Card:
     """What the policy plays, of which the search thinks the others capable."""
     engine = backend.engine()
     now = search.read(view, seat).now
-    return search.card(engine.choose(search.row(engine, now), book.pages(engine.COMPILED)))
+    scratch = search.row(engine, [0] * 8)
+    return search.card(engine.choose(search.row(engine, now), book.pages(engine.COMPILED), scratch))
 
 
 # --- counting ------------------------------------------------------------------------------------

@@ -47,9 +47,9 @@ def compiling() -> bool:
     return _compile
 
 
-def step(signature: str) -> Callable[[F], F]:
+def step(signature: str, *, inline: bool = False) -> Callable[[F], F]:
     """Compile a function of the engine, or leave it as it is."""
-    return fast.compiled(signature) if _compile else lambda function: function
+    return fast.compiled(signature, inline=inline) if _compile else lambda function: function
 
 
 def _loaded() -> bool:

@@ -10,11 +10,22 @@ import numpy as np
 
 from pegout.analysis.tables import Floats
 
-PATH = Path(__file__).parent / "book.npy"
+HERE = Path(__file__).parent
+PATH, HABITS = HERE / "book.npy", HERE / "habits.npy"
 
 
 @cache
 def pages(array: bool) -> Any:
-    """One row of numbers, which `engine` explains; as an array, or as a list."""
-    row: Floats = np.load(PATH).astype(np.float64)
+    """The policy's numbers, which `engine` explains; as an array, or as a list."""
+    return _read(PATH, array)
+
+
+@cache
+def habits(array: bool) -> Any:
+    """Those of what players do."""
+    return _read(HABITS, array)
+
+
+def _read(path: Path, array: bool) -> Any:
+    row: Floats = np.load(path).astype(np.float64)
     return row if array else row.tolist()

@@ -7,12 +7,16 @@ the outside, so every result follows from the arguments. See `backend` for how i
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement, permutations
 from typing import Any, TypeAlias
 
 import numpy as np
 
 from pegout.analysis.tables import RANK_KEYS, by_key
 from pegout.bots.cribist import backend
+from pegout.cards import RANKS as NAMES
+from pegout.cards import Card
+from pegout.scoring import fifteens, pairs, runs, total
 
 Row: TypeAlias = Any  # a list of numbers, or an array of them when compiled
 Table: TypeAlias = Any  # a list of rows
@@ -33,34 +37,47 @@ TRUMP = 20  # -1 before the opening lead
 TURN = 21
 TRICKS = 22  # played out
 OVER = 23  # who has reached the target, or -1
-SIZE = 24
+VOIDS = 24  # who has not followed which suit: bit 4 * seat + suit
+SIZE = 25
 
 SUIT = 0x1FFF  # the cards of one suit
 ALL = (1 << 52) - 1
 JACK = 10
 NONE = 14**4 - 1  # the key of no cards: 13 in all four places
 
-# The book of the policy, one row: probabilities, prices, and a few weights.
-LASTS = 0  # [kind, cards to come, higher cards unseen, cards of the suit unseen]: that the card wins
-PRICE = LASTS + 2 * 4 * 14 * 14  # [kind, higher cards unseen, cards in hand]: what it will win later
-SPITE = PRICE + 2 * 14 * 14  # what points of others cost
-THRIFT = SPITE + 1  # how dear a card is of its price
-LENGTH = THRIFT + 1  # what each card of the suit is worth that the opening lead makes trumps
-BOOK = LENGTH + 1
+# A page of the book: numbers by what can be said of a card that somebody may play (`places`). The first
+# section is how often the card that wins so far goes on to win the trick; from the others a card's
+# numbers are added up. `n`: cards that lie there already; `left`: tricks; `kind`: 1 for trumps; `wins`:
+# 1 if the card would win as the trick lies; `lasts`: how surely the winning card does, in eighths.
+LASTS = 0  # [kind, cards to come, higher unseen, unseen of the suit, of those to come can only trump]
+RANKS = LASTS + 2 * 4 * 14 * 14 * 4  # [the trick's ranks with it, wins, lasts]
+SHAPE = RANKS + (13 + 13**2 + 13**3) * 2 * 8  # [n, one suit, jack of trumps, wins, lasts]
+PRICE = SHAPE + 4 * 2 * 2 * 2 * 8  # [kind, higher unseen, unseen of the suit, left]
+PIPS = PRICE + 2 * 14 * 8 * 14  # [n, kind, rank, left / 2]
+HELD = PIPS + 4 * 2 * 13 * 7  # [n, kind, cards held of the suit, unseen, trumps held]
+LEADS = HELD + 4 * 2 * 8 * 10 * 6  # [rank, kind, higher unseen, cards held of the suit, left]
+AFTER = LEADS + 13 * 2 * 5 * 5 * 14  # [wins, left]: for the fourth card
+OPENS = AFTER + 2 * 14  # [cards held of the suit]: for the opening lead, which makes it trumps
+PAGE = OPENS + 14
 
-FLUSH_HOPE = (0.2, 0.35, 0.6, 1.0)  # that a trick, all of one suit with this card, ends so
+# The page on what players do goes on; what it adds up to is the logarithm of how likely they do it.
+SUITS = PAGE  # [opening lead, lead, or no such suit; kind, cards held of the suit]
+TAKES = SUITS + 3 * 2 * 14  # [wins, points]: for the fourth card
+HABITS = TAKES + 2 * 32
+SURE = 8  # steps of `lasts`
 
 
-def _values() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """By key, points of ranks alone: of four cards what they are worth, of fewer what to expect of four."""
-    ranks = np.indices((13,) * 4)
-    exact = by_key(4)[RANK_KEYS[ranks].sum(axis=0)]
-    expected = np.zeros((14,) * 4)
-    expected[:13, :13, :13, :13] = exact
-    for place in range(4):
-        average = expected.take(range(13), axis=place).mean(axis=place)
-        expected[(slice(None),) * place + (13,)] = average
-    return expected.reshape(-1), np.rint(expected).astype(np.int64).reshape(-1)
+def _points() -> Any:
+    """By key, points of ranks alone: of the cards that lie in a trick, one to four."""
+    points = np.zeros((14,) * 4, np.int64)
+    points[:13, :13, :13, :13] = by_key(4)[RANK_KEYS[np.indices((13,) * 4)].sum(axis=0)]
+    for number in (1, 2, 3):
+        for ranks in combinations_with_replacement(range(13), number):
+            lying = [Card(NAMES[rank] + suit) for rank, suit in zip(ranks, "CDH", strict=False)]
+            worth = total((*fifteens(lying), *pairs(lying), *runs(lying)))
+            for order in set(permutations(ranks)):
+                points[order + (13,) * (4 - number)] = worth
+    return points.reshape(-1)
 
 
 def _table(values: Any, kind: type = np.int64) -> Any:
@@ -69,20 +86,17 @@ def _table(values: Any, kind: type = np.int64) -> Any:
     return found if COMPILED else found.tolist()
 
 
-_expected, _exact = _values()
-VALUE = _table(_expected, np.float64)
-POINTS = _table(_exact)  # only where there are four cards
+POINTS = _table(_points())
 PLACE = _table([14**3, 14**2, 14, 1])  # of the first, second, ... card in a key
 BITS = _table([bin(n).count("1") for n in range(1 << 13)])
 LOG = _table([next((i for i in range(52) if (1 << i) % 67 == n), 0) for n in range(67)])
-HOPE = _table(FLUSH_HOPE, np.float64)
 FACTORIALS = _table(np.cumprod([1.0, *range(1, 14)]), np.float64)
 
 
 # --- the rules -----------------------------------------------------------------------------------
 
 
-@step("int64(int64[::1])")
+@step("int64(int64[::1])", inline=True)
 def legal(at: Row) -> int:
     """The cards that may be played: of the suit led, else any (C4-6)."""
     hand: int = at[at[TURN]]
@@ -93,7 +107,7 @@ def legal(at: Row) -> int:
     return hand
 
 
-@step("int64(int64[::1], int64, int64)")
+@step("int64(int64[::1], int64, int64)", inline=True)
 def beats(at: Row, card: int, trump: int) -> int:
     """Whether the card would win the trick as it lies (C4-7)."""
     if at[COUNT] == 0:
@@ -104,7 +118,7 @@ def beats(at: Row, card: int, trump: int) -> int:
     return 1 if suit == trump else 0
 
 
-@step("void(int64[::1], int64, int64)")
+@step("void(int64[::1], int64, int64)", inline=True)
 def lay(at: Row, card: int, target: int) -> None:
     """Play the card; the fourth ends the trick, which its winner counts truly. Target 0: there is none."""
     turn, suit, rank = at[TURN], card // 13, card % 13
@@ -123,6 +137,7 @@ def lay(at: Row, card: int, target: int) -> None:
         at[KEY] = NONE
     elif suit != at[LED]:
         at[FLUSH] = 0
+        at[VOIDS] |= 1 << (4 * turn + at[LED])
     if rank == JACK and suit == trump:
         at[NOBS] = 1
     at[KEY] -= (13 - rank) * PLACE[count]
@@ -170,51 +185,85 @@ def judge(at: Row, target: int, worth: Row, shares: Row) -> None:
 # --- the policy ----------------------------------------------------------------------------------
 
 
-@step("int64(int64[::1], int64, int64)")
-def lasting(at: Row, card: int, unseen: int) -> int:
-    """Where the book says how often such a card wins."""
-    suit, trump = card // 13, at[TRUMP]
+@step("int64(int64[::1], int64, int64, int64)", inline=True)
+def lasting(at: Row, top: int, trump: int, unseen: int) -> int:
+    """Where the book says how often this card, the best after the seat to play has played, wins."""
+    suit, count = top // 13, at[COUNT]
     of_suit = unseen >> (13 * suit) & SUIT
-    kind = 1 if trump < 0 or suit == trump else 0
-    higher = BITS[of_suit >> (card % 13 + 1)]
-    return LASTS + ((kind * 4 + 3 - at[COUNT]) * 14 + higher) * 14 + BITS[of_suit]  # type: ignore[no-any-return]
+    kind = 1 if suit == trump else 0
+    ruffs = 0
+    if kind == 0 and unseen >> (13 * trump) & SUIT != 0:
+        led = at[LED] if count > 0 else suit
+        for i in range(1, 4 - count):
+            lacks = at[VOIDS] >> (4 * ((at[TURN] + i) % 4)) & 15
+            if lacks >> led & 1 and not lacks >> trump & 1:
+                ruffs += 1
+    higher = BITS[of_suit >> (top % 13 + 1)]
+    return LASTS + (((kind * 4 + 3 - count) * 14 + higher) * 14 + BITS[of_suit]) * 4 + ruffs  # type: ignore[no-any-return]
 
 
-@step("int64(int64[::1], int64, int64)")
-def pricing(at: Row, card: int, unseen: int) -> int:
-    """Where the book says what such a card in hand will win."""
-    suit, trump = card // 13, at[TRUMP]
-    kind = 1 if trump < 0 or suit == trump else 0
-    higher = BITS[(unseen >> (13 * suit) & SUIT) >> (card % 13 + 1)]
-    return PRICE + (kind * 14 + higher) * 14 + 13 - at[TRICKS]  # type: ignore[no-any-return]
+@step("float64(int64[::1], int64, int64, int64, float64[::1], int64[::1])", inline=True)
+def places(at: Row, card: int, hand: int, unseen: int, book: Row, found: Row) -> float:
+    """Where the book speaks of this card, which the seat to play, with that hand, might play.
 
-
-@step("float64(int64[::1], int64, int64, float64[::1])")
-def appraise(at: Row, card: int, unseen: int, book: Row) -> float:
-    """What the seat to play gains by the card, in points, knowing its hand and what all have seen."""
+    They are `found` (8,), the number of them last. The answer is what a fourth card certainly brings: the
+    trick's points, or less a third of them.
+    """
     suit, rank, count, trump = card // 13, card % 13, at[COUNT], at[TRUMP]
     opening = trump < 0
     if opening:
         trump = suit
-    value: float = 1.0 + VALUE[at[KEY] - (13 - rank) * PLACE[count]]
-    if count == 0 or (at[FLUSH] == 1 and suit == at[LED]):
-        value += 4.0 * HOPE[count]
-    if at[NOBS] == 1 or (rank == JACK and suit == trump):
-        value += 1.0
-    wins = 0.0
-    if beats(at, card, trump) == 1:
-        wins = 1.0 if count == 3 else book[lasting(at, card, unseen)]
-    gain: float = (
-        wins * value - book[SPITE] * (1.0 - wins) * value - book[THRIFT] * book[pricing(at, card, unseen)]
-    )
-    if opening:
-        gain += book[LENGTH] * BITS[at[at[TURN]] >> (13 * suit) & SUIT]
+    left = 13 - at[TRICKS]
+    kind = 1 if suit == trump else 0
+    of_suit = unseen >> (13 * suit) & SUIT
+    higher, others = BITS[of_suit >> (rank + 1)], BITS[of_suit]
+    held, trumps = BITS[hand >> (13 * suit) & SUIT], BITS[hand >> (13 * trump) & SUIT]
+    wins = beats(at, card, trump)
+    flush = 1 if count == 0 or (at[FLUSH] == 1 and suit == at[LED]) else 0
+    nobs = 1 if (count > 0 and at[NOBS] == 1) or (rank == JACK and kind == 1) else 0
+    key = at[KEY] - (13 - rank) * PLACE[count]
+    sure, gain = 0, 0.0
+    if count == 3:
+        points = 1.0 + POINTS[key] + 4 * flush + nobs
+        gain = points if wins == 1 else -points / 3.0
+        found[0] = AFTER + wins * 14 + left
+    else:
+        sure = min(SURE - 1, int(SURE * book[lasting(at, card if wins == 1 else at[TOP], trump, unseen)]))
+        if count == 0:
+            ranks = rank
+        elif count == 1:
+            ranks = 13 + key // 2744 * 13 + rank
+        else:
+            ranks = 182 + (key // 2744 * 13 + key // 196 % 14) * 13 + rank
+        found[0] = RANKS + (ranks * 2 + wins) * SURE + sure
+    found[1] = SHAPE + (((count * 2 + flush) * 2 + nobs) * 2 + wins) * SURE + sure
+    found[2] = PRICE + ((kind * 14 + higher) * 8 + min(others, 7)) * 14 + left
+    found[3] = PIPS + ((count * 2 + kind) * 13 + rank) * 7 + (left - 1) // 2
+    found[4] = HELD + (((count * 2 + kind) * 8 + min(held, 7)) * 10 + min(others, 9)) * 6 + min(trumps, 5)
+    if count > 0:
+        found[7] = 5
+        return gain
+    found[5] = LEADS + (((rank * 2 + kind) * 5 + min(higher, 4)) * 5 + min(held - 1, 4)) * 14 + left
+    found[6] = OPENS + (held if opening else 0)
+    found[7] = 7
     return gain
 
 
-@step("int64(int64[::1], float64[::1])")
-def choose(at: Row, book: Row) -> int:
-    """The card that the policy plays."""
+@step("float64(int64[::1], int64, int64, float64[::1], int64[::1])", inline=True)
+def appraise(at: Row, card: int, unseen: int, book: Row, found: Row) -> float:
+    """What the seat to play gains by the card on the others, in points, compared with another card.
+
+    It knows its hand and what all have seen. `found` (8,) is scratch.
+    """
+    gain = places(at, card, at[at[TURN]], unseen, book, found)
+    for i in range(found[7]):
+        gain += book[found[i]]
+    return gain
+
+
+@step("int64(int64[::1], float64[::1], int64[::1])")
+def choose(at: Row, book: Row, found: Row) -> int:
+    """The card that the policy plays; `found` (8,) is scratch."""
     options = legal(at)
     low = options & -options
     best = LOG[low % 67]
@@ -222,44 +271,54 @@ def choose(at: Row, book: Row) -> int:
     if options == 0:
         return best  # type: ignore[no-any-return]
     unseen = ALL & ~at[PLAYED] & ~at[at[TURN]]
-    most = appraise(at, best, unseen, book)
+    most = appraise(at, best, unseen, book, found)
     while options != 0:
         low = options & -options
         options ^= low
         card = LOG[low % 67]
-        gain = appraise(at, card, unseen, book)
+        gain = appraise(at, card, unseen, book, found)
         if gain > most:
             most = gain
             best = card
     return best  # type: ignore[no-any-return]
 
 
-@step("float64(int64[::1], int64, float64[::1], float64[::1], float64[::1])")
-def likelihood(at: Row, played: int, book: Row, fade: Row, gains: Row) -> float:
-    """How likely it is that the seat to play plays this card, if it follows the policy roughly.
+@step("float64(int64[::1], int64)", inline=True)
+def worth_taking(at: Row, card: int) -> float:
+    """How a player likes the card who thinks of this trick only, and of what lies there.
 
-    `fade` (256,): how likely a card is that is worse than the best by n/16 points; [0] is 1. `gains` (13,):
-    scratch.
+    It takes what is worth something as cheaply as it can, and otherwise throws its lowest card; it leads its
+    highest, no trump if it can. (`pegout.bots.simple` plays so, and so do many people.)
     """
-    options = legal(at)
-    if options == 1 << played:
-        return 1.0
-    unseen = ALL & ~at[PLAYED] & ~at[at[TURN]]
-    most, mine, size = -1000.0, 0.0, 0
+    suit, rank, count = card // 13, card % 13, at[COUNT]
+    dear = 20.0 if suit == at[TRUMP] else 0.0
+    if count == 0:
+        return rank - 0.25 * dear - 1e-5 * rank
+    points = 1.0 + POINTS[at[KEY] - (13 - rank) * PLACE[count]]
+    if count == 3 and at[FLUSH] == 1 and suit == at[LED]:
+        points += 4.0
+    if at[NOBS] == 1 or (rank == JACK and dear > 0.0):
+        points += 1.0
+    if beats(at, card, at[TRUMP]) == 1:
+        points -= 0.05 * (rank + 1)
+    else:
+        points = -points
+    return points - 1e-5 * (rank + dear)  # type: ignore[no-any-return]
+
+
+@step("int64(int64[::1])")
+def take(at: Row) -> int:
+    """The card that such a player plays."""
+    options, best, most = legal(at), -1, -1e9
     while options != 0:
         low = options & -options
         options ^= low
-        gain = appraise(at, LOG[low % 67], unseen, book)
-        gains[size] = gain
-        size += 1
-        most = max(most, gain)
-        if low == 1 << played:
-            mine = gain
-    weights = 0.0
-    for i in range(size):
-        weights += fade[min(255, int(16.0 * (most - gains[i])))]
-    chance: float = fade[min(255, int(16.0 * (most - mine)))] / weights
-    return chance
+        card = LOG[low % 67]
+        gain = worth_taking(at, card)
+        if gain > most + 1e-9:
+            most = gain
+            best = card
+    return best
 
 
 # --- deals that may be ---------------------------------------------------------------------------
@@ -361,35 +420,157 @@ def deal(hidden: int, room: Row, void: Row, ways: Row, dice: Row, hands: Row, ca
         rest -= size
 
 
+# --- what the others have shown ------------------------------------------------------------------
+
+# A play that is over is a row of `plays`: whose it was, the cards of the suit led (0: it led), what it has
+# played since and then, the card, and where SUITS goes on for it.
+WHO, FOLLOWS, LATER, LAID, LENGTHS = 0, 1, 2, 3, 4
+
+
+@step("float64(int64[::1], int64, float64[::1], float64[::1], int64[::1])", inline=True)
+def habit(at: Row, card: int, book: Row, habits: Row, found: Row) -> float:
+    """How much players like to play the card, as far as those can tell who do not see the hand.
+
+    The exponential is proportional to how likely it is, but for what a hand's suits do to it: `length_of`.
+    `found` (8,): the places in `habits` that say so.
+    """
+    unseen = ALL & ~at[PLAYED] & ~(1 << card)
+    liked = places(at, card, 1 << card, unseen, book, found)
+    if at[COUNT] == 3:
+        found[0] = TAKES + (32 + int(liked + 0.5) if liked > 0.0 else int(0.5 - 3.0 * liked))
+    liked = 0.0
+    for i in range(found[7]):
+        liked += habits[found[i]]
+    return liked
+
+
+@step("int64(int64[::1], int64, int64)", inline=True)
+def length_of(at: Row, card: int, hand: int) -> int:
+    """Where `habits` says how the number of its suit in the hand counts, where any suit may be played."""
+    suit = card // 13
+    when = 0 if at[TRUMP] < 0 else 1 if at[COUNT] == 0 else 2
+    kind = 1 if when == 0 or suit == at[TRUMP] else 0
+    return SUITS + (when * 2 + kind) * 14 + BITS[hand >> (13 * suit) & SUIT]  # type: ignore[no-any-return]
+
+
 @step(
-    "void(int64[:,::1], float64[::1], int64, int64, int64, int64, int64[::1], int64[::1], float64[::1], "
-    "int64[::1], int64[::1], int64[::1], int64, float64[::1], float64[::1], int64[::1], int64[::1], "
+    "void(int64[::1], int64[::1], int64, int64, float64[::1], float64[::1], float64, int64[:,::1], "
+    "float64[:,::1], int64[::1])"
+)
+def study(
+    at: Row, moves: Row, number: int, seat: int, book: Row, habits: Row, error: float, plays: Table,
+    likes: Table, found: Row,
+) -> None:  # fmt: skip
+    """Fill `plays` (52, 5) and `likes` (52, 104): how much likelier than what was played each card was.
+
+    For each play of another seat, first for players as `habits` knows them, then for such as `take`, who err
+    by about `error` points. Only what all have seen counts: hands come in later. `at` is the position
+    before the opening lead, the hands in it what each seat has played since; `number` of `moves` are laid.
+    """
+    for n in range(number):
+        play, like, turn = plays[n], likes[n], at[TURN]
+        play[WHO] = turn
+        play[FOLLOWS] = SUIT << (13 * at[LED]) if at[COUNT] > 0 else 0
+        play[LATER] = at[turn]
+        play[LAID] = moves[n]
+        play[LENGTHS] = 28 * (0 if at[TRUMP] < 0 else 1 if at[COUNT] == 0 else 2)
+        if turn != seat:
+            cards, mine, other = ALL & ~at[PLAYED] & ~at[seat], 0.0, 0.0
+            while cards != 0:
+                low = cards & -cards
+                cards ^= low
+                card = LOG[low % 67]
+                like[card] = habit(at, card, book, habits, found)
+                like[52 + card] = worth_taking(at, card) / error
+                if card == moves[n]:
+                    mine, other = like[card], like[52 + card]
+            for card in range(52):
+                like[card] = np.exp(like[card] - mine)
+                like[52 + card] = np.exp(min(like[52 + card] - other, 50.0))
+        lay(at, moves[n], 0)
+
+
+@step(
+    "float64(int64, int64, int64, int64[:,::1], float64[:,::1], int64, float64[::1], float64, float64, "
     "float64[::1])"
 )
-def propose(
-    worlds: Table, weights: Row, begin: int, end: int, seat: int, hidden: int, room: Row, void: Row,
-    ways: Row, dice: Row, past: Row, moves: Row, number: int, book: Row, fade: Row,
-    at: Row, cards: Row, gains: Row,
-) -> None:  # fmt: skip
-    """Fill `worlds` (n, 3) from `begin` to `end` with deals of the hidden cards, and weigh them.
+def credit(
+    hand: int, seat: int, trump: int, plays: Table, likes: Table, number: int, lengths: Row, simple: float,
+    doubt: float, chances: Row,
+) -> float:  # fmt: skip
+    """How likely the seat, with that hand left, has played as it has; and `chances` (2,) by kind of player.
 
-    The weight is how likely the others' plays so far were in that deal: `moves`, the cards in the order in
-    which they were played, `number` of them (0: all weigh alike). `past` is the position before the opening
-    lead, the hands in it what each seat has played since, all of its own seat's. `at` (SIZE,), `cards` (13,)
-    and `gains` (13,) are scratch.
+    `lengths` (84,): how likely a card is by how many of its suit are held, as in SUITS. `simple`: how many
+    players think of the trick only. `doubt`: how often any card is played.
+    """
+    usual, taker, own = 1.0 - simple, simple, 1.0
+    for n in range(number):
+        play = plays[n]
+        if play[WHO] != seat:
+            continue
+        held = hand | play[LATER]
+        options = held & play[FOLLOWS]
+        free = options == 0
+        if free:
+            options = held
+        if options & (options - 1) == 0:
+            continue
+        like, size, likely, other = likes[n], 0, 0.0, 0.0
+        for suit in range(4):
+            cards = options >> (13 * suit) & SUIT
+            if cards == 0:
+                continue
+            length = BITS[cards]
+            size += length
+            part = 0.0
+            while cards != 0:
+                low = cards & -cards
+                cards ^= low
+                card = 13 * suit + LOG[low % 67]
+                part += like[card]
+                other += like[52 + card]
+            if free:
+                kind = 1 if suit == trump or play[LENGTHS] == 0 else 0
+                part *= lengths[play[LENGTHS] + 14 * kind + length]
+                if suit == play[LAID] // 13:
+                    own = lengths[play[LENGTHS] + 14 * kind + length]
+            likely += part
+        if free:
+            likely /= own
+        usual *= (1.0 - doubt) / likely + doubt / size
+        taker *= (1.0 - doubt) / other + doubt / size
+    chances[0] = usual
+    chances[1] = taker
+    return usual + taker
+
+
+@step(
+    "void(int64[:,::1], float64[::1], int64, int64, int64, int64, int64, int64[::1], int64[::1], "
+    "float64[::1], int64[::1], int64[:,::1], float64[:,::1], int64, float64[::1], float64, float64, "
+    "int64[::1], float64[::1])"
+)
+def propose(
+    worlds: Table, weights: Row, begin: int, end: int, seat: int, trump: int, hidden: int, room: Row,
+    void: Row, ways: Row, dice: Row, plays: Table, likes: Table, number: int, lengths: Row, simple: float,
+    doubt: float, cards: Row, chances: Row,
+) -> None:  # fmt: skip
+    """Fill `worlds` (n, 4) from `begin` to `end` with deals of the hidden cards, and weigh them.
+
+    A world has the hands of the seats from the left of `seat`, and as bits the seats that think of the trick
+    only. The weight is how likely the plays so far were, `number` of them (0: all weigh alike). `cards` (13,)
+    and `chances` (2,) are scratch; the rest as in `credit`.
     """
     for n in range(begin, end):
         world = worlds[n]
         deal(hidden, room, void, ways, dice, world, cards)
-        for i in range(SIZE):
-            at[i] = past[i]
-        for i in range(3):
-            at[(seat + 1 + i) % 4] |= world[i]
         weight = 1.0
-        for i in range(number):
-            if at[TURN] != seat:
-                weight *= likelihood(at, moves[i], book, fade, gains)
-            lay(at, moves[i], 0)
+        world[3] = 0
+        for i in range(3 if number > 0 else 0):
+            player = (seat + 1 + i) % 4
+            whole = credit(world[i], player, trump, plays, likes, number, lengths, simple, doubt, chances)
+            weight *= whole
+            if below(dice, 1 << 30) / (1 << 30) * whole < chances[1]:
+                world[3] |= 1 << player
         weights[n] = weight
 
 
@@ -433,16 +614,16 @@ def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> No
 
 @step(
     "void(int64[::1], int64[:,::1], int64, int64, int64, int64, int64, float64[::1], float64[::1], "
-    "int64[:,::1], float64[:,::1], int64[::1], float64[::1])"
+    "int64[:,::1], float64[:,::1], int64[::1], float64[::1], int64[::1])"
 )
 def look(
     at: Row, worlds: Table, begin: int, end: int, options: int, exact: int, target: int, worth: Row,
-    book: Row, line: Table, shares: Table, open_: Row, sums: Row,
+    book: Row, line: Table, shares: Table, open_: Row, sums: Row, found: Row,
 ) -> None:  # fmt: skip
     """Play each of the options out in worlds `begin` to `end`, and add to `sums` (52,) what comes of it.
 
-    By the policy until `exact` tricks are left, then as `solve` says. `at` is the position of the seat to
-    play, without the others' hands.
+    By the policy (or, where the world says so, by `take`) until `exact` tricks are left, then as `solve`
+    says. `at` is the position of the seat to play, without the others' hands. `found` (8,) is scratch.
     """
     seat = at[TURN]
     now = line[0]
@@ -451,16 +632,17 @@ def look(
         while left != 0:
             low = left & -left
             left ^= low
-            card = LOG[low % 67]
+            tried = LOG[low % 67]
             for i in range(SIZE):
                 now[i] = at[i]
             for i in range(3):
                 now[(seat + 1 + i) % 4] = worlds[n][i]
-            lay(now, card, target)
+            lay(now, tried, target)
             while now[OVER] < 0 and 13 - now[TRICKS] > exact:
-                lay(now, choose(now, book), target)
+                card = take(now) if worlds[n][3] >> now[TURN] & 1 else choose(now, book, found)
+                lay(now, card, target)
             if now[OVER] >= 0 or now[TRICKS] == 13:
                 judge(now, target, worth, shares[0])
             else:
                 solve(line, shares, open_, target, worth)
-            sums[card] += shares[0][seat]
+            sums[tried] += shares[0][seat]

@@ -24,10 +24,19 @@ from pegout.games.cribist.rules import CRIBIST
 
 SUITS = "CDHS"
 GUARD = 0.75  # the part of the time that is used: what was begun still has to be finished
-CANDIDATES = 2  # deals weighed for each that is played out
+CANDIDATES = 3  # deals weighed for each that is played out
+ERROR = 0.2  # points by which a player who thinks of the trick only misjudges it
 NO_LIMIT = 1 << 40
 MOST_DEALS = 1000  # played out; more time than that goes round them again
 PER_DEAL, SPREAD = 12.0, 8.0  # what a seat scores in a deal, and how far two seats differ by it
+
+
+def falling(scale: float) -> list[float]:
+    """The weights of a seat by how many points it is behind the first."""
+    return [exp(-behind / max(0.3, scale)) for behind in range(128)]
+
+
+LEVEL = falling(14.4)  # in the first of ten deals
 
 
 class Search(Struct, frozen=True):
@@ -36,8 +45,8 @@ class Search(Struct, frozen=True):
     iterations: int | None = None  # None: 3,000 compiled, 150 else; 0: as many as there is time for
     seconds: float = 0.15
     weighted: bool = True  # by what others played; else all deals that are possible count alike
-    sharpness: float = 0.5  # points; how closely players are taken to follow the policy
-    doubt: float = 0.25  # no card is thought less likely than this share of the likeliest
+    simple: float = 0.05  # of the others are taken to think of the trick only, before they have played
+    doubt: float = 0.02  # of the cards are taken to be any that may be played
     exact: int | None = None  # tricks left that are solved; None: 3 compiled, 2 else
 
 
@@ -48,7 +57,7 @@ class Table(Struct, frozen=True):
     now: list[int]  # the position, the others' hands empty
     moves: list[int]  # all plays of the deal
     first: Seat  # led the deal
-    played: tuple[int, int, int, int]  # cards played by each seat
+    played: tuple[int, ...]  # cards played by each seat
     room: list[int]  # cards in each hidden hand, from the seat's left
     void: list[int]  # suits that it cannot hold
     hidden: int
@@ -68,17 +77,20 @@ def card(number: int) -> Card:
 
 def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
     """The card that promises most; the seat is to play."""
-    started = time.perf_counter()
+    return card(decide(read(view, seat), rng, search, time.perf_counter()))
+
+
+def decide(table: Table, rng: Random, search: Search, started: float) -> int:
+    """The same in the engine's numbers; the time counts from `started`."""
     engine = backend.engine()
-    table = read(view, seat)
     alive = _members(engine.legal(row(engine, table.now)))
     dice = row(engine, [1 + rng.getrandbits(31)])  # drawn whatever there is to choose
     if len(alive) == 1:
-        return card(alive[0])
+        return alive[0]
     until = started + GUARD * search.seconds
     fast: bool = engine.COMPILED
     pages = book.pages(fast)
-    first = engine.choose(row(engine, table.now), pages)
+    first = engine.choose(row(engine, table.now), pages, row(engine, [0] * 8))
     alive.sort(key=lambda move: move != first)  # where nothing speaks against it, the policy's card
     halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
     while halves[-1] > 2:
@@ -97,7 +109,7 @@ def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
         alive.sort(key=lambda move: -work.sums[move])
         if not done and iterations:
             break
-    return card(alive[0])
+    return alive[0]
 
 
 @cache
@@ -118,7 +130,7 @@ class _Work:
         depth = 4 * exact + 3
         self.line = rows(engine, depth, engine.SIZE, int)
         self.shares = rows(engine, depth, 4, float)
-        self.open = row(engine, [0] * depth)
+        self.open, self.found = row(engine, [0] * depth), row(engine, [0] * 8)
 
     def try_(self, alive: Sequence[int], number: int, until: float) -> bool:
         """Try the cards on so many deals more; False if the time was up before."""
@@ -131,7 +143,7 @@ class _Work:
             end = min(begin + min(chunk, number), len(self.worlds))
             engine.look(
                 self.at, self.worlds, begin, end, options, self.exact, table.target, self.worth, self.pages,
-                self.line, self.shares, self.open, self.sums,
+                self.line, self.shares, self.open, self.sums, self.found,
             )  # fmt: skip
             self.used += end - begin
             number -= end - begin
@@ -148,25 +160,43 @@ def _worlds(
     engine.count_deals(row(engine, sizes), room, void, ways)
     weighted = search.weighted and any(table.played[n] for n in range(4) if n != table.seat)
     total = CANDIDATES * number if weighted else number
-    worlds, weights = rows(engine, total, 3, int), row(engine, [0.0] * total, float)
-    fade = row(engine, [max(search.doubt, exp(-n / 16 / search.sharpness)) for n in range(256)], float)
-    past = _empty(engine, table.first)
-    past[:4] = table.played
-    past[table.seat] |= table.now[table.seat]
-    scratch = row(engine, past), row(engine, [0] * 13), row(engine, [0.0] * 13, float)
+    worlds, weights = rows(engine, total, 4, int), row(engine, [0.0] * total, float)
+    shown = _shown(engine, table, pages, search) if weighted else _nothing(engine)
+    scratch = row(engine, [0] * 13), row(engine, [0.0] * 2, float)
     now = time.perf_counter()
     pause, done, chunk = now + 0.25 * (until - now), 0, 50 if engine.COMPILED else 2
     while done < total and (done == 0 or time.perf_counter() < pause):
         end = min(total, done + chunk)
         engine.propose(
-            worlds, weights, done, end, table.seat, table.hidden, room, void, ways, dice, row(engine, past),
-            row(engine, [*table.moves, 0]), len(table.moves) if weighted else 0, pages, fade, *scratch,
+            worlds, weights, done, end, table.seat, table.now[engine.TRUMP], table.hidden, room, void, ways,
+            dice, *shown, *scratch,
         )  # fmt: skip
         done = end
     if not weighted:
         return worlds[:done]
     chosen = _resample(np.asarray(weights[:done]), min(number, done))
     return worlds[chosen] if engine.COMPILED else [worlds[n] for n in chosen.tolist()]
+
+
+def _nothing(engine: Any) -> tuple[Any, ...]:
+    """No plays, for `propose`."""
+    return rows(engine, 1, 5, int), rows(engine, 1, 1, float), 0, row(engine, [0.0], float), 0.0, 0.0
+
+
+def _shown(engine: Any, table: Table, pages: Any, search: Search) -> tuple[Any, ...]:
+    """What the others' plays say of their cards, for `propose`."""
+    habits = book.habits(engine.COMPILED)
+    past = empty(engine, table.first)
+    past[:4] = table.played
+    past[table.seat] |= table.now[table.seat]
+    plays, likes = rows(engine, 52, 5, int), rows(engine, 52, 104, float)
+    number = len(table.moves)
+    engine.study(
+        row(engine, past), row(engine, [*table.moves, 0]), number, table.seat, pages, habits, ERROR, plays,
+        likes, row(engine, [0] * 8),
+    )  # fmt: skip
+    lengths = row(engine, np.exp(np.asarray(habits[engine.SUITS : engine.TAKES])), float)
+    return plays, likes, number, lengths, search.simple, search.doubt
 
 
 def _resample(weights: Any, number: int) -> Any:
@@ -185,29 +215,37 @@ def read(view: State, seat: Seat) -> Table:
     """Everything that the seat knows of this deal."""
     engine = backend.engine()
     tricks = [(trick.leader, trick.cards) for trick in view.tricks] + [(view.leader, view.trick)]
-    first = tricks[0][0]
-    at, moves, played, void = _empty(engine, first), list[int](), [0] * 4, [0] * 4
+    moves, played = list[int](), [0] * 4
     for leader, laid in tricks:
         for n, one in enumerate(laid):
-            player, move = (leader + n) % 4, number(one)
-            moves.append(move)
-            played[player] |= 1 << move
-            if one.suit != laid[0].suit:  # did not follow, so could not
-                void[player] |= 1 << SUITS.index(laid[0].suit)
-    for seat_ in range(4):
-        at[seat_] = played[seat_]
+            moves.append(number(one))
+            played[(leader + n) % 4] |= 1 << moves[-1]
+    first = tricks[0][0]
+    start = empty(engine, first)
+    start[:4] = played
+    at = row(engine, start)
     for move in moves:
-        engine.lay(after := row(engine, at), move, 0)
-        at = [int(n) for n in after]
-    at[seat] = sum(1 << number(one) for one in view.hands[seat])
-    at[engine.CLAIMED : engine.CLAIMED + 4] = view.scores
+        engine.lay(at, move, 0)
+    now = [int(n) for n in at]
+    now[seat] = sum(1 << number(one) for one in view.hands[seat])
+    now[engine.CLAIMED : engine.CLAIMED + 4] = view.scores
+    target = view.rules.target if view.rules.end == "target" else 0
+    held = [len(hand) for hand in view.hands]
+    return table(engine, now, held, moves, first, played, target, _worth(view))
+
+
+def table(
+    engine: Any, now: list[int], held: Sequence[int], moves: Sequence[int], first: Seat,
+    played: Sequence[int], target: int = 0, worth: Sequence[float] = LEVEL,
+) -> Table:  # fmt: skip
+    """What the seat to play knows: a position with its own hand only, and how many cards each holds."""
+    seat = now[engine.TURN]
     others = [(seat + n) % 4 for n in (1, 2, 3)]
-    rules = view.rules
+    hidden = engine.ALL & ~now[engine.PLAYED] & ~now[seat]
+    voids = [now[engine.VOIDS] >> 4 * other & 15 for other in others]
     return Table(
-        seat, at, moves, first, (played[0], played[1], played[2], played[3]),
-        [len(view.hands[other]) for other in others], [void[other] for other in others],
-        engine.ALL & ~at[engine.PLAYED] & ~at[seat],
-        rules.target if rules.end == "target" else 0, _worth(view),
+        seat, now, list(moves), first, tuple(played), [held[other] for other in others], voids, hidden,
+        target, list(worth),
     )  # fmt: skip
 
 
@@ -223,11 +261,10 @@ def _worth(view: State) -> list[float]:
         more = max(0.0, rules.deals - view.deals - 1)
     else:
         more = 0.0 if view.time_up else 3.0
-    scale = max(0.3, 0.6 * SPREAD * sqrt(more))
-    return [exp(-behind / scale) for behind in range(128)]
+    return falling(0.6 * SPREAD * sqrt(more))
 
 
-def _empty(engine: Any, first: Seat) -> list[int]:
+def empty(engine: Any, first: Seat) -> list[int]:
     """A position before the opening lead, without hands."""
     at = [0] * engine.SIZE
     at[engine.KEY], at[engine.TRUMP], at[engine.OVER], at[engine.TURN] = engine.NONE, -1, -1, first

@@ -1,14 +1,17 @@
-"""Write the policy's book: `python -m pegout.bots.cribist.train` (some minutes; needs the extra `fast`).
+"""Write the book: `python -m pegout.bots.cribist.train` (a quarter of an hour; needs the extra `fast`).
 
-The policy plays itself. How often cards of a kind last and what cards of a kind win later are counted,
-and become the next book; after a few rounds its few weights are tried by duplicate deals against
-the weights before. Everything follows from the seed.
+First the policy. It plays itself; at some of its decisions every card that may be played is tried in the very
+deal, the policy of the round before finishing it, and what a card gains on the others there is learned: the
+numbers of all the places where the book speaks of it move a little towards that. Then what players do: the
+search plays itself, without weighing deals, and the second page is fitted to its cards, as a logistic
+model. Everything follows from the seed.
 """
 
 from __future__ import annotations
 
 import sys
 from math import sqrt
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -19,27 +22,30 @@ from pegout.bots.cribist import backend
 
 backend.prepare(print)
 
-from pegout.bots.cribist import engine  # noqa: E402
-from pegout.bots.cribist.book import PATH  # noqa: E402
+from pegout.bots.cribist import book as shipped  # noqa: E402
+from pegout.bots.cribist import deals, engine  # noqa: E402
+from pegout.bots.cribist.search import Search  # noqa: E402
 
-ROUNDS, DEALS, TRIALS = 6, 300_000, 40_000
-below, choose, lay, lasting, pricing = (
-    engine.below, engine.choose, engine.lay, engine.lasting, engine.pricing,
+ROUNDS = (  # positions, and the shortest step
+    *[(1_000_000, 0.004)] * 2, *[(2_000_000, 0.002)] * 4, *[(2_000_000, 0.0005)] * 2,
 )  # fmt: skip
-ALL, BOOK, CLAIMED, COUNT, KEY, NONE, OVER, PLAYED, PRICE, SIZE, TRICKS, TRUMP, TURN, WINNER, WON = (
-    engine.ALL, engine.BOOK, engine.CLAIMED, engine.COUNT, engine.KEY, engine.NONE, engine.OVER,
-    engine.PLAYED, engine.PRICE, engine.SIZE, engine.TRICKS, engine.TRUMP, engine.TURN, engine.WINNER,
-    engine.WON,
+GAMES, EPOCHS, TRIES = 3000, 3, 400
+below, lay, legal, lasting, places, choose = (
+    engine.below, engine.lay, engine.legal, engine.lasting, engine.places, engine.choose,
+)  # fmt: skip
+(ALL, CLAIMED, COUNT, KEY, LED, LOG, NONE, OVER, PLAYED, SIZE, SUIT, TAKES, TOP, TRICKS, TRUMP, TURN, WON) = (
+    engine.ALL, engine.CLAIMED, engine.COUNT, engine.KEY, engine.LED, engine.LOG, engine.NONE, engine.OVER,
+    engine.PLAYED, engine.SIZE, engine.SUIT, engine.TAKES, engine.TOP, engine.TRICKS, engine.TRUMP,
+    engine.TURN, engine.WON,
 )  # fmt: skip
 
 
-@compiled("void(int64[::1], int64[::1], int64[::1], int64)")
-def start(at: Any, deck: Any, dice: Any, fresh: int) -> None:
-    """A new deal, or the last one again; seat 0 leads."""
-    if fresh:
-        for i in range(51):
-            j = i + below(dice, 52 - i)
-            deck[i], deck[j] = deck[j], deck[i]
+@compiled("void(int64[::1], int64[::1], int64[::1])")
+def start(at: Any, deck: Any, dice: Any) -> None:
+    """A new deal; seat 0 leads."""
+    for i in range(51):
+        j = i + below(dice, 52 - i)
+        deck[i], deck[j] = deck[j], deck[i]
     for i in range(SIZE):
         at[i] = 0
     for i in range(52):
@@ -49,105 +55,218 @@ def start(at: Any, deck: Any, dice: Any, fresh: int) -> None:
     at[KEY] = NONE
 
 
-@compiled("void(int64, int64[::1], float64[::1], float64[::1], float64[::1])")
-def count(deals: int, dice: Any, book: Any, happened: Any, sums: Any) -> None:
-    """Play deals and count, by place in the book: how often it was asked, and what came of it."""
-    at, deck = np.zeros(SIZE, np.int64), np.arange(52)
-    asked, waits = np.zeros((52, 14), np.int64), np.zeros(52, np.int64)
-    table, places = np.zeros(4, np.int64), np.zeros(4, np.int64)
-    for _ in range(deals):
-        start(at, deck, dice, 1)
-        waits[:] = 0
-        while at[TRICKS] < 13:
-            turn = at[TURN]
-            unseen = ALL & ~at[PLAYED] & ~at[turn]
-            card, n = choose(at, book), at[COUNT]
-            table[n], places[n] = card, -1
-            if at[TRUMP] >= 0:
-                for other in range(52):
-                    if at[turn] >> other & 1 and other != card:
-                        asked[other, waits[other]] = pricing(at, other, unseen)
-                        waits[other] += 1
-            trump = at[TRUMP] if at[TRUMP] >= 0 else card // 13
-            if engine.beats(at, card, trump) and n < 3:
-                places[n] = lasting(at, card, unseen)
-            before = 0
-            for seat in range(4):
-                before += at[CLAIMED + seat]
+@compiled("float64(int64[::1], int64)")
+def ahead(at: Any, seat: int) -> float:
+    """Points of a seat above the average of the others."""
+    own, total = 0.0, 0.0
+    for i in range(4):
+        points = at[CLAIMED + i] + at[WON + i]
+        total += points
+        if i == seat:
+            own = points
+    return own - (total - own) / 3.0
+
+
+@compiled("void(int64[::1], float64[::1], float64[::1], float64[::1], float64)")
+def try_all(at: Any, page: Any, policy: Any, seen: Any, least: float) -> None:
+    """Finish the deal by `policy` after each card that may be played; move `page` towards what came of it."""
+    sim, found, gains, thought = np.zeros(SIZE, np.int64), np.zeros(8, np.int64), np.zeros(13), np.zeros(13)
+    where = np.zeros((13, 8), np.int64)
+    turn, options, size = at[TURN], legal(at), 0
+    unseen = ALL & ~at[PLAYED] & ~at[turn]
+    while options != 0:
+        low = options & -options
+        options ^= low
+        card = LOG[low % 67]
+        thought[size] = places(at, card, at[turn], unseen, page, where[size])
+        for i in range(where[size, 7]):
+            thought[size] += page[where[size, i]]
+        sim[:] = at
+        lay(sim, card, 0)
+        while sim[TRICKS] < 13:
+            lay(sim, choose(sim, policy, found), 0)
+        gains[size] = ahead(sim, turn)
+        size += 1
+    error = gains.sum() / size - thought.sum() / size
+    for n in range(size):
+        miss = gains[n] - thought[n] - error
+        for i in range(where[n, 7]):
+            place = where[n, i]
+            seen[place] += 1.0
+            page[place] += 2.0 * max(least, 1.0 / (20.0 + seen[place])) * miss / where[n, 7]
+
+
+@compiled("void(int64, int64[::1], float64[::1], float64[::1], float64[::1], float64, float64)")
+def learn(positions: int, dice: Any, page: Any, policy: Any, seen: Any, least: float, slips: float) -> None:
+    """Move the page towards what the policy gains, and towards how often the winning card lasts.
+
+    `seen`: how often each place was, more or less; `least`: the shortest step. One card in `slips` is any.
+    """
+    at, deck, found = np.zeros(SIZE, np.int64), np.arange(52), np.zeros(8, np.int64)
+    spoke, top = np.zeros(3, np.int64), np.zeros(3, np.int64)
+    tried = 0
+    while tried < positions:
+        start(at, deck, dice)
+        next_ = below(dice, 16)
+        for n in range(52):
+            turn, options, count = at[TURN], legal(at), at[COUNT]
+            if n >= next_ and options & (options - 1) != 0:
+                next_ = n + 4 + below(dice, 20)
+                tried += 1
+                try_all(at, page, policy, seen, least)
+            if below(dice, 1 << 20) < slips * (1 << 20):
+                for _ in range(below(dice, 12)):
+                    if options & (options - 1) != 0:
+                        options &= options - 1
+                card = LOG[(options & -options) % 67]
+            else:
+                card = choose(at, policy, found)
+            if count < 3:
+                trump = at[TRUMP] if at[TRUMP] >= 0 else card // 13
+                top[count] = card if engine.beats(at, card, trump) == 1 else at[TOP]
+                spoke[count] = lasting(at, top[count], trump, ALL & ~at[PLAYED] & ~at[turn])
             lay(at, card, 0)
-            if n < 3:
-                continue
-            gain = 1.0 - before
-            for seat in range(4):
-                gain += at[CLAIMED + seat]
-            for i in range(4):
-                won = table[i] == at[engine.TOP]
-                if places[i] >= 0:
-                    happened[places[i]] += 1.0
-                    sums[places[i]] += 1.0 if won else 0.0
-                for j in range(waits[table[i]]):
-                    happened[asked[table[i], j]] += 1.0
-                    sums[asked[table[i], j]] += gain if won else 0.0
+            if count == 3:
+                for i in range(3):
+                    place = spoke[i]
+                    seen[place] += 1.0
+                    lasted = 1.0 if top[i] == at[TOP] else 0.0
+                    page[place] += max(0.002, 1.0 / (5.0 + seen[place])) * (lasted - page[place])
 
 
-@compiled("void(int64, int64[::1], float64[::1], float64[::1], float64[::1])")
-def duel(deals: int, dice: Any, mine: Any, theirs: Any, margins: Any) -> None:
+@compiled("float64(uint8[:,::1], float64[::1], float64[::1], float64[::1], float64)")
+def imitate(games: Any, page: Any, habits: Any, squares: Any, rate: float) -> float:
+    """Fit the habits to games (n, 104: the deck, then the plays; seat 0 leads); the mean surprise, in nats.
+
+    `squares`: of the slopes so far (Adagrad). With rate 0 nothing is fitted.
+    """
+    at, where, lengths = np.zeros(SIZE, np.int64), np.zeros((13, 8), np.int64), np.zeros(13, np.int64)
+    liked = np.zeros(13)
+    surprise, decisions = 0.0, 0
+    for g in range(len(games)):
+        for i in range(SIZE):
+            at[i] = 0
+        at[TRUMP] = -1
+        at[OVER] = -1
+        at[KEY] = NONE
+        for i in range(52):
+            at[i % 4] |= 1 << int(games[g, i])
+        for n in range(52):
+            laid, options, hand, size, chosen = int(games[g, 52 + n]), legal(at), at[at[TURN]], 0, 0
+            free = at[COUNT] == 0 or hand & (SUIT << (13 * at[LED])) == 0
+            while options != 0:
+                low = options & -options
+                options ^= low
+                card = LOG[low % 67]
+                if card == laid:
+                    chosen = size
+                lengths[size] = engine.length_of(at, card, hand)
+                liked[size] = engine.habit(at, card, page, habits, where[size])
+                if free:
+                    liked[size] += habits[lengths[size]]
+                size += 1
+            chances = np.exp(liked[:size] - liked[:size].max())
+            chances /= chances.sum()
+            if size > 1:
+                surprise -= np.log(chances[chosen])
+                decisions += 1
+            for k in range(size if rate > 0.0 and size > 1 else 0):
+                slope = (1.0 if k == chosen else 0.0) - chances[k]
+                for i in range(where[k, 7] + free):
+                    place = where[k, i] if i < where[k, 7] else lengths[k]
+                    squares[place] += slope * slope
+                    habits[place] += rate * slope / np.sqrt(squares[place])
+            lay(at, laid, 0)
+    return surprise / decisions
+
+
+@compiled("void(int64[::1], float64[::1], float64[::1], float64[::1])")
+def duel(dice: Any, mine: Any, theirs: Any, margins: Any) -> None:
     """Points that one seat with `mine` has above the others' average, over each deal's four seatings."""
-    at, deck = np.zeros(SIZE, np.int64), np.arange(52)
-    for n in range(deals):
+    dealt, at, deck = np.zeros(SIZE, np.int64), np.zeros(SIZE, np.int64), np.arange(52)
+    found = np.zeros(8, np.int64)
+    for n in range(len(margins)):
+        start(dealt, deck, dice)
         for me in range(4):
-            start(at, deck, dice, 1 if me == 0 else 0)
+            at[:] = dealt
             while at[TRICKS] < 13:
-                lay(at, choose(at, mine if at[TURN] == me else theirs), 0)
-            total = 0.0
-            for seat in range(4):
-                total += at[CLAIMED + seat] + at[WON + seat]
-            own = at[CLAIMED + me] + at[WON + me]
-            margins[n] += (own - (total - own) / 3.0) / 4.0
+                lay(at, choose(at, mine if at[TURN] == me else theirs, found), 0)
+            margins[n] += ahead(at, me) / 4.0
 
 
-def first_book() -> Floats:
-    """A guess to start from."""
-    book = np.zeros(BOOK)
-    kind, later, higher, _of_suit = np.indices((2, 4, 14, 14))
-    book[:PRICE] = np.where(later == 0, 1.0, (1 - 0.25 * later / 3) ** (higher + (1 - kind))).reshape(-1)
-    kind, higher, _held = np.indices((2, 14, 14))
-    book[PRICE : engine.SPITE] = (3.5 * (0.6 + 0.3 * kind) * 0.7**higher).reshape(-1)
-    book[engine.SPITE :] = (0.33, 0.7, 0.3)
-    return book
+def first_page() -> Floats:
+    """A guess to start from: how often cards last; the rest is 0."""
+    page = np.zeros(engine.PAGE)
+    kind, later, higher, _of_suit, _ruffs = np.indices((2, 4, 14, 14, 4))
+    lasts = np.where(later == 0, 1.0, (1 - 0.25 * later / 3) ** (higher + (1 - kind)))
+    page[: engine.RANKS] = lasts.reshape(-1)
+    return page
 
 
-def recount(book: Floats, dice: Any, deals: int = DEALS) -> Floats:
-    """The book that comes of playing by this one; what happens rarely stays near what was thought."""
-    happened, sums = np.zeros(BOOK), np.zeros(BOOK)
-    count(deals, dice, book, happened, sums)
-    doubt = 50.0
-    return np.where(happened > 0, (sums + doubt * book) / (happened + doubt), book)
+def margin(mine: Floats, theirs: Floats, number: int = 20_000) -> str:
+    """Points a deal by which one seat beats the average of the others."""
+    margins = np.zeros(number)
+    duel(np.array([99]), mine, theirs, margins)
+    return f"{margins.mean():+.3f} ± {1.96 * margins.std() / sqrt(number):.3f}"
 
 
-def margin(mine: Floats, theirs: Floats, dice: Any, deals: int = TRIALS) -> tuple[float, float]:
-    """Points a deal by which one seat beats the average of the others, and its standard error."""
-    margins = np.zeros(deals)
-    duel(deals, dice, mine, theirs, margins)
-    return float(margins.mean()), float(margins.std()) / sqrt(deals)
+def learn_policy(seed: int) -> Floats:
+    dice, page = np.array([seed]), first_page()
+    seen = np.zeros(engine.PAGE)
+    before = page.copy()
+    for n, (positions, least) in enumerate(ROUNDS, 1):
+        policy = page.copy()
+        learn(positions, dice, page, policy, seen, least, 0.03)
+        seen = np.minimum(seen, 2000.0)
+        print(f"round {n}: {margin(page, before)} points a deal above the first policy", flush=True)
+        if n == 1:
+            before = page.copy()
+    return page
+
+
+def first_habits(page: Floats) -> Floats:
+    """That a card is the likelier the more it gains, where all can see it."""
+    habits = np.zeros(engine.HABITS)
+    habits[: engine.HELD] = page[: engine.HELD]
+    habits[engine.AFTER : engine.OPENS] = page[engine.AFTER : engine.OPENS]
+    points = np.arange(32)
+    habits[TAKES : TAKES + 32] = -points / 3.0
+    habits[TAKES + 32 :] = points
+    return habits
+
+
+def record(seed: int, games: int) -> Any:
+    """Games of four who search without weighing."""
+    how = Search(iterations=TRIES, seconds=1e9, weighted=False)
+    players = [deals.searcher(how)] * 4
+    rows = np.zeros((games, 104), np.uint8)
+    for n in range(games):
+        deck = list(range(52))
+        Random(f"{seed} {n}").shuffle(deck)
+        _, moves = deals.play(players, 3, deck, [Random(f"{seed} {n} {seat}") for seat in range(4)])
+        rows[n] = [*deck, *moves]
+        if n % 500 == 499:
+            print(f"{n + 1} games", flush=True)
+    return rows
+
+
+def learn_habits(page: Floats, games: Any) -> Floats:
+    """Fitted to nine tenths of the games, and tried on the last."""
+    habits, squares = first_habits(page), np.full(engine.HABITS, 2.0)
+    cut = 9 * len(games) // 10
+    for n in range(EPOCHS):
+        imitate(games[:cut], page, habits, squares, 0.05)
+        surprise = imitate(games[cut:], page, habits, squares, 0.0)
+        print(f"pass {n + 1}: surprised by {surprise:.4f} nats a card", flush=True)
+    return habits
 
 
 def main(seed: int) -> None:
-    dice = np.array([seed], dtype=np.int64)
-    first = book = first_book()
-    for n in range(ROUNDS):
-        book = recount(book, dice)
-        gain, error = margin(book, first, dice)
-        print(f"round {n + 1}: {gain:+.3f} ± {2 * error:.3f} points a deal above the first book", flush=True)
-        for weight in (engine.SPITE, engine.THRIFT, engine.LENGTH):
-            for factor in (0.7, 1.4, 0.85, 1.18):
-                other = book.copy()
-                other[weight] *= factor
-                gain, error = margin(other, book, dice)
-                if gain > 2 * error:
-                    book = other
-        print("  weights: " + " ".join(f"{x:.3f}" for x in book[engine.SPITE :]), flush=True)
-    np.save(PATH, book.astype(np.float32))
+    page = learn_policy(seed)
+    np.save(shipped.PATH, page.astype(np.float16))
+    shipped.pages.cache_clear()
+    habits = learn_habits(shipped.pages(True), record(seed, GAMES))
+    np.save(shipped.HABITS, habits.astype(np.float16))
 
 
 if __name__ == "__main__":
