@@ -10,8 +10,8 @@ import pytest
 
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
 MODULES = [
-    "classes", "discard", "distributions", "equity", "five_card", "kernels", "odds", "pegging", "single",
-    "tables", "ten_hand", "tricks",
+    "chances", "classes", "discard", "distributions", "equity", "five_card", "kernels", "odds", "pegging",
+    "single", "tables", "ten_hand", "tricks",
 ]  # fmt: skip
 
 

@@ -71,12 +71,3 @@ def test_the_board_again_from_the_shipped_deals() -> None:
     pick = np.random.default_rng(1).choice(len(few.deals), 3000, p=few.counts / few.counts.sum())
     again = odds.board(Sample(np.ascontiguousarray(few.deals[pick]), np.ones(3000), few.races), lines=())
     assert np.abs(again.wins - odds.shipped().wins).max() < 0.05
-
-
-def test_the_tilt_keeps_the_averages() -> None:
-    play = odds._averages().play
-    for means in ((1.0, 2.0), (3.5, 5.0)):
-        found = odds.tilted(play, means)
-        assert found.sum() == pytest.approx(1)
-        pones, dealers = np.arange(found.shape[0]), np.arange(found.shape[1])
-        assert (pones @ found.sum(axis=1), dealers @ found.sum(axis=0)) == pytest.approx(means)

@@ -1,4 +1,4 @@
-"""The chance to win for two players, from points of the deal under way: NumPy alone, a millisecond.
+"""The chance to win for two players, from points of the deal under way: NumPy alone, some milliseconds.
 
 Points are counted in their order (heels, the play, pone's hand, dealer's hand, crib), so near the end it
 matters who counts first. Where the deal ends without a winner, the board of `analysis.odds` goes on.
@@ -39,21 +39,20 @@ def usual() -> Usual:
 
 
 @cache
-def _later() -> Floats:
+def _later(target: int) -> Floats:
     """The dealer's chance by his and pone's score, with room for scores beyond the target."""
-    wins = odds.shipped().wins
-    padded = np.zeros((odds.TARGET + ROOM, odds.TARGET + ROOM))
-    padded[: odds.TARGET, : odds.TARGET] = wins
+    padded = np.zeros((target + ROOM, target + ROOM))
+    padded[:target, :target] = odds.to(target).wins
     return padded
 
 
 @cache
-def counted(dealer: bool) -> Floats:
+def counted(dealer: bool, target: int = odds.TARGET) -> Floats:
     """My chance by my and the other's score when only the crib is left, which counts among its owner's.
 
     (target + room, target + room): who is beyond the target has won, the first to count if both are.
     """
-    later, target = _later(), odds.TARGET
+    later = _later(target)
     if dealer:  # the other was first
         table: Floats = 1.0 - later.T
         table[target:, :] = 1.0
@@ -95,6 +94,87 @@ def by_points(worth: float) -> Floats:
     return np.asarray(0.5 + worth * (np.arange(PLAY)[:, None] - np.arange(64)))
 
 
+@cache
+def _first() -> Floats:
+    """The dealer's share where both get there in the play, by what pone and what he needs: (33, 33)."""
+    return np.pad(odds.shipped_deals().first, (0, 1), constant_values=0.5)
+
+
+def _in_the_play(grid: Floats, mine: int, his: int, dealer: bool) -> Floats:
+    """My chance to get there in the play, needing `mine` and the other `his`: (...).
+
+    `grid` (..., 32, 32) the chances by my and his points; those of plays that decide are set to 0.
+    """
+    first = _first()
+    share = first[his, mine] if dealer else 1.0 - first[mine, his]
+    won = grid[..., mine:, :his].sum(axis=(-2, -1)) + share * grid[..., mine:, his:].sum(axis=(-2, -1))
+    grid[..., mine:, :] = 0
+    grid[..., his:] = 0
+    return np.asarray(won)
+
+
+def after_throw(
+    score: tuple[int, int], dealer: bool, hands: Floats, cribs: Floats, play: Floats, others_play: Floats,
+    *, jacks: float, target: int = odds.TARGET, heels: int = HEELS,
+) -> Floats:  # fmt: skip
+    """My chance to win after each throw: (t,).
+
+    `score` mine and the other's, both below `target`; `hands`, `cribs` (t, points) the chances of my hand
+    and of the crib; `play`, `others_play` (t,) average points in the play; `jacks` the chance that a Jack is
+    turned. The parts are taken to be independent of each other; the other's hand is as hands are.
+    """
+    usual_play, his = usual().play, usual().hands[1 if dealer else 0]
+    both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(his, (len(hands), SHOW)), cribs)
+    mine_shown, his_shown = (both, his[None]) if dealer else (hands, both)
+    grids = tilted(usual_play.T if dealer else usual_play, np.column_stack([play, others_play]))
+    found = np.zeros(len(hands))
+    for chance, points in ((1 - jacks, 0), (jacks, heels)):
+        i, j = (score[0] + points, score[1]) if dealer else (score[0], score[1] + points)
+        if max(i, j) >= target:
+            found += chance * (i >= target)
+            continue
+        open_ = grids.copy()
+        found += chance * _in_the_play(open_, min(target - i, PLAY), min(target - j, PLAY), dealer)
+        rows, columns = _shifts(mine_shown), _shifts(his_shown)
+        table = counted(dealer, target)[i : i + rows.shape[1], j : j + columns.shape[1]]
+        found += chance * ((rows @ open_ @ columns.swapaxes(1, 2)) * table).sum(axis=(1, 2))
+    return found
+
+
+def _sums(first: Floats, second: Floats) -> Floats:
+    """The chances of the sum of two that are independent: (t, a), (t, b) to (t, a + b - 1)."""
+    return np.asarray(np.einsum("tps,ts->tp", _shifts(first, second.shape[1]), second))
+
+
+def _shifts(chances: Floats, width: int = PLAY) -> Floats:
+    """What makes (t, width) chances those of a sum: (t, a + width - 1, width) from (t, a)."""
+    padded = np.pad(chances, ((0, 0), (width - 1, width - 1)))
+    return sliding_window_view(padded, width, axis=1)[..., ::-1]
+
+
+def tilted(chance: Floats, means: Floats) -> Floats:
+    """The distributions nearest to `chance` (a, b) with these averages (t, 2): each cell times x**i y**j.
+
+    >>> found = tilted(np.full((3, 3), 1 / 9), np.array([[0.5, 1.5]]))
+    >>> (found[0].sum(axis=1) @ np.arange(3)).round(6), (found[0].sum(axis=0) @ np.arange(3)).round(6)
+    (np.float64(0.5), np.float64(1.5))
+    """
+    there = np.nonzero(chance)
+    at, flat, power = np.array(there, dtype=np.float64), chance[there], np.zeros((len(means), 2))
+    for _ in range(50):
+        weight = flat * np.exp(power @ at)
+        weight /= weight.sum(axis=1, keepdims=True)
+        now = weight @ at.T
+        if np.abs(now - means).max() < 1e-9:
+            break
+        spread = np.einsum("tn,an,bn->tab", weight, at, at, optimize=True)
+        spread -= now[:, :, None] * now[:, None]
+        power += np.linalg.solve(spread, (means - now)[:, :, None])[..., 0].clip(-1, 1)
+    found = np.zeros((len(means), *chance.shape))
+    found.reshape(len(means), -1)[:, np.flatnonzero(chance)] = weight
+    return found
+
+
 @lru_cache(maxsize=50_000)
 def by_shows(mine: int, others: int, dealer: bool) -> Floats:
     """My chance at the throw, by what I show and by the crib, the rest being usual: (2, 30, 30).
@@ -110,10 +190,8 @@ def _by_shows(mine: int, others: int, dealer: bool, heels: int) -> Floats:
     if i >= target or j >= target:
         return np.full((SHOW, SHOW), float(i >= target))
     grid = usual().play.T.copy() if dealer else usual().play.copy()  # by mine, the other's
-    out, in_ = max(0, target - i), max(0, target - j)
-    won = grid[out:, :in_].sum() + grid[out:, in_:].sum() / 2
-    grid[out:, :] = 0
-    grid[:, in_:] = 0
+    out, in_ = min(target - i, PLAY), min(target - j, PLAY)
+    won = float(_in_the_play(grid, out, in_, dealer))
     his = usual().hands[1 if dealer else 0]
     wide = PLAY + SHOW - 1
     reach = np.zeros((PLAY, wide))  # by my play, and his play and hand

@@ -19,8 +19,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pegout.analysis import odds, selfplay, throws
-from pegout.analysis.cribs import exact, throws_of
+from pegout.analysis import chances, selfplay, throws
+from pegout.analysis.cribs import JACK, exact, throws_of
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import place
 from pegout.cards import Card, Cards
@@ -124,10 +124,12 @@ def analyse(
     totals = hands + (cribs if dealer else -cribs) + play - others_play
     wins: NDArray[Any] | list[None] = [None] * len(chosen)
     if score is not None:
-        chances = found.hand / 46
-        wins = odds.after_throw(
-            score, dealer, chances, found.crib, play, others_play, hand=hand, target=target, heels=heels
-        )
+        if not all(0 <= points < target for points in score):
+            raise ValueError(f"scores before a deal are from 0 to {target - 1}, not {score[0]}-{score[1]}")
+        wins = chances.after_throw(
+            score, dealer, found.hand / 46, found.crib, play, others_play,
+            jacks=(4 - int((hand >> 2 == JACK).sum())) / 46, target=target, heels=heels,
+        )  # fmt: skip
     rows = [
         Throw(
             tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
