@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import signal
@@ -38,11 +39,20 @@ def find_postgres() -> str | None:
     return shutil.which("postgres") or (str(newest) if newest else None)
 
 
+def _package(name: str) -> str | None:
+    """An optional dependency, as if it were a program."""
+    found = importlib.util.find_spec(name)
+    return None if found is None else str(found.origin)
+
+
 PROGRAMS = {
     "chromium": Program(
         find_chromium, "apt-get install chromium, or set PEGOUT_CHROMIUM to the path of a Chromium or Chrome"
     ),
     "postgresql": Program(find_postgres, "apt-get install postgresql, or put its bin folder on the PATH"),
+    "dask": Program(lambda: _package("distributed"), 'pip install "pegout[cluster]"'),
+    "duckdb": Program(lambda: _package("duckdb"), 'pip install "pegout[tables]"'),
+    "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
     "redis": Program(lambda: shutil.which("redis-server"), "apt-get install redis-server"),
 }
 

@@ -14,12 +14,14 @@ SKUNKS = ("skunk", "double skunk", "triple skunk")
 _PHASES = {"go": "play", "last": "play", "false muggins": "muggins"}
 
 
-def gains(_before: State, after: State) -> Iterator[Gain | Mark]:
+def gains(before: State, after: State) -> Iterator[Gain | Mark]:
     """Points as they are pegged, by combination where they are known; skunks; false calls of muggins."""
     rules = after.rules
     for event in after.events:
         match event:
             case Scored(seat, what, points, scores) if points:
+                if before.counting and what == before.counting.what and total(before._truth()) == points:
+                    scores = before._truth()
                 named = tuple((score.name, score.points) for score in scores)
                 if not named:
                     named = ((what if what in ("heels", "go", "last") else f"{what} as claimed", points),)

@@ -1,0 +1,97 @@
+"""What a simulation has done so far, in a file that survives being killed at any moment (SQLite)."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from pegout.arena.parts import Span, joined
+from pegout.arena.simulate import Row
+from pegout.arena.tally import Sums
+
+
+class BadCheckpoint(ValueError):
+    """The file is none, or of another simulation; the message says so."""
+
+
+class Checkpoint:
+    """Rounds that are done, their tally, and their rows if they are wanted."""
+
+    def __init__(self, path: Path, described: dict[str, Any], columns: Sequence[str] = ()) -> None:
+        """Open what is there, or begin; `described` says of which simulation, `columns` what rows hold.
+
+        Raises BadCheckpoint.
+        """
+        self.path, self._columns = path, tuple(columns)
+        self.done: list[Span] = []
+        self.sums: Sums = {}
+        self._wanted = json.dumps({**described, "columns": columns}, sort_keys=True)
+        self._file = sqlite3.connect(path, isolation_level=None, timeout=0)
+        try:
+            self._open(path)
+        except sqlite3.DatabaseError as error:
+            self._file.close()
+            locked = "locked" in str(error)
+            what = "in use by another simulation" if locked else "not a checkpoint of a simulation"
+            raise BadCheckpoint(f"{path} is {what}") from None
+
+    def _open(self, path: Path) -> None:
+        self._file.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self._file.execute("BEGIN EXCLUSIVE")
+        self._file.execute("CREATE TABLE IF NOT EXISTS state (id INTEGER PRIMARY KEY, job, done, sums)")
+        rows = ", ".join(f'"{name}"' for name in self._columns or ("none",))
+        self._file.execute(f"CREATE TABLE IF NOT EXISTS played ({rows})")
+        found = self._file.execute("SELECT job, done, sums FROM state").fetchone()
+        self._file.execute("COMMIT")
+        if found is None:
+            return
+        job, done, sums = map(json.loads, found)
+        wanted = json.loads(self._wanted)
+        if job != wanted:
+            self._file.close()
+            raise BadCheckpoint(f"{path} is of another simulation: {_differ(job, wanted)}")
+        self.done, self.sums = [(first, stop) for first, stop in done], sums
+
+    def save(self, done: Sequence[Span], sums: Sums, rows: Sequence[Row]) -> None:
+        """All that is done, all sums, and the rows that are new; together or not at all."""
+        self.done, self.sums = joined(done), sums
+        self._file.execute("BEGIN IMMEDIATE")
+        if rows:
+            places = ", ".join("?" * len(self._columns))
+            self._file.executemany(f"INSERT INTO played VALUES ({places})", rows)
+        state = (self._wanted, json.dumps(self.done), json.dumps(sums))
+        self._file.execute("INSERT OR REPLACE INTO state VALUES (1, ?, ?, ?)", state)
+        self._file.execute("COMMIT")
+
+    def rows(self) -> Iterator[Row]:
+        """All rows, in the order of rounds, games and seats."""
+        yield from self._file.execute('SELECT * FROM played ORDER BY "round", "game", "seat"')
+
+    def close(self) -> None:
+        self._file.close()
+
+    def remove(self) -> None:
+        """It is no longer needed."""
+        self.close()
+        self.path.unlink(missing_ok=True)
+        self.path.with_name(self.path.name + "-journal").unlink(missing_ok=True)
+
+
+def _differ(there: dict[str, Any], wanted: dict[str, Any]) -> str:
+    """What sets two simulations apart, in words."""
+    told = []
+    for name in sorted(there.keys() | wanted.keys()):
+        was, now = there.get(name), wanted.get(name)
+        if name == "rules" and isinstance(was, dict) and isinstance(now, dict):
+            changed = sorted(key for key in was.keys() | now.keys() if was.get(key) != now.get(key))
+            told += [f"{key} was {was.get(key)}, not {now.get(key)}" for key in changed]
+        elif was != now:
+            told.append(f"{name} was {_short(was)}, not {_short(now)}")
+    return "; ".join(told)
+
+
+def _short(value: Any) -> str:
+    return ", ".join(map(str, value)) or "nothing" if isinstance(value, list) else str(value)

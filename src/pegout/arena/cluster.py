@@ -1,0 +1,80 @@
+"""A Dask cluster as the crew of a simulation: the same rounds on many machines (extra `cluster`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import version
+from importlib.util import find_spec
+from typing import Any
+
+from pegout.arena.crews import CrewFailed, Timed, timed
+from pegout.arena.parts import Parts, Span
+from pegout.arena.simulate import Job, Part
+
+TIMEOUT = 20  # seconds to find the scheduler
+AHEAD = 2  # parts for each thread of a worker, so that none waits
+
+
+class Cluster:
+    """The workers of a Dask scheduler. They may come and go; what is lost with one is played again."""
+
+    def __init__(self, address: str) -> None:
+        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises CrewFailed with a sentence."""
+        if find_spec("distributed") is None:
+            raise CrewFailed('a cluster needs Dask: pip install "pegout[cluster]"')
+        import distributed
+
+        dask: Any = distributed  # it has few types
+
+        try:
+            self._client: Any = dask.Client(address, timeout=TIMEOUT, set_as_default=False)
+        except (OSError, ValueError) as error:
+            why = str(error).partition(" after")[0].splitlines()[0] if str(error) else type(error).__name__
+            raise CrewFailed(f"there is no Dask scheduler at {address} ({why})") from None
+        if not self._threads:
+            raise CrewFailed(f"the scheduler at {address} has no workers: `dask worker {address}` starts one")
+        self.workers = self._threads
+
+    @property
+    def _threads(self) -> int:
+        return sum(self._client.nthreads().values())
+
+    def play(self, job: Job, parts: Parts, *, rows: bool) -> Iterator[Part]:
+        import distributed
+
+        dask: Any = distributed
+        under_way: dict[str, Span] = {}
+        arriving = dask.as_completed([], loop=self._client.loop)
+
+        def hand_out() -> None:
+            while len(under_way) < AHEAD * max(1, self._threads) and (part := parts.take()) is not None:
+                future = self._client.submit(there, job, part, rows, version("pegout"), pure=False)
+                under_way[future.key] = part
+                arriving.add(future)
+
+        hand_out()
+        for future in arriving:
+            part = under_way.pop(future.key)
+            found, seconds = self._result(future)
+            parts.played(part, seconds)
+            hand_out()
+            yield found
+
+    def _result(self, future: Any) -> Timed:
+        from distributed import KilledWorker
+
+        try:
+            result: Timed = future.result()
+        except KilledWorker as error:
+            raise CrewFailed(f"the cluster gave up: {error}") from None
+        return result
+
+    def close(self) -> None:
+        self._client.close()
+
+
+def there(job: Job, part: Span, rows: bool, ours: str) -> Timed:
+    """In a worker: play, if it is the same Pegout; another might play otherwise."""
+    if version("pegout") != ours:
+        raise CrewFailed(f"a worker has Pegout {version('pegout')}, the simulation is of {ours}")
+    return timed(job, part, rows)

@@ -1,0 +1,311 @@
+"""A report as a page: one HTML file without scripts, for a phone and a desk, by day and by night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from math import ceil
+
+from pegout.arena.results import Estimate, Length, Place, Report, ahead
+from pegout.arena.words import heading, per_deals, percent, signed
+
+LONGEST = 24  # bars of a histogram; more values share bars
+SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other
+
+
+def page(found: Report) -> str:
+    """The whole page."""
+    title = f"{found.preset} simulated"
+    parts = [_first(found), _length(found), _closeness(found), _phases(found), _rules(found), _skill(found)]
+    body = "\n".join(part for part in (*parts, _marks(found), _method(found)) if part)
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
+        f"<h1>{escape(title)}</h1>\n<p>{escape(heading(found))}.</p>\n{body}\n</main>\n</body>\n</html>\n"
+    )
+
+
+# --- what it tells ---------------------------------------------------------------------------------
+
+
+def _first(found: Report) -> str:
+    fair = found.fair
+    best = max(found.first, key=lambda place: found.first[place].mean)
+    rate = found.first[best]
+    verdict = "Not so that these games could tell."
+    if rate.low is not None and rate.low > fair:
+        verdict = f"Yes: the {best} of the first deal wins {percent(rate)}, not {100 * fair:.0f} %."
+    rows = [(place.capitalize(), rate) for place, rate in found.first.items()]
+    chart = _intervals("wins from its place at the first deal", rows, fair)
+    return _section("Does it matter who deals first?", f"<p>{escape(verdict)}</p>{chart}")
+
+
+def _length(found: Report) -> str:
+    deals = found.deals
+    said = (
+        f"<p>{deals.mean:.1f} deals on average; half of the games have at most {deals.middle}, "
+        f"the longest had {deals.most}, the shortest {deals.least}.</p>"
+    )
+    return _section("How long is a game?", said + _histogram("deals", deals, 1))
+
+
+def _closeness(found: Report) -> str:
+    margin, size, noun = found.margin, found.size, escape(found.noun)
+    said = (
+        f"<p>The winner is {_number(margin.mean / size)} {noun} ahead of the next, on average; "
+        f"half of the games are won by at most {_number(margin.middle / size)}. "
+        f"The last one has {_number(found.loser.mean / size)} on average.</p>"
+    )
+    return _section("How close is it?", said + _histogram(f"{found.noun} ahead", margin, size))
+
+
+def _phases(found: Report) -> str:
+    names = list(dict.fromkeys(phase for place in found.places for phase in place.phases))
+    several = len(found.players) > 1
+    head = [*(["bot"] if several else []), "place", *(f"#{name}" for name in names), "#in all"]
+    table = _table(head, [_phase_row(place, names, several) for place in found.places])
+    label = f"{escape(found.noun)} by place and phase"
+    noun = escape(found.noun.capitalize())
+    said = f"<p>{noun} {per_deals(found)}, by place; ± is half of the 95 % interval.</p>"
+    wide = f'<div class="wide" tabindex="0" role="region" aria-label="{label}">{table}</div>'
+    return _section("Where does it come from?", said + wide)
+
+
+def _phase_row(place: Place, names: Sequence[str], several: bool) -> str:
+    phases, total = place.phases, place.total
+    cells = [_n(_number(phases[name].mean) if name in phases else "–") for name in names]
+    half = "" if total.high is None else f" <small>± {_number(total.high - total.mean)}</small>"
+    who = _head(place.bot) if several else ""
+    return who + _head(place.place) + "".join(cells) + _n(f"<b>{_number(total.mean)}</b>{half}")
+
+
+def _rules(found: Report) -> str:
+    rules = sorted(found.rules, key=lambda rule: -abs(rule.points))
+    most = abs(rules[0].points) if rules else 1.0
+    rows = [
+        _head(rule.rule, rule.phase)
+        + _n(_number(rule.times))
+        + _n(_number(rule.points))
+        + _bar(rule.points / (most or 1.0))
+        for rule in rules
+    ]
+    said = f"All seats together, {per_deals(found)}"
+    if found.rules_rounds < found.rounds:
+        said += f", counted in the first {found.rules_rounds:,} rounds"
+    table = _table(["what", "#times", f"#{found.noun}", ""], rows, full=True)
+    return _section("What scores, how often, and how much?", f"<p>{said}.</p>{table}")
+
+
+def _skill(found: Report) -> str:
+    title = "How far does skill matter?"
+    if len(found.players) < 2:
+        said = "All seats had the same bot. Two levels tell: <code>--bots club,casual</code>."
+        return _section(title, f"<p>{said}</p>")
+    fair = found.fair
+    best = max(found.players, key=lambda player: player.win_rate.mean)
+    won_by = found.margin.mean / found.size or 1.0
+    said = (
+        f"<p><b>{escape(best.bot)}</b> wins {percent(best.win_rate)}, where luck alone would give "
+        f"{100 * fair:.0f} %. It leads by {signed(best.lead)} {escape(found.noun)} a game. Games are won by "
+        f"{_number(won_by)} on average, whoever wins; {_part(best.lead.mean / won_by)} of that is skill.</p>"
+    )
+    chart = _intervals("wins of a seat", [(each.bot, each.win_rate) for each in found.players], fair)
+    series = _series(best.bot, best.win_rate.mean) if fair == 0.5 else ""
+    return _section(title, said + chart + series)
+
+
+def _part(part: float) -> str:
+    return f"{100 * part:.0f} %" if part > 0 else "nothing"
+
+
+def _series(bot: str, rate: float) -> str:
+    rows = [
+        _head(f"{games}") + _n(f"{100 * ahead(rate, games):.0f} %") + _bar(ahead(rate, games))
+        for games in SERIES
+    ]
+    caption = f"How surely {bot} has won more than half"
+    return _table(["of so many games", "#chance", ""], rows, full=True, caption=caption)
+
+
+def _marks(found: Report) -> str:
+    names = sorted({what for player in found.players for what in player.marks} - {"game"})
+    if not names:
+        return ""
+    rows = [
+        _head(name)
+        + "".join(_n(_number(p.marks[name][0]) if name in p.marks else "–") for p in found.players)
+        for name in names
+    ]
+    head = ["in a hundred games", *(f"#{player.bot}" for player in found.players)]
+    return _section("What else happens?", _table(head, rows))
+
+
+def _method(found: Report) -> str:
+    rounds = "Intervals are over games."
+    if found.games > found.rounds:
+        rounds = (
+            f"Every {found.games // found.rounds} games have the same cards while the bots change seats; "
+            f"intervals are over these {found.rounds:,} rounds."
+        )
+    options = "".join(f" -o {name}={value}" for name, value in found.options.items())
+    command = (
+        f"pegout simulate {found.preset} --seats {found.seats} --bots {','.join(found.bots)} "
+        f"--games {found.games} --seed {found.seed}{options}"
+    )
+    said = (
+        f"<p>{rounds} All intervals are of 95 %. Results are those of these bots: people play otherwise. "
+        f"The same command gives the same numbers:</p>"
+    )
+    return _section("How was it measured?", f"{said}<pre><code>{escape(command)}</code></pre>")
+
+
+# --- how it looks --------------------------------------------------------------------------------------
+
+
+def _section(title: str, content: str) -> str:
+    return f"<section>\n<h2>{escape(title)}</h2>\n{content}\n</section>"
+
+
+def _table(head: Sequence[str], rows: Iterable[str], *, full: bool = False, caption: str = "") -> str:
+    """Columns by their names, those of numbers begin with "#"; rows as cells."""
+    named = "".join(
+        "<td></td>" if not name else f'<th scope="col"{_kind(name)}>{escape(name.lstrip("#"))}</th>'
+        for name in head
+    )
+    body = "".join(f"<tr>{row}</tr>\n" for row in rows)
+    told = f"<caption>{escape(caption)}</caption>" if caption else ""
+    return (
+        f"<table{' class=full' if full else ''}>{told}\n<thead><tr>{named}</tr></thead>\n"
+        f"<tbody>\n{body}</tbody></table>"
+    )
+
+
+def _kind(name: str) -> str:
+    return ' class="n"' if name.startswith("#") else ""
+
+
+def _head(name: str, more: str = "") -> str:
+    """The first cell of a row."""
+    small = f" <small>{escape(more)}</small>" if more else ""
+    return f'<th scope="row">{escape(name)}{small}</th>'
+
+
+def _n(number: str) -> str:
+    return f'<td class="n">{number}</td>'
+
+
+def _number(number: float) -> str:
+    """With as many places as say something: 1,234; 25.3; 4.25; 0.073."""
+    size = abs(number)
+    if number == int(number):
+        return f"{number:,.0f}".replace("-", "−")
+    places = 0 if size >= 1000 else 1 if size >= 20 else 2 if size >= 1 else 3
+    return f"{number:,.{places}f}".replace("-", "−")
+
+
+def _bar(part: float) -> str:
+    """A cell with a bar; what is lost has another colour."""
+    kind = "" if part >= 0 else ' class="cost"'
+    drawn = f'<rect{kind} width="{100 * abs(part):.2f}%" height="14" rx="2"/>'
+    return f'<td class="bar"><svg aria-hidden="true" height="14">{drawn}</svg></td>'
+
+
+def _intervals(what: str, rows: Sequence[tuple[str, Estimate]], fair: float) -> str:
+    """Dots with their intervals, and a line where all would be equal."""
+    ends = [end for _, rate in rows for end in (rate.low, rate.high, rate.mean) if end is not None]
+    low, high = max(0.0, min(*ends, fair) - 0.03), min(1.0, max(*ends, fair) + 0.03)
+
+    def at(rate: float) -> str:
+        return f"{100 * (rate - low) / (high - low):.2f}%"
+
+    def drawn(rate: Estimate) -> str:
+        shape = f'<line class="fair" x1="{at(fair)}" x2="{at(fair)}" y1="0" y2="24"/>'
+        if rate.low is not None and rate.high is not None:
+            shape += f'<line class="span" x1="{at(rate.low)}" x2="{at(rate.high)}" y1="12" y2="12"/>'
+        shape += f'<circle cx="{at(rate.mean)}" cy="12" r="5"/>'
+        return f'<td class="bar"><svg aria-hidden="true" height="24">{shape}</svg></td>'
+
+    def said(rate: Estimate) -> str:
+        mean, _, ends = percent(rate).partition(" (")
+        return f"{mean} <small>{ends.rstrip(')')}</small>"
+
+    told = [_head(name) + _n(said(rate)) + drawn(rate) for name, rate in rows]
+    note = f"<p><small>Dashed: {100 * fair:.0f} %, if it made no difference.</small></p>"
+    return _table(["", f"#{what}", ""], told, full=True) + note
+
+
+def _histogram(what: str, length: Length, size: int) -> str:
+    """Bars, with their numbers to open beneath."""
+    bars = list(_binned(length, size))
+    most, games = max(n for _, n in bars), sum(length.games.values())
+    wide, every = 100 / len(bars), ceil(len(bars) / 8)
+    drawn = ""
+    for n, (label, times) in enumerate(bars):
+        high, left = 130 * times / most, (n + 0.08) * wide
+        drawn += f'<rect x="{left:.2f}%" width="{0.84 * wide:.2f}%" y="{130 - high:.1f}" height="{high:.1f}">'
+        drawn += f"<title>{label}: {100 * times / games:.1f} %</title></rect>"
+        if n % every == 0:
+            drawn += f'<text x="{(n + 0.5) * wide:.2f}%" y="148">{label.partition("–")[0]}</text>'
+    rows = [_head(label) + _n(f"{100 * times / games:.2f} %") for label, times in bars]
+    label = f"Games by {escape(what)}; the numbers follow"
+    return (
+        f'<svg class="hist" role="img" aria-label="{label}" height="154">{drawn}</svg>\n'
+        f"<details><summary>The numbers</summary>{_table([what, '#of all games'], rows)}</details>"
+    )
+
+
+def _binned(length: Length, size: int) -> Iterable[tuple[str, int]]:
+    low, high = length.least // size, length.most // size
+    width = max(1, _round(ceil((high - low + 1) / LONGEST)))
+    start = low // width * width
+    while start <= high:
+        inside = sum(n for much, n in length.games.items() if start <= much / size < start + width)
+        yield (f"{start}" if width == 1 else f"{start}–{start + width - 1}"), inside
+        start += width
+
+
+def _round(width: int) -> int:
+    """The next of 1, 2, 5, 10, 20, 50 ..."""
+    unit = 1
+    while True:
+        for step in (1, 2, 5):
+            if step * unit >= width:
+                return step * unit
+        unit *= 10
+
+
+STYLE = """
+:root { color-scheme: light dark; --back: #fbfaf7; --text: #1c1f1e; --soft: #5a615e;
+  --line: #d9d6cd; --bar: #14695d; --cost: #a8402b; }
+@media (prefers-color-scheme: dark) { :root { --back: #151918; --text: #e8e6e0; --soft: #a3aaa6;
+  --line: #343b38; --bar: #55b8a6; --cost: #e58a72; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--back); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
+h1 { font-size: 1.7rem; line-height: 1.2; margin: 1rem 0 .5rem; }
+h2 { font-size: 1.2rem; margin: 2.2rem 0 .4rem; }
+p { margin: .4rem 0 .8rem; }
+small { color: var(--soft); font-weight: normal; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table.full { width: 100%; }
+caption { text-align: left; padding: 1rem 0 .3rem; font-weight: 600; }
+th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line);
+  font-weight: normal; }
+thead th, thead td { color: var(--soft); font-size: .85rem; vertical-align: bottom; }
+.n { text-align: right; white-space: nowrap; }
+.bar { width: 42%; padding-right: 0; }
+.wide { overflow-x: auto; }
+svg { display: block; width: 100%; overflow: visible; }
+rect, circle { fill: var(--bar); }
+rect.cost { fill: var(--cost); }
+.span { stroke: var(--bar); stroke-width: 2; }
+.fair { stroke: var(--soft); stroke-dasharray: 3 3; }
+.hist { margin-top: .8rem; border-bottom: 1px solid var(--line); }
+.hist text { fill: var(--soft); font-size: .75rem; text-anchor: middle; }
+details { margin-top: .5rem; } summary { cursor: pointer; color: var(--soft); padding: .4rem 0; }
+pre { overflow-x: auto; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .4rem; }
+:focus-visible { outline: 3px solid var(--bar); outline-offset: 2px; }
+@media (max-width: 30rem) { th, td { padding-right: .6rem; } .bar { width: 30%; }
+  .n small { display: block; } }
+"""

@@ -1,0 +1,203 @@
+"""Rounds of two-player cribbage in compiled games: the same cards, the same results, many times as fast."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from itertools import islice
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.arena import decks
+from pegout.arena.simulate import Job, Part, Row
+from pegout.arena.tally import DETAILED, WHOLE, squares
+from pegout.bots.cribbage import fast
+from pegout.cards import DECK, Card
+from pegout.game import low_cut
+from pegout.games import cribbage
+from pegout.games.cribbage.gains import SKUNKS
+from pegout.scoring import score_play, score_show
+
+Ints: TypeAlias = NDArray[np.int64]
+
+SEATS = (0, 1)
+CUTS = 8  # cards looked at to find the first dealer; more, should four pairs of them be equal
+
+
+def can(job: Job) -> bool:
+    """Whether compiled games play this job, and nothing has to be compiled first."""
+    return _covers(job) and fast.ready()
+
+
+def prepare(job: Job, say: Callable[[str], object]) -> None:
+    """Compile, if this job can be played so."""
+    if _covers(job):
+        fast.prepare(say)
+
+
+def _covers(job: Job) -> bool:
+    rules = job.rules
+    return isinstance(rules, cribbage.Rules) and rules.seats == 2 and fast.supports(rules, job.lineup)
+
+
+def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
+    """As `simulate.by_rules`, to the last number."""
+    rules, number = job.rules, stop - first
+    dealers = np.array([_first_dealer(job, first + n) for n in range(number)], dtype=np.int64)
+    keys = fast.keys(job.seed, first, number)
+    points = {"heels": rules.heels, "nobs": rules.nobs, "crib_flush": rules.crib_flush}
+    games = [
+        fast.games(_pair(job.seated(game)), keys, dealers, rules.target, **points)
+        for game in range(job.period)
+    ]
+    sums = _tally(job, games)
+    for n in range(min(number, max(0, DETAILED - first))):
+        sums["detailed/rounds"] += 1
+        for game, found in enumerate(games):
+            sums["detailed/deals"] += int(found[n, fast.DEALS])
+            levels, key, dealer = _pair(job.seated(game)), keys[n : n + 1], int(dealers[n])
+            _, log = fast.history(levels, key, dealer, rules.target, **points)
+            sums.update(_rules(rules, log))
+    return Part(first, stop, dict(sums), _rows(job, first, games) if rows else [])
+
+
+def _pair(levels: tuple[str, ...]) -> tuple[str, str]:
+    one, other = levels
+    return one, other
+
+
+def _first_dealer(job: Job, number: int) -> int:
+    key = decks.key(job.seed, number)
+    cards = list(islice(decks.shuffling(key, decks.CUT, DECK), CUTS))
+    if all(a.rank == b.rank for a, b in zip(cards[::2], cards[1::2], strict=True)):
+        cards = list(decks.deck(key, decks.CUT, DECK))
+    return low_cut(tuple(cards), SEATS)[0]
+
+
+# --- what they came to ---------------------------------------------------------------------------
+
+
+def _tally(job: Job, games: list[Ints]) -> Counter[str]:
+    number = len(games[0])
+    sums: Counter[str] = Counter({"rounds": number, "games": number * len(games)})
+    rounds: dict[str, Ints] = defaultdict(lambda: np.zeros(number, dtype=np.int64))  # of each round
+    for game, found in enumerate(games):
+        scores = found[:, fast.SCORE : fast.SCORE + 2]
+        deals, dealer = found[:, fast.DEALS], found[:, fast.FIRST_DEALER]
+        for seat, bot in enumerate(job.seated(game)):
+            won = WHOLE * (found[:, fast.WINNER] == seat)
+            rounds[f"wins/{bot}"] += won
+            rounds[f"lead/{bot}"] += scores[:, seat] - scores[:, 1 - seat]
+            rounds["first/0"] += won * (dealer == seat)
+            rounds["first/1"] += won * (dealer != seat)
+            dealt = (deals + (dealer == seat)) // 2
+            rounds[f"deals/{bot}/0"] += dealt
+            rounds[f"deals/{bot}/1"] += deals - dealt
+            for (place, phase), points in _gained(found, seat).items():
+                rounds[f"points/{bot}/{place}/{phase}"] += points
+                rounds[f"points/{bot}/{place}/total"] += points
+        sums.update(_marks(job, game, found))
+        for name, values in (
+            ("deals", deals),
+            ("margin", abs(scores[:, 0] - scores[:, 1])),
+            ("loser", scores.min(axis=1)),
+        ):
+            much, times = np.unique(values, return_counts=True)
+            sums.update({f"h/{name}/{value}": int(n) for value, n in zip(much, times, strict=True)})
+    squares(sums, rounds)
+    return sums
+
+
+def _gained(found: Ints, seat: int) -> dict[tuple[int, str], Ints]:
+    """A seat's points by place (0: as dealer) and phase."""
+    return {
+        (0, "heels"): found[:, fast.HEELS + seat],
+        (0, "play"): found[:, fast.PLAY + 2 * seat + 1],
+        (0, "hand"): found[:, fast.HAND + 2 * seat + 1],
+        (0, "crib"): found[:, fast.CRIB + seat],
+        (1, "play"): found[:, fast.PLAY + 2 * seat],
+        (1, "hand"): found[:, fast.HAND + 2 * seat],
+    }
+
+
+def _marks(job: Job, game: int, found: Ints) -> Counter[str]:
+    """Games and skunks, by who won them."""
+    marks: Counter[str] = Counter()
+    loser = found[:, fast.SCORE : fast.SCORE + 2].min(axis=1)
+    level = sum((loser < line).astype(np.int64) for line in job.rules.skunk_lines)
+    for seat, bot in enumerate(job.seated(game)):
+        won = found[:, fast.WINNER] == seat
+        marks[f"n/mark/{bot}/game"] += int(won.sum())
+        for n in range(1, len(job.rules.skunk_lines) + 1):
+            what = SKUNKS[min(n, len(SKUNKS)) - 1]
+            marks[f"n/mark/{bot}/{what}"] += int((won & (level == n)).sum())
+    return marks
+
+
+def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
+    phases = job.game.measure(job.rules).phases
+    told: list[Row] = []
+    for n in range(len(games[0])):
+        for game, found in enumerate(games):
+            row = found[n : n + 1]
+            for seat, bot in enumerate(job.seated(game)):
+                gained: Counter[str] = Counter()
+                for (_, phase), points in _gained(row, seat).items():
+                    gained[phase] += int(points[0])
+                place = int(row[0, fast.FIRST_DEALER] != seat)
+                won, score = float(row[0, fast.WINNER] == seat), int(row[0, fast.SCORE + seat])
+                deals = int(row[0, fast.DEALS])
+                head = (first + n, game, seat, bot, place, won, score, deals)
+                told.append((*head, *(gained[phase] for phase in phases)))
+    return told
+
+
+# --- what each rule scored -------------------------------------------------------------------------
+
+_PHASES = {fast.FOR_HEELS: "heels", fast.FOR_PLAY: "play", fast.FOR_HAND: "hand", fast.FOR_CRIB: "crib"}
+
+
+def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
+    """How often each rule scored in a game, from what happened in it; the reference names what was there."""
+    found: Counter[str] = Counter()
+
+    def note(phase: str, rule: str, points: int) -> None:
+        found[f"n/rule/{phase}/{rule}"] += 1
+        found[f"p/rule/{phase}/{rule}"] += points
+
+    played: tuple[list[Card], list[Card]] = ([], [])
+    pile: list[Card] = []
+    thrown: list[Card] = []
+    starter = DECK[0]
+    for what, seat, a, b in log.tolist():
+        if what == fast.THREW:
+            if len(thrown) == 4:
+                played, pile, thrown = ([], []), [], []
+            thrown += [DECK[a], DECK[b]]
+        elif what == fast.TURNED:
+            starter = DECK[a]
+        elif what == fast.PLAYED:
+            if sum(card.pips for card in pile) + DECK[a].pips > 31:
+                pile = []
+            pile.append(DECK[a])
+            played[seat].append(DECK[a])
+        elif a == fast.FOR_LAST:
+            note("play", "last" if len(played[0]) + len(played[1]) == 8 else "go", b)
+            pile = []
+        elif a == fast.FOR_HEELS:
+            note("heels", "heels", b)
+        else:
+            crib = a == fast.FOR_CRIB
+            scores = (
+                score_play(tuple(pile))
+                if a == fast.FOR_PLAY
+                else score_show(
+                    tuple(thrown if crib else played[seat]), starter,
+                    crib=crib, crib_flush=rules.crib_flush, nobs_points=rules.nobs,
+                )
+            )  # fmt: skip
+            for score in scores:
+                note(_PHASES[a], score.name, score.points)
+    return found

@@ -1,0 +1,221 @@
+"""What a tally says: means with their 95 % intervals, over rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import accumulate
+from math import comb, sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from pegout.arena.duel import Z95
+from pegout.arena.simulate import Job
+from pegout.arena.tally import WHOLE, Sums, histogram
+
+PLACES = ("dealer", "pone", "third", "fourth")
+
+
+class Estimate(Struct, frozen=True):
+    """A mean, and its 95 % interval; the ends are None where one round cannot tell."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class Player(Struct, frozen=True, kw_only=True):
+    """How one of the bots did."""
+
+    bot: str
+    seats: int  # that it has in each game
+    win_rate: Estimate  # of a seat of its own; 1 shared among all sides if luck alone decides
+    lead: Estimate  # of its result over the best of the others, in the noun of the measure
+    marks: dict[str, tuple[float, float]]  # by what: times in a hundred games, points each time
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """What a bot gains in a place, in the measure: points a deal, or big blinds in a hundred."""
+
+    bot: str
+    place: str
+    deals: int
+    total: Estimate
+    phases: dict[str, Estimate]
+
+
+class Rule(Struct, frozen=True, kw_only=True):
+    """How often something scores, of all seats together."""
+
+    phase: str
+    rule: str
+    times: float  # a deal
+    points: float  # a deal
+    part: float  # of all points gained, 0 .. 1
+
+
+class Length(Struct, frozen=True, kw_only=True):
+    """How much of something a game has."""
+
+    mean: float
+    middle: int  # half of the games have no more
+    least: int
+    most: int
+    games: dict[int, int]  # by how much
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """What a simulation came to."""
+
+    preset: str
+    options: dict[str, str]
+    seats: int
+    bots: tuple[str, ...]  # by seat, in the first game of a round
+    seed: int
+    games: int
+    rounds: int  # games with the same cards count as one
+    noun: str  # what results are told in: so many points each
+    size: int
+    per_deals: int  # for places and rules
+    players: tuple[Player, ...]
+    first: dict[str, Estimate]  # by place at the first deal: how often that seat wins
+    places: tuple[Place, ...]
+    rules: tuple[Rule, ...]
+    rules_rounds: int  # in which rules were counted
+    deals: Length
+    margin: Length  # of the winner over the next
+    loser: Length  # the lowest result
+    fair: float  # the rate at which a seat wins if all sides are equal
+
+
+def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str] | None = None) -> Report:
+    """All numbers of a simulation that has played at least a round."""
+    measure = job.game.measure(job.rules)
+    rounds, names = sums["rounds"], tuple(dict.fromkeys(job.lineup))
+    size = measure.size
+    return Report(
+        preset=preset,
+        options=dict(options or {}),
+        seats=len(job.lineup),
+        bots=job.lineup,
+        seed=job.seed,
+        games=sums["games"],
+        rounds=rounds,
+        noun=measure.noun,
+        size=size,
+        per_deals=measure.deals,
+        players=tuple(_player(job, sums, name, size) for name in names),
+        first={
+            PLACES[place]: _mean(sums, f"first/{place}", rounds, WHOLE * job.period)
+            for place in range(len(job.lineup))
+        },
+        places=tuple(
+            _place(sums, name, place, measure.phases, size / measure.deals)
+            for name in names
+            for place in range(len(job.lineup))
+            if sums.get(f"x/deals/{name}/{place}")
+        ),
+        rules=_rules(sums, measure.phases, size, measure.deals),
+        rules_rounds=sums.get("detailed/rounds", 0),
+        deals=_length(histogram(sums, "deals")),
+        margin=_length(histogram(sums, "margin")),
+        loser=_length(histogram(sums, "loser")),
+        fair=1 / len({job.side(seat) for seat in range(len(job.lineup))}),
+    )
+
+
+def _mean(sums: Sums, name: str, rounds: int, per: float, low: float = 0.0, high: float = 1.0) -> Estimate:
+    """The mean over rounds of a sum, divided by `per`; its interval held within what can be."""
+    x, xx = sums.get(f"x/{name}", 0), sums.get(f"xx/{name}", 0)
+    mean = x / rounds / per
+    if rounds < 2:
+        return Estimate(mean, None, None)
+    spread = (rounds * xx - x * x) / (rounds * (rounds - 1))  # exact until here
+    half = Z95 * sqrt(spread / rounds) / per
+    return Estimate(mean, max(low, mean - half), min(high, mean + half))
+
+
+def _ratio(sums: Sums, name: str, by: str, per: float) -> Estimate:
+    """A sum for each of another, both over rounds: by the delta method."""
+    x, xx, xy = (sums.get(f"{of}/{name}", 0) for of in ("x", "xx", "xy"))
+    y, yy, rounds = sums[f"x/{by}"], sums[f"xx/{by}"], sums["rounds"]
+    mean = x / y / per
+    if rounds < 2:
+        return Estimate(mean, None, None)
+    squares = xx * y * y - 2 * x * y * xy + x * x * yy  # of x - (x/y) y, times y * y; exact
+    half = Z95 * sqrt(max(0, squares) * rounds / (rounds - 1)) / (y * y) / per
+    return Estimate(mean, mean - half, mean + half)
+
+
+def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
+    seats, endless, games = job.lineup.count(name), float("inf"), sums["games"]
+    each, rounds = seats * job.period, sums["rounds"]
+    marks = {}
+    for key, times in sums.items():
+        kind, _, what = key.partition(f"/mark/{name}/")
+        if kind == "n" and what and times:
+            points = sums.get(f"p/mark/{name}/{what}", 0)
+            marks[what] = (100 * times / games, points / times)
+    return Player(
+        bot=name,
+        seats=seats,
+        win_rate=_mean(sums, f"wins/{name}", rounds, WHOLE * each),
+        lead=_mean(sums, f"lead/{name}", rounds, each * size, -endless, endless),
+        marks=dict(sorted(marks.items())),
+    )
+
+
+def _place(sums: Sums, bot: str, place: int, phases: tuple[str, ...], per: float) -> Place:
+    at = f"{bot}/{place}"
+
+    def each(phase: str) -> Estimate:
+        return _ratio(sums, f"points/{at}/{phase}", f"deals/{at}", per)
+
+    gained = {phase: each(phase) for phase in phases if sums.get(f"xx/points/{at}/{phase}")}
+    deals = sums[f"x/deals/{at}"]
+    return Place(bot=bot, place=PLACES[place], deals=deals, total=each("total"), phases=gained)
+
+
+def _rules(sums: Sums, phases: tuple[str, ...], size: int, per_deals: int) -> tuple[Rule, ...]:
+    deals = sums.get("detailed/deals", 0) / per_deals
+    found = []
+    start = "n/rule/"
+    everything = sum(n for name, n in sums.items() if name.startswith("p/rule/") and n > 0)
+    for name in sums:
+        if name.startswith(start):
+            phase, rule = name[len(start) :].split("/")
+            times, points = sums[name], sums[f"p/rule/{phase}/{rule}"]
+            found.append(
+                Rule(
+                    phase=phase, rule=rule, times=times / deals, points=points / size / deals,
+                    part=max(0, points) / everything if everything else 0.0,
+                )
+            )  # fmt: skip
+    return tuple(sorted(found, key=lambda rule: (phases.index(rule.phase), -rule.points, rule.rule)))
+
+
+def _length(games: dict[int, int]) -> Length:
+    number = sum(games.values())
+    upto = zip(games, accumulate(games.values()), strict=True)
+    middle = next(much for much, seen in upto if 2 * seen >= number)
+    mean = sum(much * n for much, n in games.items()) / number
+    return Length(mean=mean, middle=middle, least=min(games), most=max(games), games=games)
+
+
+def ahead(win_rate: float, games: int) -> float:
+    """The chance to have won more than half of so many games, an odd number, each won with `win_rate`.
+
+    >>> ahead(0.6, 1), round(ahead(0.6, 3), 3)
+    (0.6, 0.648)
+    """
+    return sum(
+        comb(games, won) * win_rate**won * (1 - win_rate) ** (games - won)
+        for won in range(games // 2 + 1, games + 1)
+    )
+
+
+def to_json(found: Report) -> dict[str, Any]:
+    """The report as plain JSON values; histograms by text keys."""
+    import msgspec
+
+    return {"version": 1, **msgspec.to_builtins(found, str_keys=True)}

@@ -1,0 +1,55 @@
+"""A simulation from its first round to its last: handed out, gathered, saved, and gone on with."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
+from pegout.arena.crews import Crew
+from pegout.arena.parts import Parts, Span
+from pegout.arena.simulate import Job, Row
+from pegout.arena.tally import Sums, add
+
+SAVED_EVERY = 2.0  # seconds
+
+
+def run(
+    job: Job,
+    rounds: int,
+    crew: Crew,
+    *,
+    checkpoint: Checkpoint | None = None,
+    rows: bool = False,
+    on_games: Callable[[int], None] = lambda games: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Sums:
+    """The tally of so many rounds, whoever plays them; with a checkpoint, of those not yet done and done.
+
+    `on_games` hears how many games there are now. Once `stopped` says so no more rounds are begun; those
+    under way are waited for and saved. `rows` go to the checkpoint. Raises BadCheckpoint if more rounds are
+    done than asked for, CrewFailed if nobody is left to play.
+    """
+    done: list[Span] = list(checkpoint.done) if checkpoint else []
+    sums: Sums = dict(checkpoint.sums) if checkpoint else {}
+    if checkpoint and any(stop > rounds for _, stop in done):
+        played = max(stop for _, stop in done) * job.period
+        raise BadCheckpoint(f"{checkpoint.path} holds {played:,} games already; ask for no fewer")
+    parts, told = Parts(rounds, done, crew.workers), list[Row]()
+    saved = time.monotonic()
+    on_games(sums.get("games", 0))
+    try:
+        for part in crew.play(job, parts, rows=rows):
+            done.append((part.first, part.stop))
+            add(sums, part.sums)
+            told += part.rows
+            on_games(sums["games"])
+            if stopped():
+                parts.stop()
+            if checkpoint and time.monotonic() - saved > SAVED_EVERY:
+                checkpoint.save(done, sums, told)
+                done, told, saved = list(checkpoint.done), [], time.monotonic()
+    finally:
+        if checkpoint and done != checkpoint.done:
+            checkpoint.save(done, sums, told)
+    return sums

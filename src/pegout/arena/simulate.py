@@ -1,0 +1,241 @@
+"""Games between bots by the thousand: any preset, any number of seats, in rounds with the same cards.
+
+A round is as many games as it takes for every bot to have sat in every seat. All that happens in it
+follows from the job and its number, so that rounds may be played anywhere and in any order.
+
+>>> from pegout.games import rules_for
+>>> job = Job(rules=rules_for("house", 3), lineup=("club", "casual", "casual"), seed=1)
+>>> job.period, play(job, 0, 2).sums["games"]
+(3, 6)
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from pegout import bots
+from pegout.arena import decks, tally
+from pegout.arena.tally import DETAILED, WHOLE, Played, Sums
+from pegout.game import CHANCE, BadRules, Deal, Dealt, Gain, Game, Seat
+from pegout.games import game_of
+
+SECONDS_AN_ACTION = 5  # by which the clock goes where the time ends a match
+
+Row: TypeAlias = tuple[Any, ...]  # see `columns`
+
+
+class Job(Struct, frozen=True, dict=True, kw_only=True):
+    """What is to be played: rules, and a level for each seat of the first game of a round."""
+
+    rules: Any
+    lineup: tuple[str, ...]
+    seed: int
+
+    @cached_property
+    def game(self) -> Game:
+        return game_of(self.rules)
+
+    @cached_property
+    def period(self) -> int:
+        """Games in a round: until everybody has sat everywhere."""
+        return next(
+            n for n in range(1, len(self.lineup) + 1) if self.lineup[n:] + self.lineup[:n] == self.lineup
+        )
+
+    def seated(self, game: int) -> tuple[str, ...]:
+        """Who sits where in a game of a round."""
+        return self.lineup[game:] + self.lineup[:game]
+
+    def side(self, seat: Seat) -> int:
+        side: Callable[[Seat], int] = getattr(self.rules, "side", lambda seat: seat)
+        return side(seat)
+
+
+class Part(Struct, frozen=True):
+    """What some rounds came to: from `first` up to, and without, `stop`."""
+
+    first: int
+    stop: int
+    sums: Sums
+    rows: list[Row]
+
+
+def lineup(rules: Any, levels: Sequence[str]) -> tuple[str, ...]:
+    """Who sits where: a level for each seat, or for each side; the last one fills the seats that remain.
+
+    >>> from pegout.games import rules_for
+    >>> lineup(rules_for("online", 3), ["expert", "club"]), lineup(rules_for("house"), ["expert", "club"])
+    (('expert', 'club', 'club'), ('expert', 'club', 'expert', 'club'))
+    """
+    sides = getattr(rules, "sides", rules.seats)
+    for level in levels:
+        if level not in bots.LEVELS:
+            raise BadRules(f"there is no bot {level!r}; there are {', '.join(bots.LEVELS)}")
+    if not levels or len(levels) > rules.seats:
+        raise BadRules(f"{rules.seats} seats take from 1 to {rules.seats} bots, not {len(levels)}")
+    if len(levels) > sides:
+        return (*levels, *[levels[-1]] * (rules.seats - len(levels)))
+    by_side = (*levels, *[levels[-1]] * (sides - len(levels)))
+    return tuple(by_side[seat % sides] for seat in range(rules.seats))
+
+
+def columns(job: Job) -> tuple[str, ...]:
+    """What a row tells: of a game, one for each seat.
+
+    `place` is the seat's distance from the first dealer, `won` its part of the win, and then come its
+    points by phase.
+    """
+    phases = job.game.measure(job.rules).phases
+    return ("round", "game", "seat", "bot", "place", "won", "result", "deals", *phases)
+
+
+def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
+    """Play rounds; `rows`: bring a row for every game and seat, too."""
+    from pegout.arena import quick
+
+    if quick.can(job):
+        return quick.play(job, first, stop, rows=rows)
+    return by_rules(job, first, stop, rows=rows)
+
+
+def by_rules(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
+    """As `play`, in the rules engine whatever the rules are."""
+    sums: Counter[str] = Counter()
+    told: list[Row] = []
+    for number in range(first, stop):
+        games = [_game(job, number, game) for game in range(job.period)]
+        sums.update(tally.of_round(games, detailed=number < DETAILED))
+        if rows:
+            told += [row for n, game in enumerate(games) for row in rows_of(job, number, n, game)]
+    return Part(first, stop, dict(sums), told)
+
+
+def rows_of(job: Job, number: int, game: int, played: Played) -> Iterable[Row]:
+    phases = job.game.measure(job.rules).phases
+    seats = len(played.bots)
+    for seat, bot in enumerate(played.bots):
+        gained = [
+            sum(played.points.get((seat, place, phase), 0) for place in range(seats)) for phase in phases
+        ]
+        place = (seat - played.first_dealer) % seats
+        won, result = played.won[seat] / WHOLE, played.results[seat]
+        yield (number, game, seat, bot, place, won, result, played.deals, *gained)
+
+
+def _game(job: Job, number: int, game: int) -> Played:
+    seats = len(job.lineup)
+    levels = job.seated(game)
+    players = [
+        bots.bot(job.game, level, random.Random(f"{job.seed}/{number}/{(seat + game) % seats}"))
+        for seat, level in enumerate(levels)
+    ]
+    return follow(job, number, levels, players)
+
+
+def follow(
+    job: Job, number: int, levels: tuple[str, ...], players: Sequence[Callable[[Any, Seat], Any]]
+) -> Played:
+    """Play one game and note all that is counted; the players choose from views of their seats."""
+    game, state, seats = job.game, job.rules.start(), len(levels)
+    key = decks.key(job.seed, number)
+    book, actions, first_dealer = _Book(), 0, None
+    while state.to_act:
+        before, seat = state, state.to_act[0]
+        if seat == CHANCE:
+            state = state.apply(CHANCE, Deal(decks.deck(key, _number(state, book.deals), job.rules.deck)))
+            book.open(state)
+            if first_dealer is None and book.deals:
+                first_dealer = state.dealer
+        else:
+            state = state.apply(seat, players[seat](state.view(seat), seat))
+            actions += 1
+        book.note(game.gains(before, state))
+        called = game.by_clock(state, actions * SECONDS_AN_ACTION)
+        if called is not None:
+            before, state = state, state.apply(CHANCE, called)
+            book.note(game.gains(before, state))
+    outcome = state.outcome
+    results = tuple(outcome.results[job.side(seat)] for seat in range(seats))
+    return Played(
+        bots=levels,
+        won=_won(job, outcome.winners),
+        results=results,
+        lead=_leads(job, outcome.results),
+        first_dealer=first_dealer or 0,
+        deals=book.deals,
+        dealt=book.dealt,
+        points=book.points,
+        rules={name: (n, book.rule_points[name]) for name, n in book.rules.items()},
+        marks={name: (n, book.mark_points[name]) for name, n in book.marks.items()},
+    )
+
+
+def _won(job: Job, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+    share = WHOLE // len({job.side(seat) for seat in winners})
+    return tuple(share if seat in winners else 0 for seat in range(len(job.lineup)))
+
+
+def _leads(job: Job, results: tuple[int, ...]) -> tuple[int, ...]:
+    by_side = [
+        result - max(other for m, other in enumerate(results) if m != n) for n, result in enumerate(results)
+    ]
+    return tuple(by_side[job.side(seat)] for seat in range(len(job.lineup)))
+
+
+def _number(state: Any, deals: int) -> int:
+    """Which deck of the round chance takes now.
+
+    The same whatever the bots did before: 0 to cut, then by the number of the deal; what else is
+    shuffled (another cut, Skalborg's crib) has decks of its own.
+    """
+    phase = str(getattr(state.phase, "value", state.phase))
+    if phase == "deal":
+        return deals + 1
+    return (int.from_bytes(phase.encode()[:4], "big") << 32) + deals if deals else decks.CUT
+
+
+class _Book:
+    """What is noted of a game."""
+
+    def __init__(self) -> None:
+        self.deals = 0
+        self.dealt: Counter[tuple[Seat, int]] = Counter()
+        self.points: Counter[tuple[Seat, int, str]] = Counter()
+        self.rules: Counter[tuple[str, str]] = Counter()
+        self.rule_points: Counter[tuple[str, str]] = Counter()
+        self.marks: Counter[tuple[Seat, str]] = Counter()
+        self.mark_points: Counter[tuple[Seat, str]] = Counter()
+        self._places: dict[Seat, int] = {}
+
+    def open(self, state: Any) -> None:
+        """A deal, if there was one: places are counted from its dealer, among those who got cards."""
+        dealt = sorted({event.seat for event in state.events if isinstance(event, Dealt)})
+        if not dealt:
+            return
+        self.deals += 1
+        at = dealt.index(state.dealer) if state.dealer in dealt else 0
+        self._places = {seat: n for n, seat in enumerate(dealt[at:] + dealt[:at])}
+        self.dealt.update(self._places.items())
+
+    def note(self, gains: Iterable[Any]) -> None:
+        for gain in gains:
+            if isinstance(gain, Gain):
+                self.points[gain.seat, self._places[gain.seat], gain.phase] += gain.points
+                for rule, points in gain.rules:
+                    self.rules[gain.phase, rule] += 1
+                    self.rule_points[gain.phase, rule] += points
+            else:
+                self.marks[gain.seat, gain.what] += 1
+                self.mark_points[gain.seat, gain.what] += gain.points
+
+
+def described(job: Job) -> dict[str, Any]:
+    """The job in plain JSON values: what a checkpoint compares."""
+    return {"rules": msgspec.to_builtins(job.rules), "lineup": list(job.lineup), "seed": job.seed}

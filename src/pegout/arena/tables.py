@@ -1,0 +1,53 @@
+"""Rows of simulated games as files: CSV, or Parquet (extra `tables`)."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from pegout.arena.simulate import Row
+
+ENDINGS = (".csv", ".parquet", ".json")
+_TYPES = {"bot": "VARCHAR", "won": "DOUBLE"}  # all else is whole numbers
+
+
+class CannotWrite(ValueError):
+    """The ending is unknown or a library is missing; the message says what to do."""
+
+
+def check(path: Path) -> None:
+    """Raise CannotWrite, or FileNotFoundError, before any game is played."""
+    if path.suffix.lower() not in ENDINGS:
+        raise CannotWrite(f"{path.name}: results are written as {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+    if path.suffix.lower() == ".parquet" and find_spec("duckdb") is None:
+        raise CannotWrite('Parquet needs DuckDB: pip install "pegout[tables]"; .csv and .json need nothing')
+
+
+def write(path: Path, columns: Sequence[str], rows: Iterable[Row]) -> None:
+    """All rows, under their columns; by the path's ending, `.csv` or `.parquet`."""
+    parquet = path.suffix.lower() == ".parquet"
+    lines = path.with_name(path.name + ".csv") if parquet else path
+    with lines.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(columns)
+        writer.writerows(rows)
+    if parquet:
+        try:
+            _convert(lines, path, columns)
+        finally:
+            lines.unlink()
+
+
+def _convert(lines: Path, path: Path, columns: Sequence[str]) -> None:
+    import duckdb
+
+    types = ", ".join(f"'{name}': '{_TYPES.get(name, 'BIGINT')}'" for name in columns)
+    with duckdb.connect() as database:
+        source = f"read_csv('{_quoted(lines)}', header = true, columns = {{{types}}})"
+        database.execute(f"COPY (FROM {source}) TO '{_quoted(path)}' (FORMAT parquet)")
+
+
+def _quoted(path: Path) -> str:
+    return str(path).replace("'", "''")

@@ -1,0 +1,99 @@
+"""What simulated games add up to: whole numbers only, so that sums are the same in whatever order.
+
+A round is the games with the same cards in which the bots change seats; all spread is that between
+rounds. A tally is a mapping of names to whole numbers:
+
+    rounds, games, detailed/rounds, detailed/deals
+    x/wins/BOT            twelfths of games won, by seats of the bot; xx/ the squares, summed over rounds
+    x/lead/BOT            its result less the best of the others
+    x/first/PLACE         twelfths of games won from there; place 0 deals first, 1 is the pone, ...
+    x/deals/BOT/PLACE     deals that it played there
+    x/points/BOT/PLACE/PHASE  what it gained there, a phase being "total"; xy/ times its deals
+    n/rule/PHASE/RULE     how often it scored; p/ the points; in the first rounds only (`DETAILED`)
+    n/mark/BOT/WHAT       how often; p/ the points
+    h/WHAT/VALUE          in how many games: deals, margin, loser
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+
+from pegout.game import Seat
+
+Sums: TypeAlias = dict[str, int]
+
+WHOLE = 12  # parts of a win: two, three or four may share it
+DETAILED = 1000  # rounds in which it is counted what each rule scored; compiled games do not tell
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """One game, as the tally wants it. A place is how far a seat sits from the dealer of the deal."""
+
+    bots: tuple[str, ...]  # by seat
+    won: tuple[int, ...]  # by seat, in parts of `WHOLE`
+    results: tuple[int, ...]  # by seat: points, match points or chips
+    lead: tuple[int, ...]  # by seat: its side's result less the best of the others
+    first_dealer: Seat
+    deals: int
+    dealt: Mapping[tuple[Seat, int], int]  # deals by seat and place
+    points: Mapping[tuple[Seat, int, str], int]  # by seat, place and phase
+    rules: Mapping[tuple[str, str], tuple[int, int]]  # by phase and rule: how often, points
+    marks: Mapping[tuple[Seat, str], tuple[int, int]]
+
+
+def add(to: Sums, more: Mapping[str, int]) -> None:
+    """Put two tallies together."""
+    for name, number in more.items():
+        to[name] = to.get(name, 0) + number
+
+
+def of_round(games: Sequence[Played], *, detailed: bool) -> Counter[str]:
+    """The tally of one round."""
+    seats = len(games[0].bots)
+    sums: Counter[str] = Counter({"rounds": 1, "games": len(games), "detailed/rounds": int(detailed)})
+    round_: Counter[str] = Counter()  # to be squared
+    for game in games:
+        for seat, bot in enumerate(game.bots):
+            round_[f"wins/{bot}"] += game.won[seat]
+            round_[f"lead/{bot}"] += game.lead[seat]
+            round_[f"first/{(seat - game.first_dealer) % seats}"] += game.won[seat]
+        for (seat, place), deals in game.dealt.items():
+            round_[f"deals/{game.bots[seat]}/{place}"] += deals
+        for (seat, place, phase), points in game.points.items():
+            round_[f"points/{game.bots[seat]}/{place}/{phase}"] += points
+            round_[f"points/{game.bots[seat]}/{place}/total"] += points
+        for (phase, rule), (times, points) in game.rules.items() if detailed else ():
+            sums[f"n/rule/{phase}/{rule}"] += times
+            sums[f"p/rule/{phase}/{rule}"] += points
+        for (seat, what), (times, points) in game.marks.items():
+            sums[f"n/mark/{game.bots[seat]}/{what}"] += times
+            sums[f"p/mark/{game.bots[seat]}/{what}"] += points
+        sums["detailed/deals"] += game.deals * detailed
+        sums.update(histograms(game.deals, max(game.lead), min(game.results)))
+    squares(sums, round_)
+    return sums
+
+
+def squares(sums: Counter[str], rounds: Mapping[str, Any]) -> None:
+    """Put what rounds came to in `sums`: a number for one, an array for many."""
+    for name, found in rounds.items():
+        sums[f"x/{name}"] += int(np.sum(found))
+        sums[f"xx/{name}"] += int(np.sum(found * found))
+        if name.startswith("points/"):
+            _, bot, place, _ = name.split("/")
+            sums[f"xy/{name}"] += int(np.sum(found * rounds[f"deals/{bot}/{place}"]))
+
+
+def histograms(deals: int, margin: int, loser: int) -> Iterable[str]:
+    return f"h/deals/{deals}", f"h/margin/{margin}", f"h/loser/{loser}"
+
+
+def histogram(sums: Mapping[str, int], what: str) -> dict[int, int]:
+    """In how many games it was so much, from the least to the most."""
+    start = f"h/{what}/"
+    return dict(sorted((int(name[len(start) :]), n) for name, n in sums.items() if name.startswith(start)))

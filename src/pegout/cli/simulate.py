@@ -1,0 +1,272 @@
+"""`pegout simulate`: games between bots by the thousand, and what they say of the bots and of the rules."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cli.common import Oops, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.arena.checkpoint import Checkpoint
+    from pegout.arena.crews import Crew
+    from pegout.arena.results import Report
+    from pegout.arena.simulate import Job
+
+STOPPED = 130  # the exit code
+WORTH_COMPILING = 500  # games; fewer are played before the compiler is done
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(simulate)
+
+
+def simulate(
+    preset: Annotated[str, typer.Argument(help="What is played: see `pegout presets`.")] = "standard",
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVEL,LEVEL...", help="Who plays, by seat or by side; the last fills the other seats."
+        ),
+    ] = "club",
+    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole rounds.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("-o", "--set", metavar="OPTION=VALUE", help="Set a rule; may be given several times."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes that play; 0 for as many as this machine has cores.")
+    ] = 1,
+    dask: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler play.")
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Every game and seat as .csv or .parquet, or all the numbers as .json."),
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option("--report", help="A page for who makes rules: .html, in one file.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="All the numbers, for programs.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with what was stopped or killed.")] = False,
+    state: Annotated[
+        Path | None,
+        typer.Option("--checkpoint", help="Where that is kept; beside --out, or among the user's caches."),
+    ] = None,
+) -> None:
+    """Play games between bots by the thousand, and say who wins, by what, and what the rules do.
+
+    Games come in rounds: the same cards, until every bot has sat in every seat. Intervals are of 95 %, over
+    rounds. Whoever plays them, here or elsewhere, the same seed gives the same numbers.
+    """
+    from pegout.arena.results import report
+
+    changes = dict(map(_setting, options or []))
+    job = _job(preset, seats, changes, bots, seed)
+    rows = _check_files(out, html)
+    rounds = -(-games // job.period)
+    crew = _crew(workers, dask, job, games)
+    kept = _checkpoint(job, state, out, rows, resume)
+    with _stoppable() as stop:
+        sums = _played(job, rounds, crew, kept, rows, stop)
+    if not sums:
+        raise Oops("stopped before a round was over")
+    found = report(job, sums, preset=preset, options=changes)
+    stopped = sums["rounds"] < rounds
+    if not stopped:
+        _write(job, found, kept, out, html)
+        kept.remove()
+    _tell(found, as_json)
+    if stopped:
+        again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
+        told = f"stopped after {found.games:,} of {rounds * job.period:,} games, saved in {kept.path}"
+        print(f"{told}\ngo on with: {again}", file=sys.stderr)
+        raise typer.Exit(STOPPED)
+
+
+# --- what is asked for -----------------------------------------------------------------------------
+
+
+def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, seed: int) -> Job:
+    from pegout.arena.simulate import Job, lineup
+    from pegout.games import rules_for
+
+    rules = rules_for(preset, seats, changes)
+    levels = [level.strip() for level in bots.split(",") if level.strip()]
+    return Job(rules=rules, lineup=lineup(rules, levels), seed=seed)
+
+
+def _setting(text: str) -> tuple[str, str]:
+    option, sign, value = text.partition("=")
+    if not sign or not option.strip():
+        raise Oops(f"-o takes OPTION=VALUE, as in target=61, not {text!r}")
+    return option.strip(), value.strip()
+
+
+def _check_files(out: Path | None, html: Path | None) -> bool:
+    """Refuse what could not be written; tell whether every game's row is wanted."""
+    from pegout.arena import tables
+
+    for path in (out, html):
+        if path is not None and not path.parent.is_dir():
+            raise Oops(f"there is no folder {path.parent} to write {path.name} to")
+    if html is not None and html.suffix.lower() not in (".html", ".htm"):
+        raise Oops(f"{html.name}: a report is written as .html")
+    if out is None:
+        return False
+    try:
+        tables.check(out)
+    except tables.CannotWrite as error:
+        raise Oops(str(error)) from None
+    return out.suffix.lower() != ".json"
+
+
+def _crew(workers: int, dask: str | None, job: Job, games: int) -> Crew:
+    import os
+
+    from pegout.arena.crews import Alone, CrewFailed, Processes
+
+    if dask is not None:
+        from pegout.arena.cluster import Cluster
+
+        try:
+            return Cluster(dask)
+        except CrewFailed as error:
+            raise Oops(str(error)) from None
+    _prepare(job, games)
+    workers = workers or os.cpu_count() or 1
+    return Alone() if workers == 1 else Processes(workers)
+
+
+def _prepare(job: Job, games: int) -> None:
+    """Compile what the bots or their games need, before workers do so one by one."""
+    from pegout import bots
+    from pegout.arena import quick
+
+    def say(text: str) -> None:
+        print(text, file=sys.stderr)
+
+    if "expert" in job.lineup:
+        bots.prepare(job.game.name, say)
+    if games >= WORTH_COMPILING:
+        quick.prepare(job, say)
+
+
+def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
+    """What was done of it before, if one wants to go on; never thrown away without a word."""
+    from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
+    from pegout.arena.simulate import columns, described
+
+    told = described(job)
+    if path is None:
+        path = _usual_place(told, rows) if out is None else out.with_name(out.name + ".part")
+    if resume and not path.exists():
+        raise Oops(f"there is nothing to go on with: no file {path}")
+    try:
+        kept = Checkpoint(path, told, columns(job) if rows else ())
+    except BadCheckpoint as error:
+        raise Oops(str(error)) from None
+    if kept.done and not resume:
+        raise Oops(f"{path} holds games that were stopped: add --resume to go on with them, or delete it")
+    return kept
+
+
+def _usual_place(told: dict[str, Any], rows: bool) -> Path:
+    import hashlib
+    import json
+
+    from pegout.analysis import cache
+
+    name = hashlib.sha256(json.dumps([told, rows], sort_keys=True).encode()).hexdigest()[:12]
+    return cache.directory() / f"simulate-{name}.part"
+
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _stoppable() -> Iterator[list[int]]:
+    """A list that is no longer empty once somebody has pressed Ctrl+C; the second time it is at once."""
+    stop: list[int] = []
+
+    def asked(number: int, _frame: object) -> None:
+        if stop:
+            raise KeyboardInterrupt
+        stop.append(number)
+        print("\nfinishing the games under way; once more to stop at once", file=sys.stderr)
+
+    before = {number: signal.signal(number, asked) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _played(
+    job: Job, rounds: int, crew: Crew, kept: Checkpoint, rows: bool, stop: list[int]
+) -> dict[str, int]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from pegout.arena.checkpoint import BadCheckpoint
+    from pegout.arena.crews import CrewFailed
+    from pegout.arena.run import run
+
+    errors = Console(stderr=True)
+    rate = TextColumn("{task.fields[rate]}")
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), rate, TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("games", total=rounds * job.period, rate="")
+
+        def on_games(games: int) -> None:
+            speed = progress.tasks[0].finished_speed or progress.tasks[0].speed
+            progress.update(task, completed=games, rate=f"{speed:,.0f}/s" if speed else "")
+
+        try:
+            return run(
+                job, rounds, crew, checkpoint=kept, rows=rows, on_games=on_games, stopped=lambda: bool(stop)
+            )
+        except (BadCheckpoint, CrewFailed) as error:
+            raise Oops(str(error)) from None
+
+
+# --- telling -----------------------------------------------------------------------------------------
+
+
+def _write(job: Job, found: Report, kept: Checkpoint, out: Path | None, html: Path | None) -> None:
+    import json
+
+    from pegout.arena import results, tables
+    from pegout.arena.simulate import columns
+
+    if html is not None:
+        from pegout.arena.page import page
+
+        html.write_text(page(found), encoding="utf-8")
+    if out is None:
+        return
+    if out.suffix.lower() == ".json":
+        text = json.dumps(results.to_json(found), indent=1, ensure_ascii=False)
+        out.write_text(text + "\n", encoding="utf-8")
+    else:
+        tables.write(out, columns(job), kept.rows())
+
+
+def _tell(found: Report, as_json: bool) -> None:
+    from pegout.arena import results, words
+
+    if as_json:
+        print_json(results.to_json(found))
+        return
+    screen = console()
+    for part in words.told(found):
+        screen.print(part)
