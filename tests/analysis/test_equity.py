@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from pegout.analysis.equity import equity
+from pegout.analysis.equity import equity, hands_like
 from pegout.cards import DECK_WITH_JOKERS, cards
 from pegout.scoring import score_eight, total
 
@@ -43,7 +43,7 @@ def test_an_unknown_hand_gone_through_and_drawn() -> None:
     assert every.exact
     assert every.ways == len(list(combinations(range(54 - 8 - 24), 4)))
     left = [card for card in DECK_WITH_JOKERS if card not in (*gone, *mine, *board)]
-    drawn = equity([mine, list(combinations(left, 4))], board=board, gone=gone, samples=20_000)
+    drawn = equity([mine, list(combinations(left, 4))], board=board, gone=gone, samples=20_000, limit=0)
     assert not drawn.exact
     assert drawn.errors[0] > 0
     assert abs(drawn.shares[0] - every.shares[0]) < 5 * drawn.errors[0]
@@ -71,3 +71,42 @@ def test_ranges_that_leave_no_deal() -> None:
     aces = cards("AC AD AH AS")
     with pytest.raises(ValueError, match="no way to deal"):
         equity([[aces, aces], [aces, aces]], samples=100)
+
+
+def test_ranges_gone_through_as_hand_against_hand() -> None:
+    """Each of the pairs of hands that can be dealt together counts as much as any other."""
+    mine, board = hands_like("5S 5H ? JH"), cards("6D 7H QH")
+    others = hands_like("4C 4D 8H 8, 5C 5D 2C 3C")
+    found = equity([mine, others], board=board)
+    assert found.exact
+    shares, ways = 0.0, 0
+    for a in mine:
+        for b in others:
+            hands = [tuple(DECK_WITH_JOKERS[i] for i in hand) for hand in (a, b)]
+            if len({*hands[0], *hands[1], *board}) == 11:
+                each = equity(hands, board=board)
+                shares, ways = shares + each.shares[0] * each.ways, ways + each.ways
+    assert found.ways == ways
+    assert found.shares[0] == pytest.approx(shares / ways)
+    drawn = equity([mine, others], board=board, samples=20_000, seed=1, limit=0)
+    assert not drawn.exact
+    assert abs(drawn.shares[0] - found.shares[0]) < 5 * drawn.errors[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("5S 5H 3S Wb", 1), ("5 5 5 5", 1), ("5 5 ? ?", 6 * 1225 + 4 * 50 + 1),
+        ("W W ? ?", 1326), ("A 2 3 4", 256), ("AH A A A", 1), ("A 2 3 4, AC 2C 3C 4C", 256),
+    ],
+)  # fmt: skip
+def test_hands_as_they_are_written(text: str, number: int) -> None:
+    found = hands_like(text)
+    assert len(found) == number
+    assert (found[:, 1:] > found[:, :-1]).all()
+
+
+@pytest.mark.parametrize("text", ["5 5 ?", "5S 5S 3S Wb", "AH A A A, 5", "5 5 5 Q9"])
+def test_hands_that_cannot_be_read(text: str) -> None:
+    with pytest.raises(ValueError, match=r"four words|twice|card"):
+        hands_like(text)

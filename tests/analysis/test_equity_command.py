@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import numpy as np
 import pytest
 
-from pegout.analysis.equity import equity
+from pegout.analysis.equity import equity, hands_like
+from pegout.analysis.kernels import indexes
 from pegout.cards import cards
 from pegout.cli import main
 
@@ -32,7 +34,7 @@ def test_against_any_hand_is_drawn_with_its_error(capsys: pytest.CaptureFixture[
     assert found["ways"] == 2000
     assert [seat["share"] for seat in found["seats"]] == pytest.approx(expected.shares, abs=1e-5)
     assert found["seats"][0]["error"] > 0
-    assert found["seats"][1]["cards"] is None
+    assert [seat["hand"] for seat in found["seats"]] == ["5S 5H 3S Wb", None, None]
     text = run(capsys, *argv)
     assert "±" in text
     assert "2,000 deals drawn" in text
@@ -51,9 +53,25 @@ def test_against_a_known_hand_is_exact(capsys: pytest.CaptureFixture[str]) -> No
     assert fewer["ways"] == 42
 
 
+def test_against_a_range(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "8 8 ? ?, 5 W ? ?"
+    argv = ["--board", "6D 7H QH JH", "--against", text]
+    found: Any = json.loads(run(capsys, *argv, "--json"))
+    hands = hands_like(text)
+    there = ~np.isin(hands, indexes(cards("5S 5H 3S Wb 6D 7H QH JH"))).any(axis=1)
+    assert found["exact"]
+    assert found["ways"] == there.sum()
+    assert found["seats"][1]["hand"] == text
+    assert text in run(capsys, *argv)
+    argv[1] = ""  # too many ways without a board: drawn, with the error
+    found = json.loads(run(capsys, *argv, "--samples", "1000", "--json"))
+    assert not found["exact"]
+    assert 0 < found["seats"][1]["error"] < 0.05
+
+
 def test_what_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a hand is four cards" in refused(capsys, *HAND[:-1])
-    assert "--against names 3" in refused(capsys, *HAND, "--against", "4C 4D 8H")
+    assert "a hand is four words" in refused(capsys, *HAND, "--against", "4C 4D 8H")
     assert "room for 1" in refused(capsys, *HAND, "--against", "4C 4D 8H 8D", "--against", "AC AD AH AS")
     assert "twice" in refused(capsys, *HAND, "--board", "5S")
     assert "up to four cards" in refused(capsys, *HAND, "--board", "AC 2C 3C 4C 5C")

@@ -12,20 +12,22 @@ range, each as likely as the others, as far as the cards are free. Betting is no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
-from math import comb
+from functools import cache
+from itertools import chain, combinations
+from math import comb, prod
 from typing import TypeAlias, cast
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from pegout.analysis.kernels import eight, indexes
 from pegout.analysis.tables import Bytes
-from pegout.cards import DECK_WITH_JOKERS, Card
+from pegout.cards import RANKS, Card, parse_card
 from pegout.scoring import JokerFlush
 
 Hand: TypeAlias = Sequence[Card]
-Range: TypeAlias = Sequence[Hand]  # hands, each as likely as the others
+Range: TypeAlias = Sequence[Hand] | Bytes  # hands, each as likely as the others; or (n, 4) card numbers
 LIMIT = 300_000  # ways for the unseen cards to fall, up to which all are gone through
 
 
@@ -40,36 +42,85 @@ class Equity(Struct, frozen=True):
     exact: bool
 
 
+def hands_like(text: str) -> Bytes:
+    """All hands that are written so: (n, 4) card numbers, each hand once.
+
+    Four words a hand: a card (`5H`, `Wb`), a rank of any suit (`5`, `10`), `W` for either joker, `?` for any
+    card; hands of several kinds with commas between. Raises ValueError for what cannot be read.
+
+    >>> hands_like("5 5 Wb JH, AC AD AH AS").tolist()[:2], len(hands_like("5 5 ? ?"))
+    ([[0, 1, 2, 3], [16, 17, 42, 52]], 7551)
+    """
+    found = [every[_fits(part, every)] for every in [_all_hands()] for part in text.split(",")]
+    hands = np.unique(np.concatenate(found), axis=0)
+    if not len(hands):
+        raise ValueError(f"no hand is like {text!r}")
+    return np.asarray(hands, dtype=np.uint8)
+
+
+@cache
+def _all_hands() -> Bytes:
+    """Every four of the 54 cards: (316251, 4)."""
+    flat = chain.from_iterable(combinations(range(54), 4))
+    return np.fromiter(flat, dtype=np.uint8, count=4 * comb(54, 4)).reshape(-1, 4)
+
+
+def _fits(text: str, hands: Bytes) -> NDArray[np.bool_]:
+    words = text.split()
+    if len(words) != 4:
+        raise ValueError(f"a hand is four words, cards or ranks or ?; {text.strip()!r} has {len(words)}")
+    fixed, wanted = [], [0] * 14  # ranks from ace, and jokers
+    for word in words:
+        if word.upper() in _RANKS:
+            wanted[_RANKS[word.upper()]] += 1
+        elif word != "?":
+            fixed.append(parse_card(word).index)
+    if len(set(fixed)) < len(fixed):
+        raise ValueError(f"a card stands twice in {text.strip()!r}")
+    free = ~np.isin(hands, fixed)
+    there = free.sum(axis=1) == 4 - len(fixed)
+    for rank, number in enumerate(wanted):
+        if number:
+            there &= ((hands >> 2 == rank) & free).sum(axis=1) >= number
+    return np.asarray(there)
+
+
+_RANKS = {**{rank: n for n, rank in enumerate(RANKS)}, "10": 9, "W": 13}
+
+
 def equity(
     hands: Sequence[Hand | Range | None], board: Sequence[Card] = (), *, gone: Sequence[Card] = (),
     samples: int = 50_000, seed: int = 0, joker_flush: JokerFlush = "extend", run_min_naturals: int = 1,
+    limit: int = LIMIT,
 ) -> Equity:  # fmt: skip
     """The equity of each seat: its four cards, a range of such hands, or None for any.
 
-    `board`: the up to four cards that are turned; `gone`: cards seen that can come no more. Raises
-    ValueError for cards that stand twice, or hands and boards of the wrong size.
+    `board`: the up to four cards that are turned; `gone`: cards seen that can come no more; `limit`: up to
+    so many ways for the unseen cards to fall all are gone through, else `samples` are drawn from `seed`.
+    Raises ValueError for cards that stand twice, hands and boards of the wrong size, or no way to deal.
     """
-    known = [_cards_of(hand) for hand in hands]
-    fixed = [card for hand in known if hand is not None and len(hand) == 1 for card in hand[0]]
-    seen = [*fixed, *board, *gone]
-    if len(set(seen)) < len(seen):
-        raise ValueError("a card stands there twice")
     if not 2 <= len(hands) <= 4 or len(board) > 4:
         raise ValueError("it takes two to four hands, and a board of up to four cards")
-    unseen = np.array([card.index for card in DECK_WITH_JOKERS if card not in seen], dtype=np.uint8)
-    open_seats = [i for i, hand in enumerate(known) if hand is None or len(hand) > 1]
+    ranges = [_range(hand) for hand in hands]
+    seen = [card.index for card in (*board, *gone)]
+    for known in ranges:
+        if known is not None and len(known) == 1:
+            seen += known[0].tolist()
+    if len(set(seen)) < len(seen):
+        raise ValueError("a card stands there twice")
+    ranges = [
+        known if known is None or len(known) == 1 else known[~np.isin(known, seen).any(axis=1)]
+        for known in ranges
+    ]
+    unseen = np.setdiff1d(np.arange(54, dtype=np.uint8), seen)
     missing = 4 - len(board)
-    if not open_seats and comb(len(unseen), missing) <= LIMIT:
-        ways = list(combinations(unseen.tolist(), missing))
-        fallen = np.array(ways, dtype=np.uint8).reshape(len(ways), missing)
-        dealt = [np.broadcast_to(indexes(hand[0]), (len(ways), 4)) for hand in known if hand is not None]
-        exact = True
-    elif len(open_seats) == 1 and known[open_seats[0]] is None and _few(len(unseen), missing):
-        fallen, dealt = _every(known, unseen, missing)
-        exact = True
+    if any(known is not None and not len(known) for known in ranges):
+        raise ValueError("these ranges leave no way to deal: their cards are taken")
+    exact = _ways(ranges, len(unseen), missing) <= limit
+    if exact:
+        fallen, dealt = _every(ranges, unseen, missing)
     else:
-        fallen, dealt = _drawn(known, unseen, missing, samples, np.random.default_rng(seed))
-        exact = False
+        fallen, dealt = _drawn(ranges, unseen, missing, samples, np.random.default_rng(seed))
     turned = np.broadcast_to(indexes(board), (len(fallen), len(board))) if board else fallen[:, :0]
     boards = np.concatenate([turned, fallen], axis=1)
     points = np.array(
@@ -94,46 +145,62 @@ def _settle(points: Bytes, exact: bool) -> Equity:
     )  # fmt: skip
 
 
-def _cards_of(hand: Hand | Range | None) -> list[tuple[Card, ...]] | None:
-    """A hand as a range of one."""
+def _range(hand: Hand | Range | None) -> Bytes | None:
+    """Hands as card numbers (n, 4); a known hand is a range of one."""
     if hand is None:
         return None
-    whole = bool(hand) and isinstance(hand[0], Card)
-    found = [tuple(held) for held in cast("Range", [hand] if whole else hand)]
-    if not found or any(len(held) != 4 or len(set(held)) < 4 for held in found):
+    if isinstance(hand, np.ndarray):
+        found = np.asarray(hand, dtype=np.uint8)
+    else:
+        whole = bool(hand) and isinstance(hand[0], Card)
+        some = cast("Sequence[Hand]", [hand] if whole else hand)
+        if any(len(held) != 4 for held in some):
+            raise ValueError("a hand is four different cards")
+        found = indexes(some)
+    ordered = np.sort(found, axis=-1)
+    if found.ndim != 2 or found.shape[1] != 4 or (ordered[:, 1:] == ordered[:, :-1]).any():
         raise ValueError("a hand is four different cards")
     return found
 
 
-def _few(unseen: int, missing: int) -> bool:
-    return comb(unseen, missing) * comb(unseen - missing, 4) <= LIMIT
+def _ways(ranges: Sequence[Bytes | None], unseen: int, missing: int) -> int:
+    """How many ways there are for all to fall, those included in which ranges share a card."""
+    sizes = [comb(unseen, 4) if known is None else len(known) for known in ranges]
+    open_ = sum(known is None or len(known) > 1 for known in ranges)
+    return prod(sizes) * comb(max(unseen - 4 * open_, 0), missing)
 
 
-def _every(
-    known: list[list[tuple[Card, ...]] | None], unseen: Bytes, missing: int
-) -> tuple[Bytes, list[Bytes]]:
-    """All ways for the board's rest and one unknown hand."""
-    rows = []
-    for rest in combinations(unseen.tolist(), missing):
-        left = [card for card in unseen.tolist() if card not in rest]
-        rows += [(*rest, *held) for held in combinations(left, 4)]
-    table = np.array(rows, dtype=np.uint8)
-    dealt = [
-        table[:, missing:] if hand is None else np.broadcast_to(indexes(hand[0]), (len(table), 4))
-        for hand in known
-    ]
-    return table[:, :missing], dealt
+def _every(ranges: Sequence[Bytes | None], unseen: Bytes, missing: int) -> tuple[Bytes, list[Bytes]]:
+    """All ways to deal the hands, and for each all ways for the board's rest."""
+    rows = np.zeros((1, 0), dtype=np.uint8)
+    for known in ranges:
+        some = np.array(list(combinations(unseen.tolist(), 4)), dtype=np.uint8) if known is None else known
+        each = np.concatenate(
+            [np.repeat(rows, len(some), axis=0), np.tile(some, (len(rows), 1))], axis=1
+        )  # fmt: skip
+        ordered = np.sort(each, axis=1)
+        rows = each[(ordered[:, 1:] != ordered[:, :-1]).all(axis=1)]
+    if not len(rows):
+        raise ValueError("these ranges leave no way to deal: their cards are taken")
+    free = np.zeros((len(rows), 54), dtype=bool)
+    free[:, unseen] = True
+    np.put_along_axis(free, rows.astype(np.int64), False, axis=1)
+    left = np.nonzero(free)[1].reshape(len(rows), int(free[0].sum())).astype(np.uint8)
+    chosen = np.array(list(combinations(range(left.shape[1]), missing)), dtype=np.int64)
+    chosen = chosen.reshape(len(chosen), missing)
+    fallen = left[:, chosen].reshape(len(rows) * len(chosen), missing)
+    dealt = np.repeat(rows, len(chosen), axis=0)
+    return fallen, [dealt[:, i : i + 4] for i in range(0, dealt.shape[1], 4)]
 
 
 def _drawn(
-    known: list[list[tuple[Card, ...]] | None], unseen: Bytes, missing: int, samples: int,
-    rng: np.random.Generator,
+    known: Sequence[Bytes | None], unseen: Bytes, missing: int, samples: int, rng: np.random.Generator,
 ) -> tuple[Bytes, list[Bytes]]:  # fmt: skip
     """Random ways. Hands of ranges are drawn first, all again where they share a card."""
     free = np.zeros((samples, 54), dtype=bool)
     free[:, unseen] = True
     chosen: dict[int, Bytes] = {}
-    ranges = {i: indexes(hand) for i, hand in enumerate(known) if hand is not None and len(hand) > 1}
+    ranges = {i: hands for i, hands in enumerate(known) if hands is not None and len(hands) > 1}
     again = np.ones(samples, dtype=bool)
     for _ in range(1000):
         if not ranges or not again.any():
@@ -143,8 +210,7 @@ def _drawn(
             chosen[i] = np.where(again[:, None], drawn, chosen.get(i, drawn))
         together = np.sort(np.concatenate(list(chosen.values()), axis=1), axis=1)
         twice = (together[:, 1:] == together[:, :-1]).any(axis=1)
-        taken = ~np.isin(together, unseen).all(axis=1)
-        again = twice | taken
+        again = twice
     else:
         raise ValueError("these ranges leave no way to deal: their cards are taken")
     for held in chosen.values():
@@ -156,7 +222,7 @@ def _drawn(
         if i in chosen:
             dealt.append(chosen[i])
         elif hand is not None:
-            dealt.append(np.broadcast_to(indexes(hand[0]), (samples, 4)))
+            dealt.append(np.broadcast_to(hand[0], (samples, 4)))
         else:
             dealt.append(order[:, at : at + 4].astype(np.uint8))
             at += 4

@@ -20,7 +20,10 @@ def equity(
     cards: Annotated[list[str], typer.Argument(help="My four cards: 5S 5H 3S Wb.")],
     board: Annotated[str, typer.Option(help="The up to four cards that are turned.")] = "",
     against: Annotated[
-        list[str] | None, typer.Option(help="Four cards that another holds; may be said again.")
+        list[str] | None, typer.Option(
+            help="What another holds: four words, each a card (5H), a rank (5), W for a joker or ? for any; "
+            "hands of other kinds after a comma. May be said again."
+        ),
     ] = None,
     gone: Annotated[str, typer.Option(help="Cards that can come no more, as the one that I threw.")] = "",
     players: Annotated[int, typer.Option(min=2, max=4, help="How many are in, I among them.")] = 2,
@@ -36,41 +39,43 @@ def equity(
     pegout equity 5S 5H 3S Wb --board "6D 7H QH"
 
     pegout equity 5S 5H 3S Wb --board "6D 7H QH" --against "4C 4D 8H 8D" --players 3
+
+    pegout equity 5S 5H 3S Wb --board "6D 7H QH" --against "8 8 ? ?, 5 5 ? ?"
     """
     from pegout.analysis.equity import equity as reckon
+    from pegout.analysis.equity import hands_like
     from pegout.cards import cards as read
     from pegout.games import preset as rules_of
 
     rules = rules_of(preset)
     if not hasattr(rules, "joker_flush"):
         raise Oops(f"equity is for Skalborg, not for {preset}")
-    mine, known = read(" ".join(cards)), [read(held) for held in against or ()]
-    for whose, held in (("you hold", mine), *(("--against names", held) for held in known)):
-        if len(held) != 4:
-            raise Oops(f"a hand is four cards, one of five being thrown; {whose} {len(held)}")
+    mine, known = read(" ".join(cards)), list(against or ())
+    if len(mine) != 4:
+        raise Oops(f"a hand is four cards, one of five being thrown; you hold {len(mine)}")
     if len(known) >= players:
         raise Oops(f"--against names {len(known)} hands; {players} players leave room for {players - 1}")
     unknown = [None] * (players - 1 - len(known))
     try:
         found = reckon(
-            [mine, *known, *unknown], read(board), gone=read(gone), samples=samples, seed=seed,
-            joker_flush=rules.joker_flush, run_min_naturals=rules.run_min_naturals,
+            [mine, *map(hands_like, known), *unknown], read(board), gone=read(gone), samples=samples,
+            seed=seed, joker_flush=rules.joker_flush, run_min_naturals=rules.run_min_naturals,
         )  # fmt: skip
     except ValueError as error:
         raise Oops(str(error)) from None
     if as_json:
+        held = [" ".join(map(str, mine)), *known, *unknown]
+        numbers = zip(held, found.shares, found.errors, found.wins, found.points, strict=True)
         seats = [
-            {"cards": None if held is None else [str(card) for card in held], "share": round(share, 5),
-             "error": round(error, 5), "wins": round(wins, 5), "points": round(points, 3)}
-            for held, share, error, wins, points in zip(
-                [mine, *known, *unknown], found.shares, found.errors, found.wins, found.points, strict=True
-            )
+            {"hand": hand, "share": round(share, 5), "error": round(error, 5), "wins": round(wins, 5),
+             "points": round(points, 3)}
+            for hand, share, error, wins, points in numbers
         ]  # fmt: skip
         print_json({"exact": found.exact, "ways": found.ways, "seats": seats})
         return
     from pegout.cards import pretty
 
-    _tell(found, [pretty(mine), *map(pretty, known), *("any four cards" for _ in unknown)])
+    _tell(found, [pretty(mine), *known, *("any four cards" for _ in unknown)])
 
 
 def _tell(found: Equity, names: list[str]) -> None:
@@ -87,4 +92,4 @@ def _tell(found: Equity, names: list[str]) -> None:
     out = console()
     out.print(table)
     how = f"All {found.ways:,} ways to fall" if found.exact else f"{found.ways:,} deals drawn"
-    out.print(f"[dim]{how}; each other hand as likely as any; betting is not looked at.[/]")
+    out.print(f"[dim]{how}; each hand of a range as likely as any other; betting is not looked at.[/]")
