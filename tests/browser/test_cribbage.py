@@ -240,11 +240,13 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
         return [str(each) for each in page.evaluate(BEYOND, width)]
 
     assert too_wide() == []
-    open_table(page, address(server), **SHORT)
-    for _ in range(12):
-        act(page)
-        page.wait_for_function(SETTLED)
-        assert too_wide() == []
+    crowds = [{"preset": "skalborg", "seats": 4}, {"preset": "house", "seats": 4}]
+    for wish in (SHORT, *(crowds if zoom == "100%" else [])):
+        open_table(page, address(server), **wish)
+        for _ in range(12):
+            act(page)
+            page.wait_for_function(SETTLED)
+            assert too_wide() == [], wish
 
 
 def test_panels(page: Page, server: Service, violations: Violations) -> None:
@@ -291,4 +293,47 @@ def test_leaving_for_good_asks_once_and_ends_the_match(
     settings.get_by_role("button", name="Stay").click()
     settings.get_by_role("button", name="Leave the match…").click()
     settings.get_by_role("button", name="Leave the match", exact=True).click()
+    page.wait_for_selector(".ends")
+
+
+def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    page.add_init_script("localStorage.getItem('pegout.settings') ?? " + STILL)
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    page.get_by_text("Expert", exact=True).click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play Standard").click()
+    page.wait_for_selector(".hand [aria-pressed]")
+    expect(page.locator(".others .level")).to_have_text("expert bot")
+    page.reload()
+    expect(page.locator(".others .level")).to_have_text("expert bot")
+    page.goto(address(server))
+    expect(page.get_by_role("radio", name="Expert")).to_be_checked()
+
+
+def test_my_tables_are_found_again_on_the_front_page(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
+    open_table(page, address(server), **SHORT)
+    page.wait_for_selector(".hand [aria-pressed]")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Leave the match…").click()
+    page.get_by_role("button", name="Leave the match", exact=True).click()
+    page.wait_for_selector(".ends")
+    page.request.post(
+        f"{address(server)}/api/tables", data={"preset": "skalborg", "opponents": "friend", "name": "Ann"}
+    )
+    page.goto(address(server))
+    tables = page.get_by_role("region", name="Your tables")
+    expect(tables.get_by_role("link")).to_have_text(
+        re.compile("Skalborg.*Waiting for a friend.*You, an open seat")
+    )
+    tables.get_by_text("Finished (1)").click()
+    assert violations(page) == []
+    tables.get_by_role("link", name="Standard").click()
     page.wait_for_selector(".ends")

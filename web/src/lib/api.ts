@@ -1,6 +1,6 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
-import type { PresetInfo } from './contract'
+import type { MyTable, NewTable, PresetInfo, Sitting, TableInfo } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -29,18 +29,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return said as T
 }
 
-export interface NewTable {
-  preset: string
-  seats?: number
-  options?: Record<string, unknown>
-  opponents: 'bot' | 'friend' | ('bot' | 'friend')[]
-  name?: string
-}
-
 export const presets = () => ask<PresetInfo[]>('/api/presets')
 
-export const open = (wish: NewTable) =>
-  ask<{ table: string; seat: number; link: string }>('/api/tables', wish)
+/** Where one sits: unfinished matches first, then the latest. */
+export const mine = () => ask<MyTable[]>('/api/mine')
+
+export const open = (wish: NewTable) => ask<TableInfo>('/api/tables', wish)
 
 export const join = (table: string, name: string) =>
-  ask<{ seat: number }>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+  ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})

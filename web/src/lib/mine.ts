@@ -1,6 +1,6 @@
 /** What was asked for at the tables that this browser made, to play the same again; newest first. */
 
-import type { NewTable } from './api'
+import type { NewTable } from './wire'
 
 const KEY = 'pegout.tables'
 

@@ -1,9 +1,12 @@
 /** What a person likes; kept by the browser. */
 
+import { LEVELS, type Level } from './levels'
+
 export type Speed = 'off' | 'fast' | 'normal'
 
 export interface Settings {
   name: string
+  level: Level
   speed: Speed
   fourColours: boolean
   oneTap: boolean
@@ -11,11 +14,12 @@ export interface Settings {
 }
 
 const KEY = 'pegout.settings'
-const USUAL: Settings = { name: '', speed: 'normal', fourColours: false, oneTap: false, keys: true }
+const USUAL: Settings = { name: '', level: 'club', speed: 'normal', fourColours: false, oneTap: false, keys: true }
 
 function recall(): Settings {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    const kept: Settings = { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return LEVELS.some(({ level }) => level === kept.level) ? kept : { ...kept, level: USUAL.level }
   } catch {
     return { ...USUAL } // no storage, or not ours: play on without
   }
