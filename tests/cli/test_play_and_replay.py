@@ -196,3 +196,15 @@ def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
     assert refused(capsys, "replay", str(file)).startswith("action 6, ")
     assert main(["replay", str(file), "--json"]) == 2
     assert json.loads(capsys.readouterr().err)["error"].startswith("action 6, ")
+
+
+def test_the_level_of_the_bots_is_one_of_theirs(capsys: Capture) -> None:
+    from typing import get_args
+
+    from pegout.bots import LEVELS
+    from pegout.cli.play import Level
+
+    assert get_args(Level) == LEVELS
+    assert "'master' is not one of 'beginner', 'casual', 'club', 'expert'" in refused(
+        capsys, "play", "--level", "master"
+    )

@@ -74,7 +74,7 @@ def _maker(name: str) -> Callable[..., Bot] | None:
     return make
 
 
-def bot_for(game: Game, level: str | None = None) -> Bot:
+def bot_for(game: Game, level: str | None = None, seed: int | None = None) -> Bot:
     """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
     level = level or SEATED.get(game.name)
     if level is None:
@@ -83,7 +83,7 @@ def bot_for(game: Game, level: str | None = None) -> Bot:
 
     def act(view: Any, seat: Seat) -> Any:
         if not made:
-            made.append(bot(game, level, random.Random()))
+            made.append(bot(game, level, random.Random(seed)))
         return made[0](view, seat)
 
     return act

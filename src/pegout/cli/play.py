@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from pegout.cli.common import Oops
 
 SMALLEST = (80, 24)  # columns and lines that the full-screen table needs
+Level = Literal["beginner", "casual", "club", "expert"]  # of pegout.bots, imported when it is needed
 
 
 def register(app: typer.Typer) -> None:
@@ -24,6 +25,7 @@ def play(
         list[str] | None,
         typer.Option("--set", metavar="OPTION=VALUE", help="Set an option; may be given several times."),
     ] = None,
+    level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards as the last time.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
     name: Annotated[str, typer.Option(help="Your name in the record.")] = "You",
@@ -32,13 +34,14 @@ def play(
     ] = False,
 ) -> None:
     """Play a whole match against bots, here in the terminal."""
-    from pegout import games
+    from pegout import bots, games
     from pegout.terminal.table import Table
 
     rules = games.rules_for(preset, seats, dict(map(_setting, options or [])))
     if record is not None and not record.parent.is_dir():
         raise Oops(f"there is no folder {record.parent} to write the record to")
-    table = Table(rules, seed=seed, record=record, preset=preset, name=name)
+    bot = bots.bot_for(games.game_of(rules), level, seed)
+    table = Table(rules, seed=seed, record=record, preset=preset, name=name, bot=bot)
     table.save()  # a file that cannot be written is better known now
     if plain or not _has_screen():
         from pegout.terminal.plain import run
