@@ -1,0 +1,56 @@
+"""How many whole games of two-player cribbage a second one core plays, by level, both seats alike.
+
+Compiled games play the cards that the rules engine and its bots play (a test holds them together); `expert`
+is searched for each card, and played through the rules engine. Beside them OpenSpiel's cribbage at random
+play, where it is installed (`pip install open_spiel`): its own engine, asked from Python.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+
+from bench.timing import best, line
+from pegout.arena import duel, in_process
+from pegout.bots import bot
+from pegout.bots.cribbage import expert, fast
+
+ASKED = {"club": "(2,000)", "table": "(100,000)"}
+COMPILED = {"club": 2_000, "casual": 10_000, "table": 50_000}
+BY_RULES = {"club": 20, "expert": 6}
+
+
+def main() -> None:
+    print("whole games to 121, both seats alike, games a second and core")
+    if fast.prepare(print):
+        for level, number in COMPILED.items():
+            keys = fast.keys(1, 0, number)
+            seconds = best(partial(fast.games, (level, level), keys, 0))
+            line(f"{level}, compiled", f"{number / seconds:,.0f}", ASKED.get(level, ""))
+    expert.prepare(print)
+    for level, number in BY_RULES.items():
+        seconds = best(partial(by_rules, level, number), 2)
+        line(f"{level}, by the rules engine", f"{number / seconds:,.1f}")
+    if find_spec("pyspiel"):
+        seconds = best(partial(at_random, 100), 3)
+        line("OpenSpiel, random play from Python", f"{100 / seconds:,.0f}")
+
+
+def by_rules(level: str, number: int) -> None:
+    one, other = (in_process(level, bot("cribbage", level, random.Random(seed))) for seed in (1, 2))
+    duel(one, other, games=number, seed=1)
+
+
+def at_random(number: int) -> None:
+    """Games of OpenSpiel's cribbage, every choice a random one of those that it calls legal."""
+    game, rng = import_module("pyspiel").load_game("cribbage"), random.Random(1)
+    for _ in range(number):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+if __name__ == "__main__":
+    main()
