@@ -68,7 +68,7 @@ def score(
         scores = score_eight(held, joker_flush=joker_flush, run_min_naturals=run_min_naturals)
     else:
         _count(held, (1, 2, 3, 4), "the cards of a trick")
-        scores = score_trick(_naturals(held, "Cribist"), _suit(trump))
+        scores = score_trick(_naturals(held, "Cribist"), suit_of(trump))
     _tell(scores, as_json)
 
 
@@ -85,7 +85,8 @@ def _starter(held: Cards, text: str | None) -> Card:
     return starter
 
 
-def _suit(text: str | None) -> str:
+def suit_of(text: str | None) -> str:
+    """The suit of trumps, however it is written: its letter."""
     from pegout.cards import parse_card
 
     if text is None:
