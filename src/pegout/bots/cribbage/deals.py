@@ -14,13 +14,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pegout.analysis import chances, fast, odds, selfplay, throws
+from pegout.analysis import chances, odds, selfplay, throws
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import kind_points, show
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, scoring
 from pegout.bots.cribbage import expert, habit
 
 A_GAME = 9.0  # deals
+SPOT = 39  # bytes from which a choice was made, see `gate`
 Z95 = 1.959964
 
 
@@ -50,7 +51,7 @@ class Deals(NamedTuple):
 class Played(NamedTuple):
     points: Ints  # (n, 2) of pone and dealer in the play
     chances: Floats  # (n,) of pone to win, then
-    spots: Bytes  # (n, 8, gate.SPOT) from what each choice was made
+    spots: Bytes  # (n, 8, SPOT) from what each choice was made
 
 
 class Comparison(NamedTuple):
@@ -71,7 +72,7 @@ class Comparison(NamedTuple):
 
 def sample(games: int, seed: int) -> Deals:
     """The deals of so many games in which both throw as `expert` does (and play with care)."""
-    rng, play = np.random.default_rng(seed), fast.load("games")
+    rng, careful = np.random.default_rng(seed), by_habit(habit.careful())
     chosen, kept = throws_of(6)
     rows: list[Bytes] = []
     before: list[tuple[int, int]] = []
@@ -89,36 +90,35 @@ def sample(games: int, seed: int) -> Deals:
                 break
             rows.append(row)
             before.append((score[pone], score[dealer]))
-            made = np.zeros((1, 2), dtype=np.int64)
-            ranks = row[None] >> 2
-            play.deals(
-                np.ascontiguousarray(ranks[:, :8]), np.ascontiguousarray(ranks[:, 8:12]),
-                np.ascontiguousarray(ranks[:, 12]), play.CAREFUL, scoring().play_runs, kind_points(), made,
-            )  # fmt: skip
-            score[pone] += int(made[0, 0]) + int(_shows(row[None])[0, 0])
-            if score[pone] < odds.TARGET:  # the dealer may be out in the play: then these deals are his last
-                score[dealer] += int(made[0, 1]) + int(_shows(row[None])[0, 1:].sum())
+            now = Deals(row[None], np.array([[score[pone], score[dealer]]]))
+            made, shown = play(now, careful, careful).points[0], _shows(now.cards)[0]
+            score[pone] += int(made[0])
+            score[dealer] += int(made[1])
+            if max(score) >= odds.TARGET:
+                break
+            score[pone] += int(shown[0])
+            if score[pone] < odds.TARGET:
+                score[dealer] += int(shown[1:].sum())
             dealer = pone
     return Deals(np.array(rows), np.array(before, dtype=np.int64))
 
 
 def play(deals: Deals, pone: Style, dealer: Style, seed: int = 1) -> Played:
     """Play all of them; needs `fast`. `seed` is for those who follow an unsteady habit."""
-    gate = _gate()
     most = max(len(pone.model.habits), len(dealer.model.habits))
     habits, shares = np.zeros((2, most, habit.WIDTH)), np.zeros((2, most))
     for seat, style in enumerate((pone, dealer)):
         number = len(style.model.habits)
         habits[seat, :number], shares[seat, :number] = style.model.habits, style.model.shares
     points = np.zeros((len(deals.cards), 2), dtype=np.int64)
-    spots = np.zeros((len(deals.cards), 8, gate.SPOT), dtype=np.uint8)
-    gate.deals(
+    spots = np.zeros((len(deals.cards), 8, SPOT), dtype=np.uint8)
+    _gate().deals(
         np.ascontiguousarray(deals.cards), np.ascontiguousarray(deals.scores),
         np.ascontiguousarray(_shows(deals.cards)[:, :2]), habits, shares,
         np.array([pone.knobs, dealer.knobs]), seed, *_tables(), points, spots,
     )  # fmt: skip
     after = np.minimum(deals.scores + points, odds.TARGET)
-    return Played(points, _after_play()[after[:, 0], after[:, 1]], spots)
+    return Played(points, after_play()[after[:, 0], after[:, 1]], spots)
 
 
 def compare(deals: Deals, first: Style, second: Style, third: Style | None = None) -> Comparison:
@@ -152,19 +152,31 @@ class Fit(NamedTuple):
     right: float  # how often the likeliest card was played
 
 
-def learned(played: Played, steps: int = 12, ridge: float = 1e-4) -> Fit:
-    """The habit that makes the choices of both likeliest: a conditional logit, by Newton's method."""
-    gate, found, chosen = _gate(), [], []
-    flat = played.spots.reshape(-1, played.spots.shape[2])
-    for who in (0, 1):
-        spots = np.ascontiguousarray(flat[flat[:, 0] == 1 + who])
-        asked = np.zeros((len(spots), 4, habit.WIDTH), dtype=np.float32)
-        which = np.zeros((len(spots), 4), dtype=np.uint8)
-        number = gate.judged(spots, who, scoring().play_runs, kind_points(), asked, which)
-        found.append(asked[:number])
-        chosen.append(which[:number])
-    rows, which = np.concatenate(found).astype(np.float64), np.concatenate(chosen)
-    legal, laid = which > 0, which == 1
+def spot(
+    rank: int, whole: list[int], held: list[int], pile: list[int], count: int, cards: int, unseen: Ints
+) -> Bytes:
+    """A choice, as `gate.deals` notes it: `rank` was played, of the cards `held` of the four `whole`.
+
+    `pile` the cards of this count, `cards` what the next player holds, `unseen` (13,) what this one does not
+    see.
+    """
+    bits, left = 0, list(held)
+    for i, card in enumerate(whole):
+        if card in left:
+            left.remove(card)
+            bits |= 1 << i
+    lies = [*pile, *[0] * (16 - len(pile))]
+    return np.array([1, rank, bits, len(pile), count, cards, *whole, *lies, *unseen], dtype=np.uint8)
+
+
+def learned(spots: Bytes, steps: int = 12, ridge: float = 3e-4) -> Fit:
+    """The habit that makes the choices (.., SPOT) likeliest: a conditional logit, by Newton's method."""
+    flat = spots.reshape(-1, SPOT)
+    asked = np.ascontiguousarray(flat[flat[:, 0] > 0])
+    given = np.zeros((len(asked), 4, habit.WIDTH), dtype=np.float32)
+    which = np.zeros((len(asked), 4), dtype=np.uint8)
+    _gate().judged(asked, scoring().play_runs, kind_points(), given, which)
+    rows, legal, laid = given.astype(np.float64), which > 0, which == 1
     numbers, number = np.zeros(habit.WIDTH), len(rows)
     for _ in range(steps):
         value = np.where(legal, rows @ numbers, -np.inf)
@@ -207,7 +219,7 @@ def _tables() -> tuple[Any, ...]:
 
 
 @cache
-def _after_play() -> Floats:
+def after_play() -> Floats:
     """Pone's chance by pone's and dealer's score after the play, over all hands and cribs: (122, 122)."""
     shipped = odds.shipped_deals()
     deals, weights = shipped.deals, shipped.counts / shipped.counts.sum()

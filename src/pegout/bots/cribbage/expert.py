@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -45,13 +46,19 @@ class Model(NamedTuple):
 
     habits: Floats  # (n, habit.WIDTH)
     shares: Floats  # (n,) how common each is
-    floor: float = 0.3  # how likely a card is taken to be that none of them would have played
-    least: float = 0.5  # what is played less often is not followed
+    floor: float = 0.05  # how likely a card is taken to be, at least
+    least: float = 0.12  # what is played less often is not followed
 
 
+STEADY = 2.0  # how steadily a careful player is taken to play
+
+
+@cache
 def usual_model() -> Model:
-    """How players are taken to play."""
-    return Model(habit.careful()[None], np.ones(1))
+    """One who plays for points, one who is careful, one who searches as we do: what he plays tells which."""
+    learned = habit.shipped()
+    habits = np.array([learned["plain"], habit.careful(STEADY), learned["searching"]])
+    return Model(habits, np.full(3, 1 / 3))
 
 
 GO, RESET = -1, -2

@@ -236,19 +236,17 @@ def deals(
                 turn = other if number[other] < 4 else me
 
 
-@compiled("i8(u1[:,::1], i8, u1[::1], u1[::1], f4[:,:,::1], u1[:,::1])")
-def judged(spots: Bytes, who: Int, runs: Bytes, kinds: Bytes, found: Floats, chosen: Bytes) -> Int:
-    """What a habit would be asked about the choices of `who`: returns how many choices there were.
+@compiled("void(u1[:,::1], u1[::1], u1[::1], f4[:,:,::1], u1[:,::1])")
+def judged(spots: Bytes, runs: Bytes, kinds: Bytes, found: Floats, chosen: Bytes) -> None:
+    """What a habit is asked about choices.
 
     `spots` (n, SPOT); into `found` (n, 4, WIDTH) what multiplies the habit's numbers for each card, and into
     `chosen` (n, 4) 1 for the card that was played, 2 for the others that could have been.
     """
-    number, lacks, five = 0, np.empty(5), np.empty(5)
+    lacks, five = np.empty(5), np.empty(5)
     pile, unseen, sheet = np.empty(16, dtype=np.uint8), np.empty(13), np.empty(SHEET, dtype=np.int64)
     for n in range(len(spots)):
         spot = spots[n]
-        if spot[_WHO] != 1 + who:
-            continue
         hand, held, size = spot[_HAND : _HAND + 4], np.int64(spot[_HELD]), np.int64(spot[_SIZE])
         count, cards = np.int64(spot[_COUNT]), np.int64(spot[_CARDS])
         pile[:] = spot[_PILE : _PILE + 16]
@@ -258,8 +256,8 @@ def judged(spots: Bytes, who: Int, runs: Bytes, kinds: Bytes, found: Floats, cho
         for i in range(4):
             left += held >> i & 1
         lacking(unseen.sum(), cards, lacks)
-        chosen[number] = 0
-        found[number] = 0.0
+        chosen[n] = 0
+        found[n] = 0.0
         before = np.int64(-1)
         for i in range(4):
             rank = np.int64(hand[i])
@@ -269,9 +267,7 @@ def judged(spots: Bytes, who: Int, runs: Bytes, kinds: Bytes, found: Floats, cho
             before = rank
             look(pile, size, count, rank, runs, kinds, sheet)
             judge(hand, held, i, count, unseen, cards, lacks, sheet, five)
-            row = found[number, i]
+            row = found[n, i]
             row[POINTS], row[DANGER], row[STOPS], row[TWIN], row[ANSWER] = five
             row[PIPS], row[AFTER + after], row[RANK + 13 * (4 - left) + rank] = pips_of(rank), 1.0, 1.0
-            chosen[number, i] = 1 if rank == spot[_CHOSEN] else 2
-        number += 1
-    return number
+            chosen[n, i] = 1 if rank == spot[_CHOSEN] else 2

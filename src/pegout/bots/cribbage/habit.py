@@ -7,6 +7,9 @@ of the numbers stands in `replies`.
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
+
 import numpy as np
 
 from pegout.analysis.tables import Floats
@@ -34,3 +37,20 @@ def greedy(steady: float = SURE) -> Floats:
     habit = np.zeros(WIDTH)
     habit[STEADY], habit[POINTS], habit[PIPS] = steady, 1, 0.01
     return habit
+
+
+LEARNED = ("plain", "searching")  # from a simple program's play, from `expert`'s own
+
+
+@cache
+def shipped() -> dict[str, Floats]:
+    """The habits that were learned from games, by name (`train`)."""
+    with np.load(str(files("pegout.bots.cribbage").joinpath("data/habits.npz"))) as data:
+        return {name: data[name].astype(np.float64) for name in LEARNED}
+
+
+def save(habits: dict[str, Floats]) -> None:
+    """Write the data file that is shipped."""
+    path = str(files("pegout.bots.cribbage").joinpath("data/habits.npz"))
+    plain, searching = (habits[name].astype(np.float32) for name in LEARNED)
+    np.savez_compressed(path, plain=plain, searching=searching)

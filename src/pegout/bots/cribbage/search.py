@@ -3,9 +3,9 @@
 All hands that the other may hold are weighed (`believed`): by the ways they can come, by how readily they
 are kept, and by how likely one of some habit (`habit`) would have played with them as he did. Then all of
 them are followed at once (`each_card`). At my turns every card of mine is tried; at his, each hand plays
-what its habit says, a share for each card, and the hands part by what they play, so that I know at my next
-turn what his cards told me. When the play is over, each hand counts as much as its share of wins by the
-table of who counts what.
+what its habit says, a share for each card that is likely, and the hands part by what they play, so that I
+know at my next turn what his cards told me. When the play is over, each hand counts as much as its share
+of wins by the table of who counts what.
 
 With Numba (extra `fast`) compiled. Only ranks (0 ace .. 12 king) matter here. Seats: 0 I, 1 the other.
 """
@@ -221,7 +221,8 @@ def _part(
     for i in range(len(hand)):
         cards += here[_LEFT] >> i & 1
     unseen, lacks, five, likely = room[0, :13], room[1, :5], room[2, :5], room[3, :4]
-    followed_from = least * (1 << (others.shape[1] - here[_CARDS]))  # later on, only what is likely
+    ahead = others.shape[1] - here[_CARDS] + (others.shape[1] == 4)  # the first card takes longest
+    followed_from = least * (1 << ahead)
     lacking(he_sees.sum() - others.shape[1], cards, lacks)
     sheet[:, 0] = -1
     groups[:] = 0

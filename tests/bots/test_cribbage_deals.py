@@ -1,0 +1,120 @@
+"""Deals on which a change is weighed, and habits that are learned from them."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pegout.analysis import odds, selfplay
+from pegout.analysis.tables import Bytes, place
+from pegout.arena.lines import RULES
+from pegout.bots import bot
+from pegout.bots.cribbage import expert, habit
+from pegout.cards import parse_card
+from pegout.game import CHANCE, shuffled
+from pegout.games.cribbage import Phase, State
+
+pytest.importorskip("numba")
+
+from pegout.bots.cribbage import deals, train
+
+
+@pytest.fixture(scope="module")
+def dealt() -> deals.Deals:
+    return deals.sample(10, seed=4)
+
+
+CAREFUL, GREEDY = deals.by_habit(habit.careful()), deals.by_habit(habit.greedy())
+SEARCHES = deals.Style(expert.Model(habit.careful()[None], np.ones(1)), most=20)
+
+
+def test_nobody_wins_against_himself(dealt: deals.Deals) -> None:
+    found = deals.compare(dealt, SEARCHES, SEARCHES)
+    assert found.wins == 0.5
+    assert found.points == found.margin == found.points_margin == 0
+
+
+def test_care_beats_greed_and_what_knows_an_opponent_beats_him(dealt: deals.Deals) -> None:
+    assert deals.compare(dealt, CAREFUL, GREEDY).points > 0.1
+    assert deals.compare(dealt, SEARCHES, GREEDY).points > 0.1
+    better = deals.compare(dealt, SEARCHES, GREEDY, CAREFUL)  # against the careful one
+    assert better.points > 0.1
+    assert better.deals == len(dealt.cards)
+
+
+def test_deals_run_as_the_rules_say() -> None:
+    """Card for card what two careful players make of it under the rules engine."""
+    dealt = deals.sample(4, seed=6)
+    played = deals.play(dealt, CAREFUL, CAREFUL)
+    assert (dealt.scores + played.points <= odds.TARGET + 31).all()
+    mean = played.points.mean(axis=0)
+    assert 0.5 < mean[0] < mean[1] < 6
+    chances = deals.play(dealt, CAREFUL, CAREFUL).chances
+    assert ((chances >= 0) & (chances <= 1)).all()
+
+
+def test_after_the_play_the_chance_is_that_of_the_board_over_a_deal() -> None:
+    """Add the usual play to the scores, and the chances after it are those before the deal."""
+    shipped = odds.shipped_deals()
+    rows, weights = shipped.deals.astype(np.int64), shipped.counts / shipped.counts.sum()
+    for pone, dealer in [(0, 0), (60, 70), (100, 95), (110, 112)]:
+        after = np.minimum([pone + rows[:, 1], dealer + rows[:, 0] + rows[:, 2]], odds.TARGET)
+        both = (after == odds.TARGET).all(axis=0)
+        chance = np.where(both, 0.5, deals.after_play()[after[0], after[1]])
+        assert weights @ chance == pytest.approx(odds.shipped().win(pone, dealer, dealer=False), abs=0.012)
+
+
+def test_a_habit_is_learned_from_what_it_does(dealt: deals.Deals) -> None:
+    taught = habit.careful(3.0)
+    fit = deals.learned(deals.play(dealt, deals.by_habit(taught), deals.by_habit(taught)).spots)
+    assert fit.choices > 300
+    assert 0.4 < fit.right <= 1
+    assert fit.numbers[habit.POINTS] > 1
+    assert fit.numbers[habit.DANGER] < -1
+    other = deals.learned(deals.play(dealt, GREEDY, GREEDY).spots).numbers
+    assert abs(other[habit.DANGER]) < other[habit.POINTS] / 2
+
+
+def test_what_is_told_of_a_game_is_what_was_chosen_from() -> None:
+    """Games under the rules engine, told as the line protocol does, and what the gate notes of choices."""
+    rng = random.Random(3)
+    found: list[Bytes] = []
+    state: State = RULES.start()
+    players = [bot("cribbage", "club", random.Random(seat)) for seat in (0, 1)]
+    while len(found) < 6 and state.to_act:
+        actor = state.to_act[0]
+        if actor == CHANCE:
+            state = state.apply(CHANCE, shuffled(rng))
+            continue
+        after = state.apply(actor, players[actor](state.view(actor), actor))
+        if state.phase is Phase.PLAY and after.phase is not Phase.PLAY:
+            steps: list[str] = []
+            for n, laid in enumerate(after.laid):
+                steps += ["|"] * after.resets[1:].count(n)
+                steps.append(f"{'mo'[laid.seat]}{laid.card or 'GO'}")
+            found.append(train.told(after.starter or parse_card("5H"), steps))
+        state = after
+    rows = np.concatenate(found)
+    assert 6 < len(rows) <= 18
+    fit = deals.learned(rows)
+    assert fit.choices == len(rows)
+    assert fit.right > 0.8  # so few choices are learned by heart
+
+
+def test_a_deal_that_did_not_come_to_its_end_tells_nothing(tmp_path: Path) -> None:
+    assert train.told(parse_card("5H"), ["oKC", "m5D", "oGO"]).shape == (0, deals.SPOT)
+    file = tmp_path / "watched.txt"
+    file.write_text("6S o4H,m4D,o7C,mQD,o3S,mAD,mAH,|,o8H\n")
+    rows = train.watched(file)
+    assert rows[:, 1].tolist() == [3, 6]  # at 25 only the three can be played
+    assert rows[:, 4].tolist() == [0, 8]
+
+
+def test_kept_hands_are_those_of_the_analysis(dealt: deals.Deals) -> None:
+    """Both throw well: what they keep is what the tables say is kept."""
+    kept = selfplay.shipped().keeps
+    places = [place(np.sort(dealt.cards[:, at : at + 4] >> 2)) for at in (4, 0)]
+    assert all((kept[seat, places[seat]] > 0).mean() > 0.95 for seat in (0, 1))
