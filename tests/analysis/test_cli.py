@@ -131,7 +131,16 @@ def test_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for name in ("throws.svg", "throws.png"):
         run(capsys, "discard", *HAND, "--dealer", "--plot", str(tmp_path / name))
     run(capsys, "odds", "87-101", "--dealer", "--plot", str(tmp_path / "board.svg"))
+    run(capsys, "tables", "cribs", "--plot", str(tmp_path / "cribs.svg"))
     assert (tmp_path / "throws.png").read_bytes()[:4] == b"\x89PNG"
-    for name in ("throws.svg", "board.svg"):
+    for name in ("throws.svg", "board.svg", "cribs.svg"):
         assert "<svg" in (tmp_path / name).read_text()[:600]
     assert ".png or .svg" in refused(capsys, "odds", "1-1", "--plot", str(tmp_path / "board.gif"))
+
+
+def test_cribs_by_what_was_thrown(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "tables", "cribs")
+    assert len(found["dealer"]) == len(found["pone"]) == 91
+    assert found["dealer"]["55"] == pytest.approx(8.86, abs=0.02)
+    assert found["pone"]["55"] > found["dealer"]["55"] > found["dealer"]["TK"]
+    assert "8.86" in run(capsys, "tables", "cribs")

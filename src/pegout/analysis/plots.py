@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from pegout.cards import pretty
+from pegout.analysis.tables import colex
+from pegout.analysis.throws import SIDES
+from pegout.cards import RANKS, pretty
 
 if TYPE_CHECKING:
     from pegout.analysis.discard import Analysis
     from pegout.analysis.odds import Board
+    from pegout.analysis.throws import Throws
 
 
 class CannotDraw(ValueError):
@@ -23,16 +26,18 @@ def throws(found: Analysis, path: Path, top: int = 3) -> None:
     """The distributions of hand and crib for the best throws."""
     figure, axes = _figure(path, 1, 2, (11, 4.2))
     for n, throw in enumerate(found.throws[:top]):
-        label = f"{pretty(throw.thrown)}  ({throw.total:+.2f})"
+        worth = f"{throw.total:+.2f}" if throw.win is None else f"{throw.win:.1%}"
+        label = f"{pretty(throw.thrown)}  ({worth})"
         for axis, spread in zip(axes, (throw.hand, throw.crib), strict=True):
             points = np.arange(len(spread.chances)) + (n - (top - 1) / 2) * 0.8 / top
             axis.bar(points, np.array(spread.chances) * 100, 0.8 / top, label=label)
     for axis, what in zip(axes, ("my hand", "my crib" if found.dealer else "the other's crib"), strict=True):
         axis.locator_params(axis="x", integer=True)
         axis.set(xlabel=f"points in {what}", ylabel="chance, %", xlim=(-0.6, _most(found, top) + 0.6))
-    axes[0].legend(title="throw (total)", frameon=False)
+    axes[0].legend(title="throw (total)" if found.score is None else "throw (chance to win)", frameon=False)
     seat = "dealer" if found.dealer else "pone"
-    figure.suptitle(f"{pretty(found.held)}, {seat}")
+    score = "" if found.score is None else f", at {found.score[0]} to {found.score[1]}"
+    figure.suptitle(f"{pretty(found.held)}, {seat}{score}")
     figure.savefig(path)
 
 
@@ -47,9 +52,30 @@ def board(found: Board, path: Path, score: tuple[int, int] | None = None) -> Non
         axis.axvline(line, color="grey", linewidth=0.6, linestyle=":")
         axis.axhline(line, color="grey", linewidth=0.6, linestyle=":")
     if score is not None:
-        axis.plot(*score, "o", color="black", markerfacecolor="gold", markersize=9)
+        label = f"{score[0]} to {score[1]}: {found.win(*score, dealer=True):.1%}"
+        axis.plot(*score, "o", color="black", markerfacecolor="gold", markersize=9, label=label)
+        axis.legend(loc="lower right")
     axis.set(xlabel="dealer's score, points", ylabel="pone's score, points", title=f"Game to {found.target}")
     figure.colorbar(image, label="chance that the dealer wins, %")
+    figure.savefig(path)
+
+
+def cribs(found: Throws, path: Path) -> None:
+    """What the crib is worth on average after a pair of ranks was thrown into it, by each seat."""
+    figure, axes = _figure(path, 1, 2, (12, 5.6))
+    ranks = [name.replace("T", "10") for name in RANKS]
+    for axis, side, averages in zip(axes, SIDES, found.cribs, strict=True):
+        table = np.full((13, 13), np.nan)
+        for (low, high), average in zip(colex(2), averages, strict=True):
+            table[high, low] = average
+            if not np.isnan(average):
+                shade = "white" if average > 8 else "black"
+                axis.text(low, high, f"{average:.1f}", ha="center", va="center", fontsize=7.5, color=shade)
+        image = axis.imshow(table, cmap="YlGnBu", vmin=2.5, vmax=11)
+        axis.set_xticks(range(13), ranks)
+        axis.set_yticks(range(13), ranks)
+        axis.set(title=f"thrown by {side if side == 'pone' else 'the dealer'}", xlabel="rank", ylabel="rank")
+    figure.colorbar(image, ax=axes, label="average points of the crib")
     figure.savefig(path)
 
 

@@ -417,6 +417,48 @@ def oracle() -> None:
     typer.echo(str(Oracle.build().save()))
 
 
+@tables.command()
+def cribs(
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw both tables into a PNG or SVG file.")] = None,
+) -> None:
+    """What the crib is worth on average after each throw of two ranks, by dealer and by pone."""
+    from pegout.analysis import throws
+    from pegout.analysis.tables import colex
+    from pegout.cards import RANKS
+
+    found = throws.shipped()
+    if plot is not None:
+        from pegout.analysis import plots
+
+        _draw(lambda: plots.cribs(found, plot))
+    averages = {
+        side: {RANKS[a] + RANKS[b]: crib for (a, b), crib in zip(colex(2).tolist(), row, strict=True)}
+        for side, row in zip(throws.SIDES, found.cribs.tolist(), strict=True)
+    }
+    if as_json:  # null where nobody ever throws it
+        print_json({
+            side: {pair: round(crib, 4) if crib == crib else None for pair, crib in row.items()}
+            for side, row in averages.items()
+        })  # fmt: skip
+        return
+    from rich.table import Table
+
+    out = console()
+    for side, row in averages.items():
+        title = f"thrown by {'the dealer' if side == 'dealer' else side}"
+        table = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
+        for head in ("", *RANKS):
+            table.add_column(head, justify="right")
+        for b, high in enumerate(RANKS):
+            table.add_row(f"[dim]{high}[/]", *(_average(row[low + high]) for low in RANKS[: b + 1]))
+        out.print(table)
+
+
+def _average(points: float) -> str:
+    return f"{points:.2f}" if points == points else "-"
+
+
 def _needs_fast(*names: str) -> None:
     from pegout.analysis import fast
 
