@@ -11,7 +11,7 @@ from pegout.arena.parts import Parts, Span
 from pegout.arena.simulate import Job, Row
 from pegout.arena.tally import Sums, add
 
-SAVED_EVERY = 2.0  # seconds
+SAVED_EVERY = 0.5  # seconds
 
 
 def run(

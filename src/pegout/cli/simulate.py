@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -75,19 +75,20 @@ def simulate(
     rounds = -(-games // job.period)
     crew = _crew(workers, dask, job, games)
     kept = _checkpoint(job, state, out, rows, resume)
-    with _stoppable() as stop:
-        sums = _played(job, rounds, crew, kept, rows, stop)
-    if not sums:
-        raise Oops("stopped before a round was over")
-    found = report(job, sums, preset=preset, options=changes)
-    stopped = sums["rounds"] < rounds
-    if not stopped:
-        _write(job, found, kept, out, html)
-        kept.remove()
+    with closing(kept):
+        with _stoppable() as stop:
+            sums = _played(job, rounds, crew, kept, rows, stop)
+        if not sums:
+            raise Oops("stopped before a round was over")
+        found = report(job, sums, preset=preset, options=changes)
+        stopped = sums["rounds"] < rounds
+        if not stopped:
+            _write(job, found, kept, out, html)
+            kept.remove()
     _tell(found, as_json)
     if stopped:
-        again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
         told = f"stopped after {found.games:,} of {rounds * job.period:,} games, saved in {kept.path}"
+        again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
         print(f"{told}\ngo on with: {again}", file=sys.stderr)
         raise typer.Exit(STOPPED)
 
@@ -175,6 +176,7 @@ def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resum
     except BadCheckpoint as error:
         raise Oops(str(error)) from None
     if kept.done and not resume:
+        kept.close()
         raise Oops(f"{path} holds games that were stopped: add --resume to go on with them, or delete it")
     return kept
 

@@ -1,0 +1,64 @@
+"""Games simulated a second: whole games through the rules engine, compiled ones, and by two processes.
+
+Each is of `standard` with `club` in both seats, the same games from the same seed. Two processes are measured
+by the wall clock, on a machine that does nothing else, when both have begun: games a second against those of
+one process.
+"""
+
+from __future__ import annotations
+
+import time
+
+from bench.timing import line
+from pegout.arena import quick
+from pegout.arena.crews import Crew, Processes
+from pegout.arena.parts import Parts
+from pegout.arena.simulate import Job, by_rules, play
+from pegout.arena.tally import DETAILED
+from pegout.games import rules_for
+
+SECONDS = 12.0  # of each measurement
+
+
+def main() -> None:
+    for preset, seats in (("standard", 2), ("house", 3), ("cribist", 4), ("skalborg", 2)):
+        job = Job(rules=rules_for(preset, seats), lineup=("club",) * seats, seed=1)
+        by_rules(job, 0, 1)
+        line(f"rules engine, {preset} for {seats}", f"{alone(job, by_rules):,.1f} games/s")
+    job = Job(rules=rules_for("standard"), lineup=("club", "club"), seed=1)
+    quick.prepare(job, print)
+    if not quick.can(job):
+        print("without Numba nothing is compiled")
+        return
+    play(job, DETAILED, DETAILED + 10)
+    line("compiled, standard for 2", f"{alone(job, play):,.0f} games/s", "2,000 games/s")
+    one, two = crew(job, Processes(1)), crew(job, Processes(2))
+    method = f"wall clock, {one:,.0f} and {two:,.0f} games/s"
+    line("--workers 2 against --workers 1", f"{two / one:.2f} times", "1.8 times", method)
+
+
+def alone(job: Job, how: object) -> float:
+    """Games a second of processor time in this process."""
+    assert callable(how)
+    start, games, at, rounds = time.process_time(), 0, DETAILED, 1
+    while (spent := time.process_time() - start) < SECONDS / 4:
+        games += how(job, at, at + rounds).sums["games"]
+        at += rounds
+        rounds = max(1, min(500, int(games / job.period / max(spent, 0.01) / 4)))
+    return games / (time.process_time() - start)
+
+
+def crew(job: Job, workers: Crew) -> float:
+    """Games a second of the wall clock, from when all have begun."""
+    parts, games = Parts(10_000_000, [(0, DETAILED)], workers.workers), 0
+    start = 0.0
+    for seen, part in enumerate(workers.play(job, parts, rows=False), 1):
+        now = time.monotonic()
+        if seen == 4 * workers.workers:  # begun, and the parts are as long as they will be
+            start, games = now, 0
+        elif seen > 4 * workers.workers:
+            games += part.sums["games"]
+            if now - start > SECONDS:
+                parts.stop()
+                return games / (now - start)
+    raise AssertionError("there are more games than that")
