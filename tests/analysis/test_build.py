@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,9 @@ from pegout.analysis import build, fast, odds, selfplay, throws
 pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
 
 
-def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     saved: list[Any] = []
+    monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
     monkeypatch.setattr(odds, "save", lambda *made: saved.append(made))
     monkeypatch.setattr(build, "SHIPPED_DEALS", 500)
     told: list[float] = []
@@ -24,6 +26,39 @@ def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     assert deals.counts.sum() == 500
     assert np.abs(board.wins - odds.shipped().wins).max() < 0.1
     assert 0 < board.error < 0.05
+
+
+def test_work_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What was made before the stop is not made again; when all is done nothing of it is left."""
+    monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
+    monkeypatch.setattr(odds, "save", lambda *made: saved.append(made))
+    monkeypatch.setattr(build, "SHIPPED_DEALS", 100)
+    saved: list[Any] = []
+    made: list[int] = []
+    sample = odds.sample
+
+    def stopped(number: int, seed: int, *tables: Any) -> odds.Sample:
+        if len(made) == 3:
+            raise KeyboardInterrupt
+        made.append(seed)
+        return sample(number, seed, *tables)
+
+    monkeypatch.setattr(odds, "sample", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        build.odds_board(lambda *_: None, deals=800, seed=3)
+    assert (made, saved) == ([3, 4, 5], [])
+
+    def goes_on(number: int, seed: int, *tables: Any) -> odds.Sample:
+        made.append(seed)
+        return sample(number, seed, *tables)
+
+    monkeypatch.setattr(odds, "sample", goes_on)
+    build.odds_board(lambda *_: None, deals=800, seed=3)
+    assert made == [*range(3, 3 + odds.BATCHES), 3 + odds.BATCHES]
+    assert list(tmp_path.iterdir()) == []
+    at_once = np.mean([odds.board(sample(100, seed, throws.shipped(), selfplay.shipped().net)).chances
+                       for seed in range(3, 3 + odds.BATCHES)], axis=0)  # fmt: skip
+    assert saved[0][0].chances == pytest.approx(at_once)
 
 
 @pytest.mark.prove
