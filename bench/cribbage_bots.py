@@ -2,11 +2,17 @@
 
     python -m bench.cribbage_bots 2000 expert club     so many games of one pair
     python -m bench cribbage_bots                      each level against the one below, and the predecessors
+    python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
+    python -m bench.cribbage_bots averages 300         what hands, cribs and the play bring, of so many games
+    python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `pegout.bots.cribbage.train`
 
-A change of `expert` goes in if it wins against what it was before. What it was is kept here by name:
+A change of `expert` goes in if it wins against what it was before, and against players of another kind; a
+change of the play is weighed on deals, where the cards and throws stand fixed and little luck is left. What
+it was is kept here by name:
 
     expert-1   throws by points; each card played out against all hands that he can hold, both careful
-    expert-2   throws by points; the search of today
+    expert-2   throws by points; searches, and takes the other for careful without fail
+    expert-3   throws by the chance to win; searches as expert-2
 """
 
 from __future__ import annotations
@@ -15,16 +21,21 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from bench import bsdgames
 from pegout.analysis import pegging
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, Bot, bot
-from pegout.bots.cribbage import expert, play
+from pegout.bots.cribbage import deals, expert, habit, play
 from pegout.games.cribbage import Phase, Play, State
 
 GAMES = 200
-PAIRS = "casual beginner, club casual, expert club, expert expert-1, expert expert-2"
+PAIRS = "casual beginner, club casual, expert club, expert expert-1, expert expert-2, expert expert-3"
+SURELY_CAREFUL = expert.Model(habit.careful()[None], np.ones(1), floor=0.3, least=0.4)
 
 
 def player(name: str, seed: int = 1) -> Bot:
@@ -54,11 +65,27 @@ def expert_1() -> Bot:
 
 
 def expert_2() -> Bot:
-    club, now = (bot("cribbage", level, random.Random(1)) for level in ("club", "expert"))
-    return lambda view, seat: (club if view.phase is Phase.DISCARD else now)(view, seat)
+    club, third = bot("cribbage", "club", random.Random(1)), expert_3()
+    return lambda view, seat: (club if view.phase is Phase.DISCARD else third)(view, seat)
 
 
-PREDECESSORS: dict[str, Callable[[], Bot]] = {"expert-1": expert_1, "expert-2": expert_2}
+def expert_3() -> Bot:
+    now = bot("cribbage", "expert", random.Random(1))
+
+    def act(view: State, seat: int) -> Any:
+        if view.phase is not Phase.PLAY or len(view.playable(seat)) < 2:
+            return now(view, seat)
+        values = expert.play(play.position(view, seat), model=SURELY_CAREFUL)
+        return Play(view.hands[seat][int(values.argmax())])
+
+    return act
+
+
+PREDECESSORS: dict[str, Callable[[], Bot]] = {
+    "expert-1": expert_1,
+    "expert-2": expert_2,
+    "expert-3": expert_3,
+}
 
 
 class Timed:
@@ -92,6 +119,64 @@ def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
     return found
 
 
+def on_deals(games: int, seed: int = 7) -> None:
+    """The play of today and of `expert-3`, against each other and against others."""
+    dealt = deals.sample(games, seed)
+    now, before = deals.Style(expert.usual_model()), deals.Style(SURELY_CAREFUL)
+    plain = deals.by_habit(habit.shipped()["plain"])
+    careful, greedy = (deals.by_habit(numbers) for numbers in (habit.careful(), habit.greedy()))
+    others = {"expert-3": before, "bsdgames, as learned": plain, "careful": careful, "greedy": greedy}
+    for name, other in others.items():
+        start = time.process_time()
+        found = deals.compare(dealt, now, other)
+        a_deal = 1000 * (time.process_time() - start) / (2 * found.deals)
+        print(f"expert against {name}: {found}; {a_deal:.1f} ms a deal", flush=True)
+        if other is not before:
+            print(f"   more than expert-3: {deals.compare(dealt, now, before, other)}", flush=True)
+
+
+def averages(games: int, seed: int = 8) -> None:
+    """Points a deal of two experts."""
+    dealt = deals.sample(games, seed)
+    style = deals.Style(expert.usual_model())
+    made = deals.play(dealt, style, style).points
+    pone, dealer, crib = deals.shows(dealt.cards).T
+    parts = {"pone: hand": pone, "play": made[:, 0], "dealer: hand": dealer, "crib": crib,
+             "play ": made[:, 1]}  # fmt: skip
+    for name, each in parts.items():
+        print(f"{name} {each.mean():.2f} ± {1.96 * each.std() / len(each) ** 0.5:.2f}", end="  ")
+    print(f"of {len(crib)} deals")
+
+
+class Watcher(bsdgames.Player):
+    """Writes down what was played in each deal, for `train`."""
+
+    def __init__(self, program: bsdgames.Program, player: Bot, tell: Callable[[str], object]) -> None:
+        self._tell, self._starter, self._history = tell, "", []
+        super().__init__(program, player)
+
+    def _forget(self) -> None:
+        if self._history:
+            self._tell(f"{self._starter} {','.join(self._history)}\n")
+        super()._forget()
+
+    def _watch(self) -> None:
+        self._starter = str(self._program.crib()[1])
+        super()._watch()
+
+
+def watch(pairs: int, file: str) -> None:
+    """Pairs of games of `club` against bsdgames, whose deals are told in a file."""
+    with Path(file).open("w") as out, bsdgames.built() as built:
+        for n in range(pairs):
+            for first in (True, False):
+                program = bsdgames.Program(built, bsdgames.dice(random.Random(f"watch/{n}"), first))
+                try:
+                    Watcher(program, bot("cribbage", "club", random.Random(n)), out.write).play()
+                finally:
+                    program.close()
+
+
 def main(games: int = GAMES, *pair: str) -> None:
     if not expert.prepare(print):
         print("without Numba `expert` plays by a sample, slower and weaker")
@@ -100,4 +185,14 @@ def main(games: int = GAMES, *pair: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else GAMES, *sys.argv[2:])
+    match sys.argv[1:]:
+        case ["deals", number]:
+            on_deals(int(number))
+        case ["averages", number]:
+            averages(int(number))
+        case ["watch", number, file]:
+            watch(int(number), file)
+        case [number, *names]:
+            main(int(number), *names)
+        case _:
+            main()

@@ -6,12 +6,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pegout.analysis import chances, odds
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
-from pegout.bots.cribbage import expert, habit
+from pegout.bots.cribbage import expert, habit, plain
 from pegout.cards import cards
 
 TABLES = scoring().play_runs, kind_points()
@@ -234,3 +235,33 @@ def test_one_who_keeps_what_nobody_would_is_still_played_against(compiled: Any) 
 
 def indexed(text: str) -> tuple[int, ...]:
     return tuple(card.index for card in cards(text))
+
+
+# --- where nothing is compiled ------------------------------------------------------------------------
+
+
+def test_without_the_search_points_are_taken_and_what_he_wants_is_not_given() -> None:
+    """A seven lies: the eight makes fifteen. First to play, a five is the last card to give."""
+    asked = expert.Position(
+        hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
+        starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=30, others=30,
+    )  # fmt: skip
+    assert plain.play(asked).argmax() == 1
+    lead = replace(asked, hand=indexed("4C 5D TH KS"), kept=indexed("4C 5D TH KS"), history=(), dealer=False)
+    values = plain.play(lead)
+    assert values.argmin() == 1
+    assert values.argmax() == 0  # nobody makes fifteen on a four
+
+
+def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
+    """He passed at 28, so my deuce is safe, at 30; the four cannot be played."""
+    told = ((0, "KC"), (1, "JD"), (0, "8S"))
+    history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
+    asked = expert.Position(
+        hand=indexed("2D 4C"), kept=indexed("2D 4C 8S KC"), thrown=indexed("2C 3D"),
+        starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
+    )  # fmt: skip
+    values = plain.play(asked)
+    assert values[1] == -np.inf
+    assert values[0] > -3
+    assert (plain.play(asked) == values).all()

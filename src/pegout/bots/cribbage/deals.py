@@ -91,7 +91,7 @@ def sample(games: int, seed: int) -> Deals:
             rows.append(row)
             before.append((score[pone], score[dealer]))
             now = Deals(row[None], np.array([[score[pone], score[dealer]]]))
-            made, shown = play(now, careful, careful).points[0], _shows(now.cards)[0]
+            made, shown = play(now, careful, careful).points[0], shows(now.cards)[0]
             score[pone] += int(made[0])
             score[dealer] += int(made[1])
             if max(score) >= odds.TARGET:
@@ -114,7 +114,7 @@ def play(deals: Deals, pone: Style, dealer: Style, seed: int = 1) -> Played:
     spots = np.zeros((len(deals.cards), 8, SPOT), dtype=np.uint8)
     _gate().deals(
         np.ascontiguousarray(deals.cards), np.ascontiguousarray(deals.scores),
-        np.ascontiguousarray(_shows(deals.cards)[:, :2]), habits, shares,
+        np.ascontiguousarray(shows(deals.cards)[:, :2]), habits, shares,
         np.array([pone.knobs, dealer.knobs]), seed, *_tables(), points, spots,
     )  # fmt: skip
     after = np.minimum(deals.scores + points, odds.TARGET)
@@ -199,7 +199,7 @@ def _gate() -> Any:
     return import_module("pegout.bots.cribbage.gate")
 
 
-def _shows(cards: Bytes) -> Ints:
+def shows(cards: Bytes) -> Ints:
     """What pone, dealer and crib show: (n, 3)."""
     turned = cards[:, 12:]
     hands = [show(np.hstack([cards[:, at : at + 4], turned]), crib=at == 8) for at in (0, 4, 8)]

@@ -148,7 +148,7 @@ def play(
     _search().think(
         ranks,
         np.array(his, dtype=np.uint8) >> 2,
-        np.array(_told(position), dtype=np.int64).reshape(-1, 2),
+        np.array(told(position), dtype=np.int64).reshape(-1, 2),
         left,
         unseen,
         starter >> 2,
@@ -170,7 +170,7 @@ def play(
     return found
 
 
-def _told(position: Position) -> list[tuple[int, int]]:
+def told(position: Position) -> list[tuple[int, int]]:
     """The history by ranks; where the count began anew below 31, that he could not play is said too."""
     rows: list[tuple[int, int]] = []
     count, gone = 0, False

@@ -6,16 +6,14 @@ import random
 
 import numpy as np
 
-from pegout.analysis import pegging
 from pegout.analysis.pegging import Step
-from pegout.bots.cribbage import expert, many
+from pegout.bots.cribbage import expert, many, plain
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State
 from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner does not see what a card scores
-HANDS_A_SECOND = 160  # that are played out where nothing is compiled
 WORLDS_A_SECOND = 10_000  # deals that are played out for more players, with a wide margin
 SEARCHED_A_SECOND, FEWEST = 20_000, 10  # hands that the compiled search follows
 
@@ -30,7 +28,7 @@ def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: floa
     if level == "casual":
         return Play(max(playable, key=lambda card: (_points(view, (*view.pile, card)), card.pips)))
     if level == "expert" and _is_two_handed(view):
-        return Play(_searched(view, seat, rng, budget) or _most_careful(view, seat))
+        return Play(_searched(view, seat, budget))
     if level == "expert" and many.understands(view) and many.ready():
         worlds = min(many.WORLDS, max(1, int(budget * WORLDS_A_SECOND)))
         return Play(many.choose(view, seat, np.random.default_rng(rng.getrandbits(32)), worlds))
@@ -92,33 +90,18 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
 # --- against the hands that he can hold --------------------------------------------------------------
 
 
-def _searched(view: State, seat: Seat, rng: random.Random, budget: float) -> Card | None:
-    """The card with which I win most; where nothing is compiled, the one that nets most in a sample.
-
-    None where the sampler knows no hand that the other would have kept and played so.
-    """
-    hand, rules = view.hands[seat], view.rules
+def _searched(view: State, seat: Seat, budget: float) -> Card:
+    """The card with which I win most; where nothing is compiled, the one that nets most in a few cards."""
+    asked = position(view, seat)
     if expert.ready():
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
-        values = expert.play(_position(view, seat), target=rules.target, most=most)
-        return hand[int(values.argmax())]
-    try:
-        found = pegging.analyse(
-            hand,
-            history(view, seat),
-            dealer=seat == view.dealer,
-            starter=view.starter,
-            thrown=view.discards[seat],
-            sample=max(1, int(budget * HANDS_A_SECOND)),
-            seed=rng.getrandbits(32),
-            compiled=False,
-        )
-    except ValueError:
-        return None
-    return found.plays[0].card
+        values = expert.play(asked, target=view.rules.target, most=most)
+    else:
+        values = plain.play(asked)
+    return view.hands[seat][int(values.argmax())]
 
 
-def _position(view: State, seat: Seat) -> expert.Position:
+def position(view: State, seat: Seat) -> expert.Position:
     rules = view.rules
     assert view.starter is not None
     return expert.Position(
