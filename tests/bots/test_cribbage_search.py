@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,11 @@ from pegout.analysis import chances, odds
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
+from pegout.arena.lines import position
+from pegout.bots import bot
 from pegout.bots.cribbage import expert, habit, plain
 from pegout.cards import cards
+from pegout.games.cribbage import Play, State
 
 TABLES = scoring().play_runs, kind_points()
 WORTH = 0.001
@@ -265,3 +269,30 @@ def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
     assert values[1] == -np.inf
     assert values[0] > -3
     assert (plain.play(asked) == values).all()
+
+
+def table_of_two() -> State:
+    """The dealer may choose what to play on a seven."""
+    return position("P 1 30 30 QD 2C8DTHKS ACAD o7S")
+
+
+@pytest.mark.parametrize(("budget", "most"), [(0.15, 300), (0.02, 100), (0.001, 10)])
+def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
+    budget: float, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    followed = []
+
+    def noted(asked: expert.Position, *, target: int, most: int) -> Floats:
+        followed.append((target, most))
+        return np.array([0.1, 0.3, 0.2, 0.0])
+
+    monkeypatch.setattr(expert, "ready", lambda: True)
+    monkeypatch.setattr(expert, "play", noted)
+    view = table_of_two()
+    assert bot("cribbage", "expert", random.Random(1), budget)(view, 0) == Play(cards("8D")[0])
+    assert followed == [(121, most)]
+
+
+def test_where_nothing_is_compiled_expert_plays_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expert, "ready", lambda: False)
+    assert bot("cribbage", "expert", random.Random(1))(table_of_two(), 0) == Play(cards("8D")[0])
