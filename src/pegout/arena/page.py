@@ -107,8 +107,9 @@ def _skill(found: Report) -> str:
     won_by = found.margin.mean / found.size or 1.0
     said = (
         f"<p><b>{escape(best.bot)}</b> wins {percent(best.win_rate)}, where luck alone would give "
-        f"{100 * fair:.0f} %. It leads by {signed(best.lead)} {escape(found.noun)} a game. Games are won by "
-        f"{_number(won_by)} on average, whoever wins; {_part(best.lead.mean / won_by)} of that is skill.</p>"
+        f"{100 * fair:.0f} %. It leads the others by {signed(best.lead)} {escape(found.noun)} a game. "
+        f"Games are won by {_number(won_by)} on average, whoever wins; "
+        f"{_part(best.lead.mean / won_by)} of that is skill.</p>"
     )
     chart = _intervals("wins of a seat", [(each.bot, each.win_rate) for each in found.players], fair)
     series = _series(best.bot, best.win_rate.mean) if fair == 0.5 else ""

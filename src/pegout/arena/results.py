@@ -30,7 +30,7 @@ class Player(Struct, frozen=True, kw_only=True):
     bot: str
     seats: int  # that it has in each game
     win_rate: Estimate  # of a seat of its own; 1 shared among all sides if luck alone decides
-    lead: Estimate  # of its result over the best of the others, in the noun of the measure
+    lead: Estimate  # of its result over the mean of the other sides', in the noun of the measure
     marks: dict[str, tuple[float, float]]  # by what: times in a hundred games, points each time
 
 
@@ -120,8 +120,12 @@ def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str]
         deals=_length(histogram(sums, "deals")),
         margin=_length(histogram(sums, "margin")),
         loser=_length(histogram(sums, "loser")),
-        fair=1 / len({job.side(seat) for seat in range(len(job.lineup))}),
+        fair=1 / _sides(job),
     )
+
+
+def _sides(job: Job) -> int:
+    return len({job.side(seat) for seat in range(len(job.lineup))})
 
 
 def _mean(sums: Sums, name: str, rounds: int, per: float, low: float = 0.0, high: float = 1.0) -> Estimate:
@@ -156,11 +160,12 @@ def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
         if kind == "n" and what and times:
             points = sums.get(f"p/mark/{name}/{what}", 0)
             marks[what] = (100 * times / games, points / times)
+    others = _sides(job) - 1
     return Player(
         bot=name,
         seats=seats,
         win_rate=_mean(sums, f"wins/{name}", rounds, WHOLE * each),
-        lead=_mean(sums, f"lead/{name}", rounds, each * size, -endless, endless),
+        lead=_mean(sums, f"lead/{name}", rounds, each * size * others, -endless, endless),
         marks=dict(sorted(marks.items())),
     )
 

@@ -168,6 +168,7 @@ def follow(
         won=_won(job, outcome.winners),
         results=results,
         lead=_leads(job, outcome.results),
+        margin=_margin(outcome.results),
         first_dealer=first_dealer or 0,
         deals=book.deals,
         dealt=book.dealt,
@@ -183,10 +184,13 @@ def _won(job: Job, winners: tuple[Seat, ...]) -> tuple[int, ...]:
 
 
 def _leads(job: Job, results: tuple[int, ...]) -> tuple[int, ...]:
-    by_side = [
-        result - max(other for m, other in enumerate(results) if m != n) for n, result in enumerate(results)
-    ]
-    return tuple(by_side[job.side(seat)] for seat in range(len(job.lineup)))
+    sides, everything = len(results), sum(results)
+    return tuple(sides * results[job.side(seat)] - everything for seat in range(len(job.lineup)))
+
+
+def _margin(results: tuple[int, ...]) -> int:
+    best, second, *_ = sorted(results, reverse=True)
+    return best - second
 
 
 def _number(state: Any, deals: int) -> int:

@@ -5,7 +5,7 @@ rounds. A tally is a mapping of names to whole numbers:
 
     rounds, games, detailed/rounds, detailed/deals
     x/wins/BOT            twelfths of games won, by seats of the bot; xx/ the squares, summed over rounds
-    x/lead/BOT            its result less the best of the others
+    x/lead/BOT            its result less that of each other side, all together
     x/first/PLACE         twelfths of games won from there; place 0 deals first, 1 is the pone, ...
     x/deals/BOT/PLACE     deals that it played there
     x/points/BOT/PLACE/PHASE  what it gained there, a phase being "total"; xy/ times its deals
@@ -37,7 +37,8 @@ class Played(Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]  # by seat
     won: tuple[int, ...]  # by seat, in parts of `WHOLE`
     results: tuple[int, ...]  # by seat: points, match points or chips
-    lead: tuple[int, ...]  # by seat: its side's result less the best of the others
+    lead: tuple[int, ...]  # by seat: what its side's result has more than each other side's, all together
+    margin: int  # of the best side over the next
     first_dealer: Seat
     deals: int
     dealt: Mapping[tuple[Seat, int], int]  # deals by seat and place
@@ -74,7 +75,7 @@ def of_round(games: Sequence[Played], *, detailed: bool) -> Counter[str]:
             sums[f"n/mark/{game.bots[seat]}/{what}"] += times
             sums[f"p/mark/{game.bots[seat]}/{what}"] += points
         sums["detailed/deals"] += game.deals * detailed
-        sums.update(histograms(game.deals, max(game.lead), min(game.results)))
+        sums.update(histograms(game.deals, game.margin, min(game.results)))
     squares(sums, round_)
     return sums
 

@@ -45,7 +45,7 @@ def player_told(player: Player, found: Report) -> str:
     lead = player.lead
     return (
         f"[bold]{player.bot}[/] wins [bold]{percent(player.win_rate)}[/]{each}, "
-        f"leading by {signed(lead)} {found.noun} a game"
+        f"leading the others by {signed(lead)} {found.noun} a game"
     )
 
 

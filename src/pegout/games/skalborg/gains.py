@@ -20,6 +20,8 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
             if staked:
                 yield Gain(seat, "blinds", -staked, (("blind", -staked),))
         return
+    street = before.phase.value
+    when = f"on the {street}" if street in ("flop", "turn", "river") else "before the flop"
     seats = range(after.rules.seats)
     kept = [after.stacks[seat] - before.stacks[seat] for seat in seats]
     for event in after.events:
@@ -39,12 +41,12 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
                 for score in scores:
                     yield Mark(seat, score.name, score.points)
             case Folded(seat):
-                yield Mark(seat, f"fold on the {before.phase.value}")
+                yield Mark(seat, f"fold {when}")
             case Busted(seat):
                 yield Mark(seat, "out of chips")
     for seat, chips in enumerate(kept):
         if chips:
-            yield Gain(seat, "bets", chips, ((f"bet on the {before.phase.value}", chips),))
+            yield Gain(seat, "bets", chips, ((f"bet {when}", chips),))
 
 
 def measure(rules: Rules) -> Measure:

@@ -1,0 +1,264 @@
+"""Simulations that are stopped, killed, spread over processes and machines: the same numbers in the end."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+
+from pegout.arena.crews import CrewFailed, Processes
+from pegout.arena.parts import Parts
+from pegout.arena.simulate import Job, lineup, play
+from pegout.arena.tally import Sums, add
+from pegout.cli import main
+from pegout.games import rules_for
+from tests.services import Service, need
+
+ROUNDS = 60
+SLOW = ["house", "--seats", "3", "--bots", "club,casual", "-o", "target=31", "-o", "skunk_lines=none"]
+ASKED = [*SLOW, "--games", str(3 * ROUNDS), "--seed", "5"]
+
+
+@pytest.fixture(scope="module")
+def job() -> Job:
+    rules = rules_for("house", 3, {"target": "31", "skunk_lines": "none"})
+    return Job(rules=rules, lineup=lineup(rules, ["club", "casual"]), seed=5)
+
+
+@pytest.fixture(scope="module")
+def whole(job: Job) -> Sums:
+    return play(job, 0, ROUNDS).sums
+
+
+@pytest.fixture
+def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path / "caches"))
+    return tmp_path / "caches"
+
+
+def answer(capsys: pytest.CaptureFixture[str], *asked: str) -> str:
+    assert main(["simulate", *ASKED, "--json", *asked]) == 0
+    return capsys.readouterr().out
+
+
+# --- processes -------------------------------------------------------------------------------------
+
+
+def test_a_killed_worker_s_rounds_are_played_by_another(job: Job, whole: Sums) -> None:
+    sums: Sums = {}
+    killed = 0
+    for part in Processes(2).play(job, Parts(ROUNDS, workers=2), rows=False):
+        add(sums, part.sums)
+        if not killed:
+            victim = next(child for child in active_children() if child.pid)
+            victim.kill()
+            killed = victim.pid or 0
+    assert killed
+    assert Counter(sums) == Counter(whole)
+
+
+def test_workers_that_die_at_once_are_not_started_for_ever(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pegout.arena.crews._begin", os.abort)
+    with pytest.raises(CrewFailed, match="workers died 5 times"):
+        list(Processes(1).play(job, Parts(2), rows=False))
+
+
+def test_two_workers_say_the_same_as_one(caches: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    alone, together = answer(capsys), answer(capsys, "--workers", "2")
+    assert alone == together
+    assert json.loads(alone)["games"] == 3 * ROUNDS
+    assert not list(caches.glob("simulate-*"))  # nothing is left behind
+
+
+# --- stopped, and killed ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("how", "workers"), [(signal.SIGINT, 2), (signal.SIGKILL, 1)])
+def test_what_was_stopped_goes_on_to_the_same_result(
+    how: signal.Signals, workers: int, tmp_path: Path, caches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, plain = tmp_path / "games.csv", tmp_path / "plain.csv"
+    kept = tmp_path / "games.csv.part"
+    command = [sys.executable, "-m", "pegout", "simulate", *ASKED, "--out", str(out)]
+    command += ["--workers", str(workers)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    first = 0
+    while not first or saved(kept) <= first:  # the second time, so that the first has been written
+        first = first or saved(kept)
+        assert process.poll() is None, "it was over before it could be stopped"
+        time.sleep(0.02)
+    process.send_signal(how)
+    told = process.communicate(timeout=120)[1]
+    if how == signal.SIGINT:
+        assert process.returncode == 130
+        assert "go on with: pegout simulate house" in told
+        assert "--resume" in told
+    assert 0 < saved(kept) < ROUNDS
+    assert not out.exists()
+    assert main(["simulate", *ASKED, "--out", str(out)]) == 2
+    assert "add --resume" in capsys.readouterr().err
+    resumed = answer(capsys, "--out", str(out), "--resume")
+    assert resumed == answer(capsys, "--out", str(plain))
+    assert out.read_bytes() == plain.read_bytes()
+    assert not kept.exists()
+
+
+def saved(path: Path) -> int:
+    """How many rounds a checkpoint holds or is about to, read past the lock of the process that writes it."""
+    if not path.exists():
+        return 0
+    try:
+        with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as file:
+            found = file.execute("SELECT done FROM state").fetchone()
+    except sqlite3.DatabaseError:  # it is being written
+        return 0
+    return sum(stop - first for first, stop in json.loads(found[0])) if found else 0
+
+
+# --- many machines --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def scheduler() -> Iterator[str]:
+    need("dask")
+    dask = (sys.executable, "-m", "dask")
+    service = Service(*dask, "scheduler", "--host", "127.0.0.1", "--port", "{port}", "--no-dashboard")
+    yield f"tcp://127.0.0.1:{service.port}"
+    service.stop()
+
+
+@pytest.fixture
+def dask_workers(scheduler: str) -> Iterator[list[subprocess.Popen[bytes]]]:
+    command = [sys.executable, "-m", "dask", "worker", scheduler, "--listen-address", "tcp://127.0.0.1:0"]
+    command += ["--nworkers", "1", "--nthreads", "1", "--no-nanny", "--no-dashboard"]
+    found = [
+        subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)
+    ]
+    yield found
+    for worker in found:
+        worker.kill()
+        worker.wait(30)
+
+
+@pytest.mark.needs("dask")
+def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
+    scheduler: str, dask_workers: list[subprocess.Popen[bytes]], job: Job, whole: Sums
+) -> None:
+    from distributed import Client
+
+    from pegout.arena.cluster import Cluster
+
+    with Client(scheduler, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+        client.wait_for_workers(2, timeout=240)
+    crew = Cluster(scheduler)
+    assert crew.workers == 2
+    sums: Sums = {}
+    for n, part in enumerate(crew.play(job, Parts(ROUNDS, workers=2), rows=False)):
+        add(sums, part.sums)
+        if n == 1:
+            os.kill(dask_workers[0].pid, signal.SIGKILL)
+    crew.close()
+    assert dask_workers[0].wait(30) == -signal.SIGKILL
+    assert Counter(sums) == Counter(whole)
+
+
+@pytest.mark.needs("dask")
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], caches: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pegout.arena.cluster.TIMEOUT", 0.5)
+    assert main(["simulate", *ASKED, "--dask", "tcp://127.0.0.1:1"]) == 2
+    assert "there is no Dask scheduler at tcp://127.0.0.1:1" in capsys.readouterr().err
+
+
+# --- files ----------------------------------------------------------------------------------------------
+
+
+FEW = ["simulate", *SLOW, "--games", "6"]
+
+
+def test_games_are_written_as_tables_and_numbers_as_json(
+    tmp_path: Path, caches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, numbers, page = tmp_path / "games.csv", tmp_path / "all.json", tmp_path / "report.html"
+    assert main([*FEW, "--out", str(table)]) == 0
+    rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
+    assert len(rows) == 6 * 3
+    assert {row["bot"] for row in rows} == {"club", "casual"}
+    assert sum(float(row["won"]) for row in rows) == 6
+    for row in rows:
+        phases = ("heels", "play", "hand", "crib")
+        assert sum(int(row[phase]) for phase in phases) == int(row["result"])
+    assert main([*FEW, "--out", str(numbers), "--report", str(page), "--json"]) == 0
+    told = capsys.readouterr().out.splitlines()[-1]
+    assert json.loads(numbers.read_text(encoding="utf-8")) == json.loads(told)
+    text = page.read_text(encoding="utf-8")
+    assert "Does it matter who deals first?" in text
+    assert "--bots club,casual,casual --games 6 --seed 1 -o target=31" in text
+
+
+@pytest.mark.needs("duckdb")
+def test_parquet_holds_what_csv_holds(tmp_path: Path, caches: Path) -> None:
+    import duckdb
+
+    table, parquet = tmp_path / "it's.csv", tmp_path / "it's.parquet"
+    assert main([*FEW, "--out", str(table)]) == 0
+    assert main([*FEW, "--out", str(parquet)]) == 0
+    with duckdb.connect() as database:
+        rows = database.read_parquet(str(parquet)).fetchall()
+    lines = list(csv.reader(table.read_text(encoding="utf-8").splitlines()))[1:]
+    assert [[str(value) for value in row] for row in rows] == lines
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == [table.name, parquet.name]
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (["standard", "--bots", "master"], "there is no bot 'master'"),
+        (["standard", "--bots", "club,club,club"], "2 seats take from 1 to 2 bots"),
+        (["bridge"], "there is no preset 'bridge'"),
+        (["house", "--seats", "5"], "house is for 2 or 3 or 4 players"),
+        (["standard", "-o", "target"], "OPTION=VALUE"),
+        (["standard", "--out", "games.xls"], "results are written as .csv, .parquet or .json"),
+        (["standard", "--out", "/nowhere/games.csv"], "there is no folder /nowhere"),
+        (["standard", "--report", "page.pdf"], "a report is written as .html"),
+        (["standard", "--resume"], "there is nothing to go on with"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence_before_anything_is_played(
+    asked: list[str], why: str, caches: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *asked]) == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("package", "asked"), [("duckdb", "--out=games.parquet"), ("distributed", "--dask=tcp://x:1")]
+)
+def test_a_missing_extra_is_named_with_what_to_install(
+    package: str,
+    asked: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caches: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    import importlib.util
+
+    found = importlib.util.find_spec
+    missing = lambda name, *rest: None if name == package else found(name, *rest)  # noqa: E731
+    monkeypatch.setattr("pegout.arena.tables.find_spec", missing)
+    monkeypatch.setattr("pegout.arena.cluster.find_spec", missing)
+    assert main(["simulate", "standard", asked]) == 2
+    assert "pip install" in capsys.readouterr().err
