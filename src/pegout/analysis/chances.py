@@ -175,7 +175,7 @@ def tilted(chance: Floats, means: Floats) -> Floats:
     return found
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4_000)  # 60 MB
 def by_shows(mine: int, others: int, dealer: bool) -> Floats:
     """My chance at the throw, by what I show and by the crib, the rest being usual: (2, 30, 30).
 
