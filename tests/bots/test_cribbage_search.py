@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import chances, odds
+from pegout.analysis import chances
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
@@ -24,21 +24,6 @@ WORTH = 0.001
 
 
 # --- chances, NumPy alone ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("score", [(0, 0), (70, 60), (100, 112), (116, 113), (119, 120), (120, 120)])
-@pytest.mark.parametrize("dealer", [True, False])
-def test_over_all_hands_and_cribs_the_chance_is_that_of_the_board(
-    score: tuple[int, int], dealer: bool
-) -> None:
-    """But for what a hand and its crib have in common, the starter."""
-    deals, counts, _ = odds.shipped_deals()
-    counts = counts / counts.sum()
-    crib = np.bincount(deals[:, 5], weights=counts, minlength=30)
-    heels = counts[deals[:, 0] > 0].sum()
-    hand = chances.usual().hands[0 if dealer else 1]
-    found = np.einsum("xhc,h,c,x", chances.by_shows(*score, dealer), hand, crib, [1 - heels, heels])
-    assert found == pytest.approx(odds.shipped().win(*score, dealer=dealer), abs=0.006)
 
 
 @pytest.mark.parametrize("dealer", [True, False])

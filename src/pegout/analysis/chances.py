@@ -6,7 +6,7 @@ matters who counts first. Where the deal ends without a winner, the board of `an
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -173,48 +173,3 @@ def tilted(chance: Floats, means: Floats) -> Floats:
     found = np.zeros((len(means), *chance.shape))
     found.reshape(len(means), -1)[:, np.flatnonzero(chance)] = weight
     return found
-
-
-@lru_cache(maxsize=4_000)  # 60 MB
-def by_shows(mine: int, others: int, dealer: bool) -> Floats:
-    """My chance at the throw, by what I show and by the crib, the rest being usual: (2, 30, 30).
-
-    First without heels, then with.
-    """
-    return np.array([_by_shows(mine, others, dealer, heels) for heels in (0, HEELS)])
-
-
-def _by_shows(mine: int, others: int, dealer: bool, heels: int) -> Floats:
-    target = odds.TARGET
-    i, j = (mine + heels, others) if dealer else (mine, others + heels)
-    if i >= target or j >= target:
-        return np.full((SHOW, SHOW), float(i >= target))
-    grid = usual().play.T.copy() if dealer else usual().play.copy()  # by mine, the other's
-    out, in_ = min(target - i, PLAY), min(target - j, PLAY)
-    won = float(_in_the_play(grid, out, in_, dealer))
-    his = usual().hands[1 if dealer else 0]
-    wide = PLAY + SHOW - 1
-    reach = np.zeros((PLAY, wide))  # by my play, and his play and hand
-    for points in np.flatnonzero(his):
-        reach[:, points : points + PLAY] += his[points] * grid
-    if dealer:  # his hand comes before mine
-        open_ = max(0, target - j)
-        reach[:, open_:] = 0
-        table = counted(True)[i : i + PLAY + 2 * SHOW - 2, j : j + wide]
-        # by sum of hand and crib
-        sums = np.array([(table[s : s + PLAY] * reach).sum() for s in range(2 * SHOW - 1)])
-        at = np.arange(SHOW)[:, None] + np.arange(SHOW)
-        return np.asarray(won + sums[at])
-    table = counted(False)[i : i + PLAY + SHOW - 1, j : j + wide + SHOW - 1].copy()
-    open_ = max(0, target - j)
-    first = max(0, target - i)  # from here on I am out before he counts
-    ahead = sliding_window_view(table, wide, axis=1)  # (rows, crib, wide)
-    by_row = np.empty((SHOW, PLAY, SHOW))
-    late = reach[:, :open_]
-    for h in range(SHOW):
-        part = ahead[h : h + PLAY, :SHOW, :open_]
-        by_row[h] = np.einsum("pcw,pw->pc", part, late)
-        done = max(0, first - h)
-        if done < PLAY:
-            by_row[h, done:] = reach[done:].sum(axis=1)[:, None]
-    return np.asarray(won + by_row.sum(axis=1))

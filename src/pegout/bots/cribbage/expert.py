@@ -70,29 +70,12 @@ def throw(
     """My chance to win after each throw of two from six sorted cards: (15,), in the order of `throws_of`."""
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
     found = exact(hand, throws.shipped().of(throws.SIDES[other]), crib_flush=crib_flush, nobs_points=nobs)
-    table = selfplay.shipped()
-    at = place(hand[throws_of(6)[1]] >> 2)
-    here, up, his_up = (
-        _by_shows(*score, dealer) for score in ((mine, others), (mine + 1, others), (mine, others + 1))
-    )
+    table, at = selfplay.shipped(), place(hand[throws_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
-    weights = found.hand[:, :30, None] / 46 * found.crib[:, None, :30]
-
-    def chance(grids: Floats) -> Floats:
-        grid = (1 - jacks) * grids[0] + jacks * grids[1]
-        return np.asarray(np.tensordot(weights, grid, axes=2))
-
-    usual = chances.usual().play
-    points = np.arange(chances.PLAY)
-    means = points @ usual.sum(axis=0), points @ usual.sum(axis=1)  # dealer's, pone's
-    value = chance(here)
-    value += (table.mine[me, at] - means[me]) * (chance(up) - value)
-    lost = (table.others[me, at] - means[other]) * (chance(his_up) - chance(here))
-    return np.asarray(value + lost)
-
-
-def _by_shows(mine: int, others: int, dealer: bool) -> Floats:
-    return chances.by_shows(mine, others, dealer)
+    shown, crib = found.hand[:, : chances.SHOW] / 46, found.crib[:, : chances.SHOW]
+    return chances.after_throw(
+        (mine, others), dealer, shown, crib, table.mine[me, at], table.others[me, at], jacks=jacks
+    )
 
 
 def ready() -> bool:
