@@ -1,9 +1,9 @@
-"""How much the levels of Cribist's bots differ. `python -m bench.cribist_bots [DEALS]`, 200 unless told.
+"""How much Cribist's bots differ. `python -m bench.cribist_bots [DEALS] [WHAT ...]`: 200 deals, and all.
 
-Duplicate deals: each deal is played once for every seating of the two bots that are compared, so that
-each of them holds every hand. A deal is the unit of all intervals (95 %, normal). Points are those of
-the deal, a point for each trick included; nobody is near an end, and all is counted without error
-unless it says so.
+WHAT is any of `greedy`, `levels`, `weighing`, `matches`. Duplicate deals: each deal is played once for every
+seating of the bots that are compared, so that each of them holds every hand. A deal is the unit of all
+intervals (95 %, normal). Points are those of the deal, a point for each trick included; nobody is near an
+end, and all is counted without error, unless it says so. Milliseconds are the processor's, by seat and deal.
 """
 
 from __future__ import annotations
@@ -19,21 +19,25 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.bots import cribist as bots
-from pegout.bots import simple
+from pegout.bots.cribist import backend, book, deals, search
+from pegout.bots.cribist.deals import Player
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Rules, State
 
 Maker = Callable[[Random], Any]
 
-ONE = tuple((seat,) for seat in range(4))  # one against three
-TWO = ((0, 2), (1, 3), (0, 1), (2, 3), (0, 3), (1, 2))  # two against two
+ONE = tuple(tuple(int(seat != me) for seat in range(4)) for me in range(4))  # bot 0, and three bots 1
+TWO = ((0, 1, 0, 1), (1, 0, 1, 0))
+MIXED = ((0, 2, 1, 2), (2, 0, 2, 1), (1, 2, 0, 2), (2, 1, 2, 0))  # bot 0 and bot 1 with two bots 2
+SAMPLE = 2000  # tries of the expert, where it is not said otherwise
 
 
 class Result(Struct, frozen=True):
-    """Points of the two bots, each a row by deal: averages over its seats and all seatings."""
+    """Points of the first bot and of the second by deal: averages over their seats and all seatings."""
 
     mine: Any
     theirs: Any
+    took: tuple[float, float]  # milliseconds of the processor that each spent on a deal
 
     def margin(self) -> tuple[float, float]:
         """Points a deal more than the other, and half of the interval."""
@@ -47,30 +51,104 @@ class Result(Struct, frozen=True):
         return ratio, 1.96 * spread / sqrt(len(self.mine))
 
 
-def one_deal(seats: Sequence[Any], dealer: int, deck: Any, rules: Rules) -> tuple[int, ...]:
-    """Points by seat of one deal, the first of a long match."""
-    state = State(rules=rules, phase="deal", dealer=dealer).apply(CHANCE, deck)
-    while state.phase in ("play", "claim", "muggins"):
-        seat = state.to_act[0]
-        state = state.apply(seat, seats[seat](state.view(seat), seat))
-    return state.scores
+def show(what: str, result: Result) -> None:
+    margin, half = result.margin()
+    ratio, ratio_half = result.ratio()
+    print(
+        f"  {what:<48} {len(result.mine):5} deals {result.mine.mean():6.2f} : {result.theirs.mean():5.2f},"
+        f" {margin:+.2f} ± {half:.2f}; ratio {ratio:.3f} ± {ratio_half:.3f};"
+        f" {result.took[0]:.0f} : {result.took[1]:.0f} ms",
+        flush=True,
+    )
+
+
+# --- deals on the engine -------------------------------------------------------------------------
 
 
 def compare(
-    mine: Maker, theirs: Maker, seatings: Sequence[Sequence[int]], deals: int, *, by_hand: bool = False
+    players: Sequence[Player], seatings: Sequence[Sequence[int]], number: int, what: str = ""
 ) -> Result:
-    """Play the deals in every seating; deal n is the same for whoever is compared."""
-    rules = Rules(end="deals", deals=10, count_mode="manual" if by_hand else "auto")
-    rows = np.zeros((2, deals))
-    for n in range(deals):
-        deck = shuffled(Random(f"deck {n}"))
+    """Play the deals in every seating; deal n is the same for whoever is compared. Tells now and then."""
+    took = [0.0] * len(players)
+
+    def timed(index: int) -> Player:
+        def act(at: Any, table: Any, rng: Random) -> int:
+            start = time.process_time()
+            card = players[index](at, table, rng)
+            took[index] += 1000 * (time.process_time() - start)
+            return card
+
+        return act
+
+    rows, begun = list[tuple[float, float]](), time.monotonic()
+    for n in range(number):
+        deck = list(range(52))
+        Random(f"deck {n}").shuffle(deck)
+        sums = [0.0, 0.0]
         for seating in seatings:
-            seats = [(mine if s in seating else theirs)(Random(f"{n} {seating} {s}")) for s in range(4)]
-            scores = np.array(one_deal(seats, n % 4, deck, rules), dtype=float)
-            me = np.isin(np.arange(4), seating)
-            rows[0, n] += scores[me].mean() / len(seatings)
-            rows[1, n] += scores[~me].mean() / len(seatings)
-    return Result(*rows)
+            dice = [Random(f"{n} {seating} {seat}") for seat in range(4)]
+            points, _ = deals.play([timed(who) for who in seating], n % 4, deck, dice)
+            for who in (0, 1):
+                mine = [point for point, owner in zip(points, seating, strict=True) if owner == who]
+                sums[who] += sum(mine) / len(mine) / len(seatings)
+        rows.append((sums[0], sums[1]))
+        seats = [sum(seating.count(who) for seating in seatings) * len(rows) for who in (0, 1)]
+        if what and (n + 1 == number or (time.monotonic() - begun > 60 and len(rows) > 1)):
+            begun = time.monotonic()
+            found = np.array(rows)
+            show(what, Result(found[:, 0], found[:, 1], (took[0] / seats[0], took[1] / seats[1])))
+    found = np.array(rows)
+    return Result(found[:, 0], found[:, 1], (took[0] / seats[0], took[1] / seats[1]))
+
+
+def expert(tries: int, **how: Any) -> Player:
+    return deals.searcher(bots.Search(iterations=tries, seconds=1e9, **how))
+
+
+def seeing_all(takers: Sequence[int]) -> Player:
+    """No bot, a yardstick: it sees all hands, knows how each seat plays, and tries every card once."""
+    engine, exact = backend.engine(), 4
+    depth = 4 * exact + 3
+    scratch = search.rows(engine, depth, engine.SIZE, int), search.rows(engine, depth, 4, float)
+
+    def act(at: Any, _table: Any, _rng: Random) -> int:
+        seat, options = int(at[engine.TURN]), int(engine.legal(at))
+        own = at.copy()
+        world = search.rows(engine, 1, 4, int)
+        for n in range(3):
+            world[0][n], own[(seat + 1 + n) % 4] = at[(seat + 1 + n) % 4], 0
+        world[0][3] = sum(1 << taker for taker in takers if taker != seat)
+        sums = search.row(engine, [0.0] * 52, float)
+        left = 13 - int(at[engine.TRICKS])
+        engine.look(
+            own, world, 0, 1, options, 0 if takers else exact if left <= exact else 2, 0,
+            search.row(engine, search.LEVEL, float), book.pages(engine.COMPILED), *scratch,
+            search.row(engine, [0] * depth), sums, search.row(engine, [0] * 8),
+        )  # fmt: skip
+        return max((n for n in range(52) if options >> n & 1), key=lambda n: float(sums[n]))
+
+    return act
+
+
+# --- deals and matches by the rules --------------------------------------------------------------
+
+
+def by_hand(mine: Maker, theirs: Maker, number: int) -> Result:
+    """One against three, each counting its own tricks, with Muggins."""
+    rules = Rules(end="deals", deals=10)
+    rows = np.zeros((2, number))
+    for n in range(number):
+        deck = shuffled(Random(f"deck {n}"))
+        for seating in ONE:
+            seats = [(theirs if who else mine)(Random(f"{n} {seating} {s}")) for s, who in enumerate(seating)]
+            state = State(rules=rules, phase="deal", dealer=n % 4).apply(CHANCE, deck)
+            while state.phase in ("play", "claim", "muggins"):
+                seat = state.to_act[0]
+                state = state.apply(seat, seats[seat](state.view(seat), seat))
+            me = seating.index(0)
+            rows[0, n] += state.scores[me] / 4
+            rows[1, n] += (sum(state.scores) - state.scores[me]) / 12
+    return Result(rows[0], rows[1], (0.0, 0.0))
 
 
 def wins(mine: Maker, theirs: Maker, matches: int) -> tuple[float, float]:
@@ -92,64 +170,53 @@ def wins(mine: Maker, theirs: Maker, matches: int) -> tuple[float, float]:
 
 
 def level(name: str) -> Maker:
-    return lambda rng: bots.bot(name, rng)
+    return lambda rng: bots.bot(name, rng, iterations=SAMPLE)
 
 
-def searching(how: bots.Search) -> Maker:
-    return lambda rng: bots.searching(rng, how)
+# --- what is measured ----------------------------------------------------------------------------
 
 
-def timing(times: list[float], maker: Maker) -> Maker:
-    """The same bot, and the processor's seconds of each decision."""
-
-    def make(rng: Random) -> Any:
-        inner = maker(rng)
-
-        def act(view: State, seat: int) -> Any:
-            start = time.process_time()
-            action = inner(view, seat)
-            times.append(time.process_time() - start)
-            return action
-
-        return act
-
-    return make
+def greedy(number: int) -> None:
+    print("One against three greedy one-trick bots")
+    compare((deals.policy, deals.taker), ONE, 10 * number, "club")
+    for tries in (400, SAMPLE):
+        compare((expert(tries), deals.taker), ONE, number, f"expert, {tries} tries")
+        compare((expert(tries, weighted=False), deals.taker), ONE, number, f"without weighing, {tries} tries")
+    cheats = [seeing_all([seat for seat in range(4) if seat != me]) for me in range(4)]
+    rows = [compare((cheat, deals.taker), (ONE[me],), number) for me, cheat in enumerate(cheats)]
+    mine, theirs = (np.mean([getattr(row, who) for row in rows], axis=0) for who in ("mine", "theirs"))
+    show("a yardstick that sees all cards", Result(mine, theirs, rows[0].took))
 
 
-def show(what: str, result: Result) -> None:
-    margin, half = result.margin()
-    ratio, ratio_half = result.ratio()
-    print(
-        f"  {what:<44} {result.mine.mean():6.2f} : {result.theirs.mean():5.2f} points a deal,"
-        f" {margin:+.2f} ± {half:.2f}; ratio {ratio:.3f} ± {ratio_half:.3f}",
-        flush=True,
-    )
+def levels(number: int) -> None:
+    print(f"One against three of the level below, counting by hand with Muggins (expert: {SAMPLE} tries)")
+    show("casual, beginners", by_hand(level("casual"), level("beginner"), number))
+    show("club, casual", by_hand(level("club"), level("casual"), number))
+    show("expert, club", by_hand(level("expert"), level("club"), number))
 
 
-def main(deals: int = 200) -> None:
+def weighing(number: int) -> None:
+    print("Weighing deals against not, which gets so many more tries that it takes as long")
+    weighs, plain = expert(450), expert(600, weighted=False)
+    compare((weighs, plain, deals.taker), MIXED, number, "at a table with two greedy bots")
+    compare((weighs, plain, deals.policy), MIXED, number, "at a table with two club bots")
+    compare((weighs, plain), TWO, number, "two and two")
+
+
+def matches(number: int) -> None:
+    share, half = wins(level("expert"), level("club"), max(10, number // 4))
+    print(f"Matches to 61: one expert ({SAMPLE} tries), three club: {share:.3f} ± {half:.3f} (fair: 0.25)")
+
+
+PARTS = {"greedy": greedy, "levels": levels, "weighing": weighing, "matches": matches}
+
+
+def main(number: int = 200, *parts: str) -> None:
     fast = bots.prepare(print)
-    some = bots.Search(seconds=5.0, iterations=600)
-    print(f"Cribist's bots, {'compiled' if fast else 'not compiled'}; {deals} deals, or as many as it says")
-
-    def greedy(_: Random) -> Any:
-        return simple.cribist
-
-    result = compare(searching(some), greedy, ONE, deals)
-    show("expert (600 tries a card), three greedy", result)
-    print("Levels, one against three of the level below, counting by hand with Muggins")
-    show("casual, beginners", compare(level("casual"), level("beginner"), ONE, 10 * deals, by_hand=True))
-    show("club, casual", compare(level("club"), level("casual"), ONE, 10 * deals, by_hand=True))
-    show("expert (600 tries a card), club", compare(searching(some), level("club"), ONE, deals, by_hand=True))
-    print("Two seats that weigh deals against two that do not, which have tries enough more to take as long")
-    plain = bots.Search(seconds=5.0, iterations=720, weighted=False)
-    weighing_took, plain_took = list[float](), list[float]()
-    timed = timing(weighing_took, searching(some)), timing(plain_took, searching(plain))
-    show("weighing (600), plain (720)", compare(*timed, TWO[:2], deals))
-    took = [1000 * sum(times) / len(times) for times in (weighing_took, plain_took)]
-    print(f"  a decision takes {took[0]:.2f} ms of the processor weighing, {took[1]:.2f} ms plain")
-    share, half = wins(searching(some), level("club"), max(10, deals // 4))
-    print(f"Matches to 61: one expert (600) against three club wins {share:.3f} ± {half:.3f}; fair is 0.25")
+    print(f"Cribist's bots, {'compiled' if fast else 'not compiled'}")
+    for part in parts or PARTS:
+        PARTS[part](number)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    main(int(sys.argv[1]) if sys.argv[1:] else 200, *sys.argv[2:])
