@@ -1,7 +1,8 @@
 """How good the Skalborg bots are, in big blinds per hundred hands.
 
-Each hand starts with a hundred blinds. Every deal is played once in each seating, so that luck of the
-cards cancels; a sample is such a deal, and the interval is that of the mean over them (95 %).
+Hands are played by the rules, each with a hundred blinds at its start. Every deal is played once in each
+seating; a sample is such a deal, and the interval is that of the mean over them (95 %). Of matches of two
+the luck that can be known is taken off as well (`Luck`).
 """
 
 from __future__ import annotations
@@ -9,31 +10,43 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import combinations, pairwise
 from math import sqrt
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from bench.timing import line
-from pegout.analysis import fast, kernels
+from pegout.analysis import fast as kernel
+from pegout.analysis import kernels
+from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
-from pegout.bots.skalborg import LEVELS, bot
+from pegout.bots.skalborg import LEVELS, Level, bot, fast
 from pegout.bots.skalborg.bets import seen_from
 from pegout.bots.skalborg.blueprint import shipped
+from pegout.bots.skalborg.cfr import FIXED, SHOWN, Deals, Tree, gains, grow
+from pegout.bots.skalborg.levels import SKILLS, dice_of, plan_of
+from pegout.bots.skalborg.spots import Plan, chosen, move_of
 from pegout.bots.skalborg.strength import Futures, equity, least_gift
-from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Key, Spot
-from pegout.cards import DECK_WITH_JOKERS, without
+from pegout.bots.skalborg.train import Plan as Training
+from pegout.bots.skalborg.train import both_ways, classed, dealt
+from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Spot
+from pegout.cards import DECK_WITH_JOKERS, Cards, cards, without
 from pegout.counting import Claim
-from pegout.game import CHANCE, Seat, shuffled
+from pegout.game import CHANCE, Deal, Seat, shuffled
 from pegout.games.skalborg import Discard, Phase, Rules, State
+from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
 
 Player = Callable[[State, Seat], Any]
+DEPTH = 100.0  # blinds that each has at the start of a hand
+CHUNK = 500  # deals whose luck is reckoned at once
 
 
 class Thresholds(Struct, frozen=True):
@@ -62,10 +75,9 @@ class Thresholds(Struct, frozen=True):
         too_dear = chance < owed / (betting.pot + owed)
         return Fold() if too_dear and Fold() in legal else Call()
 
-
     def within(self, spot: Spot, chance: float) -> str:
         """The same in the tree of bets: what it does at a spot with that chance to win."""
-        moves, wild = spot.moves(), len(spot.sizes)
+        moves, wild = spot.moves(), spot.raises
         size = "p" if self.size == 1.0 else "h"
         bet, mine = max(spot.staked), spot.staked[spot.actor]
         price = (bet - mine) / (2 * spot.put + sum(spot.staked) + bet - mine)
@@ -82,30 +94,176 @@ def exactly(view: State, seat: Seat) -> float:
     pool = kernels.indexes(without(DECK_WITH_JOKERS, {*view.hands[seat], *view.board}))
     board = np.broadcast_to(kernels.indexes(view.board), (len(_FOURS), 4))
     hands = np.concatenate([pool[_FOURS], board], axis=1)
-    points = fast.load("scoring").eight(hands) if fast.available() else kernels.eight(hands)
+    points = kernel.load("scoring").eight(hands)
     mine = np.full(len(points), total(view.worth(seat)))
     return equity(Futures(mine, points[:, None]))
 
 
-def play(rules: Rules, players: Sequence[Player], seed: str) -> list[int]:
-    """One hand; what each seat gains, in chips."""
-    rng, state = random.Random(seed), rules.start()
+def play(rules: Rules, players: Sequence[Player], chances: Iterator[Cards]) -> list[int]:
+    """One hand with these decks; what each seat gains, in chips."""
+    state = rules.start()
     while state.to_act:
         actor = state.to_act[0]
         if actor == CHANCE:
-            state = state.apply(CHANCE, shuffled(rng, rules.deck))
+            state = state.apply(CHANCE, Deal(next(chances)))
         else:
             state = state.apply(actor, players[actor](state.view(actor), actor))
     return [stack - rules.stack * rules.big_blind for stack in state.stacks]
 
 
-def duel(one: Player, two: Player, deals: int, seed: int) -> tuple[float, float]:
-    """What `one` gains on `two` per hundred hands, and the half width of its interval."""
-    rules, gains = Rules(seats=2, hands_limit=1), []
-    for deal in range(deals):
-        here, there = (play(rules, pair, f"{seed}/{deal}") for pair in ((one, two), (two, one)))
-        gains.append((here[0] + there[1]) / 2 / rules.big_blind)
-    return _summed(gains)
+def decks(seed: str) -> Iterator[Cards]:
+    rng = random.Random(seed)
+    while True:
+        yield shuffled(rng, DECK_WITH_JOKERS).deck
+
+
+def decks_of(dealt: Bytes) -> Iterator[Cards]:
+    """Seat 0 deals; cards as `fast.deals` dealt them, whatever the seats lay away."""
+    dealer, pone, added, board = (
+        [DECK_WITH_JOKERS[i] for i in part] for part in np.split(dealt, [5, 10, 12])
+    )
+    order = [card for pair in zip(pone, dealer, strict=True) for card in pair]
+    rest = without(DECK_WITH_JOKERS, (*order, *added))
+    yield (*cards("AC KD"), *without(DECK_WITH_JOKERS, cards("AC KD")))
+    yield (*order, rest[0], *added, *rest[1:])
+    turned = [card for open_ in board for card in next((h for h in (dealer, pone) if open_ in h), [open_])]
+    yield (*turned, *without(DECK_WITH_JOKERS, turned))
+
+
+class Watched:
+    """`expert`, and what it might have done: for each bet by the blueprint, its spot, chances, and move."""
+
+    def __init__(self, seed: str) -> None:
+        self.bot, self.salt = bot("expert", random.Random(seed)), random.Random(seed).getrandbits(64)
+        self.seen: list[tuple[Plan, str]] = []
+
+    def __call__(self, view: State, seat: Seat) -> Any:
+        done = self.bot(view, seat)
+        if view.phase in STREETS:
+            style = SKILLS["expert"].style
+            assert style is not None
+            plan = plan_of(view, seat, style.samples, self.salt)
+            if plan is not None:
+                dice = dice_of(self.salt, view, seat)
+                assert done == chosen(view, seat, plan, dice)
+                self.seen.append((plan, move_of(plan, dice)))
+        return done
+
+
+class Luck:
+    """What cards and dice gave, by the blueprint: control variates, as in AIVAT (Burch and others, 2018).
+
+    In every deal both lay away the cards that `fast.deals` says, and then the value of each node of the
+    tree is known, given all cards, when both follow the strategies given. What the deal is worth above
+    the mean of all deals is luck, and so is what a move is worth above the mean of those that might have
+    been chosen. Both have the mean 0 whatever is played, so taking them off leaves the mean as it is.
+    """
+
+    def __init__(self, strategies: tuple[Floats, Floats], everything: Deals) -> None:
+        self.tree = tree_of()
+        self.strategies = strategies
+        found = gains(self.tree, everything, strategies)
+        self.mean, self.error = float(found.mean()), float(found.std()) / sqrt(len(found))
+
+    def values(self, deals: Deals) -> NDArray[np.float32]:
+        """(nodes, deals): what player 0 gains, in blinds."""
+        tree, some = self.tree, np.arange(len(deals.result))
+        found = np.empty((len(tree.kind), len(some)), dtype=np.float32)
+        for node in range(len(tree.kind) - 1, -1, -1):
+            if tree.kind[node] == FIXED:
+                found[node] = tree.payoff[node]
+            elif tree.kind[node] == SHOWN:
+                found[node] = tree.payoff[node] * deals.result
+            else:
+                player, first, moves = tree.kind[node], tree.first[node], tree.moves[node]
+                at = tree.offset[node] + deals.buckets[:, player, tree.street[node]].astype(int) * moves
+                parts = self.strategies[player][at[:, None] + np.arange(moves)]
+                found[node] = np.einsum("dm,md->d", parts, found[first : first + moves])
+        return found
+
+
+@cache
+def tree_of() -> Tree:
+    return grow(Spot(DEPTH), [each.size for each in shipped().classes])
+
+
+@cache
+def nodes() -> dict[str, int]:
+    """Where in the tree the spot of each line is."""
+    tree, found, queue = tree_of(), {}, [(0, Spot(DEPTH))]
+    for node, spot in queue:
+        found[spot.line] = node
+        first = int(tree.first[node])
+        queue += zip(range(first, first + int(tree.moves[node])), spot.children(), strict=True)
+    return found
+
+
+def duel(
+    one: Level | Player, two: Level | Player, asked: Asked, model: Thresholds | None = None
+) -> Result:
+    """What `one` gains on `two`, both seatings of each deal, the luck taken off.
+
+    A player is a level or a function. `model`: what `two` is taken for when luck is reckoned; by default
+    both are taken to follow the blueprint.
+    """
+    mine = shipped().tables[DEPTH].laid_out(tree_of())
+    his = mine if model is None else laid_out(model)
+    everything = fresh(asked.work, 60_000, 1)
+    lucks = Luck((mine, his), everything), Luck((his, mine), everything)
+    rules = Rules(seats=2, hands_limit=1)
+    rows: list[tuple[float, float, float]] = []
+    for chunk in range(0, asked.deals, CHUNK):
+        outlooks, result, dealt_cards = fast.deals(CHUNK, 800, hash((asked.seed, 7, chunk)) & 0x7FFFFFFF)
+        both = classed(outlooks, result, shipped().classes)
+        values = [luck.values(both) for luck in lucks]
+        for deal in range(min(CHUNK, asked.deals - chunk)):
+            row = np.zeros(3)
+            for seat in (0, 1):
+                me, him = (of_level(each, f"{asked.seed}/{chunk + deal}/{each}") for each in (one, two))
+                seated = (me, him) if seat == 0 else (him, me)
+                won = play(rules, seated, decks_of(dealt_cards[deal]))[seat] / rules.big_blind
+                worth = values[seat][:, deal]
+                luck = np.array([worth[0] - lucks[seat].mean, dice_luck(me, worth)])
+                row += (won, *(luck if seat == 0 else -luck))
+            rows.append(tuple(row / 2))
+    error = sum(luck.error**2 for luck in lucks) / 4
+    return adjusted(np.array(rows), error)
+
+
+def dice_luck(player: Player, worth: NDArray[np.float32]) -> float:
+    """What the moves that the dice chose are worth above the mean, to player 0."""
+    found = 0.0
+    for plan, move in player.seen if isinstance(player, Watched) else ():
+        node = nodes()[plan.spot.line]
+        first = tree_of().first[node]
+        each = worth[first : first + len(plan.chances)]
+        found += each[list(plan.chances).index(move)] - float(each @ np.array(list(plan.chances.values())))
+    return found
+
+
+class Result(NamedTuple):
+    """Blinds per hundred hands, and the half widths of 95 % intervals."""
+
+    plain: float
+    plain_half: float
+    mean: float  # the luck taken off
+    half: float
+
+
+def adjusted(rows: Floats, error: float) -> Result:
+    """The luck is taken off by regression; `error`: the square of what the mean luck is uncertain by."""
+    gained, luck = rows[:, 0], rows[:, 1:]
+    luck = luck[:, luck.any(axis=0)]
+    slope, *_ = np.linalg.lstsq(luck - luck.mean(axis=0), gained - gained.mean(), rcond=None)
+    left = gained - luck @ slope
+    half = 196 * sqrt(left.var(ddof=3) / len(left) + slope[0] ** 2 * error)
+    return Result(*_summed(gained.tolist()), 100 * float(left.mean()), half)
+
+
+def of_level(player: Level | Player, seed: str) -> Player:
+    if player == "expert":
+        return Watched(seed)
+    return bot(player, random.Random(seed)) if isinstance(player, str) else player
 
 
 def one_against(one: Player, rest: Player, seats: int, deals: int, seed: int) -> tuple[float, float]:
@@ -114,7 +272,8 @@ def one_against(one: Player, rest: Player, seats: int, deals: int, seed: int) ->
     for deal in range(deals):
         won = 0
         for mine in range(seats):
-            won += play(rules, [one if s == mine else rest for s in range(seats)], f"{seed}/{deal}")[mine]
+            players = [one if s == mine else rest for s in range(seats)]
+            won += play(rules, players, decks(f"{seed}/{deal}"))[mine]
         gains.append(won / seats / rules.big_blind)
     return _summed(gains)
 
@@ -123,40 +282,36 @@ def _summed(gains: Sequence[float]) -> tuple[float, float]:
     return 100 * float(np.mean(gains)), 196 * float(np.std(gains)) / sqrt(len(gains))
 
 
-def _told(what: str, found: tuple[float, float], deals: int, seats: int, start: float) -> None:
-    mean, half = found
-    hands = deals * seats
-    line(what, f"{mean:+.1f} ± {half:.1f}", "bb/100", f"{hands} hands, {time.time() - start:.0f} s")
+def told(what: str, found: Result, deals: int, start: float) -> None:
+    plain = f"as played {found.plain:+.1f} ± {found.plain_half:.1f}"
+    taken = f"{2 * deals} hands, {time.time() - start:.0f} s"
+    line(what, f"{found.mean:+.1f} ± {found.half:.1f}", "bb/100", f"{taken}; {plain}")
 
 
-def reckoned(opponent: Thresholds, work: Path, deals: int, depth: float = 100.0) -> tuple[float, float]:
-    """What the solved strategy gains on a thresholds bot within the tree of bets it was solved on.
-
-    Over fresh deals, each in both seatings; all that both may do is averaged and not played, so that a
-    second does what takes matches an hour. The opponent's bets are those of the tree.
-    """
-    from pegout.bots.skalborg.cfr import gains, grow
-    from pegout.bots.skalborg.train import Plan, bucketed, dealt
-
-    plan = shipped()
-    equities, result = dealt(work, Plan(deals=deals, seed=2))
-    tree = grow(Spot(depth), [len(cut) + 1 for cut in plan.cuts])
-    here = bucketed(equities, result, plan.cuts)
-    mine, his = plan.tables[depth].laid_out(tree), np.zeros(tree.size)
-    classes = [np.convolve([0, *cut, 1], [0.5, 0.5], "valid") for cut in plan.cuts]
-    todo, seen = [Spot(depth)], set[Key]()
+def laid_out(model: Thresholds) -> Floats:
+    """What a bot of thresholds does within the tree, for each class of hands by its chance to win."""
+    tree, found = tree_of(), np.zeros(tree_of().size)
+    middles = []
+    for each in shipped().classes:
+        means = np.convolve([0, *each.means, 1], [0.5, 0.5], "valid")
+        middles.append(np.repeat(means, each.parts))
+    todo = [Spot(DEPTH)]
     while todo:
         spot = todo.pop()
         moves = spot.moves()
         todo += spot.children()
-        if not moves or spot.key in seen:
-            continue
-        seen.add(spot.key)
-        start, _ = tree.keys[spot.key]
-        for bucket, chance in enumerate(classes[spot.street]):
-            his[start + bucket * len(moves) + moves.index(opponent.within(spot, float(chance)))] = 1
-    both = gains(tree, here, (mine, his)) - gains(tree, here, (his, mine))
-    return _summed((both / 2).tolist())
+        if moves:
+            start, _ = tree.keys[spot.key]
+            for bucket, chance in enumerate(middles[spot.street]):
+                found[start + bucket * len(moves) + moves.index(model.within(spot, float(chance)))] = 1
+    return found
+
+
+def fresh(work: Path, deals: int, seed: int) -> Deals:
+    """Deals that nobody has learned from."""
+    work.mkdir(parents=True, exist_ok=True)
+    outlooks, result = dealt(work, Training(deals=deals, seed=1000 + seed))
+    return both_ways(classed(outlooks, result, shipped().classes))
 
 
 OPPONENTS = {
@@ -179,45 +334,50 @@ def speed(level: Any, seats: int, hands: int = 40) -> None:
         return action
 
     for hand in range(hands):
-        play(Rules(seats=seats, hands_limit=1), [timed] * seats, f"speed/{hand}")
+        play(Rules(seats=seats, hands_limit=1), [timed] * seats, decks(f"speed/{hand}"))
     line(f"{level}, {seats} players: a decision", f"{1000 * np.median(taken):.2f} ms", "under 20 ms",
          f"median of {len(taken)}; the longest but 1 %: {1000 * np.quantile(taken, 0.99):.1f} ms")
+
+
+class Asked(Struct):
+    """What was asked for on the command line."""
+
+    deals: int
+    seed: int
+    work: Path
 
 
 def main(argv: Sequence[str] = ()) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=300, help="for each pair of bots")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", choices=["reckoned", "thresholds", "levels", "many", "speed"])
+    parser.add_argument("--only", choices=["thresholds", "levels", "many", "speed"])
+    parser.add_argument("--pair", help="of these alone, as careful, or expert-casual")
     parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
-    asked = parser.parse_args(list(argv))
+    given = parser.parse_args(list(argv))
+    asked = Asked(given.deals, given.seed, given.work)
 
-    def made(level: Any) -> Player:
-        return bot(level, random.Random(asked.seed))
+    def wanted(part: str, pair: str) -> bool:
+        return given.only in (None, part) and given.pair in (None, pair)
 
-    if asked.only in (None, "reckoned"):
-        asked.work.mkdir(parents=True, exist_ok=True)
-        for name, opponent in OPPONENTS.items():
+    for name, opponent in OPPONENTS.items():
+        if wanted("thresholds", name):
             start = time.time()
-            found = reckoned(opponent, asked.work, 50_000)
-            _told(f"solved strategy against thresholds, {name}, in the tree", found, 50_000, 2, start)
-    if asked.only in (None, "thresholds"):
-        for name, opponent in OPPONENTS.items():
+            found = duel("expert", opponent, asked, opponent)
+            told(f"expert against thresholds, {name}", found, asked.deals, start)
+    for low, high in combinations(LEVELS, 2):
+        if wanted("levels", f"{high}-{low}"):
             start = time.time()
-            found = duel(made("expert"), opponent, asked.deals, asked.seed)
-            _told(f"expert against thresholds, {name}", found, asked.deals, 2, start)
-    if asked.only in (None, "levels"):
-        for low, high in combinations(LEVELS, 2):
-            start = time.time()
-            found = duel(made(high), made(low), asked.deals, asked.seed)
-            _told(f"{high} against {low}", found, asked.deals, 2, start)
-    if asked.only in (None, "many"):
-        for seats in (3, 4):
-            for low, high in pairwise(LEVELS):
+            told(f"{high} against {low}", duel(high, low, asked), asked.deals, start)
+    for seats in (3, 4):
+        for low, high in pairwise(LEVELS):
+            if wanted("many", f"{high}-{low}"):
                 start = time.time()
-                found = one_against(made(high), made(low), seats, asked.deals, asked.seed)
-                _told(f"one {high} among {seats - 1} of {low}", found, asked.deals, seats, start)
-    if asked.only in (None, "speed"):
+                one, rest = (bot(level, random.Random(given.seed)) for level in (high, low))
+                mean, half = one_against(one, rest, seats, given.deals, given.seed)
+                line(f"one {high} among {seats - 1} of {low}", f"{mean:+.1f} ± {half:.1f}", "bb/100",
+                     f"{seats * given.deals} hands, {time.time() - start:.0f} s")
+    if given.only in (None, "speed"):
         for level in LEVELS:
             for seats in (2, 4):
                 speed(level, seats)

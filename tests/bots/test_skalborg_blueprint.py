@@ -7,13 +7,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pegout.analysis import fast
 from pegout.betting import Bet, Call, Fold, Raise, open_hand
 from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, shipped
-from pegout.bots.skalborg.cfr import Solver
-from pegout.bots.skalborg.spots import Place, key_for
-from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Spot
+from pegout.bots.skalborg.cfr import Solver, grow
+from pegout.bots.skalborg.spots import planned, spot_of
+from pegout.bots.skalborg.strength import Outlook, outlook
+from pegout.bots.skalborg.tree import CALL, FOLD, Spot
+from pegout.cards import DECK_WITH_JOKERS, cards
+from pegout.games.skalborg import Rules, State
 
 needs_numba = pytest.mark.skipif(not fast.available(), reason="training needs Numba")
 
@@ -48,51 +52,109 @@ def test_the_tree_of_bets_is_the_game_s(stack: int) -> None:
 def test_the_file_is_whole() -> None:
     found = shipped()
     assert tuple(found.tables) == DEPTHS
-    buckets = [len(cut) + 1 for cut in found.cuts]
     for depth, table in found.tables.items():
-        todo, keys = [Spot(depth)], set()
-        while todo:
-            spot = todo.pop()
-            if not spot.over:
-                keys.add(spot.key)
-                todo += spot.children()
-        assert set(table.spots) == keys
-        assert sum(buckets[key.street] * len(key.moves) for key in keys) == len(table.chances)
-        for key in keys:
-            for bucket in (0, buckets[key.street] // 2, buckets[key.street] - 1):
-                chances = table.of_spot(key, bucket)
-                assert chances is not None
-                assert chances.sum() == pytest.approx(1)
+        tree = grow(Spot(depth), [each.size for each in found.classes])
+        assert table.spots == tree.keys
+        assert len(table.chances) == tree.size
+        assert not np.isnan(table.laid_out(tree)).any()
 
 
 def test_the_best_hands_do_not_fold_to_all_chips() -> None:
     found = shipped()
+    best = found.classes[3].size - 1
     for depth, table in found.tables.items():
-        for key in table.spots:
-            if key.street == 3 and key.moves == "fc" and key.other == ALL_IN:
-                best = table.of_spot(key, len(found.cuts[3]))
-                assert best is not None
-                assert best[1] > 0.9, (depth, key)
+        calls = [
+            table.of_spot(line, best)[1] for line, (_, moves) in table.spots.items()
+            if line.count("/") == 3 and line.endswith("a") and moves == 2
+        ]
+        met = [chance for chance in calls if chance != 0.5]  # the others never came about
+        assert len(met) > len(calls) / 10
+        assert np.mean(met) > 0.97, depth
+
+
+def at_a_table(spot: Spot, unit: int = 10**6) -> State:
+    """The table at which a spot of the tree is, dealt by seat 0."""
+    stack = round(spot.stack)
+    at = Spot(spot.stack)
+    betting = open_hand((stack * unit, stack * unit), 0, big_blind=unit)
+    for street, moves in enumerate(spot.line.split("/")):
+        if street:
+            betting = betting.street(0, unit)
+        for move in moves:
+            to = 0 if move in (FOLD, CALL) else round(at.raised(move) * unit)
+            betting = betting.apply(at.actor, Raise(to) if to else Call())
+            at = at.after(move)
+    assert at == spot
+    return replace(Rules(big_blind=unit, stack=stack).start(), betting=betting)
+
+
+def dice(purpose: str) -> random.Random:
+    return random.Random(purpose)
 
 
 @pytest.mark.parametrize("stack", [4, 20, 100])
 def test_a_table_finds_the_very_spot_that_it_is_in(stack: int) -> None:
     """Whatever two players do within the tree, the place on the table is the spot of the tree."""
-    table, rng = shipped().tables[float(stack)], random.Random(1)
-    for _ in range(200):
+    rng = random.Random(1)
+    for _ in range(100):
         spot = Spot(float(stack))
         while not spot.over:
-            place = Place(
-                float(stack), spot.street, spot.actor, spot.put, spot.staked[spot.actor],
-                spot.staked[1 - spot.actor], len(spot.sizes),
-            )  # fmt: skip
-            key = key_for(place, table, rng)
-            assert key is not None
-            assert (key.street, key.actor, key.raises) == (spot.street, spot.actor, len(spot.sizes))
-            assert key.level == spot.key.level
-            if key.moves == spot.key.moves:
-                assert key.other == spot.key.other
+            found = spot_of(at_a_table(spot), float(stack), dice)
+            assert found is not None
+            assert found[0] == spot
             spot = spot.after(rng.choice(spot.moves()))
+
+
+def test_a_bet_between_two_sizes_is_taken_for_either_and_ever_the_same() -> None:
+    spot = Spot(100.0).after(CALL).after(CALL)
+    state = at_a_table(spot)
+    taken = []
+    for to in range(10**6, 2 * 10**6, 5000):  # from half the pot to all of it
+        bet = replace(state, betting=state.betting.apply(1, Raise(to)))
+        found = spot_of(bet, 100.0, dice)
+        assert found is not None
+        assert found == spot_of(bet, 100.0, dice)
+        assert found[1] == pytest.approx(to / (2 * 10**6))
+        taken.append(found[0].line[-1])
+    assert set(taken) == {"h", "p"}
+    first, last = taken[:100].count("h"), taken[100:].count("h")
+    assert first > 60 > 40 > last
+
+
+def test_a_raise_that_was_no_all_in_is_not_taken_for_it_once_it_is_called() -> None:
+    """Ten pots, and chips are left: the hand goes on, and the strategy with it."""
+    state = at_a_table(Spot(100.0).after(CALL).after(CALL))
+    bet = state.betting.apply(1, Raise(20 * 10**6))
+    lines = set()
+    for to in range(20, 30):
+        big = state.betting.apply(1, Raise(to * 10**6))
+        found = spot_of(replace(state, betting=big), 100.0, dice)
+        assert found is not None
+        lines.add(found[0].line)
+    assert lines == {"cc/d", "cc/a"}
+    later = spot_of(replace(state, betting=bet.apply(0, Call()).street(0, 10**6)), 100.0, dice)
+    assert later is not None
+    assert later[0].line == "cc/dc/"
+
+
+def test_a_bet_smaller_than_all_that_were_solved_is_called_more() -> None:
+    classes = shipped().classes[1]
+    low = Outlook(float(classes.means[1]), 0.05)
+    state = at_a_table(Spot(100.0).after(CALL).after(CALL))
+
+    def folds(to: int) -> float:
+        bet = replace(state, betting=state.betting.apply(1, Raise(to)))
+        plan = planned(bet, 0, low, shipped(), dice)
+        assert plan is not None
+        return plan.chances[FOLD]
+
+    assert folds(10**6) > 0.5  # half the pot, the least that the rules allow here
+    small = at_a_table(Spot(100.0).after("p").after(CALL))
+    bet = replace(small, betting=small.betting.apply(1, Raise(10**6)))  # a sixth
+    plan = planned(bet, 0, low, shipped(), dice)
+    assert plan is not None
+    assert plan.chances[FOLD] < 0.8 * folds(10**6)
+    assert sum(plan.chances.values()) == pytest.approx(1)
 
 
 @needs_numba
@@ -102,8 +164,8 @@ def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(train, "CHUNK", 500)
     monkeypatch.setattr(train, "SLICE", 500)
     monkeypatch.setattr(train, "KEEP", 1)
-    plan = train.Plan(deals=1000, samples=20, buckets=(5, 5, 5, 5), iterations=3000)
-    train.train(tmp_path / "whole", plan, [4.0], tmp_path / "whole.npz")
+    plan = train.Plan(deals=1000, samples=20, classes=((5, 2), (5, 2), (5, 2), (5, 1)), iterations=3000)
+    train.train(tmp_path / "whole", plan, [100.0], tmp_path / "whole.npz")
 
     calls = 0
     run = Solver.run
@@ -117,23 +179,41 @@ def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: 
 
     monkeypatch.setattr(Solver, "run", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        train.train(tmp_path / "parts", plan, [4.0], tmp_path / "parts.npz")
-    train.train(tmp_path / "parts", plan, [4.0], tmp_path / "parts.npz")
+        train.train(tmp_path / "parts", plan, [100.0], tmp_path / "parts.npz")
+    train.train(tmp_path / "parts", plan, [100.0], tmp_path / "parts.npz")
     assert calls == 4 + 3
     one, two = Blueprint.load(tmp_path / "whole.npz"), Blueprint.load(tmp_path / "parts.npz")
-    assert np.array_equal(one.tables[4.0].chances, two.tables[4.0].chances)
-    assert all(np.array_equal(a, b) for a, b in zip(one.cuts, two.cuts, strict=True))
+    assert np.array_equal(one.tables[100.0].chances, two.tables[100.0].chances)
+    for a, b in zip(one.classes, two.classes, strict=True):
+        assert np.array_equal(a.means, b.means)
+        assert np.array_equal(a.spreads, b.spreads)
 
 
 @needs_numba
-def test_dealt_equities_are_those_that_a_player_finds() -> None:
-    """The compiled sampling and NumPy's agree on what chances are, street by street, on average."""
+def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
+    """The compiled sampling and NumPy's agree on chances and on their spread, street by street."""
     from pegout.bots.skalborg import fast as compiled
 
-    equities, result = compiled.deals(1500, 100, 1)
-    assert equities.mean(axis=(0, 1)) == pytest.approx([0.5] * 4, abs=0.02)
+    outlooks, result, dealt = compiled.deals(1500, 250, 1)
+    assert outlooks[..., 0].mean(axis=(0, 1)) == pytest.approx([0.5] * 4, abs=0.02)
     assert abs(result.mean()) < 0.08
     won = np.concatenate([result, -result])
-    spread = [np.corrcoef(equities[:, :, s].T.ravel(), won)[0, 1] for s in range(4)]
-    assert spread == sorted(spread)  # who sees more knows more
-    assert 0.3 < spread[0] < spread[3] < 0.75
+    known = [np.corrcoef(outlooks[:, :, s, 0].T.ravel(), won)[0, 1] for s in range(4)]
+    assert known == sorted(known)  # who sees more knows more
+    assert 0.3 < known[0] < known[3] < 0.75
+    for deal, row in enumerate(dealt[:8]):
+        parts = row[:4], row[4:5], row[12:]
+        held, thrown, board = (tuple(DECK_WITH_JOKERS[i] for i in part) for part in parts)
+        for street, turned in enumerate((0, 2, 3, 4)):
+            mine = outlook(Rules(), held, thrown, board[:turned], 20_000)
+            assert mine.mean == pytest.approx(outlooks[deal, 0, street, 0], abs=0.16)
+            again = compiled.look(row[None, :4], row[4:5], row[12 : 12 + turned], 20_000, 1)[0]
+            assert list(mine) == pytest.approx(list(again), abs=0.035)
+
+
+def test_who_knows_what_he_comes_to_has_no_spread() -> None:
+    """At the turn, his discard still to come, a hand knows all its eight cards; else a card is missing."""
+    held, thrown = cards("5H 6C 7D 8S"), cards("KD")
+    known = outlook(Rules(), held, thrown, cards("9C JS 2H"), 10_000)
+    unknown = outlook(Rules(), held, thrown, cards("KD 9C JS"), 10_000)
+    assert known.spread < unknown.spread - 0.015

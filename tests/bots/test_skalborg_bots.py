@@ -244,3 +244,56 @@ def test_the_best_hand_is_never_folded_and_the_worst_does_not_call_all(level: Le
         state = state.apply(seat, Raise(state.betting.raises_to(seat)[-1]))
         wanted = Call if other == 1 else Fold
         assert isinstance(player(state.view(other), other), wanted)
+
+
+def test_a_budget_buys_samples_and_no_decision_takes_more_than_it_bought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Work is counted in hands scored, each of which takes so long at most."""
+    from pegout.bots.skalborg import levels, strength
+
+    scored = []
+    score = strength._score
+
+    def counted(*args: Any) -> Any:
+        found = score(*args)
+        scored.append(found.size)
+        return found
+
+    monkeypatch.setattr(strength, "_score", counted)
+
+    def most(seats: int, budget: float | None) -> int:
+        player = bot("expert", random.Random(1), budget)
+        spent = []
+
+        def watched(view: Any, seat: int) -> Any:
+            scored.clear()
+            action = player(view, seat)
+            spent.append(sum(scored))
+            return action
+
+        decisions(Rules(seats=seats), [watched] * seats, seed=2, hands=4)
+        return max(spent)
+
+    for seats in (2, 3, 4):
+        usual = most(seats, None)
+        assert usual * levels.SECONDS_A_HAND <= 0.150
+        for budget in (0.002, 0.01):
+            assert most(seats, budget) * levels.SECONDS_A_HAND <= budget
+        assert most(seats, 0.002) < usual
+
+
+@pytest.mark.parametrize("rules", [
+    Rules(blinds="equal"), Rules(blinds="non_dealer"), Rules(limit="pot"), Rules(board_order="recap"),
+    Rules(stack=40), Rules(stack=700), Rules(joker_flush="complete", dealer_must_call=False),
+])  # fmt: skip
+def test_the_solved_strategy_serves_for_other_rules_of_two(rules: Rules) -> None:
+    from pegout.bots.skalborg.levels import plan_of
+
+    bets = [
+        (state, seat) for state, seat, action in decisions(rules, players("expert", 2), seed=3, hands=12)
+        if isinstance(action, Fold | Call | Raise)
+    ]
+    known = [plan_of(state.view(seat), seat, 100, 1) is not None for state, seat in bets]
+    assert len(known) > 15
+    assert sum(known) > 0.9 * len(known)

@@ -18,8 +18,8 @@ Depths = Annotated[list[float] | None, typer.Option("--depth", help="stacks in b
 def train_command(
     work: Work,
     depth: Depths = None,
-    deals: Annotated[int, typer.Option(help="hands dealt to learn from")] = 200_000,
-    iterations: Annotated[int, typer.Option(help="of CFR, for each depth")] = 4_000_000,
+    deals: Annotated[int, typer.Option(help="hands dealt to learn from")] = 300_000,
+    iterations: Annotated[int, typer.Option(help="of CFR for a hundred blinds; fewer for less")] = 8_000_000,
     seed: Annotated[int, typer.Option(help="the same seed, the same strategy")] = 1,
     out: Annotated[Path, typer.Option(help="the file to write")] = FILE,
 ) -> None:
@@ -42,9 +42,9 @@ def check_command(
     from pegout.bots.skalborg.train import Plan, dealt, examined
 
     shipped = Blueprint.load(strategy)
-    equities, result = dealt(work, Plan(deals=deals, seed=seed))
+    outlooks, result = dealt(work, Plan(deals=deals, seed=seed))
     for blinds in depth or list(shipped.tables):
-        found = examined(blinds, shipped, equities, result)
+        found = examined(blinds, shipped, outlooks, result)
         typer.echo(
             f"{blinds:5g} blinds deep: the dealer gains {found.dealer:+.1f} per hundred hands; a best "
             f"response {found.against[0]:.1f} more as dealer, {found.against[1]:.1f} more as the other"

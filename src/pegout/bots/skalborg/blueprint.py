@@ -1,7 +1,6 @@
 """The trained two-player strategy as it is shipped: for some stacks, each spot, each class of hands.
 
-The file holds chances in 255ths; what is below 2 in a hundred is played never. A stack that lies between
-two that were solved is played by one of both (`Blueprint.near`), a pot likewise.
+The file holds chances in 31sts; what is below 3 in a hundred is played never.
 """
 
 from __future__ import annotations
@@ -13,40 +12,51 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
-from pegout.analysis.tables import Bytes, Floats, Ints
-from pegout.bots.skalborg.tree import Key
+from pegout.analysis.tables import Bytes, Floats
 
 if TYPE_CHECKING:
     from pegout.bots.skalborg.cfr import Tree
 
 FILE = Path(__file__).parent.parent / "data" / "skalborg" / "blueprint.npz"
 DEPTHS = (2.0, 4.0, 7.0, 12.0, 20.0, 35.0, 60.0, 100.0)  # stacks that are solved, in big blinds
-FULL, LEAST = 255, 5  # a chance of 1 in the file; less than this is none
+FULL = 31  # a chance of 1 in the file
 
 
-def bucket_of(cuts: Floats, equity: Any) -> Any:
-    """The class of hands with that equity."""
-    return np.searchsorted(cuts, equity, side="right")
+class Classes(NamedTuple):
+    """How the hands of a street are put into classes: by their chance to win, then by its spread."""
+
+    means: Floats  # chances at which the next class begins
+    spreads: Floats  # (classes by chance, parts - 1): spreads at which the next part of it begins
+
+    @property
+    def size(self) -> int:
+        return len(self.spreads) * self.parts
+
+    @property
+    def parts(self) -> int:
+        return int(self.spreads.shape[1]) + 1
+
+    def of(self, mean: Any, spread: Any) -> Any:
+        """The class of a hand, or of an array of them."""
+        row = np.searchsorted(self.means, mean, side="right")
+        part = (np.asarray(spread)[..., None] >= self.spreads[row]).sum(axis=-1)
+        return row * self.parts + part
 
 
 class Table(NamedTuple):
     """The strategy for one stack."""
 
-    spots: Mapping[Key, tuple[int, int]]  # where the chances of a spot start, and of how many moves
-    chances: Bytes  # + bucket * moves + move, in 255ths
+    spots: Mapping[str, tuple[int, int]]  # by line: where its chances start, and of how many moves
+    chances: Bytes  # + class * moves + move, in 31sts
 
     @classmethod
     def of(cls, tree: Tree, strategy: Floats) -> Self:
-        spots = {Key(*key): at for key, at in tree.keys.items()}  # type: ignore[misc]
-        rounded = np.floor(strategy * FULL + 0.5).astype(np.uint8)
-        rounded[rounded < LEAST] = 0
-        return cls(spots, rounded)
+        spots = {str(line): at for line, at in tree.keys.items()}
+        return cls(spots, np.floor(strategy * FULL + 0.5).astype(np.uint8))
 
-    def of_spot(self, key: Key, bucket: int) -> Floats | None:
-        """The chances of the moves of a spot; None where there is no such spot."""
-        if key not in self.spots:
-            return None
-        start, moves = self.spots[key]
+    def of_spot(self, line: str, bucket: int) -> Floats:
+        """The chances of the moves of a spot; KeyError where there is no such spot."""
+        start, moves = self.spots[line]
         found = self.chances[start + bucket * moves : start + (bucket + 1) * moves].astype(np.float64)
         part: Floats = found / found.sum()
         return part
@@ -55,7 +65,7 @@ class Table(NamedTuple):
         """As a strategy of the solver, to examine it."""
         from pegout.bots.skalborg.cfr import normalised
 
-        if {Key(*key): at for key, at in tree.keys.items()} != self.spots:  # type: ignore[misc]
+        if tree.keys != self.spots:
             raise ValueError("the strategy is of another tree of bets: train it anew")
         return normalised(tree, self.chances.astype(np.float64))
 
@@ -63,15 +73,16 @@ class Table(NamedTuple):
 class Blueprint(NamedTuple):
     """The strategies by stack, and where the classes of hands lie."""
 
-    cuts: Sequence[Floats]  # by street, equities at which the next class begins
+    classes: Sequence[Classes]  # by street
     tables: Mapping[float, Table]
 
     def save(self, path: Path) -> None:
-        arrays: dict[str, Any] = {f"cuts{n}": cut for n, cut in enumerate(self.cuts)}
-        arrays["depths"] = np.array(list(self.tables))
+        arrays: dict[str, Any] = {"depths": np.array(list(self.tables))}
+        for n, classes in enumerate(self.classes):
+            arrays |= {f"means{n}": classes.means, f"spreads{n}": classes.spreads}
         for n, table in enumerate(self.tables.values()):
-            arrays[f"spots{n}"] = np.array([_coded(key) for key in table.spots], dtype=np.uint8)
-            arrays[f"starts{n}"] = np.array([start for start, _ in table.spots.values()], dtype=np.int32)
+            arrays[f"lines{n}"] = np.frombuffer("\n".join(table.spots).encode(), dtype=np.uint8)
+            arrays[f"starts{n}"] = np.array(list(table.spots.values()), dtype=np.int32)
             arrays[f"chances{n}"] = table.chances
         path.parent.mkdir(parents=True, exist_ok=True)
         np.savez_compressed(path, **arrays)
@@ -79,14 +90,14 @@ class Blueprint(NamedTuple):
     @classmethod
     def load(cls, path: Path) -> Self:
         with np.load(path) as data:
-            cuts = [data[f"cuts{n}"] for n in range(4)]
+            classes = [Classes(data[f"means{n}"], data[f"spreads{n}"]) for n in range(4)]
             tables = {}
             for n, depth in enumerate(data["depths"]):
-                keys = [_decoded(row) for row in data[f"spots{n}"]]
-                starts: Ints = data[f"starts{n}"]
-                spots = {k: (int(s), len(k.moves)) for k, s in zip(keys, starts, strict=True)}
+                lines = data[f"lines{n}"].tobytes().decode().split("\n")
+                places = [(start, moves) for start, moves in data[f"starts{n}"].tolist()]
+                spots = dict(zip(lines, places, strict=True))
                 tables[float(depth)] = Table(spots, data[f"chances{n}"])
-        return cls(cuts, tables)
+        return cls(classes, tables)
 
 
 @cache
@@ -94,20 +105,3 @@ def shipped() -> Blueprint:
     """The strategy that comes with Pegout."""
     return Blueprint.load(FILE)
 
-
-MOST_MOVES = 6
-
-
-def _coded(key: Key) -> list[int]:
-    def letter(text: str) -> int:
-        return ord(text) if text else 0
-
-    moves = key.moves.ljust(MOST_MOVES)
-    numbers = [key.street, key.actor, key.level, key.raises, letter(key.mine), letter(key.other)]
-    return [*numbers, *map(ord, moves)]
-
-
-def _decoded(row: Bytes) -> Key:
-    street, actor, level, raises, mine, other, *moves = map(int, row)
-    text = "".join(map(chr, moves)).strip()
-    return Key(street, actor, level, raises, chr(mine) if mine else "", chr(other) if other else "", text)

@@ -10,9 +10,9 @@ from pegout.analysis.fast.scoring import _eights
 from pegout.analysis.kernels import EIGHT_CODES, eight_tables
 from pegout.analysis.tables import Bytes, Floats, Ints, eight_index, suit_points
 from pegout.bots.skalborg.cfr import FIXED, SHOWN
-from pegout.bots.skalborg.strength import GIFT
+from pegout.bots.skalborg.strength import GIFT, RIVALS
 
-_FIXED, _SHOWN = FIXED, SHOWN
+_FIXED, _SHOWN, _RIVALS = FIXED, SHOWN, RIVALS
 _SIGNATURE = (
     "void(u1[::1], u1[::1], i8[::1], i8[::1], i8[::1], f8[::1], u2[:,:,::1], i1[::1], "
     "f8[::1], f8[::1], i8, i8, i8)"
@@ -86,24 +86,35 @@ def iterate(
                     regrets[start + move] += weight * (values[at[i] + move] - mean)
 
 
-_DEALS = (
-    "void(f8[::1], i8[::1], i8[::1], i8[::1], i8[::1], i8[:,::1], i8[:,::1], u1[::1], u1[:,::1], "
-    "i8, i8, f4[:,:,::1], i1[::1])"
-)
+_TABLES = "f8[::1], i8[::1], i8[::1], i8[::1], i8[::1], i8[:,::1], i8[:,::1], u1[::1], u1[:,::1]"
+_SCRATCH = "u1[:,::1], u1[::1], u8[::1]"
 
 
-def deals(count: int, samples: int, seed: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-    """Hands of two dealt and discarded: equities (count, 2, 4 streets), and who wins the showdown.
+def deals(
+    count: int, samples: int, seed: int
+) -> tuple[NDArray[np.float32], NDArray[np.int8], Bytes]:
+    """Hands of two dealt and discarded: outlooks (count, 2, 4 streets, mean and spread), who wins, the cards.
 
-    Both lay away what gives least by itself; an equity is that of `strength.futures`, of so many samples.
+    Both lay away what gives least by itself; an outlook is that of `strength.outlook`, of so many samples.
+    Cards (count, 16): of each of the two his hand and what he laid away, two from the deck, the board.
     """
+    outlooks, result = np.empty((count, 2, 4, 2), np.float32), np.empty(count, np.int8)
+    cards = np.empty((count, 16), np.uint8)
+    _deal_many(*_tables(), samples // RIVALS, seed, outlooks, result, cards)
+    return outlooks, result, cards
+
+
+def look(hands: Bytes, thrown: Bytes, board: Bytes, samples: int, seed: int) -> Floats:
+    """The outlooks (hands, 2) of hands (hands, 4) that gave these cards to a board."""
+    found = np.empty((len(hands), 2))
+    _look_many(*_tables(), hands, thrown, board, samples // RIVALS, seed, found)
+    return found
+
+
+def _tables() -> tuple[Floats, Ints, Ints, Ints, Ints, Ints, Ints, Bytes, Bytes]:
     index, (start, width, table) = eight_index(), eight_tables(False)
-    equities, result = np.empty((count, 2, 4), np.float32), np.empty(count, np.int8)
-    _deal_many(
-        GIFT, EIGHT_CODES, index.low, index.low_cards, index.high, start, width, table,
-        suit_points("extend"), samples, seed, equities, result,
-    )  # fmt: skip
-    return equities, result
+    suits = suit_points("extend")
+    return GIFT, EIGHT_CODES, index.low, index.low_cards, index.high, start, width, table, suits
 
 
 @compiled("i8(u8[::1], i8)")
@@ -132,63 +143,106 @@ def _lay(pool: Bytes, start: int, gift: Floats) -> int:
     return int(pool[start + 4])
 
 
-@compiled(_DEALS)
-def _deal_many(
+@compiled(f"void({_TABLES}, u1[:], i8, u1[::1], i8, i8, {_SCRATCH}, f8[::1])")
+def _look(
     gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
-    table: Bytes, suits: Bytes, samples: int, seed: int, equities: NDArray[np.float32],
-    result: NDArray[np.int8],
+    table: Bytes, suits: Bytes, hand: Bytes, thrown: int, board: Bytes, turned: int, boards: int,
+    eights: Bytes, points: Bytes, state: NDArray[np.uint64], found: Floats,
+) -> None:  # fmt: skip
+    """The outlook of a hand when so many cards of the board are turned, by so many boards."""
+    rows = _RIVALS + 1  # of a board: mine, and theirs
+    seen_mine = False
+    for i in range(turned):
+        seen_mine |= board[i] == thrown
+    shown = turned if seen_mine else turned + 1
+    pool = np.empty(54 - 4 - shown, np.uint8)
+    n = 0
+    for card in range(54):
+        known = card == thrown
+        for i in range(4):
+            known |= hand[i] == card or (i < turned and board[i] == card)
+        if not known:
+            pool[n] = card
+            n += 1
+    for row in range(0, boards * rows, rows):
+        _shuffle(pool, 0, 5 * _RIVALS + 3, state)
+        full = eights[row]
+        for i in range(4):
+            full[i] = hand[i]
+        for i in range(turned):
+            full[4 + i] = board[i]
+        if not seen_mine:
+            full[4 + turned] = thrown
+        laid = np.uint8(0)
+        for rival in range(_RIVALS - 1, -1, -1):
+            laid = np.uint8(_lay(pool, 5 * rival, gift))
+        hidden = 4 - shown  # of the three that others give; his own discard is one of the three
+        has_his = _below(state, 3) < hidden
+        for i in range(hidden):
+            full[4 + shown + i] = laid if has_his and i == 0 else pool[5 * _RIVALS + i]
+        for rival in range(_RIVALS):
+            other = eights[row + 1 + rival]
+            for i in range(4):
+                other[i], other[4 + i] = pool[5 * rival + i], full[4 + i]
+    many = eights[: boards * rows]
+    _eights(many, codes, lows, low_cards, highs, start, width, table, suits, points)
+    won, both = 0.0, 0.0
+    for row in range(0, boards * rows, rows):
+        whole, squares = 0.0, 0.0
+        for other_row in range(row + 1, row + rows):
+            a, b = points[row], points[other_row]
+            chance = 1.0 if a > b else 0.5 if a == b else 0.0
+            whole += chance
+            squares += chance * chance
+        won += whole
+        both += whole * whole - squares
+    mean = won / (boards * _RIVALS)
+    found[0], found[1] = mean, both / (boards * _RIVALS * (_RIVALS - 1)) - mean * mean
+
+
+@compiled(f"void({_TABLES}, u1[:,::1], u1[::1], u1[::1], i8, i8, f8[:,::1])")
+def _look_many(
+    gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
+    table: Bytes, suits: Bytes, hands: Bytes, thrown: Bytes, board: Bytes, boards: int, seed: int,
+    found: Floats,
 ) -> None:  # fmt: skip
     state = np.array([seed], dtype=np.uint64)
-    deck, board = np.arange(54).astype(np.uint8), np.empty(4, np.uint8)
-    eights, points = np.empty((2 * samples, 8), np.uint8), np.empty(2 * samples, np.uint8)
+    rows = boards * (_RIVALS + 1)
+    eights, points = np.empty((rows, 8), np.uint8), np.empty(rows, np.uint8)
+    for i in range(len(hands)):
+        _look(
+            gift, codes, lows, low_cards, highs, start, width, table, suits, hands[i], thrown[i], board,
+            len(board), boards, eights, points, state, found[i],
+        )  # fmt: skip
+
+
+@compiled(f"void({_TABLES}, i8, i8, f4[:,:,:,::1], i1[::1], u1[:,::1])")
+def _deal_many(
+    gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
+    table: Bytes, suits: Bytes, boards: int, seed: int, outlooks: NDArray[np.float32],
+    result: NDArray[np.int8], cards: Bytes,
+) -> None:  # fmt: skip
+    state = np.array([seed], dtype=np.uint64)
+    deck, board, found = np.arange(54).astype(np.uint8), np.empty(4, np.uint8), np.empty(2)
+    rows = boards * (_RIVALS + 1)
+    eights, points = np.empty((rows, 8), np.uint8), np.empty(rows, np.uint8)
     for deal in range(len(result)):
         _shuffle(deck, 0, 12, state)
         board[0], board[1] = _lay(deck, 0, gift), _lay(deck, 5, gift)
         board[2], board[3] = deck[10], deck[11]
         mine = (board[0], board[1])
         _shuffle(board, 0, 4, state)
+        cards[deal, :12], cards[deal, 12:] = deck[:12], board
         for player in range(2):
             hand = deck[5 * player : 5 * player + 4]
             for street in range(4):
-                turned = street + 1 if street else 0
-                pool = np.empty(54 - 5 - turned, np.uint8)
-                seen_mine = False
-                for i in range(turned):
-                    seen_mine |= board[i] == mine[player]
-                n = 0
-                if seen_mine:
-                    pool = np.empty(54 - 4 - turned, np.uint8)
-                for card in range(54):
-                    known = card == mine[player]
-                    for i in range(4):
-                        known |= hand[i] == card or (i < turned and board[i] == card)
-                    if not known:
-                        pool[n] = card
-                        n += 1
-                shown = turned if seen_mine else turned + 1
-                for sample in range(samples):
-                    _shuffle(pool, 0, 7, state)
-                    laid = np.uint8(_lay(pool, 0, gift))
-                    full, other = eights[2 * sample], eights[2 * sample + 1]
-                    for i in range(4):
-                        full[i], other[i] = hand[i], pool[i]
-                    for i in range(turned):
-                        full[4 + i] = board[i]
-                    if not seen_mine:
-                        full[4 + turned] = mine[player]
-                    hidden = 4 - shown  # of the three that others give; his own discard is one of the three
-                    has_his = _below(state, 3) < hidden
-                    for i in range(hidden):
-                        full[4 + shown + i] = laid if has_his and i == 0 else pool[5 + i]
-                    other[4:] = full[4:]
-                _eights(eights, codes, lows, low_cards, highs, start, width, table, suits, points)
-                won = 0.0
-                for sample in range(samples):
-                    a, b = points[2 * sample], points[2 * sample + 1]
-                    won += 1.0 if a > b else 0.5 if a == b else 0.0
-                equities[deal, player, street] = won / samples
+                _look(
+                    gift, codes, lows, low_cards, highs, start, width, table, suits, hand, mine[player],
+                    board, street + 1 if street else 0, boards, eights, points, state, found,
+                )  # fmt: skip
+                outlooks[deal, player, street] = found
         for player in range(2):
             for i in range(4):
                 eights[player, i], eights[player, 4 + i] = deck[5 * player + i], board[i]
-        _eights(eights, codes, lows, low_cards, highs, start, width, table, suits, points)
+        _eights(eights[:2], codes, lows, low_cards, highs, start, width, table, suits, points)
         result[deal] = np.int8(1 if points[0] > points[1] else -1 if points[0] < points[1] else 0)

@@ -12,9 +12,10 @@ from typing import Any, Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from pegout.betting import Bet
-from pegout.bots.skalborg.bets import Style, by_chance, by_worth, seen_from
-from pegout.bots.skalborg.spots import chosen
-from pegout.bots.skalborg.strength import best_gift, equity, least_gift
+from pegout.bots.skalborg.bets import Style, by_chance, by_worth
+from pegout.bots.skalborg.blueprint import shipped
+from pegout.bots.skalborg.spots import Dice, Plan, chosen, planned
+from pegout.bots.skalborg.strength import best_gift, least_gift, outlook
 from pegout.cards import Card, Cards, without
 from pegout.counting import Claim, Count, Done
 from pegout.game import Seat
@@ -26,7 +27,9 @@ Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 Bot: TypeAlias = Callable[[Any, Seat], Any]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-SECONDS_A_SAMPLE = 2e-6  # at most, for each opponent; a budget buys fewer samples
+LOOKS = 4  # samples of an outlook for each sample of a chance: classes lie close together
+SECONDS_A_HAND = 1.5e-6  # at most, to deal one and to score it; it takes a third of that
+HANDS_A_SAMPLE = 5  # at most: five discards, four players, LOOKS outlooks
 
 
 class Skill(Struct, frozen=True, kw_only=True):
@@ -59,10 +62,13 @@ def bot(level: Level, rng: random.Random, budget: float | None = None) -> Bot:
 
 
 def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Bot:
-    """A player of that skill."""
+    """A player of that skill; what it needs is read now, and not when it is its turn."""
     salt = rng.getrandbits(64)
+    if skill.solved:
+        shipped()
     if skill.style and budget is not None:
-        samples = max(50, min(skill.style.samples, int(budget / SECONDS_A_SAMPLE / 3)))
+        most = int(budget / SECONDS_A_HAND / HANDS_A_SAMPLE)
+        samples = max(20, min(skill.style.samples, most))
         style = Style(**{**_fields(skill.style), "samples": samples})
         skill = Skill(**{**_fields(skill), "style": style})
 
@@ -73,7 +79,7 @@ def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Bot:
             case Phase.CLAIM:
                 return _count(view, seat, skill, _chance(salt, view, seat, "count"))
             case phase if phase in STREETS:
-                return _bet(view, seat, skill, _chance(salt, view, seat, repr(view.betting)))
+                return _bet(view, seat, skill, salt)
         return view.legal(seat)[0]
 
     return play
@@ -86,6 +92,17 @@ def _fields(struct: Struct) -> dict[str, Any]:
 def _chance(salt: int, view: State, seat: Seat, what: str) -> random.Random:
     """The dice for one decision; they know what the seat knows."""
     return random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{view.board}/{what}")
+
+
+def dice_of(salt: int, view: State, seat: Seat) -> Dice:
+    """For what concerns the bets of a hand: they fall as they fell when the same was asked before."""
+    return lambda purpose: random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{purpose}")
+
+
+def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
+    """What the solved strategy does, by so many samples and these dice; None where it does not know."""
+    found = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, LOOKS * samples)
+    return planned(view, seat, found, shipped(), dice_of(salt, view, seat))
 
 
 def _laid_away(view: State, seat: Seat, skill: Skill) -> Card:
@@ -105,28 +122,22 @@ def _missed(held: Cards, card: Card) -> float:
     ) + card.rank / 100
 
 
-def _bet(view: State, seat: Seat, skill: Skill, rng: random.Random) -> Bet:
+def _bet(view: State, seat: Seat, skill: Skill, salt: int) -> Bet:
+    rng = _chance(salt, view, seat, repr(view.betting))
     if skill.style is None:
         return by_worth(view, seat, rng)
     if skill.solved and _is_solved(view):
-        from pegout.bots.skalborg.blueprint import shipped
-
-        found = equity(seen_from(view, seat, skill.style.samples))
-        bet = chosen(view, seat, found, shipped(), rng)
-        if bet is not None:
-            return bet
+        plan = plan_of(view, seat, skill.style.samples, salt)
+        if plan is not None:
+            return chosen(view, seat, plan, dice_of(salt, view, seat))
     return by_chance(view, seat, skill.style, rng)
 
 
 def _is_solved(view: State) -> bool:
-    """Two players, and the bets as they were trained."""
+    """Two players, and bets as they were trained, or nearly so: blinds make no odds after the call."""
     rules = view.rules
-    return (
-        sum(1 for hand in view.hands if hand) == 2
-        and rules.blinds == "small_big"
-        and rules.limit == "none"
-        and rules.betting_rounds == "body"
-    )
+    two = sum(1 for hand in view.hands if hand) == 2
+    return two and rules.limit != "fixed" and rules.betting_rounds == "body"
 
 
 # --- counting ------------------------------------------------------------------------------------

@@ -3,112 +3,137 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from math import log
 from typing import NamedTuple
 
 from pegout.betting import Bet, Call, Fold, Raise
-from pegout.bots.skalborg.blueprint import Blueprint, Table, bucket_of
-from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, NEARLY, SIZES, Key, level_of
+from pegout.bots.skalborg.blueprint import Blueprint
+from pegout.bots.skalborg.strength import Outlook
+from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, SIZES, Spot
 from pegout.game import Seat
-from pegout.games.skalborg.state import Phase, State
+from pegout.games.skalborg.state import State
 
-STREETS = (Phase.PREFLOP, Phase.FLOP, Phase.TURN, Phase.RIVER)
-
-
-class Place(NamedTuple):
-    """What lies on the table, in big blinds, scaled to a stack that was solved."""
-
-    depth: float  # which
-    street: int
-    actor: int  # 0 the dealer
-    put: float  # by each on earlier streets
-    mine: float  # staked on this street
-    other: float
-    raises: int  # on this street, without the blind
-
-    @classmethod
-    def of(cls, view: State, seat: Seat, blueprint: Blueprint) -> Place:
-        betting, blind = view.betting, view.rules.big_blind
-        rival = next(other for other in betting.live if other != seat)
-        in_all = [betting.stacks[s] + betting.staked[s] + betting.paid[s] for s in (seat, rival)]
-        stack = min(in_all) / blind
-        depth = min(blueprint.tables, key=lambda solved: abs(log(solved / stack)))
-        scale = depth / min(stack, max(depth, max(blueprint.tables))) / blind
-        street = STREETS.index(view.phase)
-        return cls(
-            depth, street, 0 if seat == view.dealer else 1,
-            betting.paid[seat] * scale, betting.staked[seat] * scale, betting.staked[rival] * scale,
-            betting.raises - (street == 0),
-        )  # fmt: skip
-
-    @property
-    def before(self) -> float:
-        """The bet that the other raised."""
-        return max(self.mine, 1.0 if self.street == 0 else 0.0)
-
-    @property
-    def size(self) -> float:
-        """What he raised by, as a part of the pot after a call."""
-        return (self.other - self.before) / (2 * (self.put + self.before) or 1.0)
+Dice = Callable[[str], random.Random]  # what is thrown for a purpose: the same whenever it is asked
 
 
-def key_for(place: Place, table: Table, rng: random.Random) -> Key | None:
-    """The spot most like this place; what lies between two sizes is taken for either by chance."""
-    alike = [
-        key for key in table.spots
-        if (key.street, key.actor, key.raises) == (place.street, place.actor, place.raises)
-    ]
-    if place.raises:
-        label = _label(place, sorted({key.other for key in alike}, key="hpa".index), rng)
-        alike = [key for key in alike if key.other == label]
-    if not alike:
+class Plan(NamedTuple):
+    """What the blueprint does at a table."""
+
+    spot: Spot  # for which the place on the table is taken
+    chances: dict[str, float]  # of each move
+
+
+def planned(view: State, seat: Seat, outlook: Outlook, blueprint: Blueprint, dice: Dice) -> Plan | None:
+    """What the blueprint does with a hand of that outlook; None where it knows no such spot."""
+    first = nearest(effective(view) / view.rules.big_blind, blueprint)
+    for depth in sorted(depth for depth in blueprint.tables if depth >= first):
+        found = spot_of(view, depth, dice)
+        if found is not None:
+            break  # where all chips were in and these players have some left, it may be found a stack deeper
+    else:
         return None
-    level = level_of(2 * place.put) if place.street else 0
-    mine = "p"
-    if place.raises == 2:
-        first = 1.0 if place.street == 0 else 0.0
-        mine = "h" if (place.mine - first) / (2 * (place.put + first) or 1.0) < 0.7 else "p"
-    return min(alike, key=lambda key: (abs(key.level - level), key.mine != mine, key))
-
-
-def _label(place: Place, known: list[str], rng: random.Random) -> str:
-    """Which of the known sizes the other's bet is taken for (pseudo-harmonic, Ganzfried and Sandholm)."""
-    left = place.depth - place.put
-    if not known or place.other >= NEARLY * left:
-        return ALL_IN
-    sizes = SIZES | {ALL_IN: (left - place.before) / (2 * (place.put + place.before) or 1.0)}
-    below = [label for label in known if sizes[label] <= place.size]
-    above = [label for label in known if sizes[label] > place.size]
-    if not below or not above:
-        return (below or above)[-1 if below else 0]
-    low, high = sizes[below[-1]], sizes[above[0]]
-    chance = (high - place.size) * (1 + low) / ((high - low) * (1 + place.size))
-    return below[-1] if rng.random() < chance else above[0]
-
-
-def chosen(
-    view: State, seat: Seat, equity: float, blueprint: Blueprint, rng: random.Random
-) -> Bet | None:
-    """What the blueprint does with a hand of that equity; None where it knows no such spot."""
-    place = Place.of(view, seat, blueprint)
-    table = blueprint.tables[place.depth]
-    key = key_for(place, table, rng)
-    if key is None:
-        return None
-    chances = table.of_spot(key, int(bucket_of(blueprint.cuts[place.street], equity)))
-    assert chances is not None
-    weights = dict(zip(key.moves, chances.tolist(), strict=True))
+    spot, faced = found
+    part = blueprint.tables[depth].of_spot(spot.line, int(blueprint.classes[spot.street].of(*outlook)))
+    chances = dict(zip(spot.moves(), part.tolist(), strict=True))
     least = min(SIZES.values())
-    if key.other and FOLD in weights and 0 <= place.size < least:  # a bet smaller than any that was solved
-        kept = weights[FOLD] * place.size / (1 + place.size) * (1 + least) / least
-        weights[CALL] += weights[FOLD] - kept
-        weights[FOLD] = kept
-    move = rng.choices(list(weights), list(weights.values()))[0]
+    if FOLD in chances and faced < least:  # a bet smaller than any that was solved
+        kept = chances[FOLD] * faced / (1 + faced) * (1 + least) / least
+        chances[CALL] += chances[FOLD] - kept
+        chances[FOLD] = kept
+    return Plan(spot, chances)
+
+
+def move_of(plan: Plan, dice: Dice) -> str:
+    """One of its moves, by their chances."""
+    return dice(f"move {plan.spot.line}").choices(list(plan.chances), list(plan.chances.values()))[0]
+
+
+def chosen(view: State, seat: Seat, plan: Plan, dice: Dice) -> Bet:
+    """That move in chips."""
+    move = move_of(plan, dice)
+    if move == ALL_IN and raised_by(plan.spot, ALL_IN) < _all_in(view, seat) / 1.5:  # deeper than was solved
+        return in_chips(view, seat, raised_by(plan.spot, ALL_IN))
     return in_chips(view, seat, move)
 
 
-def in_chips(view: State, seat: Seat, move: str) -> Bet:
-    """A move of the tree at this table: the nearest thing that may be done."""
+def effective(view: State) -> int:
+    """What a player of two can lose in this hand at most, in chips."""
+    betting = view.betting
+    return min(betting.stacks[s] + betting.staked[s] + betting.paid[s] for s in betting.live)
+
+
+def nearest(stack: float, blueprint: Blueprint) -> float:
+    """Which of the stacks that were solved a stack is taken for, all in big blinds."""
+    return min(blueprint.tables, key=lambda solved: abs(log(solved / stack)))
+
+
+def spot_of(view: State, depth: float, dice: Dice) -> tuple[Spot, float] | None:
+    """The spot in the tree of that depth, and the part of the pot that is to be called, or None.
+
+    Every raise of the hand is taken for one of the tree, by chance for one of the two beside it. A raise
+    that was not all in can have been taken for it only while it is being answered.
+    """
+    betting, limit = view.betting, effective(view)
+    spot, faced = Spot(depth), 0.0
+    put, staked = [0] * len(betting.stacks), list(betting.blinds)
+    for street, line in enumerate(betting.lines):
+        if street:
+            put = [early + now for early, now in zip(put, staked, strict=True)]
+            staked = [0] * len(put)
+        bet = 0 if street else view.rules.big_blind
+        for n, (who, did) in enumerate(line):
+            if spot.over or spot.street != street:
+                return None
+            if not isinstance(did, Raise):
+                staked[who] = min(bet, limit - put[who])
+                spot, faced = spot.after(CALL), 0.0
+                continue
+            faced = (did.to - bet) / (2 * (put[who] + bet) or 1)
+            last = street + 1 == len(betting.lines) and n + 1 == len(line)
+            shoved = put[who] + did.to >= limit
+            move = _taken_for(spot, faced, shoved, last, dice(f"{street} {n} {did.to}"))
+            if move is None:
+                return None
+            spot = spot.after(move)
+            bet = staked[who] = did.to
+    live = not spot.over and spot.street + 1 == len(betting.lines)
+    return (spot, faced) if live else None
+
+
+def _taken_for(spot: Spot, size: float, shoved: bool, last: bool, rng: random.Random) -> str | None:
+    """The raise of the tree for one of `size` parts of the pot (pseudo-harmonic, Ganzfried and Sandholm)."""
+    known = [move for move in spot.moves() if move not in (FOLD, CALL)]
+    if not known:
+        return None
+    if shoved:
+        return known[-1]
+    if not last and len(known) > 1:
+        known.remove(ALL_IN)
+    sizes = [raised_by(spot, move) for move in known]
+    above = next((i for i, each in enumerate(sizes) if each > size), len(sizes))
+    if above in (0, len(sizes)):
+        return known[max(0, above - 1)]
+    low, high = sizes[above - 1], sizes[above]
+    chance = (high - size) * (1 + low) / ((high - low) * (1 + size))
+    return known[above - 1] if rng.random() < chance else known[above]
+
+
+def raised_by(spot: Spot, move: str) -> float:
+    """What a raise of the tree adds to the bet, as a part of the pot after a call."""
+    bet = max(spot.staked)
+    return (spot.raised(move) - bet) / (2 * (spot.put + bet))
+
+
+def _all_in(view: State, seat: Seat) -> float:
+    """The same for all that can be lost at this table."""
+    betting = view.betting
+    more = effective(view) - betting.paid[seat] - betting.bet
+    return more / (betting.pot + betting.owed(seat))
+
+
+def in_chips(view: State, seat: Seat, move: str | float) -> Bet:
+    """A move of the tree, or a raise by that part of the pot, at this table: the nearest that may be done."""
     betting = view.betting
     raises = betting.raises_to(seat)
     if move == FOLD and Fold() in betting.legal(seat):
@@ -117,5 +142,6 @@ def in_chips(view: State, seat: Seat, move: str) -> Bet:
         return Call()
     to = raises[-1]
     if move != ALL_IN:
-        to = betting.bet + round(SIZES[move] * (betting.pot + betting.owed(seat)))
+        size = SIZES[move] if isinstance(move, str) else move
+        to = betting.bet + round(size * (betting.pot + betting.owed(seat)))
     return Raise(max(raises[0], min(to, raises[-1])))

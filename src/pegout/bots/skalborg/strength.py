@@ -8,6 +8,7 @@ the best is the card that helps them least. NumPy alone; some thousand samples t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,6 +23,9 @@ from pegout.games.skalborg.rules import CRIB, DEALT, Rules
 # mean over all is 22.1. Measured on 200,000 hands each.
 _GIFT_BY_RANK = (23.41, 23.49, 23.66, 23.34, 25.29, 22.04, 21.60, 21.33, 20.91, 20.59, 20.64, 20.04, 19.76)
 GIFT: Floats = np.array([*np.repeat(_GIFT_BY_RANK, 4), 23.88, 23.88])
+
+
+RIVALS = 5  # hands against which an outlook puts a hand on each board
 
 
 class Futures(NamedTuple):
@@ -52,19 +56,20 @@ def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
 
 
 def futures(
-    rules: Rules, held: Cards, thrown: Cards, board: Cards, others: int, opponents: int, samples: int
-) -> Futures:
+    rules: Rules, held: Cards, thrown: Cards, board: Cards, others: int, opponents: int, samples: int,
+    givers: int = CRIB,
+) -> Futures:  # fmt: skip
     """Deal all unseen cards at random: `others` seats were dealt cards, `opponents` of them are still in.
 
-    The others are taken to lay away what gives least by itself; what lies open tells nothing of them
-    but that they don't hold it. The same cards give the same samples.
+    The others are taken to lay away what gives least by itself, `givers` of them to the board; what lies
+    open tells nothing of them but that they don't hold it. The same cards give the same samples.
     """
     known = (*held, *board, *(card for card in thrown if card not in board))
     rng = generator(known)
     foreign = CRIB - len(thrown)  # cards of the board that I did not give it
     draw = _draw(known, DEALT * others + foreign, samples, rng)
     kept, laid = _kept(draw[:, : DEALT * others].reshape(samples, others, DEALT))
-    fill = np.concatenate([laid, draw[:, DEALT * others :]], axis=1)[:, :foreign]
+    fill = np.concatenate([laid[:, :givers], draw[:, DEALT * others :]], axis=1)[:, :foreign]
     mix = np.argsort(rng.random(fill.shape, dtype=np.float32), axis=1)
     mine_hidden = [card for card in thrown if card not in board]
     hidden = np.take_along_axis(fill, mix, axis=1)[:, : CRIB - len(board) - len(mine_hidden)]
@@ -81,6 +86,23 @@ def equity(found: Futures, weights: NDArray[Any] | None = None) -> float:
     ties = (found.others == best[:, None]).sum(axis=1)
     won = np.where(found.mine > best, 1.0, np.where(found.mine == best, 1.0 / (1 + ties), 0.0))
     return float(np.average(won, weights=weights))
+
+
+class Outlook(NamedTuple):
+    """What a hand may come to against one other."""
+
+    mean: float  # the chance to win
+    spread: float  # the variance of that chance over the boards that may come
+
+
+@lru_cache(maxsize=16)  # a hand is looked at again when it is raised
+def outlook(rules: Rules, held: Cards, thrown: Cards, board: Cards, samples: int) -> Outlook:
+    """By `samples` pairs of hands: `RIVALS` that the other may hold for each board that may come."""
+    found = futures(rules, held, thrown, board, RIVALS, RIVALS, samples // RIVALS, givers=1)
+    won = (found.others < found.mine[:, None]) + 0.5 * (found.others == found.mine[:, None])
+    mean, whole = float(won.mean()), won.sum(axis=1)
+    both = float((whole**2 - (won**2).sum(axis=1)).mean()) / (RIVALS * (RIVALS - 1))  # beats two of them
+    return Outlook(mean, both - mean**2)
 
 
 def generator(known: Sequence[Card]) -> np.random.Generator:

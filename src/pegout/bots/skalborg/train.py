@@ -17,25 +17,29 @@ from numpy.typing import NDArray
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.progress import TimeRemainingColumn as Remaining
 
-from pegout.analysis.tables import Floats
-from pegout.bots.skalborg.blueprint import DEPTHS, FILE, Blueprint, Table, bucket_of
+from pegout.bots.skalborg.blueprint import DEPTHS, FILE, Blueprint, Classes, Table
 from pegout.bots.skalborg.cfr import Deals, Solver, best_response, grow, value
 from pegout.bots.skalborg.tree import Spot
 
 CHUNK = 10_000  # deals in a file of their own
 SLICE = 200_000  # iterations between two checks of the clock; a checkpoint after each `KEEP`
 KEEP = 5
-SEEN = (20, 30, 40, 40)  # classes of hands that a best response tells apart, by street
+SEEN = ((20, 2), (16, 3), (20, 3), (60, 1))  # classes that a best response tells apart, as in `Plan`
 
 
 class Plan(Struct, frozen=True, kw_only=True):
     """How to train; the same plan gives the same strategy."""
 
-    deals: int = 200_000
-    samples: int = 300  # to find an equity
-    buckets: tuple[int, ...] = (60, 100, 120, 150)  # by street
-    iterations: int = 4_000_000  # for each depth
+    deals: int = 300_000
+    samples: int = 800  # to find an outlook
+    classes: tuple[tuple[int, int], ...] = ((30, 2), (34, 3), (40, 3), (150, 1))  # by chance, by spread
+    iterations: int = 8_000_000  # for a hundred blinds; see `goal`
     seed: int = 1
+
+
+    def goal(self, depth: float) -> int:
+        """How many iterations a stack needs: a tree of smaller ones is smaller."""
+        return round(self.iterations * min(1.0, max(0.25, depth / 100)))
 
 
 class Found(NamedTuple):
@@ -51,64 +55,76 @@ def train(work: Path, plan: Plan, depths: Sequence[float] = DEPTHS, out: Path = 
     work.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, Remaining()) as progress:
-        equities, result = dealt(work, plan, progress)
-        cuts = cuts_of(equities, plan.buckets)
-        deals = bucketed(equities, result, cuts)
+        outlooks, result = dealt(work, plan, progress)
+        classes = classes_of(outlooks, plan.classes)
+        deals = both_ways(classed(outlooks, result, classes))
         tables = {}
         for depth in depths:
-            solver = solved(work, plan, depth, deals, progress)
+            solver = solved(work, plan, depth, [each.size for each in classes], deals, progress)
             tables[depth] = Table.of(solver.tree, solver.strategy())
-    Blueprint(cuts, tables).save(out)
+    Blueprint(classes, tables).save(out)
 
 
 def dealt(work: Path, plan: Plan, progress: Progress | None = None) -> tuple[NDArray[Any], NDArray[Any]]:
-    """The equities and results of the deals, in files of `CHUNK`."""
+    """The outlooks and results of the deals, in files of `CHUNK`."""
     from pegout.bots.skalborg import fast
 
     chunks = -(-plan.deals // CHUNK)
     task = progress.add_task("deals", total=chunks * CHUNK) if progress else None
     parts = []
     for n in range(chunks):
-        path = work / f"deals-{plan.samples}-{plan.seed}-{n}.npz"
+        path = work / f"outlooks-{plan.samples}-{plan.seed}-{n}.npz"
         if not path.exists():
-            equities, result = fast.deals(CHUNK, plan.samples, hash((plan.seed, n)) & 0x7FFFFFFF)
-            _save(path, equities=equities, result=result)
+            outlooks, result, _ = fast.deals(CHUNK, plan.samples, hash((plan.seed, n)) & 0x7FFFFFFF)
+            _save(path, outlooks=outlooks, result=result)
         with np.load(path) as data:
-            parts.append((data["equities"], data["result"]))
+            parts.append((data["outlooks"], data["result"]))
         if progress and task is not None:
             progress.update(task, advance=CHUNK)
-    return np.concatenate([e for e, _ in parts]), np.concatenate([r for _, r in parts])
+    return np.concatenate([o for o, _ in parts]), np.concatenate([r for _, r in parts])
 
 
-def cuts_of(equities: NDArray[Any], buckets: Sequence[int]) -> list[Floats]:
-    """Where the buckets of each street begin, but the first: as many hands in each."""
-    return [
-        np.unique(np.quantile(equities[:, :, street], np.arange(1, n) / n)).astype(np.float64)
-        for street, n in enumerate(buckets)
-    ]
+def classes_of(outlooks: NDArray[Any], counts: Sequence[tuple[int, int]]) -> list[Classes]:
+    """As many hands in each class: by chance first, then each of these by spread."""
+    found = []
+    for street, (n, parts) in enumerate(counts):
+        mean, spread = outlooks[:, :, street].reshape(-1, 2).astype(np.float64).T
+        means = np.unique(np.quantile(mean, np.arange(1, n) / n, method="higher"))
+        means = means[means > mean.min()]
+        row = np.searchsorted(means, mean, side="right")
+        within = [np.quantile(spread[row == i], np.arange(1, parts) / parts) for i in range(len(means) + 1)]
+        found.append(Classes(means, np.array(within).reshape(len(within), parts - 1)))
+    return found
 
 
-def bucketed(equities: NDArray[Any], result: NDArray[Any], cuts: Sequence[Floats]) -> Deals:
-    buckets = np.stack([bucket_of(cut, equities[:, :, s]) for s, cut in enumerate(cuts)], axis=2)
-    return Deals(buckets.astype(np.uint16), result)
+def classed(outlooks: NDArray[Any], result: NDArray[Any], classes: Sequence[Classes]) -> Deals:
+    streets = [each.of(outlooks[:, :, s, 0], outlooks[:, :, s, 1]) for s, each in enumerate(classes)]
+    return Deals(np.stack(streets, axis=2).astype(np.uint16), result)
+
+
+def both_ways(deals: Deals) -> Deals:
+    """Each deal twice, the second time with the hands changed over."""
+    buckets = np.concatenate([deals.buckets, deals.buckets[:, ::-1]])
+    return Deals(np.ascontiguousarray(buckets), np.concatenate([deals.result, -deals.result]))
 
 
 def solved(
-    work: Path, plan: Plan, depth: float, deals: Deals, progress: Progress | None = None
-) -> Solver:
+    work: Path, plan: Plan, depth: float, sizes: Sequence[int], deals: Deals,
+    progress: Progress | None = None,
+) -> Solver:  # fmt: skip
     """The solver after all its iterations, from its last checkpoint on."""
-    solver = Solver(grow(Spot(depth), plan.buckets), deals, plan.seed)
+    solver = Solver(grow(Spot(depth), sizes), deals, plan.seed)
     path = work / f"depth-{depth:g}-{plan.seed}.npz"
     if path.exists():
         with np.load(path) as data:
             if len(data["sums"]) == solver.tree.size:
                 solver.regrets, solver.sums = data["regrets"], data["sums"]
                 solver.done = int(data["done"])
-    task = progress.add_task(f"{depth:g} blinds deep", total=plan.iterations) if progress else None
-    for n, _ in enumerate(_slices(solver, plan.iterations), 1):
+    task = progress.add_task(f"{depth:g} blinds deep", total=plan.goal(depth)) if progress else None
+    for n, _ in enumerate(_slices(solver, plan.goal(depth)), 1):
         if progress and task is not None:
             progress.update(task, completed=solver.done)
-        if n % KEEP == 0 or solver.done >= plan.iterations:
+        if n % KEEP == 0 or solver.done >= plan.goal(depth):
             _save(path, regrets=solver.regrets, sums=solver.sums, done=np.array(solver.done))
     return solver
 
@@ -130,24 +146,22 @@ def _save(path: Path, **arrays: Any) -> None:
 
 
 def examined(
-    depth: float, shipped: Blueprint, equities: NDArray[Any], result: NDArray[Any]
+    depth: float, shipped: Blueprint, outlooks: NDArray[Any], result: NDArray[Any]
 ) -> Found:
     """What a trained best response gains against the strategy as it is shipped.
 
-    It moves in the tree of bets, remembers all of them (the strategy does not), sees its
-    equity in `SEEN` classes, learns on one half of the deals and is paid on the other.
+    It moves in the tree of bets, sees its outlook in `SEEN` classes, learns on four fifths of the deals
+    and is paid on the others.
     """
-    deals = bucketed(equities, result, shipped.cuts)
-    tree = grow(Spot(depth), [len(cut) + 1 for cut in shipped.cuts])
+    deals = both_ways(classed(outlooks, result, shipped.classes))
+    tree = grow(Spot(depth), [each.size for each in shipped.classes])
     strategy = shipped.tables[depth].laid_out(tree)
-    learn = np.arange(len(result)) % 2 == 0
+    learn = np.arange(len(deals.result)) % len(result) % 5 > 0
     paid = Deals(deals.buckets[~learn], deals.result[~learn])
     dealer = value(tree, paid, (strategy, strategy))
-    cuts = cuts_of(equities, SEEN)
+    known = both_ways(classed(outlooks, result, classes_of(outlooks, SEEN))).buckets
     gains = []
     for player in (0, 1):
-        known = np.stack([bucket_of(cut, equities[:, player, s]) for s, cut in enumerate(cuts)], axis=1)
-        best = best_response(tree, deals, strategy, player, known, learn)
+        best = best_response(tree, deals, strategy, player, known[:, player], learn)
         gains.append(100 * (best - (dealer if player == 0 else -dealer)))
     return Found(depth, 100 * dealer, (gains[0], gains[1]))
-

@@ -1,43 +1,20 @@
 """The betting of two players, cut down to a few sizes: what the solver walks, and how a bot finds its place.
 
 Amounts are in big blinds. Player 0 is the dealer, who has the small blind and acts first before the
-flop; player 1 opens the later streets (S0-5, 4.2). A bot sees no history but what lies on the table, so
-a spot is known by that alone: the street, the pot swept in, and the bets of this street (`Key`).
+flop; player 1 opens the later streets (S0-5, 4.2). Players remember all bets of the hand: a spot is known
+by its line, the moves of the hand, a letter each, streets set apart by "/".
 """
 
 from __future__ import annotations
 
-from math import log2
 from typing import NamedTuple
 
-SIZES = {"h": 0.5, "p": 1.0}  # raises, as parts of the pot after a call
+SIZES = {"h": 0.5, "p": 1.0, "d": 2.0}  # raises, as parts of the pot after a call
 ALL_IN = "a"
-RAISES = (("h", "p"), ("h", "p"), ("p",))  # that may still be made after so many on the street, beside all-in
+RAISES = (("h", "p", "d"), ("p",), ("p",))  # that may be made after so many on the street, beside all-in
 NEARLY = 0.75  # of the stack: a raise of more is all in
-STEPS = 6  # levels of the pot for each doubling
 
 FOLD, CALL = "f", "c"
-
-
-class Key(NamedTuple):
-    """What tells spots apart, the cards aside."""
-
-    street: int  # 0 before the flop .. 3 river
-    actor: int
-    level: int  # of the pot swept in from earlier streets, see `level_of`
-    raises: int  # on this street, the blind not counted
-    mine: str  # the size of the actor's bet on this street, "" for none
-    other: str  # the size of the bet that he faces, "" for none
-    moves: str  # what may be done: "fcpa"
-
-
-def level_of(pot: float) -> int:
-    """The pot on a scale of `STEPS` a doubling, in big blinds: 2 is 0.
-
-    >>> level_of(2), level_of(4), level_of(200)
-    (0, 6, 40)
-    """
-    return round(STEPS * log2(max(pot, 2.0) / 2))
 
 
 class Spot(NamedTuple):
@@ -49,7 +26,8 @@ class Spot(NamedTuple):
     put: float = 0.0  # by each on earlier streets
     staked: tuple[float, float] = (0.5, 1.0)
     step: float = 1.0  # the least raise
-    sizes: str = ""  # of the raises on this street, in order
+    line: str = ""  # all moves so far
+    raises: int = 0  # on this street, the blind not counted
     acted: bool = False  # somebody has acted on this street
     folded: int = -1  # who folded
     over: bool = False  # folded, or to be shown
@@ -69,11 +47,11 @@ class Spot(NamedTuple):
         if self.over:
             return ""
         bet, mine, other = max(self.staked), self.staked[self.actor], self.staked[1 - self.actor]
-        must_call = self.street == 0 and not self.sizes  # (A0-6)
+        must_call = self.street == 0 and not self.raises  # (A0-6)
         moves = CALL if must_call or bet == mine else FOLD + CALL
         if other >= self.left or bet >= self.left:
             return moves
-        sizes = RAISES[len(self.sizes)] if len(self.sizes) < len(RAISES) else ()
+        sizes = RAISES[self.raises] if self.raises < len(RAISES) else ()
         for size in sizes:
             to = self.raised(size)
             if bet + self.step <= to <= NEARLY * self.left:
@@ -81,34 +59,32 @@ class Spot(NamedTuple):
         return moves + ALL_IN
 
     def after(self, move: str) -> Spot:
+        line = self.line + move
         if move == FOLD:
-            return self._replace(folded=self.actor, over=True)
+            return self._replace(folded=self.actor, over=True, line=line)
         bet, other = max(self.staked), 1 - self.actor
         if move != CALL:
             to = self.raised(move)
             staked = (to, self.staked[1]) if self.actor == 0 else (self.staked[0], to)
             return self._replace(
-                actor=other, staked=staked, step=to - bet, sizes=self.sizes + move, acted=True
+                actor=other, staked=staked, step=to - bet, line=line, raises=self.raises + 1, acted=True
             )
-        called = self._replace(staked=(bet, bet), acted=True, actor=other)
+        called = self._replace(staked=(bet, bet), acted=True, actor=other, line=line)
         if not self.acted and bet < self.left:  # the other may still check or raise
             return called
         if bet >= self.left or self.street == 3:
             return called._replace(over=True)
-        return Spot(self.stack, self.street + 1, 1, self.put + bet, (0.0, 0.0))
-
-    @property
-    def key(self) -> Key:
-        return Key(
-            self.street, self.actor, level_of(2 * self.put) if self.street else 0, len(self.sizes),
-            self.sizes[-2:-1], self.sizes[-1:], self.moves(),
-        )  # fmt: skip
+        return Spot(self.stack, self.street + 1, 1, self.put + bet, (0.0, 0.0), line=line + "/")
 
     # --- what the solver asks --------------------------------------------------------------------
 
     @property
     def player(self) -> int:
         return self.actor
+
+    @property
+    def key(self) -> str:
+        return self.line
 
     def children(self) -> list[Spot]:
         return [self.after(move) for move in self.moves()]
