@@ -527,16 +527,19 @@ def test_A1_7_the_deal_alternates_within_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("basis", "scores", "points"),
-    [("best_loser", (119, 100, 20), 1), ("best_loser", (119, 90, 20), 2), ("each", (119, 100, 50), 1 + 4),
-     ("each", (119, 90, 90), 2 + 2), ("best_loser", (119, 50, 60), 4), ("each", (119, 100, 20), 9),
-     ("best_loser", (119, 30, 20), 9)],
+    ("basis", "scores", "points", "skunk"),
+    [("best_loser", (119, 100, 20), 1, 0), ("best_loser", (119, 90, 20), 2, 1),
+     ("each", (119, 100, 50), 1 + 4, 2), ("each", (119, 90, 90), 2 + 2, 1),
+     ("best_loser", (119, 50, 60), 4, 2), ("best_loser", (119, 30, 20), 9, 3),
+     ("each", (119, 100, 20), 9, 3)],
 )  # fmt: skip
-def test_A1_9_skunks_of_several_losers(basis: str, scores: tuple[int, ...], points: int) -> None:
+def test_A1_9_skunks_of_several_losers(
+    basis: str, scores: tuple[int, ...], points: int, skunk: int
+) -> None:
     rules = configure(LONG, {"seats": 3, "skunk_basis": basis})
     state = replace(in_play(rules, "TC", "2C", "5H", dealer=1), scores=scores)
     state = played(state, "5H TC")
-    assert game_won(state).match_points == points
+    assert (game_won(state).match_points, game_won(state).skunk) == (points, skunk)
 
 
 def test_A1_9_who_has_left_is_no_loser() -> None:

@@ -456,6 +456,11 @@ def test_A3_4_between_hands_there_is_nothing_to_void(phase: str, leaver: int) ->
     assert sum(map(len, state.hands)) == 12
 
 
+def test_A3_4_the_deal_passes_over_who_has_left() -> None:
+    state = in_play(replace(THREE, deal_rotation="rotate"), dealer=0).apply(1, Leave())
+    assert (state.phase, state.dealer) == (Phase.DEAL, 2)
+
+
 def test_A3_4_a_pause_does_not_wait_for_who_has_left() -> None:
     state = in_phase("post-show").apply(0, Ready()).apply(1, Ready())
     assert state.apply(2, Leave()).phase is Phase.CUT

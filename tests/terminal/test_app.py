@@ -11,12 +11,14 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
+from pegout.cards import parse_card
 from pegout.game import Leave
 from pegout.games import PRESETS, preset
+from pegout.games.cribist.state import Play
 from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal.app import Note, TableApp
-from pegout.terminal.choosing import Choosing
+from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.offers import offers
 from pegout.terminal.pictures import held
 from pegout.terminal.table import Table
@@ -36,13 +38,12 @@ def table(name: str, seats: int | None = None, seed: int = 1, **options: str) ->
 
 def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
     """Keys that somebody might press now; they lead on in the end."""
-    digits = "1234567890"
     if choosing.pick is not None:
         size = choosing._field[1]
-        return [*rng.sample(digits[: len(choosing.cards)], size), "enter"]
+        return [*rng.sample(CARD_KEYS[: len(choosing.cards)], size), "enter"]
     if choosing.plays:
         able = [n for n, card in enumerate(choosing.cards) if choosing.can_select(card)]
-        return [digits[rng.choice(able)], "enter"]
+        return [CARD_KEYS[rng.choice(able)], "enter"]
     if choosing.range is not None and choosing.by_number and choosing.range.what["low"] <= 4:
         return [rng.choice("0246"), "enter"] if rng.random() < 0.8 else ["tab", "d"]
     if len(choosing.singles) == 1:
@@ -68,6 +69,22 @@ def has_note(app: TableApp) -> bool:
 
 def log(app: TableApp) -> list[str]:
     return [line.text for line in app.query_one(RichLog).lines]
+
+
+def test_every_card_of_the_largest_hand_can_be_chosen() -> None:
+    async def run() -> None:
+        app = TableApp(table("cribist", seed=3), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            keys, faces = shown(app, "hand").splitlines()
+            assert "".join(keys.split()) == "1234567890abc"
+            for key, card in zip(keys.split(), faces.split(), strict=True):
+                await pilot.press(key)
+                assert shown(app, "prompt").startswith(f"Enter: Play {card}")
+            await pilot.press("enter")
+            assert app.table.moves[2] == (app.table.seat, Play(parse_card("KH")))
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from textual.widgets import RichLog, Static
 
 from pegout.cards import Card
 from pegout.game import IllegalAction, Leave
-from pegout.terminal.choosing import Choosing
+from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.offers import offers
 from pegout.terminal.pictures import held, middle, seats
 from pegout.terminal.table import Table
@@ -25,6 +25,7 @@ KEY_NAMES = {"question_mark": "?"}
 
 HELP = """\
 1 … 9, 0    choose a card, or take it back; where no card is asked for, write a number
+a b c       the eleventh card and those after it
 Enter       do what the line beside it says
 Backspace   take back the last thing
 g           say go
@@ -219,15 +220,15 @@ class TableApp(App[None]):
         return self.choosing.prompt
 
     def _hand(self) -> Text:
-        """Two lines: the numbers, and the cards under them; what is chosen is marked."""
+        """Two lines: the keys, and the cards under them; what is chosen is marked."""
         mine = self.table.is_mine
         cards = self.choosing.cards if mine else held(self.table.view, self.table.seat)
         numbers, faces = Text(), Text()
-        for n, card in enumerate(cards, 1):
+        for key, card in zip(CARD_KEYS, cards, strict=False):
             chosen = mine and card in self.choosing.selected
             able = mine and self.choosing.can_select(card)
             width = len(card.pretty) + 4
-            numbers.append(f"{n % 10 if able else ' '}".center(width), style="dim")
+            numbers.append((key if able else " ").center(width), style="dim")
             faces.append(f"[{card.pretty}]".center(width) if chosen else card.pretty.center(width),
                          style=_style(card, chosen, able))  # fmt: skip
         return Text("\n").join([numbers, faces])

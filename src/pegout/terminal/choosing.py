@@ -11,14 +11,17 @@ from pegout.game import Game
 from pegout.terminal import offers as made
 from pegout.terminal.offers import KEYS, Offer
 
+DIGITS = "1234567890"
+CARD_KEYS = DIGITS + "abc"  # by place: as many as the largest hand has cards
 MOST_DIGITS = 13
 
 
 class Choosing:
     """One decision of one seat.
 
-    Digits select cards, or write a number where no card is to be chosen; letters take an action or name
-    a combination; `press` gives back the action when it is complete. `note` says what went wrong.
+    `CARD_KEYS` select cards, and digits write a number where no card is to be chosen; other letters take
+    an action or name a combination; `press` gives back the action when it is complete. `note` says what
+    went wrong.
     """
 
     def __init__(self, game: Game, found: Sequence[Offer], hand: Cards) -> None:
@@ -50,8 +53,10 @@ class Choosing:
         """Take a key: "1", "g", "enter", "backspace", "tab"; the action once it is complete, else None."""
         self.note = ""
         try:
-            if key in "0123456789" and len(key) == 1:
+            if self.by_number and key in DIGITS:
                 return self._digit(key)
+            if not self.by_number and key in (CARD_KEYS if len(self.cards) > len(DIGITS) else DIGITS):
+                return self._card(CARD_KEYS.index(key))
             if key == "enter":
                 return self._enter()
             if key == "backspace":
@@ -123,10 +128,9 @@ class Choosing:
     # --- keys ----------------------------------------------------------------------------------------
 
     def _digit(self, key: str) -> None:
-        if self.by_number:
-            self.number = (self.number + key).lstrip("0")[:MOST_DIGITS] or "0"
-            return
-        place = int(key) - 1 if key != "0" else 9
+        self.number = (self.number + key).lstrip("0")[:MOST_DIGITS] or "0"
+
+    def _card(self, place: int) -> None:
         if place >= len(self.cards):
             raise ValueError(f"There is no card {place + 1}.")
         card = self.cards[place]
