@@ -141,7 +141,7 @@ def scheduler() -> Iterator[str]:
 
 @pytest.fixture
 def dask_workers(scheduler: str) -> Iterator[list[subprocess.Popen[bytes]]]:
-    command = [sys.executable, "-m", "dask", "worker", scheduler, "--listen-address", "tcp://127.0.0.1:0"]
+    command = [sys.executable, "-m", "dask", "worker", scheduler, "--host", "127.0.0.1"]
     command += ["--nworkers", "1", "--nthreads", "1", "--no-nanny", "--no-dashboard"]
     found = [
         subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)
