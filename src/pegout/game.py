@@ -311,7 +311,7 @@ class Game(Struct, frozen=True):
     tell: Callable[[Any, Any, Sequence[str]], str]
     """(event, state after it, names by seat) -> one sentence for people, "" if it goes without saying."""
     label: Callable[[Any, Seat, Any, Sequence[str]], str]
-    """(view, seat, action, names by seat) -> what a button says, consequence included: "Play 9♦ → 31 for 2"."""
+    """(view, seat, action, names by seat) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
     facts: Callable[[Any], Mapping[str, Any]]
     """(state or view) -> what can be derived and clients show: the count, the pots; never a secret."""
     endings: Callable[[Any], tuple[str, ...]]
@@ -395,7 +395,8 @@ def check_legal(state: State, seat: Seat, action: Any, phase: str) -> None:
     """Raise IllegalAction, in words that name seat, action and phase, unless the seat may do it now."""
     if seat in state.to_act and action in state.legal(seat):
         return
-    told = f"seat {seat} may not do {action} in the {phase} phase"
+    who = "chance" if seat == CHANCE else f"seat {seat}"
+    told = f"{who} may not do {action} in the {phase} phase"
     if not state.to_act:
         raise IllegalAction(f"{told}: the match is over")
     if seat not in state.to_act:

@@ -100,6 +100,8 @@ def _allowed(hint: Any) -> str:
         return f"{_allowed(inner)}, or none"
     if bare is int or (meta and bare in (int, float)):
         kind = "a whole number"
+        if meta and meta.ge == meta.le is not None:
+            return str(meta.ge)
         if meta and meta.ge is not None and meta.le is not None:
             return f"{kind} from {meta.ge} to {meta.le}"
         return f"{kind} of {meta.ge} or more" if meta and meta.ge is not None else kind

@@ -222,10 +222,14 @@ def _actions(record: Record, written: list[Any]) -> Iterator[Move]:
             )
         seat, action = line
         try:
-            yield seat, msgspec.convert(action, game.action)
+            done = msgspec.convert(action, game.action)
         except msgspec.ValidationError as error:
             why = _why_no_action(game, action, str(error))
             raise RecordError(f"action {number}, by {_who(record, seat)}, {_short(action)}: {why}") from None
+        if unknown := action.keys() - {"type", *done.__struct_fields__}:
+            why = f"there is no {min(unknown)!r} to {action['type']}"
+            raise RecordError(f"action {number}, by {_who(record, seat)}, {_short(action)}: {why}")
+        yield seat, done
 
 
 def _who(record: Record, seat: Seat) -> str:

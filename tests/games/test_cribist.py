@@ -114,7 +114,7 @@ def test_C4_1_four_players_each_for_himself_with_52_cards() -> None:
     assert Rules().seats == 4
     assert Rules().deck == DECK
     assert len(Rules().start().scores) == 4
-    with pytest.raises(BadRules, match="seats"):
+    with pytest.raises(BadRules, match=r"^seats must be 4, not '3'$"):
         configure(Rules(), {"seats": "3"})
 
 
