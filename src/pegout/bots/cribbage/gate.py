@@ -20,6 +20,7 @@ from pegout.bots.cribbage.search import RESET, think
 SEARCHES = 3  # beside `MOST`, `FLOOR` and `LEAST`: whether one searches, or plays by his first habit
 JACK = 10
 PLAY, WIDE, SHOW = 32, 64, 30
+TARGET = 121
 
 # What a choice was made from, a byte a column; `_WHO` is 0 where there was none to make.
 _WHO, _CHOSEN, _HELD, _SIZE, _COUNT, _CARDS, _HAND, _PILE, _UNSEEN = 0, 1, 2, 3, 4, 5, 6, 10, 26
@@ -31,7 +32,7 @@ def _after_play(
     counted: Floats, mine: Int, others: Int, dealer: Int, hand: Int, crib: Floats, found: Floats
 ) -> None:
     """As `chances.after_play`; `counted` by my and the other's score when only the crib is left."""
-    target = 121
+    target = TARGET
     for p in range(PLAY):
         for q in range(WIDE):
             if dealer:
@@ -79,6 +80,94 @@ def _crib(
         found[i] /= total
 
 
+@compiled("void(u1[::1], u1[::1], i8, u1[::1], i8, i8, u1[::1], i8, i8)")
+def _noted(
+    spot: Bytes, whole: Bytes, held: Int, pile: Bytes, size: Int, count: Int, others: Bytes, starter: Int,
+    me: Int,
+) -> None:  # fmt: skip
+    """Fill a spot from which `me` has to choose; `others` what the other has played."""
+    spot[_WHO], spot[_HELD], spot[_SIZE], spot[_COUNT] = 1 + me, held, size, count
+    spot[_CARDS] = 4 - len(others)
+    spot[_HAND : _HAND + 4] = whole
+    spot[_PILE : _PILE + size] = pile[:size]
+    spot[_UNSEEN:] = 4
+    spot[_UNSEEN + starter] -= 1
+    for rank in whole:
+        spot[_UNSEEN + rank] -= 1
+    for rank in others:
+        spot[_UNSEEN + rank] -= 1
+
+
+@compiled("i8(u1[::1], u1[::1], f8[:,::1], u1[::1], u1[::1])")
+def _by_habit(spot: Bytes, thrown: Bytes, habit: Floats, runs: Bytes, kinds: Bytes) -> Int:
+    """The rank that one of this habit (1, WIDTH) plays there, who knows what he has thrown."""
+    pile, unseen, lacks = spot[_PILE : _PILE + 16].copy(), np.empty(13), np.empty(5)
+    cards = np.int64(spot[_CARDS])
+    unseen[:] = spot[_UNSEEN:]
+    for rank in thrown:
+        unseen[rank] -= 1
+    lacking(unseen.sum(), cards, lacks)
+    ranks, chance = np.empty(4, dtype=np.int64), np.empty((1, 4))
+    sheet = np.empty((13, SHEET), dtype=np.int64)
+    sheet[:, 0] = -1
+    options = replies(
+        spot[_HAND : _HAND + 4], np.int64(spot[_HELD]), pile, np.int64(spot[_SIZE]), np.int64(spot[_COUNT]),
+        unseen, cards, lacks, habit, runs, kinds, sheet, ranks, chance, np.empty(5),
+    )  # fmt: skip
+    drawn, at = np.random.random() - chance[0, 0], 0
+    while drawn > 0 and at + 1 < options:
+        at += 1
+        drawn -= chance[0, at]
+    return ranks[at]
+
+
+@compiled(
+    "i8(u1[::1], u1[::1], i8, i8[::1], i8, i8[:,::1], u1[::1], i8, f8[:,::1], f8[::1], f8[::1], f8[:,::1],"
+    " f8[::1], f8[::1], u1[:,:,::1], u1[:,::1], u1[::1], i8[::1], u1[::1], u1[::1])"
+)
+def _by_search(
+    spot: Bytes, cards: Bytes, me: Int, scores: Ints, shows: Int, history: Ints, others: Bytes, shown: Int,
+    habits: Floats, shares: Floats, knobs: Floats, counted: Floats, keeps: Floats, readiness: Floats,
+    cribs: Bytes, every: Bytes, five: Bytes, keys: Ints, runs: Bytes, kinds: Bytes,
+) -> Int:  # fmt: skip
+    """The rank that `expert` plays there; `scores` (2,) now, tables as for `deals`.
+
+    `others` what the other has played; `shown` whether the Jack of the starter's suit is among it.
+    """
+    starter, right = np.int64(cards[12] >> 2), np.uint8(JACK << 2 | cards[12] & 3)
+    left, unseen, hand = np.full(13, 4.0), np.full(13, 4.0), np.empty(4, dtype=np.uint8)
+    unseen[starter] -= 1
+    left[starter] -= 1
+    for rank in others:
+        left[rank] -= 1
+    held, number, my_nobs, known = np.int64(spot[_HELD]), 0, 0, starter == JACK
+    for i in range(4):
+        left[spot[_HAND + i]] -= 1
+        known = known or cards[4 * me + i] == right
+        if held >> i & 1:
+            hand[number] = spot[_HAND + i]
+            number += 1
+    thrown = np.empty(2, dtype=np.uint8)
+    for i in range(2):
+        thrown[i] = cards[8 + 2 * me + i] >> 2
+        left[thrown[i]] -= 1
+        my_nobs += cards[8 + 2 * me + i] == right
+    known = known or my_nobs > 0 or shown > 0
+    crib, table, found = np.empty(SHOW), np.empty((PLAY, WIDE)), np.empty(4)
+    _crib(thrown, starter, my_nobs, left, readiness, cribs, crib)
+    _after_play(counted, scores[me], scores[1 - me], me, shows, crib, table)
+    told = history.copy()
+    for e in range(len(told)):
+        told[e, 0] = 0 if history[e, 0] == me else 1
+    needs = np.array([TARGET - scores[me], TARGET - scores[1 - me]])
+    think(
+        hand[:number], others, told, left, unseen, starter, shown,
+        0.0 if known else 1.0 / max(1.0, left[JACK]), keeps, table, needs, habits, shares, knobs, every, five,
+        keys, runs, kinds, found[:number],
+    )  # fmt: skip
+    return np.int64(hand[np.argmax(found[:number])])
+
+
 @compiled(
     "void(u1[:,::1], i8[:,::1], i8[:,::1], f8[:,:,::1], f8[:,::1], f8[:,::1], i8, f8[:,:,::1], f8[:,::1],"
     " f8[:,::1], u1[:,:,::1], Tuple((u1[:,::1], u1[:,::1], u1[:,::1], u1[:,::1], u1[:,::1])), u1[::1],"
@@ -96,29 +185,18 @@ def deals(
     where somebody is there, and `spots` (n, 8, SPOT) from what each choice was made.
     """
     np.random.seed(seed)
-    target = 121
-    whole, thrown = np.empty((2, 4), dtype=np.uint8), np.empty((2, 2), dtype=np.uint8)
-    hand = np.empty(4, dtype=np.uint8)
-    pile, crib, table = np.zeros(16, dtype=np.uint8), np.empty(SHOW), np.empty((PLAY, WIDE))
-    history, found, chance = np.empty((24, 2), dtype=np.int64), np.empty(4), np.empty((1, 4))
-    ranks, lacks, judged_by = np.empty(4, dtype=np.int64), np.empty(5), np.empty(5)
-    sheet = np.empty((13, SHEET), dtype=np.int64)
-    left, unseen, needs = np.empty(13), np.empty(13), np.empty(2, dtype=np.int64)
-    played = np.empty((2, 4), dtype=np.uint8)
+    whole, played = np.empty((2, 4), dtype=np.uint8), np.empty((2, 4), dtype=np.uint8)
+    thrown, pile = np.empty((2, 2), dtype=np.uint8), np.zeros(16, dtype=np.uint8)
+    history, now = np.empty((24, 2), dtype=np.int64), np.empty(2, dtype=np.int64)
     held, number, showed = np.zeros((3, 2), dtype=np.int64)
     for n in range(len(cards)):
-        starter, suit = np.int64(cards[n, 12] >> 2), np.int64(cards[n, 12] & 3)
-        right = np.uint8(JACK << 2 | suit)
         for seat in range(2):
-            for i in range(4):
-                whole[seat, i] = cards[n, 4 * seat + i] >> 2
-            for i in range(2):
-                thrown[seat, i] = cards[n, 8 + 2 * seat + i] >> 2
-            held[seat], number[seat], showed[seat] = 15, 0, 0
-            scored[n, seat] = 0
+            whole[seat] = cards[n, 4 * seat : 4 * seat + 4] >> 2
+            thrown[seat] = cards[n, 8 + 2 * seat : 10 + 2 * seat] >> 2
+            held[seat], number[seat], showed[seat], now[seat] = 15, 0, 0, scores[n, seat]
         spots[n] = 0
-        size, count, turn, last, gone, events, cards_laid = 0, 0, 0, -1, 0, 0, 0
-        while cards_laid < 8:
+        size, count, turn, last, gone, events = 0, 0, 0, -1, 0, 0
+        while number[0] + number[1] < 8:
             me, other = turn, 1 - turn
             playable, before, choice = 0, np.int64(-1), -1
             for i in range(4):
@@ -131,109 +209,54 @@ def deals(
             if playable == 0:
                 history[events, 0], history[events, 1] = me, -1
                 events += 1
-                if gone or number[other] == 4:
-                    scored[n, last] += 1
-                    if scores[n, last] + scored[n, last] >= target:
-                        break
-                    history[events, 0], history[events, 1] = 0, RESET
-                    events += 1
-                    turn = 1 - last if number[1 - last] < 4 else last
-                    size, count, gone, last = 0, 0, 0, -1
-                else:
+                if not gone and number[other] < 4:
                     gone, turn = 1, other
+                    continue
+                now[last] += 1
+                if now[last] >= TARGET:
+                    break
+                history[events, 0], history[events, 1] = 0, RESET
+                events += 1
+                turn = 1 - last if number[1 - last] < 4 else last
+                size, count, gone, last = 0, 0, 0, -1
                 continue
             if playable > 1:
-                left[:] = 4
-                left[starter] -= 1
-                unseen[:] = left
-                k = 0
-                for i in range(4):
-                    left[whole[me, i]] -= 1
-                    if held[me] >> i & 1:
-                        hand[k] = whole[me, i]
-                        k += 1
-                for i in range(2):
-                    left[thrown[me, i]] -= 1
-                for i in range(number[other]):
-                    left[played[other, i]] -= 1
+                spot, others = spots[n, number[0] + number[1]], played[other, : number[other]]
+                _noted(spot, whole[me], held[me], pile, size, count, others, cards[n, 12] >> 2, me)
                 if knobs[me, SEARCHES] > 0:
-                    mine_nobs, known = 0, starter == JACK
-                    for i in range(2):
-                        mine_nobs += cards[n, 8 + 2 * me + i] == right
-                    known = known or mine_nobs > 0 or showed[other] > 0
-                    for i in range(4):
-                        known = known or cards[n, 4 * me + i] == right
-                    _crib(thrown[me], starter, mine_nobs, left, readiness[other], cribs, crib)
-                    my_score, his_score = scores[n, me] + scored[n, me], scores[n, other] + scored[n, other]
-                    _after_play(counted[me], my_score, his_score, me, shows[n, me], crib, table)
-                    needs[0], needs[1] = target - my_score, target - his_score
-                    told = history[:events].copy()
-                    for e in range(events):
-                        told[e, 0] = 0 if history[e, 0] == me else 1
-                    think(
-                        hand[:k], played[other, : number[other]], told, left, unseen, starter, showed[other],
-                        0.0 if known else 1.0 / max(1.0, left[JACK]), keeps[other], table, needs, habits[me],
-                        shares[me], knobs[me], every[4 - number[other]], five, keys, runs, kinds, found[:k],
+                    rank = _by_search(
+                        spot, cards[n], me, now, shows[n, me], history[:events], others,
+                        showed[other], habits[me], shares[me], knobs[me], counted[me], keeps[other],
+                        readiness[other], cribs, every[4 - number[other]], five, keys, runs, kinds,
                     )  # fmt: skip
-                    rank = np.int64(hand[np.argmax(found[:k])])
                 else:
-                    for i in range(4):
-                        unseen[whole[me, i]] -= 1
-                    for i in range(2):
-                        unseen[thrown[me, i]] -= 1
-                    for i in range(number[other]):
-                        unseen[played[other, i]] -= 1
-                    sheet[:, 0] = -1
-                    lacking(unseen.sum(), 4 - number[other], lacks)
-                    options = replies(
-                        whole[me], held[me], pile, size, count, unseen, 4 - number[other], lacks,
-                        habits[me, :1], runs, kinds, sheet, ranks, chance, judged_by,
-                    )  # fmt: skip
-                    drawn, at = np.random.random() - chance[0, 0], 0
-                    while drawn > 0 and at + 1 < options:
-                        at += 1
-                        drawn -= chance[0, at]
-                    rank = ranks[at]
+                    rank = _by_habit(spot, thrown[me], habits[me, :1], runs, kinds)
+                spot[_CHOSEN] = rank
                 for i in range(4):
                     if held[me] >> i & 1 and whole[me, i] == rank:
                         choice = i
-                spot = spots[n, cards_laid]
-                spot[_HAND : _HAND + 4] = whole[me]
-                spot[_PILE : _PILE + size] = pile[:size]
-                spot[_HELD], spot[_SIZE], spot[_COUNT] = held[me], size, count
-                spot[_CARDS] = 4 - number[other]
-                spot[_CHOSEN], spot[_WHO] = rank, 1 + me
-                for r in range(13):
-                    spot[_UNSEEN + r] = 4 - (r == starter)
-                for i in range(4):
-                    spot[_UNSEEN + whole[me, i]] -= 1
-                for i in range(number[other]):
-                    spot[_UNSEEN + played[other, i]] -= 1
             rank = np.int64(whole[me, choice])
-            scored[n, me] += points_of(pile, size, count, rank, runs, kinds)
+            now[me] += points_of(pile, size, count, rank, runs, kinds)
             held[me] &= ~(1 << choice)
-            showed[me] += cards[n, 4 * me + choice] == right
+            showed[me] += rank == JACK and cards[n, 4 * me + choice] & 3 == cards[n, 12] & 3
             played[me, number[me]] = rank
             number[me] += 1
             pile[size] = rank
-            size += 1
-            count += pips_of(rank)
-            last = me
-            cards_laid += 1
+            size, count, last = size + 1, count + pips_of(rank), me
             history[events, 0], history[events, 1] = me, rank
             events += 1
-            if cards_laid == 8 and count < 31:
-                scored[n, me] += 1
-            if scores[n, me] + scored[n, me] >= target:
+            if number[0] + number[1] == 8 and count < 31:
+                now[me] += 1
+            if now[me] >= TARGET:
                 break
             turn = me if gone or number[other] == 4 else other
-            if number[other] == 4 and number[me] == 4:
-                break
             if count == 31:
                 history[events, 0], history[events, 1] = 0, RESET
                 events += 1
                 size, count, gone, last = 0, 0, 0, -1
                 turn = other if number[other] < 4 else me
+        for seat in range(2):
+            scored[n, seat] = now[seat] - scores[n, seat]
 
 
 @compiled("void(u1[:,::1], u1[::1], u1[::1], f4[:,:,::1], u1[:,::1])")
