@@ -311,6 +311,7 @@ def test_A4_4_a_call_that_is_right_in_part_fails_or_wins_that_part() -> None:
     state = claimed(one_trick(Rules(muggins_partial=True), FIFTEENS), FIVE_TEN)
     assert call(state, 1, 5, FIVE_KING, wrong).scores[1] == 2 - 3
     assert call(state, 1, 2, FIVE_KING).scores[1] == 2
+    assert call(state, 1, 1, FIVE_KING).scores[1] == 1  # no more than was named
     assert call(state, 1, 3, wrong).scores[1] == -3
 
 
@@ -337,7 +338,7 @@ def test_A4_5_where_a_number_is_claimed_the_rest_of_it_is_what_was_missed() -> N
     assert call(state, 0, 4, source("run", RUN_OF_FOUR)).scores[0] == -4  # one is left
     after = call(state, 0, 1, source("run", RUN_OF_FOUR))
     assert after.scores[0] == 1
-    assert call(after, 1, 2, source("fifteen", "4C 5D 6H")).scores[1] == -2  # nothing is left
+    assert call(after, 1, 1, source("fifteen", "4C 5D 6H")).scores[1] == -1  # nothing is left
 
 
 def test_A4_6_the_window_closes_when_all_three_have_had_their_say() -> None:
