@@ -121,7 +121,7 @@ def seeing_all(takers: Sequence[int]) -> Player:
         sums = search.row(engine, [0.0] * 52, float)
         left = 13 - int(at[engine.TRICKS])
         engine.look(
-            own, world, 0, 1, options, 0 if takers else exact if left <= exact else 2, 0,
+            own, world, 0, 1, options, exact if left <= exact else 2, 0,
             search.row(engine, search.LEVEL, float), book.pages(engine.COMPILED), *scratch,
             search.row(engine, [0] * depth), sums, search.row(engine, [0] * 8),
         )  # fmt: skip
