@@ -50,7 +50,7 @@ def test_a_match_by_pipe_is_recorded_and_told_again(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "match.json"
-    words = ["--set", "count_mode=auto", "--set", "target=11", "--set", "post_show=off"]
+    words = ["-o", "count_mode=auto", "--set", "target=11", "--set", "post_show=off"]
     monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n1\n1\n1\n1\n" * 50))
     out = told(capsys, "play", "standard", *words, "--seed", "5", "--record", str(file), "--name", "Zoë")
     assert "You throw " in out

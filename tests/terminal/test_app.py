@@ -17,7 +17,7 @@ from pegout.games import PRESETS, preset
 from pegout.games.cribist.state import Play
 from pegout.options import configure
 from pegout.records import load, replay
-from pegout.terminal.app import Note, TableApp
+from pegout.terminal.app import HELP, Note, TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.offers import offers
 from pegout.terminal.pictures import held
@@ -148,6 +148,10 @@ def test_a_number_out_of_range_is_not_offered() -> None:
         choosing.press(key)
     assert choosing.prompt.startswith("Enter: ")
     assert choosing.press("enter") in one.view.legal(0)
+
+
+def test_no_line_of_the_help_is_broken_in_two() -> None:
+    assert max(map(len, HELP.splitlines())) <= 72  # in a box on a screen of 80
 
 
 def test_stopping_asks_first_and_help_is_a_key_away() -> None:

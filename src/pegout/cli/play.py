@@ -23,7 +23,9 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many play, you among them.")] = None,
     options: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="OPTION=VALUE", help="Set an option; may be given several times."),
+        typer.Option(
+            "--set", "-o", metavar="OPTION=VALUE", help="Set an option; may be given several times."
+        ),
     ] = None,
     level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards as the last time.")] = None,

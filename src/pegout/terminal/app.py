@@ -24,7 +24,7 @@ PACE = 0.4  # seconds between what the others do, so that one can follow
 KEY_NAMES = {"question_mark": "?"}
 
 HELP = """\
-1 … 9, 0    choose a card, or take it back; where no card is asked for, write a number
+1 … 9, 0    choose a card, or take it back; or write a number
 a b c       the eleventh card and those after it
 Enter       do what the line beside it says
 Backspace   take back the last thing
@@ -34,7 +34,8 @@ d           that is all, where hands are counted
 Tab         count by naming combinations, or by a number
 f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
 x           leave the match for good
-q           stop, and leave it as it is        Page Up, Page Down   read back
+q           stop, and leave it as it is
+Page Up, Page Down   read back
 
 The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
 Any key closes this."""
