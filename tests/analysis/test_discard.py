@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis import fast, kernels, selfplay, throws
-from pegout.analysis.cribs import Habit, exact, throws_of
+from pegout.analysis.cribs import Habit, exact, means, throws_of
 from pegout.analysis.discard import analyse
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards
@@ -181,3 +181,15 @@ def test_without_the_play_cribs_are_hessels() -> None:
     for row, (side, close) in enumerate([("dealer", 0.02), ("pone", 0.04)]):
         theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
         assert np.abs(found.cribs[row] - theirs).mean() < close
+
+
+@pytest.mark.parametrize("rule", ["five_only", "four_ok", "none"])
+@pytest.mark.parametrize("nobs", [0, 1, 2])
+def test_averages_are_those_of_the_distributions(rule: CribFlush, nobs: int) -> None:
+    points = np.arange(32)
+    for hand in hands(30, seed=8):
+        habit = any_habit(int(hand.sum()))
+        full = exact(hand, habit, crib_flush=rule, nobs_points=nobs)
+        found = means(hand, habit, crib_flush=rule, nobs_points=nobs)
+        assert found[0] == pytest.approx(full.hand @ points / 46)
+        assert found[1] == pytest.approx(full.crib @ points)
