@@ -19,6 +19,7 @@ export interface Call {
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
 const SILENCE = 25_000
+const REMEMBERED = 4 // sentences for ears
 const [STRANGER, NO_TABLE, FULL] = [4403, 4404, 4409] // as which the server closes the socket
 
 export class Table {
@@ -36,8 +37,8 @@ export class Table {
   notice = $state('')
   log = $state.raw<Line[]>([])
   call = $state.raw<Call | null>(null)
-  /** News as one sentence for ears. */
-  heard = $state('')
+  /** The last that was said for ears, each once and in order. */
+  heard = $state.raw<{ n: number; text: string }[]>([])
   /** Where cards lay before the last change, for their travels. */
   places = new Map<string, DOMRect>()
 
@@ -50,6 +51,8 @@ export class Table {
   #beat = 0
   #sent: { n: number; action: Action } | null = null
   #calls = 0
+  #sayings = 0
+  #turn = -1 // of one's actions, the one that was last asked for
   #over = false
 
   constructor(
@@ -84,6 +87,11 @@ export class Table {
     this.#sent = { n: this.seen.n, action }
     this.sending = true
     this.#send({ type: 'Act', ...this.#sent })
+  }
+
+  /** Say it to those who listen. Not two at a time: a sentence that is put in place of another may be lost. */
+  say(text: string): void {
+    if (text) this.heard = [...this.heard.slice(1 - REMEMBERED), { n: ++this.#sayings, text }]
   }
 
   /** Turn over all that is still to come. */
@@ -177,11 +185,11 @@ export class Table {
       this.#revealing = false
       this.places.clear()
       this.log = seen.news.filter(({ text }) => text).map(line)
-      this.shown = seen
+      this.#settle(seen)
       this.call = null
       return
     }
-    this.heard = sentences(seen.news, seen.names)
+    this.say(sentences(seen.news, seen.names))
     this.#queue.push(...steps(seen))
     for (let n = overdue(this.#queue, document.hidden, settings.speed); n > 0; n--) this.#step(true)
     this.#pump()
@@ -211,14 +219,23 @@ export class Table {
       if (!truth) this.shown = { ...this.unfold(shown.game)(shown, news), legal: [], to_act: [] }
       if (news.text) {
         this.log = [...this.log, line(news)]
-        this.#say(news, shown)
+        this.#speak(news, shown)
       }
     }
-    if (truth) this.shown = truth
+    if (truth) this.#settle(truth)
     return quick ? 0 : hold(news, shown?.seat ?? null, settings.speed)
   }
 
-  #say(news: News, shown: Seen): void {
+  /** Nothing is left to turn over: it may be somebody's turn. */
+  #settle(truth: Seen): void {
+    const mine = truth.seat !== null && truth.to_act.includes(truth.seat)
+    this.shown = truth
+    if (!mine || this.#queue.length || this.#turn === truth.n) return
+    this.#turn = truth.n
+    this.say('Your turn.')
+  }
+
+  #speak(news: News, shown: Seen): void {
     const { event, text } = news
     if (!isSaid(news)) return
     const seat = event.seat!

@@ -1,0 +1,125 @@
+"""What somebody hears who cannot see the page: everything, once, and in order."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.playing import STILL, act
+from tests.browser.test_cribbage import address, frames
+from tests.services import Service
+
+# The cards and the seats come from this seed, for ever the same.
+SERVER = """
+import random, uvicorn
+from pegout.server import configured, open_store
+from pegout.server.app import create_app
+from pegout.server.settings import Settings
+app = create_app(open_store({database!r}), Settings(database="", pace=0), random.Random(5))
+uvicorn.Server(configured(app, "127.0.0.1", {{port}})).run()
+"""
+
+# All that changes in any region that readers watch, as it comes.
+LISTEN = """
+window.heard = []
+const watched = '[aria-live], [role=log], [role=status], [role=alert]'
+const say = (node) => node.textContent.trim() && window.heard.push(node.textContent.trim())
+new MutationObserver((changes) => {
+  for (const { target, type, addedNodes } of changes) {
+    for (const node of type === 'characterData' ? [target] : addedNodes) {
+      const whole = node.nodeType === Node.ELEMENT_NODE
+      if (!whole && node.nodeType !== Node.TEXT_NODE) continue
+      if ((whole ? node : node.parentElement)?.closest(watched)) say(node)
+      else if (whole) node.querySelectorAll(watched).forEach(say)
+    }
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true })
+"""
+
+
+def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
+    """Two people play; the one listens. What she hears is compared with what was once read and found good."""
+    server = Service(sys.executable, "-c", SERVER.format(database=str(tmp_path / "pegout.db")))
+    try:
+        ann, bo = new_page(), new_page()
+        told = {ann: frames(ann), bo: frames(bo)}
+        for page in told:
+            page.add_init_script(STILL)
+        ann.add_init_script(LISTEN)
+        wish = {
+            "preset": "online",
+            "seats": 2,
+            "opponents": "friend",
+            "name": "Ann",
+            "options": {"target": 15},
+        }
+        table = ann.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
+        ann.goto(f"{address(server)}/t/{table}")
+        ann.get_by_label("The link to this table").wait_for()
+        bo.request.post(f"{address(server)}/api/tables/{table}/join", data={"name": "Bo"})
+        bo.goto(f"{address(server)}/t/{table}")
+        play(told)
+        heard = ann.evaluate("heard")
+    finally:
+        for page in told:
+            page.close()
+        server.stop()
+    assert heard == TRANSCRIPT
+
+
+def play(told: dict[Page, list[str]]) -> None:
+    """To the end; who may act does so, the first of them first."""
+
+    def last(page: Page) -> dict[str, Any]:
+        return next(seen for text in reversed(told[page]) if (seen := json.loads(text))["type"] == "Seen")
+
+    for page in told:
+        page.wait_for_selector("main.game")
+    ann, bo = told
+    while last(ann)["to_act"]:
+        turn = next(page for page in told if last(page)["seat"] in last(page)["to_act"])
+        done = last(turn)["n"]
+        act(turn)
+        while last(turn)["n"] == done or last(ann)["to_act"] != last(bo)["to_act"]:
+            turn.wait_for_timeout(10)
+
+
+TRANSCRIPT = [
+    "Sitting down…",
+    "The game begins by itself when all are seated.",
+    "Your turn.",
+    "You throw A♣ 5♣ to Bo’s crib.",
+    "Bo throws two cards to their own crib. The starter is 6♥.",
+    "Your turn.",
+    "You play 6♦: six.",
+    "Bo plays 10♦: sixteen.",
+    "Your turn.",
+    "You play 10♥: twenty-six, a pair for two. Bo: go. You peg 1 for the go.",
+    "Bo plays Q♠: ten.",
+    "Your turn.",
+    "You play J♠: twenty.",
+    "Bo plays K♣: thirty, a run of three for three. You: go. Bo pegs 1 for the go.",
+    "Your turn.",
+    "You play K♥: ten.",
+    (
+        "Bo plays K♦: twenty, a pair for two. Bo pegs 1 for last card. "
+        "Your hand, 6♦ 10♥ J♠ K♥: a pair is two. Bo’s hand, 10♦ Q♠ K♣ K♦: a pair is two. "
+        "Bo’s crib, A♣ 2♣ 5♣ 5♠: a pair is two."
+    ),
+    "Your turn.",
+    "Bo deals next.",
+    "Your turn.",
+    "You throw 3♦ 5♦ to Bo’s crib.",
+    "Bo throws two cards to their own crib. The starter is J♥. Bo pegs 2 for his heels.",
+    "Your turn.",
+    "You play 6♣: six.",
+    "Bo plays 8♦: fourteen.",
+    "Your turn.",
+    "You play 8♠: twenty-two, a pair for two.",
+    "Bo plays 8♥: thirty, a pair royal for six. Bo wins 19 to 7.",
+]
