@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from importlib import import_module
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import single
+from pegout.analysis import fast, single
 from pegout.bots import bot
 from pegout.bots.cribbage import many, prepare
 from pegout.cards import DECK, Cards, cards, without
@@ -106,7 +105,7 @@ def test_worlds_keep_to_what_was_said() -> None:
     assert state.turn == 2
     assert 1 in state.gone
     order = [2, 0, 1]
-    compiled = import_module(many.COMPILED)
+    compiled = fast.load("rollouts")
     hands, weights = many._worlds(compiled.deal, state.view(2), order, np.random.default_rng(1), 500)
     ones = hands[weights > 0][:, 2, :3]
     assert (np.minimum(ones + 1, 10) > 2).all()

@@ -1,4 +1,5 @@
-"""Throws of the five-card game: two from five, a hand of three; hand and crib exact, the play not weighed.
+"""Throws of the five-card game: two from five, a hand of three; hand and crib exact, the play sampled
+if asked for.
 
 How the other throws is a fixed point over all hands of five, by ranks: each throws what is best for hand
 and crib against the other's habit.
@@ -22,7 +23,18 @@ from msgspec import Struct
 from pegout.analysis.cribs import Habit, exact, throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import RANK_KEYS, Floats, Ints, by_key, colex, crib_points, multisets, place
+from pegout.analysis.playouts import Spot, keeps_of, spots
+from pegout.analysis.tables import (
+    RANK_KEYS,
+    Bytes,
+    Floats,
+    Ints,
+    by_key,
+    colex,
+    crib_points,
+    multisets,
+    place,
+)
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush
 
@@ -35,6 +47,7 @@ class FiveThrow(Struct, frozen=True):
     hand: Spread  # over the 47 starters
     crib: Spread  # whoever's it is
     total: float  # my hand, with the crib added if I deal, else taken off
+    played: Spot | None = None  # where the play was asked for; then it is in the total
 
 
 class Habits(NamedTuple):
@@ -45,24 +58,29 @@ class Habits(NamedTuple):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, crib_flush: CribFlush = "five_only", nobs_points: int = 1
-) -> tuple[FiveThrow, ...]:
+    held: Sequence[Card], *, dealer: bool, crib_flush: CribFlush = "five_only", nobs_points: int = 1,
+    worlds: int = 0,
+) -> tuple[FiveThrow, ...]:  # fmt: skip
     """Every throw of two from five cards, best first; a millisecond, some tenths of a second at first.
 
-    Raises ValueError for other than five different naturals.
+    `worlds`: in how many deals the play, which ends with the first thirty-one or go, is followed
+    (`playouts`, needs `fast`); 0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
     cards = tuple(sorted(held))
     others = habits().pone if dealer else habits().dealer
     found = exact(indexes(cards), others, crib_flush=crib_flush, nobs_points=nobs_points)
+    hand_of = indexes(cards)
+    played = spots(hand_of[throws_of(5)[1]], hand_of, keeps(), 2, dealer, worlds, one_count=True)
     throws = []
     for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
         hand = Spread(tuple(map(int, found.hand[t, :30])), 47)
         crib = Spread(tuple(found.crib[t, :30].tolist()), 1.0)
         total = hand.mean + crib.mean * (1 if dealer else -1)
         thrown, rest = tuple(cards[i] for i in chosen), tuple(cards[i] for i in kept)
-        throws.append(FiveThrow(thrown, rest, hand, crib, total))
+        spot = played[t] if played else None
+        throws.append(FiveThrow(thrown, rest, hand, crib, total + (spot.net if spot else 0.0), spot))
     return tuple(sorted(throws, key=lambda throw: -throw.total))
 
 
@@ -70,16 +88,30 @@ def analyse(
 def habits(turns: int = 60) -> Habits:
     """The fixed point, by ranks, suits left out; some tenths of a second."""
     hands = _hands()
-    scored, ways = _cribs()
     found = Habits(*[Habit(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
     for _ in range(turns):
-        new = []
-        for sign, other in ((1, found.pone), (-1, found.dealer)):
-            weight = (other.readiness[:, :1] * other.lacking).reshape(-1)
-            cribs = (scored @ weight) / (ways @ weight)
-            new.append(_habit((hands.means + sign * cribs[hands.thrown]).argmax(axis=1), hands))
+        new = [_habit(best, hands) for best in _best(found)]
         found = Habits(*(_half_way(old, then) for old, then in zip(found, new, strict=True)))
     return found
+
+
+def _best(found: Habits) -> list[Ints]:
+    """Which throw of each hand is best for the dealer, and for pone, against the other's habit: (6175,)."""
+    hands = _hands()
+    scored, ways = _cribs()
+    best = []
+    for sign, other in ((1, found.pone), (-1, found.dealer)):
+        weight = (other.readiness[:, :1] * other.lacking).reshape(-1)
+        cribs = (scored @ weight) / (ways @ weight)
+        best.append((hands.means + sign * cribs[hands.thrown]).argmax(axis=1))
+    return best
+
+
+@cache
+def keeps() -> Bytes:
+    """The ranks that the dealer, and pone, keeps of five at the fixed point: (2, 6188, 3) by `colex(5)`."""
+    kept = throws_of(5)[1]
+    return np.array([keeps_of(best, multisets(5), kept) for best in _best(habits())])
 
 
 class _Hands(NamedTuple):

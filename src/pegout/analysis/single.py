@@ -1,4 +1,4 @@
-"""Throws of one card, three- and four-handed: hand and crib exact, the play not weighed.
+"""Throws of one card, three- and four-handed: hand and crib exact, the play sampled if asked for.
 
 Five cards are dealt, one is thrown. The crib is my card, one of each of two others and one from the
 deck (three players), or one of each of three others (four). How readily the others throw a card of each
@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import comb
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
@@ -25,7 +25,8 @@ from msgspec import Struct
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show, show_each
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, multisets
+from pegout.analysis.playouts import Spot, keeps_of, spots
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush
 
@@ -41,6 +42,7 @@ class SingleThrow(Struct, frozen=True):
     hand: Spread  # over the 47 starters
     crib: Spread  # whoever's it is
     total: float  # my hand, with the crib added if I deal; else less the crib's share: see `analyse`
+    played: Spot | None = None  # where the play was asked for; then it is in the total
 
 
 class Readiness(Struct, frozen=True):
@@ -52,12 +54,14 @@ class Readiness(Struct, frozen=True):
 
 def analyse(
     held: Sequence[Card], *, dealer: bool, players: Players, crib_flush: CribFlush = "five_only",
-    nobs_points: int = 1, weight: float = 1.0,
+    nobs_points: int = 1, weight: float = 1.0, worlds: int = 0, pairs: bool = False,
 ) -> tuple[SingleThrow, ...]:  # fmt: skip
     """Every throw of one from five cards, best first; some tenths of a second.
 
-    The other's crib is taken off in whole, times `weight`: among more than two it hurts only as far as
-    the dealer is the one to beat. Raises ValueError for other than five different naturals.
+    `worlds`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each for
+    himself; 0 leaves it out. The other's crib is taken off in whole, times `weight`: among more than two
+    it hurts only as far as the dealer is the one to beat. Raises ValueError for other than five different
+    naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
@@ -67,14 +71,16 @@ def analyse(
     chosen, kept = throws_of(5, 1)
     hands = show_each(hand[kept], unseen, nobs_points=nobs_points)
     cribs = cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
+    played = spots(hand[kept], hand, keeps(players), players, dealer, worlds, pairs=pairs)
     found = []
     for t in range(5):
         ways = np.bincount(hands[t], minlength=30)
         my_hand = Spread(tuple(map(float, ways)), 47)
         crib = Spread(tuple(cribs[t].tolist()), 1.0)
         total = my_hand.mean + crib.mean * (1.0 if dealer else -weight)
+        spot = played[t] if played else None
         thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
-        found.append(SingleThrow(thrown, rest, my_hand, crib, total))
+        found.append(SingleThrow(thrown, rest, my_hand, crib, total + (spot.net if spot else 0.0), spot))
     return tuple(sorted(found, key=lambda throw: -throw.total))
 
 
@@ -152,27 +158,53 @@ def _roles(dealer: bool, players: Players) -> list[Floats]:
 @cache
 def readiness(players: Players, turns: int = 60) -> Readiness:
     """The fixed point, by ranks, suits left out; a second."""
-    hands = multisets(5).astype(np.int64)
-    counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
+    hands, counts, _ = _hands()
     ways = np.array([[comb(4, n) for n in range(5)]])[0][counts].prod(axis=1).astype(np.float64)
-    keys = RANK_KEYS[hands].sum(axis=1)
-    left = 4 - counts
-    means = np.empty(hands.shape)
-    for t in range(5):
-        key = (keys - RANK_KEYS[hands[:, t]])[:, None] + RANK_KEYS
-        means[:, t] = (by_key(5).take(key, mode="clip") * left).sum(axis=1) / 47
     dealers = others = np.full(13, 0.2)
-    deck = np.ones(13)
     for _ in range(turns):
-        mine = [others, others, deck if players == 3 else others]
-        theirs = [dealers, others, deck if players == 3 else others]
         new = []
-        for sign, roles in ((1, mine), (-1, theirs)):
-            best = (means + sign * _cribs(roles)[hands]).argmax(axis=1)
+        for best in _best(players, dealers, others):
             thrown = np.bincount(hands[np.arange(len(hands)), best], weights=ways, minlength=13)
             new.append(thrown / (ways @ counts))
         dealers, others = (dealers + new[0]) / 2, (others + new[1]) / 2
     return Readiness(tuple(dealers.tolist()), tuple(others.tolist()))
+
+
+class _Hands(NamedTuple):
+    """All hands of five, by ranks."""
+
+    ranks: Ints  # (6175, 5)
+    counts: Ints  # (6175, 13) cards of each rank
+    means: Floats  # (6175, 5) what the four count on average, by throw
+
+
+@cache
+def _hands() -> _Hands:
+    hands = multisets(5).astype(np.int64)
+    counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
+    keys = RANK_KEYS[hands].sum(axis=1)
+    means = np.empty(hands.shape)
+    for t in range(5):
+        key = (keys - RANK_KEYS[hands[:, t]])[:, None] + RANK_KEYS
+        means[:, t] = (by_key(5).take(key, mode="clip") * (4 - counts)).sum(axis=1) / 47
+    return _Hands(hands, counts, means)
+
+
+def _best(players: Players, dealers: Floats, others: Floats) -> list[Ints]:
+    """Which card of each hand is thrown by the dealer, and by another: (6175,) each."""
+    hands, _, means = _hands()
+    third = np.ones(13) if players == 3 else others
+    roles = ((1, [others, others, third]), (-1, [dealers, others, third]))
+    return [(means + sign * _cribs(role)[hands]).argmax(axis=1) for sign, role in roles]
+
+
+@cache
+def keeps(players: Players) -> Bytes:
+    """The ranks that the dealer, and another, keeps of five at the fixed point: (2, 6188, 4)."""
+    found = readiness(players)
+    kept = throws_of(5, 1)[1]
+    best = _best(players, np.array(found.dealer), np.array(found.other))
+    return np.array([keeps_of(each, _hands().ranks.astype(np.uint8), kept) for each in best])
 
 
 @cache

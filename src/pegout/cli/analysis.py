@@ -42,6 +42,9 @@ def discard(
     top: Annotated[int, typer.Option(min=1, max=3150, help="How many throws to show.")] = 15,
     as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
+    play: Annotated[
+        bool, typer.Option("--play", help="Weigh the play of five-card or more players, compiled if need be.")
+    ] = False,
 ) -> None:
     """Rank all throws of a hand: by points or, given the score, by the chance to win.
 
@@ -63,6 +66,8 @@ def discard(
     if rules.seats > 2 or rules.second_hand or rules.keep != 4:
         if score is not None or plot is not None:
             raise Oops("--score and --plot are for two players and six cards")
+        if play:
+            _compile_rollouts()
         _by_points(read(" ".join(cards)), dealer, rules, top, as_json)
         return
     try:
@@ -80,6 +85,15 @@ def discard(
         print_json(_json(found))
     else:
         _tell(found, top)
+
+
+def _compile_rollouts() -> None:
+    from pegout.analysis import fast
+
+    try:
+        fast.load("rollouts", lambda text: typer.echo(text, err=True))
+    except fast.NotInstalled as error:
+        raise Oops(str(error)) from None
 
 
 def _by_points(held: Cards, dealer: bool, rules: Any, top: int, as_json: bool) -> None:
@@ -100,6 +114,7 @@ def _by_points(held: Cards, dealer: bool, rules: Any, top: int, as_json: bool) -
             {"thrown": [str(card) for card in _thrown(row)], "kept": [str(card) for card in row.kept],
              "total": round(row.total, 4), "cost": round(rows[0].total - row.total, 4),
              "hand": spread(row.hand), "crib": spread(row.crib),
+             **_played(row),
              **({"second": [str(card) for card in row.second], "second_hand": spread(row.second_hand),
                  "play": round(row.play, 4)} if rules.second_hand else {})}
             for row in rows
@@ -110,14 +125,25 @@ def _by_points(held: Cards, dealer: bool, rules: Any, top: int, as_json: bool) -
 
 
 def _ranked(held: Cards, dealer: bool, rules: Any) -> Sequence[Any]:
-    from pegout.analysis import five_card, single, ten_hand
+    from pegout.analysis import fast, five_card, playouts, single, ten_hand
 
+    worlds = playouts.WORLDS if fast.ready("rollouts") else 0  # nobody waits for a compiler here
     ours = {"dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs}
     if rules.second_hand:
         return ten_hand.analyse(held, players=rules.seats, second_flush=rules.second_hand_flush, **ours)
     if rules.keep == 3:
-        return five_card.analyse(held, **ours)
-    return single.analyse(held, players=rules.seats, **ours)
+        return five_card.analyse(held, worlds=worlds, **ours)
+    pairs = rules.sides < rules.seats
+    return single.analyse(held, players=rules.seats, worlds=worlds, pairs=pairs, **ours)
+
+
+def _played(row: Any) -> dict[str, float]:
+    """What was sampled of the play, where it was."""
+    spot = getattr(row, "played", None)
+    if spot is None:
+        return {}
+    told = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}
+    return {name: round(value, 4) for name, value in told.items()}
 
 
 def _thrown(row: Any) -> Cards:
@@ -131,11 +157,12 @@ def _tell_points(rows: Sequence[Any], ways: int, dealer: bool, rules: Any) -> No
     from pegout.cards import pretty
 
     two, ten = rules.seats == 2, rules.second_hand
+    sampled = not ten and rows[0].played is not None
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in ("throw", "play", "second") if ten else ("throw", "keep"):
         table.add_column(head, no_wrap=True)
-    numbers = ("hand", "2nd", "crib", "play") if ten else ("hand", "min-max", "crib")
-    for head in (*(numbers if two or not ten else numbers[:-1]), "total", "cost"):
+    numbers = ("hand", "2nd", "crib", "play") if ten else ("hand", "min-max", "crib", "play")
+    for head in (*(numbers if sampled or (two and ten) else numbers[:-1]), "total", "cost"):
         table.add_column(head, justify="right", no_wrap=True)
     for n, row in enumerate(rows):
         crib = f"{'+' if dealer else '-'}{row.crib.mean:.2f}"
@@ -145,6 +172,7 @@ def _tell_points(rows: Sequence[Any], ways: int, dealer: bool, rules: Any) -> No
             cells += [f"{row.play:+.2f}"] if two else []
         else:
             cells += [f"{row.hand.mean:.2f}", f"{row.hand.least}-{row.hand.most}", crib]
+            cells += [f"{row.played.net:+.2f}"] if sampled else []
         cost = f"{rows[0].total - row.total:.2f}" if n else ""
         table.add_row(*cells, f"{row.total:.2f}", cost, style="" if n else "bold")
     out = console()
@@ -152,10 +180,13 @@ def _tell_points(rows: Sequence[Any], ways: int, dealer: bool, rules: Any) -> No
     more = f"The best {len(rows)} of {ways:,}. " if len(rows) < ways else ""
     if ten and two:
         said = "The crib as after six-card throws, and so is the play: mine less the other's."
-    elif two:
-        said = "Average points of hand and crib; the play is not weighed in the five-card game."
+    elif ten:
+        said = "Average points of hands and crib; no play with more than two."
+    elif sampled:
+        most = max(row.played.error for row in rows)
+        said = f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
     else:
-        said = f"Average points of {'hands' if ten else 'hand'} and crib; no play with more than two."
+        said = "Average points of hand and crib; with --play the play is weighed, too."
     out.print(f"[dim]{more}{said}[/]")
 
 

@@ -6,11 +6,8 @@ hands; every card of mine is followed by careful play to the end of the deal in 
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
-from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.random import Generator
@@ -30,21 +27,17 @@ WORLDS = 200
 POINT = 0.006  # what a point is worth in chances to win
 KEENNESS = 0.5  # how far others' hands are what one would keep of six: 0 any, 1 as two players do
 ODD = 0.02  # how readily anybody keeps what nobody would
-COMPILED = "pegout.bots.cribbage.rollouts"
 
 
 def ready() -> bool:
     """Whether `choose` can be asked without waiting for a compiler."""
-    kept = (Path(__file__).parent / "__pycache__").glob("rollouts.rate*.nbi")
-    return fast.available() and (COMPILED in sys.modules or any(kept)) and fast.ready("games")
+    return fast.ready("rollouts")
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
     """Compile the rollouts, telling `say` if that takes a while; False if Numba is not installed."""
     if fast.available():
-        if say is not None and not ready():
-            say("compiling the cribbage expert for more players (a while, the first time only) ...")
-        import_module(COMPILED)
+        fast.load("rollouts", say)
     return ready()
 
 
@@ -56,7 +49,7 @@ def understands(view: State) -> bool:
 
 def choose(view: State, seat: Seat, rng: Generator, worlds: int = WORLDS) -> Card:
     """The card after which my side nets most against the others, or wins; needs `ready`."""
-    compiled: Any = import_module(COMPILED)
+    compiled = fast.load("rollouts")
     order = _in_turn(view, seat)
     playable = view.playable(seat)
     ranks = np.array(sorted({card.rank - 1 for card in playable}))

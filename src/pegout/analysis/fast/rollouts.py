@@ -161,3 +161,22 @@ def rate(
                         others += made[side]
                 value = 0.5 + point * (made[sides[0]] - others / (len(made) - 1))
             found[n] += weights[w] * value
+
+
+@compiled("void(u1[:,:,::1], b1, i8[:,::1], u1[::1], u1[::1])")
+def play_out(hands: Bytes, one_count: Int, made: Ints, runs: Bytes, kinds: Bytes) -> None:
+    """The play of each of `hands` (deals, players, k), pone first, into `made` (deals, players) points."""
+    players, size = hands.shape[1], hands.shape[2]
+    held, each = np.empty(players, dtype=np.int64), np.arange(players)
+    never = np.full(players, 9999)
+    unseen, pile = np.empty((players, 13)), np.empty(48, dtype=np.uint8)
+    mine = np.empty((players, size), dtype=np.uint8)
+    for n in range(hands.shape[0]):
+        held[:] = size
+        made[n] = 0
+        mine[:] = hands[n]
+        unseen[:] = 4.0
+        for seat in range(players):
+            for i in range(size):
+                unseen[seat, mine[seat, i]] -= 1
+        follow(mine, held, unseen, pile, 0, 0, 0, -1, -1, one_count, each, never, made[n], runs, kinds)
