@@ -81,6 +81,7 @@ def test_the_server_describes_itself(at_table: AtTable) -> None:
             assert (await http.get("/healthz")).text == "ok"
             document = (await http.get("/schema/openapi.json")).json()
             assert set(document["paths"]) == {
+                "/api/mine",
                 "/api/presets",
                 "/api/tables",
                 "/api/tables/{table}/join",
