@@ -13,7 +13,7 @@ from pegout.analysis import fast, kernels
 from pegout.analysis.tables import by_key, colex, place
 from pegout.cards import DECK
 from pegout.scoring import fifteens, nobs, pairs, runs, total
-from tests.analysis.test_play import Hands, pips, points
+from tests.analysis.test_play import Hands, course, pips, points
 
 if not fast.available():
     pytest.skip("Numba is not installed", allow_module_level=True)
@@ -96,26 +96,7 @@ def test_many_deals_are_solved_one_by_one() -> None:
 
 def greedily(hands: Hands) -> list[int]:
     """The points of both when each takes the most that it can, with the highest card; pone leads."""
-    left, scored = [list(hand) for hand in hands], [0, 0]
-    pile: tuple[int, ...] = ()
-    turn, last = 0, -1
-    while left[0] or left[1]:
-        count = sum(map(pips, pile))
-        can = [[rank for rank in hand if count + pips(rank) <= 31] for hand in left]
-        if can[turn]:
-            rank = max(can[turn], key=lambda r: (points((*pile, r)), r))
-            left[turn].remove(rank)
-            pile, last = (*pile, rank), turn
-            scored[turn] += points(pile)
-            if sum(map(pips, pile)) == 31:
-                pile, last = (), -1
-        elif not can[1 - turn]:
-            scored[last] += 1
-            turn, pile, last = last, (), -1
-        turn = 1 - turn
-    if last >= 0:
-        scored[last] += 1
-    return scored
+    return list(course(hands, lambda points, rank: points + rank / 100)[-1])
 
 
 def test_greedy_play() -> None:

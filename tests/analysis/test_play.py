@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -60,8 +61,12 @@ def greedily(hands: Hands) -> list[int]:
     return list(course(hands)[-1])
 
 
-def course(hands: Hands) -> list[tuple[int, int]]:
-    """The score as it goes."""
+def dear(points: int, rank: int) -> float:
+    return points + pips(rank) / 100
+
+
+def course(hands: Hands, worth: Callable[[int, int], float] = dear) -> list[tuple[int, int]]:
+    """The score as it goes, when each plays what is worth most by its points and rank; pone leads."""
     left, scored, told = [list(hand) for hand in hands], [0, 0], [(0, 0)]
     pile: tuple[int, ...] = ()
     turn, last = 0, -1
@@ -69,7 +74,7 @@ def course(hands: Hands) -> list[tuple[int, int]]:
         count = sum(map(pips, pile))
         can = [[rank for rank in hand if count + pips(rank) <= 31] for hand in left]
         if can[turn]:
-            rank = max(can[turn], key=lambda r: points((*pile, r)) + pips(r) / 100)
+            rank = max(can[turn], key=lambda r: worth(points((*pile, r)), r))
             left[turn].remove(rank)
             pile, last = (*pile, rank), turn
             scored[turn] += points(pile)

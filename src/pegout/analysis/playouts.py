@@ -10,12 +10,11 @@ from __future__ import annotations
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import fast
+from pegout.analysis import Z95, fast
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Ints, place, scoring
 
 WORLDS = 2_000
-Z95 = 1.959964
 
 
 class Spot(Struct, frozen=True):
@@ -52,19 +51,21 @@ def spots(
     for seat in seats:
         number = worlds // len(seats)
         others = _others(rng, hidden, keeps, sides, seat, number)
-        net = np.empty((len(kept), 3, number))
+        made_by = np.empty((len(kept), 2, number))
         for t, mine in enumerate(kept >> 2):
             others[:, seat] = np.sort(mine)
             made = np.empty((number, players), dtype=np.int64)
             compiled.play_out(others, one_count, made, scoring().play_runs, kind_points())
             ours = made[:, sides == sides[seat]].sum(axis=1)
             theirs = (made.sum(axis=1) - ours) / sides.max()
-            net[t] = ours, theirs, ours - theirs
-        found.append(net)
-    all_worlds = np.concatenate(found, axis=2)
-    errors = Z95 * all_worlds[:, 2].std(axis=1) / np.sqrt(all_worlds.shape[2])
-    means = all_worlds.mean(axis=2)
-    return [Spot(float(a), float(b), float(e)) for (a, b, _), e in zip(means, errors, strict=True)]
+            made_by[t] = ours, theirs
+        found.append(made_by)
+    mine, theirs = np.concatenate(found, axis=2).swapaxes(0, 1)  # (t, worlds) each
+    errors = Z95 * (mine - theirs).std(axis=1) / np.sqrt(mine.shape[1])
+    return [
+        Spot(float(a), float(b), float(e))
+        for a, b, e in zip(mine.mean(axis=1), theirs.mean(axis=1), errors, strict=True)
+    ]
 
 
 def _others(

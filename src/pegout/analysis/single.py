@@ -22,7 +22,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribs import throws_of
+from pegout.analysis.cribs import JACK, throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.playouts import Spot, keeps_of, spots
@@ -31,7 +31,6 @@ from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush
 
 Players: TypeAlias = Literal[3, 4]
-JACK = 10
 
 
 class SingleThrow(Struct, frozen=True):

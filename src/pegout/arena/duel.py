@@ -12,12 +12,11 @@ from math import sqrt
 
 from msgspec import Struct
 
+from pegout.analysis import Z95
 from pegout.arena.engines import Engine, EngineFailed
 from pegout.arena.lines import RULES
 from pegout.game import CHANCE, IllegalAction, Seat, shuffled
 from pegout.games.cribbage.state import State
-
-Z95 = 1.959964  # of the normal distribution, for 95 % intervals
 
 
 class Report(Struct, frozen=True, kw_only=True):

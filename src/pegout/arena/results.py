@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from pegout.arena.duel import Z95
+from pegout.analysis import Z95
 from pegout.arena.simulate import Job
 from pegout.arena.tally import WHOLE, Sums, histogram
 

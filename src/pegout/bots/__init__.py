@@ -45,7 +45,7 @@ def bot(game: Game | str, level: str, rng: random.Random, budget: float | None =
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
     name = game if isinstance(game, str) else game.name
-    make = _maker(name)
+    make = _of_game(name, "bot")
     return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
 
 
@@ -59,19 +59,18 @@ def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
 
     Without it `expert` plays all the same, more slowly or with less foresight.
     """
-    if find_spec(f"pegout.bots.{game}") is not None:
-        compile_it = getattr(import_module(f"pegout.bots.{game}"), "prepare", None)
-        if compile_it is not None:
-            compile_it(say)
+    compile_it = _of_game(game, "prepare")
+    if compile_it is not None:
+        compile_it(say)
 
 
 @cache
-def _maker(name: str) -> Callable[..., Bot] | None:
-    """How the game's own package makes players, if it does."""
-    if find_spec(f"pegout.bots.{name}") is None:
+def _of_game(game: str, name: str) -> Callable[..., Any] | None:
+    """What the game's own package here has by that name, if there is one."""
+    if find_spec(f"pegout.bots.{game}") is None:
         return None
-    make: Callable[..., Bot] | None = getattr(import_module(f"pegout.bots.{name}"), "bot", None)
-    return make
+    found: Callable[..., Any] | None = getattr(import_module(f"pegout.bots.{game}"), name, None)
+    return found
 
 
 def bot_for(game: Game, level: str | None = None, seed: int | None = None) -> Bot:

@@ -67,7 +67,7 @@ def discard(
         if score is not None or plot is not None:
             raise Oops("--score and --plot are for two players and six cards")
         if play:
-            _compile_rollouts()
+            _needs_fast("rollouts")
         _by_points(read(" ".join(cards)), dealer, rules, top, as_json)
         return
     try:
@@ -85,15 +85,6 @@ def discard(
         print_json(_json(found))
     else:
         _tell(found, top)
-
-
-def _compile_rollouts() -> None:
-    from pegout.analysis import fast
-
-    try:
-        fast.load("rollouts", lambda text: typer.echo(text, err=True))
-    except fast.NotInstalled as error:
-        raise Oops(str(error)) from None
 
 
 def _by_points(held: Cards, dealer: bool, rules: Any, top: int, as_json: bool) -> None:
