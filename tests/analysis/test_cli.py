@@ -90,7 +90,7 @@ def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> No
     assert found["throws"][0]["cost"] == 0
     assert "5♥ 6♥ 7♠" in run(capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card")
     assert "five different cards" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "five-card")
-    assert "--score" in refused(
+    assert "two players and six cards" in refused(
         capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card", "--score", "1-2"
     )
 

@@ -11,7 +11,7 @@ import pytest
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
 MODULES = [
     "chances", "classes", "discard", "distributions", "equity", "five_card", "kernels", "odds", "pegging",
-    "single", "tables", "ten_hand", "tricks",
+    "ranking", "single", "tables", "ten_hand", "tricks",
 ]  # fmt: skip
 
 

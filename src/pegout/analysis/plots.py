@@ -13,8 +13,8 @@ from pegout.analysis.throws import SIDES
 from pegout.cards import RANKS, pretty
 
 if TYPE_CHECKING:
-    from pegout.analysis.discard import Analysis
     from pegout.analysis.odds import Board
+    from pegout.analysis.ranking import Ranking
     from pegout.analysis.throws import Throws
 
 
@@ -22,21 +22,21 @@ class CannotDraw(ValueError):
     """Matplotlib is missing, or the file's ending is unknown; the message says what to do."""
 
 
-def throws(found: Analysis, path: Path, top: int = 3) -> None:
+def throws(found: Ranking, path: Path, top: int = 3) -> None:
     """The distributions of hand and crib for the best throws."""
     figure, axes = _figure(path, 1, 2, (11, 4.2))
     for n, throw in enumerate(found.throws[:top]):
-        worth = f"{throw.total:+.2f}" if throw.win is None else f"{throw.win:.1%}"
+        worth = f"{throw.win:.1%}" if found.score else f"{throw.total:+.2f}"
         label = f"{pretty(throw.thrown)}  ({worth})"
-        for axis, spread in zip(axes, (throw.hand, throw.crib), strict=True):
-            points = np.arange(len(spread.chances)) + (n - (top - 1) / 2) * 0.8 / top
-            axis.bar(points, np.array(spread.chances) * 100, 0.8 / top, label=label)
+        for axis, points in zip(axes, (throw.hand, throw.crib), strict=True):
+            places = np.array(list(points.chances)) + (n - (top - 1) / 2) * 0.8 / top
+            axis.bar(places, np.array(list(points.chances.values())) * 100, 0.8 / top, label=label)
     for axis, what in zip(axes, ("my hand", "my crib" if found.dealer else "the other's crib"), strict=True):
         axis.locator_params(axis="x", integer=True)
         axis.set(xlabel=f"points in {what}", ylabel="chance, %", xlim=(-0.6, _most(found, top) + 0.6))
-    axes[0].legend(title="throw (total)" if found.score is None else "throw (chance to win)", frameon=False)
+    axes[0].legend(title="throw (total)" if not found.score else "throw (chance to win)", frameon=False)
     seat = "dealer" if found.dealer else "pone"
-    score = "" if found.score is None else f", at {found.score[0]} to {found.score[1]}"
+    score = "" if not found.score else f", at {found.score[0]} to {found.score[1]}"
     figure.suptitle(f"{pretty(found.held)}, {seat}{score}")
     figure.savefig(path)
 
@@ -79,8 +79,8 @@ def cribs(found: Throws, path: Path) -> None:
     figure.savefig(path)
 
 
-def _most(found: Analysis, top: int) -> int:
-    return max(spread.most for throw in found.throws[:top] for spread in (throw.hand, throw.crib))
+def _most(found: Ranking, top: int) -> int:
+    return max(points.max for throw in found.throws[:top] for points in (throw.hand, throw.crib))
 
 
 def _figure(path: Path, rows: int, columns: int, size: tuple[float, float]) -> Any:

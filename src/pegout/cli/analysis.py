@@ -11,8 +11,7 @@ import typer
 from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
-    from pegout.analysis.discard import Analysis, Spread, Throw
-    from pegout.cards import Cards
+    from pegout.analysis.ranking import RankedThrow, Ranking
 
 tables = typer.Typer(help="Make anew the tables that the analysis stands on.", no_args_is_help=True)
 
@@ -54,32 +53,26 @@ def discard(
 
     pegout discard 5H 5S JD JC 7D 8C 8H 9S 2C KD --dealer --preset ten-hand
     """
-    from pegout.analysis.discard import analyse
-    from pegout.cards import cards as read
-    from pegout.games import preset as rules_of
+    from pegout.analysis import ranking
 
     if dealer is None:
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
-    rules = rules_of(preset, seats)
-    if not hasattr(rules, "crib_flush"):
-        raise Oops(f"throws are analysed in cribbage, not for {preset}")
-    if rules.seats > 2 or rules.second_hand or rules.keep != 4:
-        if score is not None or plot is not None:
-            raise Oops("--score and --plot are for two players and six cards")
-        if play:
-            _needs_fast("rollouts")
-        _by_points(read(" ".join(cards)), dealer, rules, top, as_json)
-        return
+
+    def rank() -> Ranking:
+        return ranking.rank(" ".join(cards), dealer=dealer, preset=preset, seats=seats, score=score)
+
     try:
-        found = analyse(
-            read(" ".join(cards)), dealer=dealer, score=_score(score, rules.target), target=rules.target,
-            crib_flush=rules.crib_flush, nobs_points=rules.nobs, heels=rules.heels,
-        )  # fmt: skip
+        found = rank()
+        if play and found.throws[0].net_play is None:
+            _needs_fast("rollouts")
+            found = rank()
     except ValueError as error:
         raise Oops(str(error)) from None
     if plot is not None:
         from pegout.analysis import plots
 
+        if not found.target:
+            raise Oops("--plot is for two players and six cards")
         _draw(lambda: plots.throws(found, plot))
     if as_json:
         print_json(_json(found))
@@ -87,98 +80,77 @@ def discard(
         _tell(found, top)
 
 
-def _by_points(held: Cards, dealer: bool, rules: Any, top: int, as_json: bool) -> None:
-    """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
-    try:
-        rows = _ranked(held, dealer, rules)
-    except ValueError as error:
-        raise Oops(str(error)) from None
-    if as_json:
-        told: dict[int, dict[str, Any]] = {}  # splits share their hands and cribs
+def _json(found: Ranking) -> dict[str, Any]:
+    from msgspec import to_builtins
 
-        def spread(of: Spread) -> dict[str, Any]:
-            if id(of) not in told:
-                told[id(of)] = _spread(of)
-            return told[id(of)]
+    digits = {"win": 5, "cost": 5 if found.target else 4, "chances": 6}  # elsewhere 4
 
-        throws = [
-            {"thrown": [str(card) for card in _thrown(row)], "kept": [str(card) for card in row.kept],
-             "total": round(row.total, 4), "cost": round(rows[0].total - row.total, 4),
-             "hand": spread(row.hand), "crib": spread(row.crib),
-             **_played(row),
-             **({"second": [str(card) for card in row.second], "second_hand": spread(row.second_hand),
-                 "play": round(row.play, 4)} if rules.second_hand else {})}
-            for row in rows
-        ]  # fmt: skip
-        print_json({"held": [str(card) for card in sorted(held)], "dealer": dealer, "throws": throws})
-        return
-    _tell_points(rows[:top], len(rows), dealer, rules)
+    def rounded(value: Any, to: int = 4) -> Any:
+        if isinstance(value, float):
+            return round(value, to)
+        if isinstance(value, dict):
+            return {name: rounded(each, digits.get(name, to)) for name, each in value.items()}
+        return [rounded(each) for each in value] if isinstance(value, tuple) else value
+
+    told: dict[str, Any] = rounded(to_builtins(found))
+    told.pop("before", None)  # `pegout odds` tells it
+    return told
 
 
-def _ranked(held: Cards, dealer: bool, rules: Any) -> Sequence[Any]:
-    from pegout.analysis import fast, five_card, playouts, single, ten_hand
-
-    worlds = playouts.WORLDS if fast.ready("rollouts") else 0  # nobody waits for a compiler here
-    ours = {"dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs}
-    if rules.second_hand:
-        return ten_hand.analyse(held, players=rules.seats, second_flush=rules.second_hand_flush, **ours)
-    if rules.keep == 3:
-        return five_card.analyse(held, worlds=worlds, **ours)
-    pairs = rules.sides < rules.seats
-    return single.analyse(held, players=rules.seats, worlds=worlds, pairs=pairs, **ours)
-
-
-def _played(row: Any) -> dict[str, float]:
-    """What was sampled of the play, where it was."""
-    spot = getattr(row, "played", None)
-    if spot is None:
-        return {}
-    told = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}
-    return {name: round(value, 4) for name, value in told.items()}
-
-
-def _thrown(row: Any) -> Cards:
-    """What is thrown; one card stands by itself."""
-    return row.thrown if isinstance(row.thrown, tuple) else (row.thrown,)
-
-
-def _tell_points(rows: Sequence[Any], ways: int, dealer: bool, rules: Any) -> None:
+def _tell(found: Ranking, top: int) -> None:
     from rich.table import Table
 
-    from pegout.cards import pretty
-
-    two, ten = rules.seats == 2, rules.second_hand
-    sampled = not ten and rows[0].played is not None
+    rows, ways = found.throws[:top], len(found.throws)
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("throw", "play", "second") if ten else ("throw", "keep"):
+    for head, _ in _cards(rows[0]):
         table.add_column(head, no_wrap=True)
-    numbers = ("hand", "2nd", "crib", "play") if ten else ("hand", "min-max", "crib", "play")
-    for head in (*(numbers if sampled or (two and ten) else numbers[:-1]), "total", "cost"):
+    for head, _ in _numbers(found, rows[0]):
         table.add_column(head, justify="right", no_wrap=True)
     for n, row in enumerate(rows):
-        crib = f"{'+' if dealer else '-'}{row.crib.mean:.2f}"
-        cells = [pretty(_thrown(row)), pretty(row.kept)]
-        if ten:
-            cells += [pretty(row.second), f"{row.hand.mean:.2f}", f"{row.second_hand.mean:.2f}", crib]
-            cells += [f"{row.play:+.2f}"] if two else []
-        else:
-            cells += [f"{row.hand.mean:.2f}", f"{row.hand.least}-{row.hand.most}", crib]
-            cells += [f"{row.played.net:+.2f}"] if sampled else []
-        cost = f"{rows[0].total - row.total:.2f}" if n else ""
-        table.add_row(*cells, f"{row.total:.2f}", cost, style="" if n else "bold")
+        cells = (text for _, text in (*_cards(row), *_numbers(found, row)))
+        table.add_row(*cells, style="" if n else "bold")
     out = console()
     out.print(table)
-    more = f"The best {len(rows)} of {ways:,}. " if len(rows) < ways else ""
-    if ten and two:
-        said = "The crib as after six-card throws, and so is the play: mine less the other's."
-    elif ten:
-        said = "Average points of hands and crib; no play with more than two."
-    elif sampled:
-        most = max(row.played.error for row in rows)
-        said = f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
-    else:
-        said = "Average points of hand and crib; with --play the play is weighed, too."
-    out.print(f"[dim]{more}{said}[/]")
+    more = "" if found.target or len(rows) == ways else f"The best {len(rows)} of {ways:,}. "
+    out.print(f"[dim]{more}{_remark(found, rows)}[/]")
+
+
+def _cards(row: RankedThrow) -> list[tuple[str, str]]:
+    from pegout.cards import pretty
+
+    if row.second:
+        return [("throw", pretty(row.thrown)), ("play", pretty(row.kept)), ("second", pretty(row.second))]
+    return [("throw", pretty(row.thrown)), ("keep", pretty(row.kept))]
+
+
+def _numbers(found: Ranking, row: RankedThrow) -> list[tuple[str, str]]:
+    second = ("2nd", f"{row.second_hand.mean:.2f}") if row.second_hand else None
+    cost = f"{row.cost:.2%}" if found.score else f"{row.cost:.2f}"
+    return [
+        ("hand", f"{row.hand.mean:.2f}"),
+        second or ("min-max", f"{row.hand.min}-{row.hand.max}"),
+        ("crib", f"{'+' if found.dealer else '-'}{row.crib.mean:.2f}"),
+        *([] if row.net_play is None else [("play", f"{row.net_play:+.2f}")]),
+        ("total", f"{row.total:.2f}"),
+        *([("win", f"{row.win:.2%}")] if found.score else []),
+        ("cost", cost if row is not found.throws[0] else ""),
+    ]
+
+
+def _remark(found: Ranking, rows: Sequence[RankedThrow]) -> str:
+    """What the numbers are."""
+    best = rows[0]
+    if found.target:
+        whose = "my crib" if found.dealer else "the other's crib"
+        return f"Average points; {whose} against good players' throws. play: mine less the other's."
+    if best.play_error:
+        most = max(row.play_error or 0.0 for row in rows)
+        return f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
+    if best.second and best.net_play is not None:
+        return "The crib as after six-card throws, and so is the play: mine less the other's."
+    if best.second:
+        return "Average points of hands and crib; no play with more than two."
+    return "Average points of hand and crib; with --play the play is weighed, too."
 
 
 def _draw(work: Callable[[], None]) -> None:
@@ -188,79 +160,6 @@ def _draw(work: Callable[[], None]) -> None:
         work()
     except CannotDraw as error:
         raise Oops(str(error)) from None
-
-
-def _score(text: str | None, target: int) -> tuple[int, int] | None:
-    if text is None:
-        return None
-    parts = text.replace(":", "-").split("-")
-    if len(parts) != 2 or not all(part.strip().isdigit() for part in parts):
-        raise Oops(f"{text!r} is no score: write mine and the other's, as in 87-101")
-    mine, others = int(parts[0]), int(parts[1])
-    if max(mine, others) >= target:
-        raise Oops(f"at {text} the game is over: before a deal both scores are below {target}")
-    return mine, others
-
-
-def _json(found: Analysis) -> dict[str, Any]:
-    return {
-        "held": [str(card) for card in found.held],
-        "dealer": found.dealer,
-        "score": found.score,
-        "target": found.target,
-        "throws": [
-            {
-                "thrown": [str(card) for card in throw.thrown],
-                "kept": [str(card) for card in throw.kept],
-                "total": round(throw.total, 4),
-                "win": None if throw.win is None else round(throw.win, 5),
-                "cost": round(found.cost(throw), 5),
-                "hand": _spread(throw.hand),
-                "crib": _spread(throw.crib),
-                "play": round(throw.play, 4),
-                "others_play": round(throw.others_play, 4),
-            }
-            for throw in found.throws
-        ],
-    }
-
-
-def _spread(spread: Spread) -> dict[str, Any]:
-    return {
-        "mean": round(spread.mean, 4), "min": spread.least, "max": spread.most,
-        "chances": {points: round(chance, 6) for points, chance in enumerate(spread.chances) if chance},
-    }  # fmt: skip
-
-
-def _tell(found: Analysis, top: int) -> None:
-    from rich.table import Table
-
-    from pegout.cards import pretty
-
-    with_win = found.score is not None
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ["throw", "keep"]:
-        table.add_column(head, no_wrap=True)
-    for head in ["hand", "min-max", "crib", "play", "total", *(["win"] if with_win else []), "cost"]:
-        table.add_column(head, justify="right", no_wrap=True)
-    for n, throw in enumerate(found.throws[:top]):
-        cells = [
-            pretty(throw.thrown), pretty(throw.kept), f"{throw.hand.mean:.2f}",
-            f"{throw.hand.least}-{throw.hand.most}",
-            f"{'+' if found.dealer else '-'}{throw.crib.mean:.2f}", f"{throw.net_play:+.2f}",
-            f"{throw.total:.2f}", *([f"{throw.win:.2%}"] if throw.win is not None else []),
-            _cost(found, throw) if n else "",
-        ]  # fmt: skip
-        table.add_row(*cells, style="bold" if n == 0 else "")
-    out = console()
-    out.print(table)
-    whose = "my crib" if found.dealer else "the other's crib"
-    out.print(f"[dim]Average points; {whose} against good players' throws. play: mine less the other's.[/]")
-
-
-def _cost(found: Analysis, throw: Throw) -> str:
-    cost = found.cost(throw)
-    return f"{cost:.2%}" if throw.win is not None else f"{cost:.2f}"
 
 
 # --- the play --------------------------------------------------------------------------------------
@@ -343,13 +242,16 @@ def odds(
     pegout odds 87-101 --dealer
     """
     from pegout.analysis import odds as analysis
+    from pegout.analysis.ranking import read_score
     from pegout.games import preset as rules_of
 
     rules = rules_of(preset)
     if not hasattr(rules, "target") or not hasattr(rules, "skunk_lines"):
         raise Oops(f"odds are for cribbage, not for {preset}")
-    asked = _score(score, rules.target)
-    assert asked is not None
+    try:
+        asked = read_score(score, rules.target)
+    except ValueError as error:
+        raise Oops(str(error)) from None
     board = analysis.shipped()
     if (rules.target, rules.skunk_lines) != (board.target, board.lines):
         board = _other_board(rules.target, rules.skunk_lines)

@@ -1,0 +1,175 @@
+"""What each throw of a hand is worth by the rules of a cribbage preset: for command, server and pictures.
+
+Text in, plain values out, unrounded. NumPy comes with the first question.
+
+>>> found = rank("5H 6H 7S JC KD 2S", dealer=True)
+>>> found.throws[0].thrown, round(found.throws[0].hand.mean, 2), round(found.throws[1].cost, 2)
+((JC, KD), 8.46, 0.98)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from pegout.cards import Cards
+from pegout.cards import cards as read
+
+if TYPE_CHECKING:
+    from pegout.analysis.discard import Spread
+    from pegout.games.cribbage import Rules
+
+
+class Points(Struct, frozen=True):
+    """How often a hand or a crib comes to how many points."""
+
+    mean: float
+    min: int
+    max: int
+    chances: dict[int, float]  # by points; those that never come are left out
+
+
+class RankedThrow(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A way to throw. Points on average; what is not weighed is unset."""
+
+    thrown: Cards
+    kept: Cards
+    total: float  # what the deal nets me of what is weighed
+    win: float | UnsetType | None = UNSET  # my chance to win the game; None if no score was given
+    cost: float  # against the best throw: chance to win where the score was given, else points
+    hand: Points
+    crib: Points  # whoever's it is
+    second: Cards | UnsetType = UNSET  # in ten-hand, the hand that is only counted
+    second_hand: Points | UnsetType = UNSET
+    play: float | UnsetType = UNSET  # my side's points in the play; mine less theirs where that is unset
+    others_play: float | UnsetType = UNSET  # those of each other side
+    play_error: float | UnsetType = UNSET  # half of the 95 % interval of their difference, if sampled
+
+    @property
+    def net_play(self) -> float | None:
+        """The play's part of the total."""
+        return None if self.play is UNSET else self.play - (self.others_play or 0.0)
+
+
+class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All throws of a hand, best first: by the chance to win where the score was given, else by points."""
+
+    held: Cards
+    dealer: bool
+    score: tuple[int, int] | UnsetType | None = UNSET  # mine and the other's; unset where none can be given
+    target: int | UnsetType = UNSET
+    before: float | UnsetType = UNSET  # my chance to win at this score, before the deal
+    throws: tuple[RankedThrow, ...]
+
+
+def rank(
+    held: str, *, dealer: bool, preset: str = "standard", seats: int | None = None, score: str | None = None
+) -> Ranking:
+    """Rank all throws of the cards dealt; a millisecond to some tenths of a second.
+
+    `score`: mine and the other's before the deal, as in 87-101, for two players and six cards. The play of
+    more players and of five cards is weighed where its code is compiled already: nobody waits for a
+    compiler. Raises ValueError with a sentence for what cannot be ranked.
+    """
+    from pegout.games import preset as rules_of
+    from pegout.games.cribbage import Rules
+
+    rules = rules_of(preset, seats)
+    if not isinstance(rules, Rules):
+        raise ValueError(f"throws are analysed in cribbage, not for {preset}")
+    cards = _without_jokers(read(held))
+    if rules.dealt(rules.seats) == 6:
+        return _six(cards, dealer, rules, None if score is None else read_score(score, rules.target))
+    if score is not None:
+        raise ValueError("a score is weighed for two players and six cards only")
+    rows = _by_points(cards, dealer, rules)
+    throws = _told(rows, lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
+    return Ranking(held=tuple(sorted(cards)), dealer=dealer, throws=throws)
+
+
+def read_score(text: str, target: int) -> tuple[int, int]:
+    """Mine and the other's before a deal; raises ValueError."""
+    parts = [part.strip() for part in text.replace(":", "-").split("-")]
+    if len(parts) != 2 or not all(part.isdecimal() and len(part) < 5 for part in parts):
+        raise ValueError(f"{text!r} is no score: write mine and the other's, as in 87-101")
+    mine, others = map(int, parts)
+    if max(mine, others) >= target:
+        raise ValueError(f"at {text} the game is over: before a deal both scores are below {target}")
+    return mine, others
+
+
+def _without_jokers(cards: Cards) -> Cards:
+    for card in cards:
+        if card.is_joker:
+            raise ValueError(f"cribbage has no jokers, and {card} is one")
+    return cards
+
+
+def _six(cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None) -> Ranking:
+    from pegout.analysis import odds
+    from pegout.analysis.discard import analyse
+
+    found = analyse(
+        cards, dealer=dealer, score=score, target=rules.target,
+        crib_flush=rules.crib_flush, nobs_points=rules.nobs, heels=rules.heels,
+    )  # fmt: skip
+    before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
+
+    def beside(throw: Any) -> dict[str, Any]:
+        return {"win": throw.win, "play": throw.play, "others_play": throw.others_play}
+
+    throws = _told(found.throws, found.cost, beside)
+    return Ranking(
+        held=found.held, dealer=dealer, score=score, target=rules.target, before=before, throws=throws
+    )
+
+
+def _by_points(held: Cards, dealer: bool, rules: Rules) -> Sequence[Any]:
+    """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
+    from pegout.analysis import fast, five_card, playouts, single, ten_hand
+
+    worlds = playouts.WORLDS if fast.ready("rollouts") else 0
+    players: Any = rules.seats
+    ours: Any = {"dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs}
+    if rules.second_hand:
+        return ten_hand.analyse(held, players=players, second_flush=rules.second_hand_flush, **ours)
+    if rules.keep == 3:
+        return five_card.analyse(held, worlds=worlds, **ours)
+    return single.analyse(held, players=players, worlds=worlds, pairs=rules.sides < rules.seats, **ours)
+
+
+def _beside(row: Any, rules: Rules) -> dict[str, Any]:
+    """The play where it is in the total, and in ten-hand the second hand."""
+    spot = getattr(row, "played", None)
+    if spot is not None:
+        play = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}
+    else:
+        play = {"play": row.play} if rules.second_hand and rules.seats == 2 else {}
+    second = {"second": row.second, "second_hand": row.second_hand} if rules.second_hand else {}
+    return {**second, **play}
+
+
+def _told(
+    rows: Sequence[Any], cost: Callable[[Any], float], beside: Callable[[Any], dict[str, Any]]
+) -> tuple[RankedThrow, ...]:
+    points: dict[int, Points] = {}  # many splits share their hands and cribs
+
+    def of(spread: Spread) -> Points:
+        if id(spread) not in points:
+            chances = {number: chance for number, chance in enumerate(spread.chances) if chance}
+            points[id(spread)] = Points(spread.mean, spread.least, spread.most, chances)
+        return points[id(spread)]
+
+    def told(row: Any) -> RankedThrow:
+        more = beside(row)
+        if "second_hand" in more:
+            more["second_hand"] = of(more["second_hand"])
+        thrown = row.thrown if isinstance(row.thrown, tuple) else (row.thrown,)
+        return RankedThrow(
+            thrown=thrown, kept=row.kept, total=row.total, cost=cost(row),
+            hand=of(row.hand), crib=of(row.crib), **more,
+        )  # fmt: skip
+
+    return tuple(map(told, rows))

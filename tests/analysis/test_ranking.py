@@ -1,0 +1,105 @@
+"""One road to the throws of every preset: its numbers are the library's; what cannot be ranked is said."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+from pegout.analysis import discard, fast, five_card, odds, playouts, single, ten_hand
+from pegout.analysis.ranking import Points, rank
+from pegout.cards import cards
+from pegout.games import preset as rules_of
+
+SIX, FIVE = "5H 6H 7S JC KD 2S", "5H 5S 6D TC 2C"
+TEN = "5H 5S JD JC 7D 8C 8H 9S 2C KD"
+
+
+def same(told: Points, spread: discard.Spread) -> bool:
+    chances = {points: chance for points, chance in enumerate(spread.chances) if chance}
+    return told == Points(spread.mean, spread.least, spread.most, chances)
+
+
+@pytest.mark.parametrize("preset", ["standard", "match", "house", "online"])
+@pytest.mark.parametrize("dealer", [True, False])
+@pytest.mark.parametrize("score", [None, (87, 101), (0, 0), (120, 3)])
+def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) -> None:
+    text = None if score is None else f"{score[0]}-{score[1]}"
+    found = rank(SIX, dealer=dealer, preset=preset, score=text)
+    rules = rules_of(preset)
+    exact = discard.analyse(cards(SIX), dealer=dealer, score=score, heels=rules.heels)
+    assert (found.held, found.score, found.target) == (exact.held, score, 121)
+    for told, throw in zip(found.throws, exact.throws, strict=True):
+        assert (told.thrown, told.kept, told.total, told.win) == (
+            throw.thrown, throw.kept, throw.total, throw.win,
+        )  # fmt: skip
+        assert (told.cost, told.net_play) == (exact.cost(throw), throw.net_play)
+        assert same(told.hand, throw.hand)
+        assert same(told.crib, throw.crib)
+    if score is None:
+        assert found.before is UNSET
+    else:
+        assert found.before == odds.shipped().win(*score, dealer=dealer)
+
+
+def test_other_throws() -> None:
+    worlds = playouts.WORLDS if fast.ready("rollouts") else 0
+    for held, preset, seats, rows in (
+        (FIVE, "five-card", None, five_card.analyse(cards(FIVE), dealer=False, worlds=worlds)),
+        (FIVE, "online", 3, single.analyse(cards(FIVE), dealer=False, players=3, worlds=worlds)),
+        (FIVE, "house", 4, single.analyse(cards(FIVE), dealer=False, players=4, worlds=worlds, pairs=True)),
+        (TEN, "ten-hand", 2, ten_hand.analyse(cards(TEN), dealer=False)),
+    ):
+        found = rank(held, dealer=False, preset=preset, seats=seats)
+        assert found.target is UNSET
+        assert len(found.throws) == len(rows)
+        given: Any = rows
+        for told, row in zip(found.throws, given, strict=True):
+            thrown = row.thrown if isinstance(row.thrown, tuple) else (row.thrown,)
+            assert (told.thrown, told.kept, told.total) == (thrown, row.kept, row.total)
+            assert told.cost == rows[0].total - row.total
+            assert same(told.hand, row.hand)
+            assert same(told.crib, row.crib)
+            parts = told.hand.mean - told.crib.mean + (told.net_play or 0)
+            if told.second_hand:
+                assert told.second == row.second
+                assert same(told.second_hand, row.second_hand)
+                parts += told.second_hand.mean
+            assert told.total == pytest.approx(parts)
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"held": "5H 6H 7S JC KD"}, "six different cards are dealt"),
+        ({"held": ""}, "there are 0 here"),
+        ({"held": SIX + " 2C"}, "there are 7 here"),
+        ({"held": "5H 6H 7S JC KD 5h"}, "card 6, '5h', stands there twice"),
+        ({"held": "5H 6H 7S JC KD Wr"}, "cribbage has no jokers, and Wr is one"),
+        ({"held": "5H 6H 7S JC KD ??"}, "card 6: '??' is no card"),
+        ({"held": "5H five"}, "card 2: 'five' is no card"),
+        ({"score": "121-3"}, "at 121-3 the game is over"),
+        ({"score": "87"}, "'87' is no score"),
+        ({"score": "-1-5"}, "is no score"),
+        ({"score": "²-5"}, "is no score"),
+        ({"score": "9" * 5000 + "-1"}, "is no score"),
+        ({"preset": "skalborg"}, "not for skalborg"),
+        ({"preset": "whist"}, "there is no preset 'whist'"),
+        ({"seats": 3}, "standard is for 2 players, not 3"),
+        ({"held": FIVE, "preset": "five-card", "score": "1-2"}, "for two players and six cards only"),
+        ({"held": TEN, "preset": "ten-hand", "seats": 3}, "nine different cards"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_ranked(asked: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(why))::
+        rank(**{"held": SIX, "dealer": True, **asked})
+
+
+def test_numpy_comes_with_the_first_question() -> None:
+    program = "import sys, pegout.analysis.ranking; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program]).returncode == 0
