@@ -96,7 +96,7 @@ def test_other_throws() -> None:
     ids=str,
 )
 def test_what_cannot_be_ranked(asked: dict[str, Any], why: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(why))::
+    with pytest.raises(ValueError, match=re.escape(why)):
         rank(**{"held": SIX, "dealer": True, **asked})
 
 
