@@ -1,8 +1,11 @@
 """The line protocol, engines in and out of this process, and duplicate duels."""
 
 import random
+import shlex
 import sys
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -68,6 +71,10 @@ def test_the_example_of_the_protocol() -> None:
         ("P 0 0 0 JD 9D5H 2C2S m7S,oJD,m6C", "twice"),
         ("P 0 0 0 JD 9D5H 2C2S oTS,oTC,oTD,m2H,m3H", "above 31"),
         ("P 0 0 0 JD 9D5H 2C2S m7S", "four cards"),
+        ("P 0 0 0 Wb 9D5H 2C2S m7S,oKS,mKH,oAD", "jokers"),
+        ("D 1 0 0 WbWr7H8H9HTH", "jokers"),
+        ("D 1 ² 0 5H6H7H8H9HTH", "score"),
+        ("D 1 0 99999999999999 5H6H7H8H9HTH", "score"),
         ("P 0 0 0 JD 9DTH 2C2S m7S,oKS,mKH,oAD", "none of the cards"),
     ],
 )
@@ -107,6 +114,7 @@ def test_a_duel_of_equals_is_even_and_repeatable() -> None:
     report = duel(bot, bot, games=8, seed=5)
     assert report.games == 8
     assert report.wins == 4, "the same cards, the seats swapped: each pair is split"
+    assert report.low < 0.4 < 0.6 < report.high, "pairs that all went alike are still few"
     assert report == duel(bot, bot, games=8, seed=5)
 
 
@@ -117,20 +125,111 @@ def test_a_sensible_bot_beats_a_random_one() -> None:
     assert report.margin > 10
 
 
-def test_who_answers_nonsense_or_ends_forfeits() -> None:
-    nonsense = Program(f"{sys.executable} -c 'import sys\nfor line in sys.stdin: print(\"ZZ\", flush=True)'")
+# Throws the first two; when it is asked for the second time it does what it is told to.
+WAYWARD = """
+import os, sys, time
+for number, line in enumerate(sys.stdin, 1):
+    if line == "Q\\n":
+        break
+    reply = line.split()[4][:4]
+    if number == 2:
+        exec(sys.argv[1])
+    print(reply, flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("does", "told"),
+    [
+        ("sys.exit(7)", "ended with exit code 7 instead of answering 'D 1 0 0"),
+        ("os.kill(os.getpid(), 9)", "ended by signal 9"),
+        ("os.close(1); time.sleep(60)", "closed its output"),
+        ("time.sleep(60)", "did not answer 'D 1 0 0 [^']*' within 0.5 seconds"),
+        ("print('5H5S', end='', flush=True); time.sleep(60)", "only '5H5S' without an end of line"),
+        ("reply = 'ZZ'", "answered 'ZZ' to 'D 1 0 0 [^']*': card 1: 'ZZ' is no card"),
+        ("os.write(1, bytes([255, 10])); time.sleep(60)", "is no card"),
+        ("reply = 'KSKH'", "answered 'KSKH' to .* against the rules"),
+        ("reply = reply + chr(10) + reply", "answered more than one line"),
+        ("reply = 9999 * '-'", "said too much"),
+    ],
+)
+def test_what_a_program_does_wrong_is_told_and_it_is_started_anew(
+    does: str, told: str, tmp_path: Path
+) -> None:
+    program = wayward(does, tmp_path)
+    view = position("D 1 0 0 5H5S5DJC2D9H")
     try:
-        report = duel(in_process("simple", simple.cribbage), nonsense, games=2, seed=1)
+        program.patience = 0.5
+        with pytest.raises(EngineFailed, match=told):
+            program.choose(view, ME)
+        program.patience = 30
+        assert program.choose(view, ME) in view.legal(ME)
     finally:
-        nonsense.close()
-    assert report.forfeits == (0, 2)
-    assert report.wins == 2
-    ended = Program(f"{sys.executable} -c pass")
-    with pytest.raises(EngineFailed):
-        ended.choose(position("D 1 0 0 5H5S5DJC2D9H"), ME)
-    ended.close()
+        program.close()
 
 
-def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(EngineFailed, match="no-such-engine"):
-        Program("no-such-engine")
+def wayward(does: str, folder: Path) -> Program:
+    script = folder / "engine.py"
+    script.write_text(WAYWARD)
+    return Program(shlex.join([sys.executable, str(script), does]))
+
+
+def test_what_is_said_unasked_is_no_answer(tmp_path: Path) -> None:
+    program = wayward("print(reply, flush=True); time.sleep(0.1)", tmp_path)
+    view = position("D 1 0 0 5H5S5DJC2D9H")
+    program.choose(view, ME)
+    time.sleep(0.5)
+    with pytest.raises(EngineFailed, match="said '2D5D' unasked"):
+        program.choose(view, ME)
+    program.close()
+
+
+def test_who_errs_forfeits_the_game_and_no_other(tmp_path: Path) -> None:
+    program = wayward("reply = '?'", tmp_path)
+    report = duel(in_process("simple", simple.cribbage), program, games=4, seed=1)
+    program.close()
+    assert report.forfeits == (0, 4), "each game begins with a program that was started anew"
+    assert report.wins == 4
+    assert report.reasons[0] == ""
+    assert "answered '?' to 'P " in report.reasons[1] or "answered '?' to 'D " in report.reasons[1]
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("no-such-engine", "cannot start 'no-such-engine'"),
+        ("", "empty"),
+        ("engine 'fast", "cannot read the command .* no closing quotation"),
+        ("true", "ended with exit code 0"),
+        ("cat", "answered 'D 1 0 0 [^']*' to 'D 1 0 0"),
+    ],
+)
+def test_who_cannot_answer_a_question_for_trial_is_no_engine(command: str, told: str) -> None:
+    with pytest.raises(EngineFailed, match=told):
+        Program(command)
+
+
+def test_closing_a_program_ends_what_it_started(tmp_path: Path) -> None:
+    script = tmp_path / "engine.sh"
+    script.write_text(f"sleep 60 & echo $! > {tmp_path}/pid; read line; echo 6S7C; wait")
+    program = Program(f"sh {script}")
+    program.close()
+    pid = int((tmp_path / "pid").read_text())
+    until = time.monotonic() + 5
+    while time.monotonic() < until and runs(pid):
+        time.sleep(0.02)
+    assert not runs(pid)
+
+
+def runs(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_duel_that_is_stopped_tells_of_whole_pairs() -> None:
+    bot = in_process("simple", simple.cribbage)
+    played: list[int] = []
+    report = duel(bot, bot, games=20, seed=1, on_game=played.append, stopped=lambda: len(played) >= 3)
+    assert report.games == 4

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+import signal
+import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -39,6 +43,9 @@ def test_a_bot_and_a_program_play_duplicate_games(capsys: pytest.CaptureFixture[
     [
         (["arena", "--engine", "club"], "two --engine"),
         (["arena", "--engine", "club", "--engine", "/nowhere/to/be/found"], "cannot start"),
+        (["arena", "--engine", "club", "--engine", "exprt"], "the levels are beginner, casual, club, expert"),
+        (["arena", "--engine", "club", "--engine", "cat '"], "no closing quotation"),
+        (["arena", "--engine", "club", "--engine", "true"], "ended with exit code 0"),
         (["engine", "--bot", "master"], "no bot 'master'"),
     ],
 )
@@ -47,3 +54,28 @@ def test_what_cannot_be_is_said_in_a_sentence(
 ) -> None:
     assert main(asked) == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_forfeit_is_told_with_its_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    engine = tmp_path / "engine.sh"
+    engine.write_text("read line; echo 6S7C; read line; echo resign; read line")
+    assert main(["arena", "--engine", "casual", "--engine", f"sh {engine}", "--games", "2"]) == 0
+    report, reason = capsys.readouterr().out.splitlines()
+    assert "forfeits 0 to 2" in report
+    assert reason.startswith(f"the first of 2 forfeits: sh {engine} answered 'resign' to 'D ")
+
+
+def test_ctrl_c_tells_of_the_games_so_far(tmp_path: Path) -> None:
+    engine, started = tmp_path / "engine.sh", tmp_path / "started"
+    engine.write_text(f"read line; echo 6S7C; read line; touch {started}; echo resign; read line")
+    asked = [sys.executable, "-m", "pegout", "arena", "--engine", "casual", "--engine", f"sh {engine}"]
+    with subprocess.Popen(
+        [*asked, "--games", "1000000", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        while not started.exists() and process.poll() is None:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "stopped after" in errors
+    assert 2 <= json.loads(out)["games"] < 1000000

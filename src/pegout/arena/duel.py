@@ -1,7 +1,8 @@
 """Duplicate matches: each pair of games has the same cards, and the engines change seats between them.
 
-Luck that falls on a seat falls once on each engine, so that a pair says more than two games; the interval
-is that of the mean over pairs.
+Luck that falls on a seat falls once on each engine, so that a pair says more than two games. The interval is
+that of the mean over pairs, with one pair more won and one lost (Agresti and Coull), so that few pairs, or
+such as all went the same way, do not claim to be sure.
 """
 
 from __future__ import annotations
@@ -31,13 +32,14 @@ class Report(Struct, frozen=True, kw_only=True):
     margin: float  # mean of own score minus the other's at the end of a game
     skunks: tuple[int, int]  # given by each
     forfeits: tuple[int, int]  # games lost by an illegal answer or none
+    reasons: tuple[str, str]  # for the first of them of each; empty without any
 
 
-class _Game(Struct, frozen=True):
+class _Game(Struct, frozen=True, kw_only=True):
     won: bool
-    margin: int
-    skunk: bool
-    forfeit: Seat | None
+    margin: int = 0
+    skunk: bool = False
+    reason: str = ""  # why the loser forfeits, if so
 
 
 def duel(
@@ -47,14 +49,20 @@ def duel(
     games: int,
     seed: int,
     on_game: Callable[[int], None] = lambda played: None,
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Play `games` of `standard`, rounded up to whole pairs; the same seed, the same cards."""
+    """Play `games` of `standard`, rounded up to whole pairs; the same seed, the same cards.
+
+    Once `stopped` says so no other pair is begun.
+    """
     results: list[_Game] = []
     for pair in range((games + 1) // 2):
         for seat in (0, 1):
             players = (first, second) if seat == 0 else (second, first)
             results.append(_play(players, random.Random(f"{seed}/{pair}"), seat))
             on_game(len(results))
+        if stopped():
+            break
     return _report((first.name, second.name), results)
 
 
@@ -68,28 +76,35 @@ def _play(players: tuple[Engine, Engine], rng: random.Random, seat: Seat) -> _Ga
             continue
         try:
             state = state.apply(actor, players[actor].choose(state.view(actor), actor))
-        except (EngineFailed, IllegalAction):
-            return _Game(won=actor != seat, margin=0, skunk=False, forfeit=actor)
+        except (EngineFailed, IllegalAction) as error:
+            return _Game(won=actor != seat, reason=str(error))
     assert state.outcome is not None
     mine, its = state.scores[seat], state.scores[1 - seat]
-    return _Game(seat in state.outcome.winners, mine - its, min(mine, its) < RULES.skunk_lines[0], None)
+    skunk = min(mine, its) < RULES.skunk_lines[0]
+    return _Game(won=seat in state.outcome.winners, margin=mine - its, skunk=skunk)
 
 
 def _report(names: tuple[str, str], results: list[_Game]) -> Report:
     pairs = [(a.won + b.won) / 2 for a, b in zip(results[::2], results[1::2], strict=True)]
-    rate = sum(pairs) / len(pairs)
-    spread = sum((pair - rate) ** 2 for pair in pairs) / max(1, len(pairs) - 1)
-    half = Z95 * sqrt(spread / len(pairs))
-    forfeits = [sum(game.forfeit == (n % 2 if ours else 1 - n % 2) for n, game in enumerate(results))
-                for ours in (True, False)]  # fmt: skip
+    low, high = _interval(pairs)
+    won, lost = [game for game in results if game.won], [game for game in results if not game.won]
+    reasons = [[game.reason for game in games if game.reason] for games in (lost, won)]
     return Report(
         engines=names,
         games=len(results),
-        wins=sum(game.won for game in results),
-        win_rate=rate,
-        low=max(0.0, rate - half),
-        high=min(1.0, rate + half),
+        wins=len(won),
+        win_rate=len(won) / len(results),
+        low=low,
+        high=high,
         margin=sum(game.margin for game in results) / len(results),
-        skunks=(sum(g.skunk and g.won for g in results), sum(g.skunk and not g.won for g in results)),
-        forfeits=(forfeits[0], forfeits[1]),
+        skunks=(sum(game.skunk for game in won), sum(game.skunk for game in lost)),
+        forfeits=(len(reasons[0]), len(reasons[1])),
+        reasons=(next(iter(reasons[0]), ""), next(iter(reasons[1]), "")),
     )
+
+
+def _interval(pairs: list[float]) -> tuple[float, float]:
+    held = [*pairs, 0.0, 1.0]
+    mean = sum(held) / len(held)
+    half = Z95 * sqrt(sum((pair - mean) ** 2 for pair in held) / (len(held) - 1) / len(held))
+    return max(0.0, mean - half), min(1.0, mean + half)

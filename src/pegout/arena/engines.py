@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import selectors
 import shlex
+import signal
 import subprocess
+import time
 from collections.abc import Iterable, Iterator
-from typing import Protocol
+from contextlib import suppress
+from typing import NoReturn, Protocol
 
 from pegout.arena.lines import ME, BadLine, answer, position, question, read_answer
 from pegout.bots import Bot
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State
+
+TRIAL = "D 1 0 0 5H5D6S7CKDQS"
+LONGEST = 4096  # bytes of an answer; who says more without an end of line is not listened to
+GRACE = 2.0  # seconds to end after Q
 
 
 class EngineFailed(RuntimeError):
@@ -49,51 +57,125 @@ def in_process(name: str, bot: Bot) -> Engine:
 
 
 class Program:
-    """A program that speaks the line protocol on its standard input and output."""
+    """A program that speaks the line protocol on its standard input and output.
+
+    After a failure it is ended, and started anew when it is next asked: what it may still say is an answer
+    to no question.
+    """
 
     def __init__(self, command: str, *, seconds: float = 30.0) -> None:
-        """`seconds`: how long it may take to answer one line."""
-        self.name, self._seconds = command, seconds
+        """Start it, and ask a question for trial; raises EngineFailed if that cannot be, or is not answered.
+
+        `seconds`: how long it may take to answer one line.
+        """
+        self.name, self.patience = command, seconds
         try:
-            self._process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-            )
-        except OSError as error:
-            raise EngineFailed(f"cannot start {command!r}: {error.strerror}") from None
-        self._ready = selectors.DefaultSelector()
-        assert self._process.stdout is not None
-        self._ready.register(self._process.stdout, selectors.EVENT_READ)
+            self._words = shlex.split(command)
+        except ValueError as error:
+            raise EngineFailed(f"cannot read the command {command!r}: {str(error).lower()}") from None
+        if not self._words:
+            raise EngineFailed("cannot start an engine: its command is empty")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.choose(position(TRIAL), ME)
 
     def choose(self, view: State, seat: Seat) -> Discard | Play:
         line = question(view, seat)
         reply = self._ask(line)
         try:
-            return read_answer(view, reply)
+            action = read_answer(view, reply.decode(errors="replace"))
         except BadLine as error:
-            raise EngineFailed(f"{self.name} answered {reply!r} to {line!r}: {error}") from None
+            self._fail(f"answered {_quoted(reply)} to {line!r}: {error}")
+        if action not in view.legal(seat):
+            self._fail(f"answered {_quoted(reply)} to {line!r}, which is against the rules")
+        return action
 
     def close(self) -> None:
         """Ask it to end, and end it if it does not."""
-        try:
-            self._process.communicate("Q\n", timeout=2)
-        except (subprocess.TimeoutExpired, OSError, ValueError):
-            self._process.kill()
-            self._process.wait()
+        if self._process is not None:
+            with suppress(OSError):
+                self._write("Q")
+            self._stop(GRACE)
 
-    def _ask(self, line: str) -> str:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
+    def _ask(self, line: str) -> bytes:
+        if self._process is None:
+            self._start()
+        if self._ready.select(0):
+            unasked = self._read()
+            self._fail(f"said {_quoted(unasked)} unasked" if unasked else self._end())
         try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
+            self._write(line)
         except OSError:
-            raise EngineFailed(f"{self.name} has ended") from None
-        if not self._ready.select(self._seconds):
-            raise EngineFailed(f"{self.name} did not answer {line!r} within {self._seconds:g} seconds")
-        reply = self._process.stdout.readline()
-        if not reply:
-            raise EngineFailed(f"{self.name} ended instead of answering {line!r}")
-        return reply.strip()
+            self._fail(self._end())
+        return self._reply(line)
+
+    def _reply(self, line: str) -> bytes:
+        until, heard = time.monotonic() + self.patience, b""
+        while b"\n" not in heard:
+            if not self._ready.select(max(0.0, until - time.monotonic())):
+                told = f", only {_quoted(heard)} without an end of line" if heard else ""
+                self._fail(f"did not answer {line!r} within {self.patience:g} seconds{told}")
+            part = self._read()
+            heard += part
+            if not part or len(heard) > LONGEST:
+                self._fail(f"{'said too much' if part else self._end()} instead of answering {line!r}")
+        reply, _, more = heard.partition(b"\n")
+        if more:
+            self._fail(f"answered more than one line to {line!r}")
+        return reply
+
+    def _start(self) -> None:
+        try:
+            self._process = subprocess.Popen(
+                self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
+                start_new_session=True,  # so that it ends with all it started, and not by a Ctrl+C for us
+            )  # fmt: skip
+        except OSError as error:
+            raise EngineFailed(f"cannot start {self.name!r}: {error.strerror}") from None
+        assert self._process.stdout is not None
+        self._ready = selectors.DefaultSelector()
+        self._ready.register(self._process.stdout, selectors.EVENT_READ)
+
+    def _write(self, line: str) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{line}\n".encode())
+
+    def _read(self) -> bytes:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        return os.read(self._process.stdout.fileno(), LONGEST)
+
+    def _end(self) -> str:
+        """How a program that is no longer heard has ended."""
+        assert self._process is not None
+        try:
+            code = self._process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+        return f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+
+    def _fail(self, how: str) -> NoReturn:
+        self._stop()
+        raise EngineFailed(f"{self.name} {how}")
+
+    def _stop(self, grace: float = 0.0) -> None:
+        assert self._process is not None
+        process, self._process = self._process, None
+        self._ready.close()
+        for pipe in (process.stdin, process.stdout):
+            assert pipe is not None
+            pipe.close()
+        try:
+            process.wait(grace)
+        except subprocess.TimeoutExpired:
+            with suppress(OSError):  # it has just ended
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def _quoted(heard: bytes) -> str:
+    text = heard.decode(errors="replace").strip()
+    return repr(text if len(text) <= 40 else f"{text[:40]} ...")
 
 
 def serve(bot: Bot, lines: Iterable[str]) -> Iterator[str]:

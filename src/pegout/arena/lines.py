@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from pegout.cards import UNKNOWN, BadCard, Card, Cards, cards, hide, parse_card
+from pegout.cards import DECK, UNKNOWN, BadCard, Card, Cards, cards, hide, parse_card
 from pegout.game import Seat
 from pegout.games.cribbage.moves import Discard, Play
 from pegout.games.cribbage.rules import STANDARD
@@ -85,6 +85,7 @@ def read_answer(view: State, text: str) -> Discard | Play:
 
 
 def _asked_to_throw(start: State, held: Cards) -> State:
+    _check(held)
     if len(held) != 6:
         raise BadLine(f"D takes six cards, not {len(held)}")
     return replace(
@@ -106,9 +107,7 @@ def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, hist
             raise BadLine(f"{word!r} is no part of a history: m5H, o6C, mGO, oGO or |")
     mine = tuple(each.card for each in laid if each.seat == ME and each.card)
     its = tuple(each.card for each in laid if each.seat == OTHER and each.card)
-    seen = (starter, *held, *thrown, *mine, *its)
-    if len(set(seen)) != len(seen):
-        raise BadLine("a card stands there twice")
+    _check((starter, *held, *thrown, *mine, *its))
     if len(held) + len(mine) != 4 or len(thrown) != 2 or len(its) > 4:
         raise BadLine("each player has four cards to play, and threw two")
     unseen = _backs(4 - len(its))
@@ -135,6 +134,14 @@ def _history(view: State, seat: Seat) -> str:
     return ",".join(words) or "-"
 
 
+def _check(seen: Cards) -> None:
+    """Refuse what one deck of 52 cannot have shown."""
+    if len(set(seen)) != len(seen):
+        raise BadLine("a card stands there twice")
+    if not set(seen) <= set(DECK):
+        raise BadLine("jokers and unknown cards are not played with")
+
+
 def _backs(size: int) -> Cards:
     return (UNKNOWN,) * size
 
@@ -146,7 +153,7 @@ def _dealer(text: str) -> Seat:
 
 
 def _score(text: str) -> int:
-    if not text.isdigit() or int(text) >= RULES.target:
+    if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) < RULES.target):
         raise BadLine(f"a score is a number from 0 to {RULES.target - 1}, not {text!r}")
     return int(text)
 

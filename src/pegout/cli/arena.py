@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -43,6 +43,9 @@ def arena(
     games: Annotated[int, typer.Option(min=2, help="How many, rounded up to whole pairs.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed, the same cards.")] = 1,
     budget: Annotated[float | None, typer.Option(help="Seconds that a bot's decision may take.")] = None,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, help="That a command may take for an answer; if longer, it forfeits.")
+    ] = 30.0,
     as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
 ) -> None:
     """Play duplicate games of two-player cribbage between two engines: the same cards, seats changed."""
@@ -50,14 +53,19 @@ def arena(
         raise Oops(f"an arena takes two --engine, not {len(engines)}")
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from pegout.arena import EngineFailed, duel
+    from pegout.arena import duel
 
     players: list[Engine] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    title = TextColumn("{task.description}", markup=False)
+    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         for n, named in enumerate(engines):
-            players.append(_engine(named, seed + n, budget))
-        with Progress(*columns, console=_errors(), transient=True) as progress:
+            players.append(_engine(named, seed + n, budget, seconds))
+        errors = _errors()
+        with (
+            stoppable() as stop,
+            Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
+        ):
             task = progress.add_task(" - ".join(engines), total=games + games % 2)
             report = duel(
                 players[0],
@@ -65,20 +73,28 @@ def arena(
                 games=games,
                 seed=seed,
                 on_game=lambda played: progress.update(task, completed=played),
+                stopped=lambda: bool(stop),
             )
-    except EngineFailed as error:
-        raise Oops(str(error)) from None
     finally:
         for player in players:
             player.close()
     _tell(report, as_json)
+    if stop:
+        print(f"stopped after {report.games:,} of {games + games % 2:,} games", file=sys.stderr)
+        raise typer.Exit(STOPPED)
 
 
-def _engine(named: str, seed: int, budget: float | None) -> Engine:
-    from pegout.arena import Program, in_process
+def _engine(named: str, seed: int, budget: float | None, seconds: float) -> Engine:
+    from pegout.arena import EngineFailed, Program, in_process
     from pegout.bots import LEVELS
 
-    return in_process(named, _bot(named, seed, budget)) if named in LEVELS else Program(named)
+    if named in LEVELS:
+        return in_process(named, _bot(named, seed, budget))
+    try:
+        return Program(named, seconds=seconds)
+    except EngineFailed as error:
+        levels = f" (the levels are {', '.join(LEVELS)})" if named.isalpha() else ""
+        raise Oops(f"{error}{levels}") from None
 
 
 def _bot(level: str, seed: int, budget: float | None) -> Bot:
@@ -108,8 +124,13 @@ def _tell(report: Report, as_json: bool) -> None:
     console().print(
         f"{first} wins {report.win_rate:.1%} of {report.games} games against {second} "
         f"(95 %: {report.low:.1%} .. {report.high:.1%}), by {report.margin:+.1f} points a game; "
-        f"skunks {_to(report.skunks)}, forfeits {_to(report.forfeits)}"
+        f"skunks {_to(report.skunks)}, forfeits {_to(report.forfeits)}",
+        markup=False,
     )
+    for times, reason in zip(report.forfeits, report.reasons, strict=True):
+        if reason:
+            first_of = f"the first of {times} forfeits" if times > 1 else "the forfeit"
+            console().print(f"{first_of}: {reason}", markup=False)
 
 
 def _to(pair: tuple[int, int]) -> str:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+STOPPED = 130  # the exit code after Ctrl+C
 
 
 class Oops(Exception):
@@ -40,3 +45,22 @@ def console() -> Console:
 def print_json(value: Any) -> None:
     """One JSON value, for programs."""
     print(json.dumps(value, ensure_ascii=False))
+
+
+@contextmanager
+def stoppable() -> Iterator[list[int]]:
+    """A list that is no longer empty once somebody has pressed Ctrl+C; the second time it is at once."""
+    stop: list[int] = []
+
+    def asked(number: int, _frame: object) -> None:
+        if stop:
+            raise KeyboardInterrupt
+        stop.append(number)
+        print("\nfinishing the games under way; once more to stop at once", file=sys.stderr)
+
+    before = {number: signal.signal(number, asked) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
 
 if TYPE_CHECKING:
     from pegout.arena.checkpoint import Checkpoint
@@ -19,7 +17,6 @@ if TYPE_CHECKING:
     from pegout.arena.results import Report
     from pegout.arena.simulate import Job
 
-STOPPED = 130  # the exit code
 WORTH_COMPILING = 500  # games; fewer are played before the compiler is done
 
 
@@ -76,7 +73,7 @@ def simulate(
     crew = _crew(workers, dask, job, games)
     kept = _checkpoint(job, state, out, rows, resume)
     with closing(kept):
-        with _stoppable() as stop:
+        with stoppable() as stop:
             sums = _played(job, rounds, crew, kept, rows, stop)
         if not sums:
             raise Oops("stopped before a round was over")
@@ -192,25 +189,6 @@ def _usual_place(told: dict[str, Any], rows: bool) -> Path:
 
 
 # --- playing -----------------------------------------------------------------------------------------
-
-
-@contextmanager
-def _stoppable() -> Iterator[list[int]]:
-    """A list that is no longer empty once somebody has pressed Ctrl+C; the second time it is at once."""
-    stop: list[int] = []
-
-    def asked(number: int, _frame: object) -> None:
-        if stop:
-            raise KeyboardInterrupt
-        stop.append(number)
-        print("\nfinishing the games under way; once more to stop at once", file=sys.stderr)
-
-    before = {number: signal.signal(number, asked) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield stop
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def _played(
