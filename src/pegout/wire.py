@@ -12,6 +12,7 @@ import msgspec
 import msgspec.inspect
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from pegout.analysis.ranking import Ranking
 from pegout.bots import USUAL, Level
 from pegout.cards import pretty
 from pegout.counting import Calls, Count
@@ -315,7 +316,7 @@ def _fill_in(label: str, value: str, field: str) -> str:
 
 ROOTS = (Act, Ping, Seen, Waiting, Refused, Pong, Range, Pick, Combos, CallsOf)
 SENT = (NewTable, Join)  # by clients: defaults may be left out
-BODIES = (PresetInfo, NewTable, TableInfo, MyTable, Join, Sitting, Problem)
+BODIES = (PresetInfo, NewTable, TableInfo, MyTable, Join, Sitting, Ranking, Problem)
 
 
 def typescript() -> str:

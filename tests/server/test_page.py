@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from pegout import wire
+from pegout.analysis.ranking import Ranking
 from pegout.server.app import HEADERS
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
@@ -30,7 +31,7 @@ def static(tmp_path: Path) -> Path:
 def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) -> None:
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live, httpx.AsyncClient(base_url=live.url) as http:
-            for path in ("/", "/t/anything"):
+            for path in ("/", "/throws", "/throws?cards=5H", "/t/anything"):
                 page = await http.get(path)
                 assert (page.status_code, page.text) == (200, (static / "index.html").read_text())
                 assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -86,9 +87,11 @@ def test_the_server_describes_itself(at_table: AtTable) -> None:
                 "/api/tables",
                 "/api/tables/{table}/join",
                 "/api/tables/{table}/record",
+                "/api/throws",
             }
             described = document["components"]["schemas"]
-            for kind in (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting):
+            kinds = (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
+            for kind in kinds:
                 assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
             listed = (await http.get("/api/presets")).json()
             assert {each["name"] for each in listed} >= {"standard", "house", "cribist", "skalborg"}

@@ -54,24 +54,27 @@ class RankedThrow(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All throws of a hand, best first: by the chance to win where the score was given, else by points."""
+    """Throws of a hand, best first: by the chance to win where the score was given, else by points."""
 
     held: Cards
     dealer: bool
     score: tuple[int, int] | UnsetType | None = UNSET  # mine and the other's; unset where none can be given
     target: int | UnsetType = UNSET
     before: float | UnsetType = UNSET  # my chance to win at this score, before the deal
+    ways: int  # how many throws there are
     throws: tuple[RankedThrow, ...]
 
 
 def rank(
-    held: str, *, dealer: bool, preset: str = "standard", seats: int | None = None, score: str | None = None
-) -> Ranking:
-    """Rank all throws of the cards dealt; a millisecond to some tenths of a second.
+    held: str, *, dealer: bool, preset: str = "standard", seats: int | None = None, score: str | None = None,
+    best: int | None = None, sampled: bool = True,
+) -> Ranking:  # fmt: skip
+    """Rank all throws of the cards dealt, and tell so many of the `best`; some tenths of a second at most.
 
-    `score`: mine and the other's before the deal, as in 87-101, for two players and six cards. The play of
-    more players and of five cards is weighed where its code is compiled already: nobody waits for a
-    compiler. Raises ValueError with a sentence for what cannot be ranked.
+    `score`: mine and the other's before the deal, as in 87-101, for two players and six cards. `sampled`:
+    whether the play of more players and of five cards is weighed, which takes a second, where its code is
+    compiled already: nobody waits for a compiler. Raises ValueError with a sentence for what cannot be
+    ranked.
     """
     from pegout.games import preset as rules_of
     from pegout.games.cribbage import Rules
@@ -81,12 +84,13 @@ def rank(
         raise ValueError(f"throws are analysed in cribbage, not for {preset}")
     cards = _without_jokers(read(held))
     if rules.dealt(rules.seats) == 6:
-        return _six(cards, dealer, rules, None if score is None else read_score(score, rules.target))
+        at = None if score is None else read_score(score, rules.target)
+        return _six(cards, dealer, rules, at, best)
     if score is not None:
         raise ValueError("a score is weighed for two players and six cards only")
-    rows = _by_points(cards, dealer, rules)
-    throws = _told(rows, lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
-    return Ranking(held=tuple(sorted(cards)), dealer=dealer, throws=throws)
+    rows = _by_points(cards, dealer, rules, sampled)
+    throws = _told(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
+    return Ranking(held=tuple(sorted(cards)), dealer=dealer, ways=len(rows), throws=throws)
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:
@@ -107,7 +111,9 @@ def _without_jokers(cards: Cards) -> Cards:
     return cards
 
 
-def _six(cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None) -> Ranking:
+def _six(
+    cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None, best: int | None
+) -> Ranking:
     from pegout.analysis import odds
     from pegout.analysis.discard import analyse
 
@@ -120,17 +126,18 @@ def _six(cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None
     def beside(throw: Any) -> dict[str, Any]:
         return {"win": throw.win, "play": throw.play, "others_play": throw.others_play}
 
-    throws = _told(found.throws, found.cost, beside)
+    throws = _told(found.throws[:best], found.cost, beside)
     return Ranking(
-        held=found.held, dealer=dealer, score=score, target=rules.target, before=before, throws=throws
-    )
+        held=found.held, dealer=dealer, score=score, target=rules.target, before=before,
+        ways=len(found.throws), throws=throws,
+    )  # fmt: skip
 
 
-def _by_points(held: Cards, dealer: bool, rules: Rules) -> Sequence[Any]:
+def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequence[Any]:
     """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
     from pegout.analysis import fast, five_card, playouts, single, ten_hand
 
-    worlds = playouts.WORLDS if fast.ready("rollouts") else 0
+    worlds = playouts.WORLDS if sampled and fast.ready("rollouts") else 0
     players: Any = rules.seats
     ours: Any = {"dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs}
     if rules.second_hand:

@@ -42,8 +42,11 @@ def discard(
     as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
     play: Annotated[
-        bool, typer.Option("--play", help="Weigh the play of five-card or more players, compiled if need be.")
-    ] = False,
+        bool | None, typer.Option(
+            help="Weigh the play of five-card or more players, compiled if need be, or do not. If unsaid, "
+            "where it is compiled.",
+        ),
+    ] = None,
 ) -> None:
     """Rank all throws of a hand: by points or, given the score, by the chance to win.
 
@@ -59,7 +62,10 @@ def discard(
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
 
     def rank() -> Ranking:
-        return ranking.rank(" ".join(cards), dealer=dealer, preset=preset, seats=seats, score=score)
+        return ranking.rank(
+            " ".join(cards), dealer=dealer, preset=preset, seats=seats, score=score,
+            sampled=play is not False,
+        )  # fmt: skip
 
     try:
         found = rank()
@@ -93,14 +99,13 @@ def _json(found: Ranking) -> dict[str, Any]:
         return [rounded(each) for each in value] if isinstance(value, tuple) else value
 
     told: dict[str, Any] = rounded(to_builtins(found))
-    told.pop("before", None)  # `pegout odds` tells it
-    return told
+    return {name: value for name, value in told.items() if name not in ("before", "ways")}
 
 
 def _tell(found: Ranking, top: int) -> None:
     from rich.table import Table
 
-    rows, ways = found.throws[:top], len(found.throws)
+    rows = found.throws[:top]
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head, _ in _cards(rows[0]):
         table.add_column(head, no_wrap=True)
@@ -111,7 +116,7 @@ def _tell(found: Ranking, top: int) -> None:
         table.add_row(*cells, style="" if n else "bold")
     out = console()
     out.print(table)
-    more = "" if found.target or len(rows) == ways else f"The best {len(rows)} of {ways:,}. "
+    more = "" if found.target or len(rows) == found.ways else f"The best {len(rows)} of {found.ways:,}. "
     out.print(f"[dim]{more}{_remark(found, rows)}[/]")
 
 

@@ -19,10 +19,12 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from pegout import records, wire
+from pegout.analysis.ranking import Ranking
 from pegout.game import BadRules
+from pegout.server.analyst import Analyst, Occupied
 from pegout.server.connection import Connection
 from pegout.server.page import File, Page
 from pegout.server.settings import Settings
@@ -169,6 +171,30 @@ async def record(request: Request[Any, Any, State], table: TableName) -> Respons
     return Response(text.encode(), media_type=MediaType.JSON)
 
 
+def _asked(description: str) -> Any:
+    return QueryParameter(description=description, max_length=200)
+
+
+async def throws(
+    request: Request[Any, Any, State],
+    cards: Annotated[str, _asked("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
+    dealer: Annotated[bool | None, QueryParameter(description="whether the crib is mine")] = None,
+    preset: Annotated[str, _asked("whose rules")] = "standard",
+    seats: Annotated[int | None, QueryParameter(description="how many play; else the usual number")] = None,
+    score: Annotated[str | None, _asked("mine and the other's before the deal, as in 87-101")] = None,
+) -> Ranking:
+    """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
+    if dealer is None:
+        raise Refusal(400, "throws", "say whose crib it is: dealer=true (mine) or dealer=false (the other's)")
+    analyst: Analyst = request.app.state.analyst
+    try:
+        return await analyst.throws(cards, dealer, preset, seats, score)
+    except ValueError as error:
+        raise Refusal(400, "throws", str(error)) from None
+    except Occupied:
+        raise Refusal(503, "occupied", "many are asking just now; please try again in a moment") from None
+
+
 # --- the socket ---------------------------------------------------------------------------------------
 
 
@@ -243,7 +269,7 @@ async def _hear(table: Table, connection: Connection, text: str | None) -> None:
 # --- the page -----------------------------------------------------------------------------------------
 
 
-@get(["/", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/throws", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, State]) -> Response[bytes]:
     page: Page = request.app.state.page
     return _send_file(request, page.index)
@@ -279,6 +305,8 @@ def _on_http_error(_: Request[Any, Any, State], error: HTTPException) -> Respons
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
+    if error.status_code == HTTPStatus.TOO_MANY_REQUESTS:
+        details = ["please wait a minute"]
     message = "; ".join([error.detail, *details])
     answer = _say_problem(error.status_code, code.replace(" ", "_"), message)
     answer.headers.update(error.headers or {})
@@ -301,14 +329,16 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
         tables = Tables(store, settings, rng)
-        app.state.tables, app.state.page = tables, Page(settings.static)
+        app.state.tables, app.state.page, app.state.analyst = tables, Page(settings.static), Analyst()
         try:
             yield
         finally:
+            app.state.analyst.close()
             await tables.close()
             await store.close()
 
     limit = RateLimitConfig(rate_limit=("minute", settings.tables_a_minute))
+    limit_questions = RateLimitConfig(rate_limit=("minute", settings.questions_a_minute), store="questions")
     return Litestar(
         [
             healthz,
@@ -317,6 +347,7 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
             my_tables,
             post("/api/tables/{table:str}/join", status_code=200, middleware=[limit.middleware])(join),
             record,
+            get("/api/throws", middleware=[limit_questions.middleware])(throws),
             table_socket,
             index,
             static_file,

@@ -18,6 +18,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str  # a file
     pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
     tables_a_minute: int = 30  # that one address may make or join
+    questions_a_minute: int = 120  # about throws, that one address may ask
     static: Path = STATIC  # the built page
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
     thinkers: int = min(4, os.cpu_count() or 1)  # processes in which bots think, at most

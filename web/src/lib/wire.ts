@@ -494,6 +494,13 @@ export interface Ping {
   type: "Ping";
 }
 
+export interface Points {
+  mean: number;
+  min: number;
+  max: number;
+  chances: Record<string, number>;
+}
+
 export interface Pong {
   type: "Pong";
 }
@@ -522,6 +529,31 @@ export interface Range {
   field: string;
   low: number;
   high: number;
+}
+
+export interface RankedThrow {
+  thrown: Card[];
+  kept: Card[];
+  total: number;
+  win?: number | null;
+  cost: number;
+  hand: Points;
+  crib: Points;
+  second?: Card[];
+  second_hand?: Points;
+  play?: number;
+  others_play?: number;
+  play_error?: number;
+}
+
+export interface Ranking {
+  held: Card[];
+  dealer: boolean;
+  score?: [number, number] | null;
+  target?: number;
+  before?: number;
+  ways: number;
+  throws: RankedThrow[];
 }
 
 export interface Ready {
