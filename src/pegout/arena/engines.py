@@ -20,6 +20,7 @@ from pegout.games.cribbage.state import State
 
 TRIAL = "D 1 0 0 5H5D6S7CKDQS"
 LONGEST = 4096  # bytes of an answer; who says more without an end of line is not listened to
+START = 60.0  # seconds for the first answer, which may have to wait for the program's start
 GRACE = 2.0  # seconds to end after Q
 
 
@@ -66,7 +67,7 @@ class Program:
     def __init__(self, command: str, *, seconds: float = 30.0) -> None:
         """Start it, and ask a question for trial; raises EngineFailed if that cannot be, or is not answered.
 
-        `seconds`: how long it may take to answer one line.
+        `seconds`: how long it may take to answer one line, the first after its start excepted.
         """
         self.name, self.patience = command, seconds
         try:
@@ -76,7 +77,11 @@ class Program:
         if not self._words:
             raise EngineFailed("cannot start an engine: its command is empty")
         self._process: subprocess.Popen[bytes] | None = None
-        self.choose(position(TRIAL), ME)
+        try:
+            self.choose(position(TRIAL), ME)
+        except KeyboardInterrupt:  # nobody else knows of it yet
+            self._stop()
+            raise
 
     def choose(self, view: State, seat: Seat) -> Discard | Play:
         line = question(view, seat)
@@ -97,8 +102,10 @@ class Program:
             self._stop(GRACE)
 
     def _ask(self, line: str) -> bytes:
+        patience = self.patience
         if self._process is None:
             self._start()
+            patience = max(START, patience)
         if self._ready.select(0):
             unasked = self._read()
             self._fail(f"said {_quoted(unasked)} unasked" if unasked else self._end())
@@ -106,14 +113,14 @@ class Program:
             self._write(line)
         except OSError:
             self._fail(self._end())
-        return self._reply(line)
+        return self._reply(line, patience)
 
-    def _reply(self, line: str) -> bytes:
-        until, heard = time.monotonic() + self.patience, b""
+    def _reply(self, line: str, patience: float) -> bytes:
+        until, heard = time.monotonic() + patience, b""
         while b"\n" not in heard:
             if not self._ready.select(max(0.0, until - time.monotonic())):
                 told = f", only {_quoted(heard)} without an end of line" if heard else ""
-                self._fail(f"did not answer {line!r} within {self.patience:g} seconds{told}")
+                self._fail(f"did not answer {line!r} within {patience:g} seconds{told}")
             part = self._read()
             heard += part
             if not part or len(heard) > LONGEST:

@@ -1,0 +1,160 @@
+"""Cribbage programs of other people, from the package index, as engines for `pegout arena`.
+
+    python3.12 -m venv other
+    other/bin/pip install cribbagesim
+    pegout arena --engine "other/bin/python bench/outside.py cribbagesim" --engine expert --games 2000
+
+Each stays as its author made it, in an environment of its own: this file needs nothing but the standard
+library, answers the lines of docs/bots/index.md, and asks the program's own player. Where two choices are
+equal to them both take the first in hand, so cards are held in the order of a deal, drawn from the question.
+`python -m bench outside` tells what can be played; with PEERS=1 it installs them all and plays.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shlex
+import subprocess
+import sys
+import tempfile
+import venv
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+
+class Player(Protocol):
+    """Somebody's player, in his own cards."""
+
+    def card(self, rank: str, suit: str) -> Any:
+        """His card; ranks are A 2 .. 10 J Q K, suits C D H S."""
+
+    def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
+        """The two of six for the crib."""
+
+    def play(self, held: list[Any], pile: list[Any]) -> Any:
+        """A card onto the pile, which begins after the last reset of the count."""
+
+
+class CribbageSim:
+    """The better player of cribbagesim, after Hoyle: sure points of hand and crib, then points now."""
+
+    def __init__(self) -> None:
+        self._card = import_module("HandsDecksCards.card").Card
+        players = import_module("CribbageSim.CribbagePlayStrategy")
+        self._pone = players.HoyleishPlayerCribbagePlayStrategy()
+        self._dealer = players.HoyleishDealerCribbagePlayStrategy()
+
+    def card(self, rank: str, suit: str) -> Any:
+        return self._card(suit, rank)
+
+    def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
+        left, thrown = list(held), list[Any]()
+        player = self._dealer if dealer else self._pone
+        player.form_crib(lambda at: thrown.append(left.pop(at)), lambda: list(left))
+        return thrown
+
+    def play(self, held: list[Any], pile: list[Any]) -> Any:
+        played: list[int] = []
+        count = sum(card.count_card() for card in pile)
+        self._pone.follow(count, played.append, lambda: list(held), lambda: list(pile))
+        return held[played[0]]
+
+
+class Magmacrunch:
+    """The opponent of magmacrunch-cribbage (not for commercial use): weighs what it keeps and lays."""
+
+    SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+
+    def __init__(self) -> None:
+        self._cards, self._player = import_module("cribbage.cards"), import_module("cribbage.ai")
+
+    def card(self, rank: str, suit: str) -> Any:
+        return self._cards.Card(self.SUITS[suit], rank)
+
+    def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
+        thrown: Sequence[Any] = self._player.select_crib_cards(held, not dealer)
+        return thrown
+
+    def play(self, held: list[Any], pile: list[Any]) -> Any:
+        count = sum(self._cards.value(card.rank) for card in pile)
+        return self._player.select_pegging_card(held, count, pile)
+
+
+class Outside(NamedTuple):
+    """How the player of a package is made."""
+
+    make: Callable[[], Player]  # raises ImportError without the package
+    needs: str = ""  # which Python
+
+
+PLAYERS = {
+    "cribbagesim": Outside(CribbageSim, "Python 3.12"),
+    "magmacrunch-cribbage": Outside(Magmacrunch),
+}
+
+
+def answers(player: Player, lines: Iterable[str]) -> Iterator[str]:
+    """What the player answers to the lines of the protocol, until `Q`."""
+    for line in lines:
+        kind, *fields = line.split()
+        if kind == "Q":
+            return
+        rng = random.Random(line)
+        if kind == "D":
+            names, held = _hand(player, fields[3], rng)
+            thrown = player.throw(held, fields[0] == "1")
+            yield "".join(names[held.index(card)] for card in thrown)
+        else:
+            names, held = _hand(player, fields[4], rng)
+            words = fields[6].rpartition("|")[2].split(",")
+            pile = [_card(player, word[1:]) for word in words if word[1:] not in ("", "GO")]
+            yield names[held.index(player.play(held, pile))]
+
+
+def _hand(player: Player, text: str, rng: random.Random) -> tuple[list[str], list[Any]]:
+    names = [text[i : i + 2] for i in range(0, len(text), 2)]
+    rng.shuffle(names)
+    return names, [_card(player, name) for name in names]
+
+
+def _card(player: Player, name: str) -> Any:
+    return player.card(name[0].replace("T", "10"), name[1])
+
+
+def serve(name: str) -> None:
+    """Be the engine; ends with a sentence if there is none of that name, or if it is not installed."""
+    if name not in PLAYERS:
+        sys.exit(f"which player? There is no {name!r}; there are {', '.join(PLAYERS)}")
+    make, needs = PLAYERS[name]
+    try:
+        player = make()
+    except ImportError as error:
+        wants = f" (it needs {needs} or newer)" if needs else ""
+        sys.exit(f"{name} is not installed here: {sys.executable} -m pip install {name}{wants}; {error}")
+    for answer in answers(player, sys.stdin):
+        print(answer, flush=True)
+
+
+def main(games: int = 200) -> None:
+    print("outside")
+    if not os.environ.get("PEERS"):
+        print(f"  (PEERS=1 installs {' and '.join(PLAYERS)} into temporary environments and plays them)")
+        return
+    for name, outside in PLAYERS.items():
+        with tempfile.TemporaryDirectory() as place:
+            venv.create(place, with_pip=True)
+            python = str(Path(place) / "bin" / "python")
+            install = [python, "-m", "pip", "install", "--quiet", name]
+            if subprocess.run(install, stderr=subprocess.DEVNULL).returncode:
+                print(f"  {name}: not installable" + f", it needs {outside.needs}" * bool(outside.needs))
+                continue
+            engine = shlex.join([python, __file__, name])
+            arena = [sys.executable, "-m", "pegout", "arena", "--games", str(games)]
+            subprocess.run([*arena, "--engine", engine, "--engine", "expert"], check=True)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1] if len(sys.argv) > 1 else "")
