@@ -47,6 +47,7 @@ def test_a_bot_and_a_program_play_duplicate_games(capsys: pytest.CaptureFixture[
         (["arena", "--engine", "club", "--engine", "cat '"], "no closing quotation"),
         (["arena", "--engine", "club", "--engine", "true"], "ended with exit code 0"),
         (["engine", "--bot", "master"], "no bot 'master'"),
+        (["engine", "--budget", "-1"], "'--budget': -1.0 is not in the range"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(

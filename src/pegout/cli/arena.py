@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 def engine(
     level: Annotated[str, typer.Option("--bot", metavar="LEVEL", help="Which bot answers.")] = "expert",
-    budget: Annotated[float | None, typer.Option(help="Seconds that a decision may take.")] = None,
+    budget: Annotated[float | None, typer.Option(min=0, help="Seconds that a decision may take.")] = None,
     seed: Annotated[int, typer.Option(help="For bots that leave something to luck.")] = 1,
 ) -> None:
     """Answer the line protocol on standard input and output: one question a line, one answer a line."""
@@ -42,7 +42,9 @@ def arena(
     ],
     games: Annotated[int, typer.Option(min=2, help="How many, rounded up to whole pairs.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed, the same cards.")] = 1,
-    budget: Annotated[float | None, typer.Option(help="Seconds that a bot's decision may take.")] = None,
+    budget: Annotated[
+        float | None, typer.Option(min=0, help="Seconds that a level's decision may take.")
+    ] = None,
     seconds: Annotated[
         float, typer.Option(min=0.001, help="That a command may take for an answer; if longer, it forfeits.")
     ] = 30.0,
