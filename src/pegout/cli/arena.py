@@ -58,8 +58,7 @@ def arena(
     from pegout.arena import duel
 
     players: list[Engine] = []
-    title = TextColumn("{task.description}", markup=False)
-    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
     try:
         for n, named in enumerate(engines):
             players.append(_engine(named, seed + n, budget, seconds))
@@ -68,7 +67,7 @@ def arena(
             stoppable() as stop,
             Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
         ):
-            task = progress.add_task(" - ".join(engines), total=games + games % 2)
+            task = progress.add_task("games", total=games + games % 2)
             report = duel(
                 players[0],
                 players[1],
