@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pegout.analysis import fast
 from pegout.cli import main
 
 HAND = ["5H", "6H", "7S", "JC", "KD", "2S"]
@@ -82,6 +83,36 @@ def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
     for seats, held, number in (("2", ten[:9], "ten"), ("4", ten, "nine")):
         said = refused(capsys, "discard", *held, "--pone", "--preset", "ten-hand", "--seats", seats)
         assert f"{number} different cards are dealt to {seats} players in ten-hand" in said
+
+
+@pytest.mark.skipif(not fast.available(), reason="Numba is missing: pip install 'pegout[fast]'")
+@pytest.mark.parametrize(("seats", "position"), [("2", "--pone"), ("3", "--dealer"), ("4", "--pone")])
+def test_discard_in_ten_hand_samples_the_play(
+    capsys: pytest.CaptureFixture[str], seats: str, position: str
+) -> None:
+    held = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C", "KD"][: 10 if seats == "2" else 9]
+    asked = ["discard", *held, position, "--preset", "ten-hand", "--seats", seats]
+    found = run_json(capsys, *asked, "--play")
+    for throw in found["throws"]:
+        parts = throw["hand"]["mean"] + throw["second_hand"]["mean"] + throw["play"] - throw["others_play"]
+        crib = throw["crib"]["mean"] * (1 if position == "--dealer" else -1)
+        assert throw["total"] == pytest.approx(parts + crib, abs=3e-4)
+        assert 0 < throw["play_error"] < 1
+    assert "sampled, 95 % within" in run(capsys, *asked, "--play")
+    without = run_json(capsys, *asked, "--no-play")
+    assert "play_error" not in without["throws"][0]
+    assert "--play" in run(capsys, *asked, "--no-play")
+
+
+def test_without_a_compiler_no_play_is_sampled_and_asking_for_it_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fast, "available", lambda: False)
+    nine = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C"]
+    asked = ["discard", *nine, "--pone", "--preset", "ten-hand", "--seats", "3"]
+    assert "play" not in run_json(capsys, *asked)["throws"][0]
+    assert "with --play the play is weighed" in run(capsys, *asked)
+    assert 'pip install "pegout[fast]"' in refused(capsys, *asked, "--play")
 
 
 def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The sampled play of five-card and of three and four: as the rules have it, and as it must be."""
+"""The sampled play of five-card, three and four, and ten-hand: as the rules have it, and as it must be."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import random
 import numpy as np
 import pytest
 
-from pegout.analysis import fast, five_card, single
+from pegout.analysis import fast, five_card, single, ten_hand
 from pegout.analysis.five_card import FiveThrow
-from pegout.analysis.kernels import kind_points
+from pegout.analysis.kernels import indexes, kind_points
+from pegout.analysis.playouts import Keeper, spots
 from pegout.analysis.single import SingleThrow
 from pegout.analysis.tables import Bytes, Floats, scoring
-from pegout.cards import cards
+from pegout.cards import DECK, cards
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import Discard, Phase, Play, State
@@ -21,12 +22,16 @@ pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is missing: 
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
-    """A deal after the discards, each having thrown his lowest cards."""
+    """A deal after the discards, each having thrown his lowest cards, and put the next lowest aside."""
     state: State = rules_for(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
     while state.phase is not Phase.PLAY:
         seat = state.to_act[0]
-        thrown = state.hands[seat][: state.rules.discards(seats)] if seat != CHANCE else ()
-        state = state.apply(seat, Discard(thrown) if seat != CHANCE else shuffled(rng))
+        if seat == CHANCE:
+            state = state.apply(seat, shuffled(rng))
+            continue
+        number = state.rules.discards(seats)
+        second = state.hands[seat][number : number + 4] if state.rules.second_hand else ()
+        state = state.apply(seat, Discard(state.hands[seat][:number], second))
     return state
 
 
@@ -49,7 +54,10 @@ def careful(state: State, hands: list[Bytes], unseen: list[Floats]) -> int:
     return rank
 
 
-@pytest.mark.parametrize(("preset", "seats"), [("online", 3), ("online", 4), ("five-card", 2)])
+PRESETS = [("online", 3), ("online", 4), ("five-card", 2), ("ten-hand", 2), ("ten-hand", 3), ("ten-hand", 4)]
+
+
+@pytest.mark.parametrize(("preset", "seats"), PRESETS)
 def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> None:
     """The rules engine, given the same cards to play, pegs the same points."""
     rollouts = fast.load("rollouts")
@@ -57,18 +65,26 @@ def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> N
         state = dealt(preset, seats, random.Random(seed))
         order, before = state.from_pone, state.scores
         hands = [np.array([card.rank - 1 for card in state.hands[seat]], dtype=np.uint8) for seat in order]
-        unseen = [np.array([4.0 - (hand == rank).sum() for rank in range(13)]) for hand in hands]
+        assert state.starter is not None
+        seen = np.array([
+            [card.rank - 1 for card in (*state.hands[seat], *state.discards[seat], *state.second_hands[seat],
+                                        state.starter)]
+            for seat in order
+        ], dtype=np.uint8)  # fmt: skip
+        unseen = [np.array([4.0 - (cards == rank).sum() for rank in range(13)]) for cards in seen]
         made = np.empty((1, seats), dtype=np.int64)
         one_count = state.rules.play_ends == "first_count"
-        rollouts.play_out(np.array([hands]), one_count, made, scoring().play_runs, kind_points())
-        pegged = [0] * seats
+        tables = scoring().play_runs, kind_points()
+        rollouts.play_out(np.array([hands]), seen[None], one_count, made, *tables)
         while state.phase is Phase.PLAY:
             rank = careful(state, hands, unseen)
             card = next(card for card in state.hands[state.turn] if card.rank == rank + 1)
             state = state.apply(state.turn, Play(card))
-        shown = [sum(each.points for each in state.shown if each.seat == seat) for seat in range(seats)]
-        pegged = [state.scores[seat] - before[seat] - shown[seat] for seat in order]
-        assert pegged == made[0].tolist(), seed
+        pegged = np.array(state.scores) - before
+        for shown in state.shown:
+            pegged[state.rules.side(shown.seat)] -= shown.points
+        sides = [state.rules.side(seat) for seat in order]
+        assert pegged.tolist() == np.bincount(sides, weights=made[0]).tolist(), seed
 
 
 def analysed(worlds: int) -> list[tuple[SingleThrow, ...] | tuple[FiveThrow, ...]]:
@@ -113,3 +129,90 @@ def test_who_plays_last_pegs_more() -> None:
     assert as_dealer is not None
     assert as_other is not None
     assert as_dealer.mine > as_other.mine
+
+
+# --- ten-hand ------------------------------------------------------------------------------------------
+
+NINE = cards("5H 5S JD JC 7D 8C 8H 9S 2C")
+SEATED = [(2, True), (3, True), (3, False), (4, True), (4, False)]
+
+
+@pytest.mark.parametrize(("players", "dealer"), SEATED)
+def test_every_split_weighs_the_play_and_the_best_the_most_deals(
+    players: ten_hand.Players, dealer: bool
+) -> None:
+    held = NINE if players > 2 else (*NINE, *cards("KD"))
+    asked = {"dealer": dealer, "players": players, "pairs": players == 4}
+    found = ten_hand.analyse(held, worlds=400, **asked)  # type: ignore[arg-type]
+    without = ten_hand.analyse(held, **asked)  # type: ignore[arg-type]
+    plain = {(split.kept, split.second): split for split in without}
+    assert len(found) == len(plain)
+    errors = []
+    for split in found:
+        before = plain[split.kept, split.second]
+        bare = before.total - (before.play if players == 2 else 0.0)
+        assert split.played is not None
+        assert before.played is None
+        assert split.play == split.played.net
+        assert split.total == pytest.approx(bare + split.play)
+        errors.append(split.played.error)
+    assert errors[0] < 0.6
+    assert errors[0] < 0.6 * max(errors)
+    totals = [split.total for split in found]
+    assert totals == pytest.approx(sorted(totals, reverse=True))
+    assert found == ten_hand.analyse(held, worlds=400, **asked)  # type: ignore[arg-type]
+
+
+def test_cards_that_peg_are_played_and_the_others_put_aside() -> None:
+    """Two hands worth the same: nobody plays four cards that only add up to a fifteen with a five."""
+    held = cards("TH JS QD KC AH 2S 3D 4C 7D")
+    for players in (3, 4):
+        best = ten_hand.analyse(held, dealer=False, players=players, worlds=400, pairs=players == 4)[0]
+        assert best.kept == cards("AH 2S 3D 4C")
+
+
+def kept_by(keep: Keeper, text: str, owner: bool) -> list[int]:
+    ranks = np.sort(indexes(cards(text)) >> 2)
+    return [int(rank) for rank in keep(ranks[None], owner)[0]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_how_others_keep_in_ten_hand(players: ten_hand.Players) -> None:
+    """Two hands that nobody would part otherwise: one of them is played, whatever else is thrown."""
+    more = "" if players > 2 else " KD"
+    for owner in (True, False):
+        kept = kept_by(ten_hand.keeper(players), "5H 5S JD JC 7D 8C 8H 9S 2C" + more, owner)
+        assert kept in ([4, 4, 10, 10], [6, 7, 7, 8])
+    rng = random.Random(players)
+    for _ in range(20):
+        dealt = rng.sample(DECK, ten_hand.dealt(players))
+        kept = kept_by(ten_hand.keeper(players), " ".join(map(str, dealt)), True)
+        left = [card.rank - 1 for card in dealt]
+        for rank in kept:
+            left.remove(rank)  # raises for a card that he was not dealt
+
+
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 1), (4, 3)])
+def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) -> None:
+    """Without the play it is the best; with it, worth as much up to what was sampled."""
+    pairs = players == 4
+    held = tuple(random.Random(seat).sample(DECK, ten_hand.dealt(players)))
+    asked = {"players": players, "pairs": pairs, "dealer": seat == players - 1 or (pairs and seat == 1)}
+    for worlds, within in ((0, 0.05), (400, 0.8)):
+        found = ten_hand.analyse(held, worlds=worlds, **asked)  # type: ignore[arg-type]
+        thrown, second = ten_hand.best(held, seat=seat, players=players, pairs=pairs, worlds=worlds)
+        total = next(s.total for s in found if (s.thrown, s.second) == (thrown, second))
+        assert total > found[0].total - within
+
+
+def test_the_play_knows_no_suits_and_each_seat_is_its_own() -> None:
+    hand = indexes(NINE)
+    kept = np.array([indexes(cards("5H JC 7D 8C")), indexes(cards("5S JD 7D 8H"))], dtype=np.uint8)
+    kept = kept[:, np.argsort(kept[0] >> 2)]
+    keep = ten_hand.keeper(3)
+    first, middle, last = (spots(kept, hand, keep, 3, [seat], 2000) for seat in range(3))
+    for found in (first, middle, last):
+        assert found[0] == found[1]
+    either = spots(kept, hand, keep, 3, [0, 1], 4000)[0]
+    assert either.net == pytest.approx((first[0].net + middle[0].net) / 2, abs=0.15)
+    assert last[0].net > first[0].net

@@ -16,7 +16,8 @@ from pegout.cards import cards
 from pegout.games import preset as rules_of
 
 SIX, FIVE = "5H 6H 7S JC KD 2S", "5H 5S 6D TC 2C"
-TEN = "5H 5S JD JC 7D 8C 8H 9S 2C KD"
+NINE = "5H 5S JD JC 7D 8C 8H 9S 2C"
+TEN = NINE + " KD"
 
 
 def same(told: Points, spread: discard.Spread) -> bool:
@@ -52,7 +53,8 @@ def test_other_throws() -> None:
         (FIVE, "five-card", None, five_card.analyse(cards(FIVE), dealer=False, worlds=worlds)),
         (FIVE, "online", 3, single.analyse(cards(FIVE), dealer=False, players=3, worlds=worlds)),
         (FIVE, "house", 4, single.analyse(cards(FIVE), dealer=False, players=4, worlds=worlds, pairs=True)),
-        (TEN, "ten-hand", 2, ten_hand.analyse(cards(TEN), dealer=False)),
+        (TEN, "ten-hand", 2, ten_hand.analyse(cards(TEN), dealer=False, worlds=worlds)),
+        (NINE, "ten-hand", 3, ten_hand.analyse(cards(NINE), dealer=False, players=3, worlds=worlds)),
     ):
         found = rank(held, dealer=False, preset=preset, seats=seats)
         assert found.target is UNSET

@@ -23,7 +23,7 @@ from msgspec import Struct
 from pegout.analysis.cribs import Habit, exact, throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes
-from pegout.analysis.playouts import Spot, keeps_of, spots
+from pegout.analysis.playouts import Spot, by_table, keeps_of, places, spots
 from pegout.analysis.tables import (
     RANK_KEYS,
     Bytes,
@@ -72,7 +72,8 @@ def analyse(
     others = habits().pone if dealer else habits().dealer
     found = exact(indexes(cards), others, crib_flush=crib_flush, nobs_points=nobs_points)
     hand_of = indexes(cards)
-    played = spots(hand_of[throws_of(5)[1]], hand_of, keeps(), 2, dealer, worlds, one_count=True)
+    seats = places(2, dealer)
+    played = spots(hand_of[throws_of(5)[1]], hand_of, by_table(keeps()), 2, seats, worlds, one_count=True)
     throws = []
     for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
         hand = Spread(tuple(map(int, found.hand[t, :30])), 47)

@@ -1,11 +1,16 @@
-"""What kept cards make in the play among three or four, and in the five-card game: sampled, with the error.
+"""What kept cards make in the play among three or four, in the five-card game and in ten-hand: sampled,
+with the error.
 
-The others' cards are dealt at random, they throw as the game's fixed point does (by ranks), and all play
-carefully to the end: points now, less what the next player will probably make of the card. The same deals
-for every throw, so that throws differ by less than their errors say. Needs the extra `fast`.
+The others' cards are dealt at random, they keep what the game's good players keep (by ranks), and all play
+carefully to the end: points now, less what the next player will probably make of the card, each by the
+cards that he has seen. The same deals for every throw, so that throws differ by less than their errors say.
+Needs the extra `fast`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import numpy as np
 from msgspec import Struct
@@ -15,6 +20,9 @@ from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Ints, place, scoring
 
 WORLDS = 2_000
+
+# Ranks dealt (n, d), each row sorted, and whether the crib is theirs; the ranks that are kept: (n, k).
+Keeper: TypeAlias = Callable[[Bytes, bool], Bytes]
 
 
 class Spot(Struct, frozen=True):
@@ -30,60 +38,75 @@ class Spot(Struct, frozen=True):
 
 
 def spots(
-    kept: Bytes, hand: Bytes, keeps: Bytes, players: int, dealer: bool, worlds: int, *,
+    kept: Bytes, hand: Bytes, keep: Keeper, players: int, seats: Sequence[int], worlds: int, *,
     pairs: bool = False, one_count: bool = False, seed: int = 1,
 ) -> list[Spot]:  # fmt: skip
-    """The play of each hand of `kept` (t, k) that is kept from five cards, `hand` (5,).
+    """The play of each hand of `kept` (t, k) that is kept from the sorted cards of `hand` (d,).
 
-    `keeps` (2, 6188, k) the ranks that the crib's owner, and another, keeps of five, by their place in
-    `colex(5)`; `dealer` whether I deal, else I may sit in any other seat; `pairs` whether four play two
-    against two; `one_count` whether the play ends with the first thirty-one or go. Raises
-    `fast.NotInstalled` without Numba. No `worlds`, no spots.
+    `keep` how the others keep; `seats` where I sit, as often in each: 0 leads, the last deals (`places`);
+    `pairs` whether four play two against two; `one_count` whether the play ends with the first thirty-one
+    or go. Raises `fast.NotInstalled` without Numba. No `worlds`, no spots.
     """
     if not worlds:
         return []
     compiled = fast.load("rollouts")
     sides = np.arange(players) % (2 if pairs else players)
-    seats = [players - 1] if dealer else [seat for seat in range(players - 1) if not pairs or seat % 2 == 0]
     rng = np.random.default_rng(seed)
-    hidden = (np.setdiff1d(np.arange(52), hand) >> 2).astype(np.uint8)
+    ranks, which = np.unique(kept >> 2, axis=0, return_inverse=True)  # the play knows no suits
     found = []
     for seat in seats:
-        number = worlds // len(seats)
-        others = _others(rng, hidden, keeps, sides, seat, number)
-        made_by = np.empty((len(kept), 2, number))
-        for t, mine in enumerate(kept >> 2):
-            others[:, seat] = np.sort(mine)
+        number = max(1, worlds // len(seats))
+        hands, seen = _deals(rng, hand, keep, sides, seat, number, kept.shape[1])
+        made_by = np.empty((len(ranks), 2, number))
+        for t, mine in enumerate(ranks):
+            hands[:, seat] = mine
             made = np.empty((number, players), dtype=np.int64)
-            compiled.play_out(others, one_count, made, scoring().play_runs, kind_points())
+            compiled.play_out(hands, seen, one_count, made, scoring().play_runs, kind_points())
             ours = made[:, sides == sides[seat]].sum(axis=1)
             theirs = (made.sum(axis=1) - ours) / sides.max()
             made_by[t] = ours, theirs
         found.append(made_by)
     mine, theirs = np.concatenate(found, axis=2).swapaxes(0, 1)  # (t, worlds) each
     errors = Z95 * (mine - theirs).std(axis=1) / np.sqrt(mine.shape[1])
-    return [
+    each = [
         Spot(float(a), float(b), float(e))
         for a, b, e in zip(mine.mean(axis=1), theirs.mean(axis=1), errors, strict=True)
     ]
+    return [each[t] for t in which.reshape(-1)]
 
 
-def _others(
-    rng: np.random.Generator, hidden: Bytes, keeps: Bytes, sides: Ints, seat: int, number: int
-) -> Bytes:
-    """Hands that the others keep (number, players, k) by ranks; my own place is left free."""
-    players = len(sides)
-    dealt = rng.permuted(np.tile(hidden, (number, 1)), axis=1)
-    hands = np.zeros((number, players, keeps.shape[2]), dtype=np.uint8)
+def places(players: int, dealer: bool, pairs: bool = False) -> list[int]:
+    """Where I may sit in the order of turns: last if I deal, else wherever the crib is not my side's."""
+    return [players - 1] if dealer else [p for p in range(players - 1) if not pairs or p % 2 == 0]
+
+
+def _deals(
+    rng: np.random.Generator, hand: Bytes, keep: Keeper, sides: Ints, seat: int, number: int, size: int
+) -> tuple[Bytes, Bytes]:
+    """What all keep (number, players, size), my own left free, and have seen (number, players, d + 1): ranks.
+
+    Each has seen what he was dealt, and the starter, which comes last.
+    """
+    players, dealt = len(sides), len(hand)
+    hidden = (np.setdiff1d(np.arange(52), hand) >> 2).astype(np.uint8)
+    cards = rng.permuted(np.tile(hidden, (number, 1)), axis=1)
+    hands = np.empty((number, players, size), dtype=np.uint8)
+    seen = np.empty((number, players, dealt + 1), dtype=np.uint8)
+    seen[:, seat, :dealt] = hand >> 2
+    seen[:, :, dealt] = cards[:, -1:]
     for n, other in enumerate(each for each in range(players) if each != seat):
-        five = np.sort(dealt[:, 5 * n : 5 * n + 5], axis=1)
-        owner = sides[other] == sides[players - 1]
-        hands[:, other] = keeps[0 if owner else 1, place(five)]
-    return hands
+        seen[:, other, :dealt] = np.sort(cards[:, dealt * n : dealt * (n + 1)], axis=1)
+        hands[:, other] = keep(seen[:, other, :dealt], bool(sides[other] == sides[-1]))
+    return hands, seen
+
+
+def by_table(keeps: Bytes) -> Keeper:
+    """Who keeps of five by a table (2, 6188, k): the crib's owner, another; by place in `colex(5)`."""
+    return lambda dealt, owner: keeps[0 if owner else 1, place(dealt)]
 
 
 def keeps_of(best: Ints, hands: Bytes, kept: Ints) -> Bytes:
-    """A row of `keeps`: `best` (n,) which way of `kept` (ways, k) each of `hands` (n, 5) of ranks keeps."""
+    """A row of that table: `best` (n,) which way of `kept` (ways, k) each of `hands` (n, 5) of ranks is."""
     found = np.zeros((6188, kept.shape[1]), dtype=np.uint8)
     found[place(hands)] = np.take_along_axis(hands, kept[best], axis=1)
     return found

@@ -72,9 +72,9 @@ def rank(
     """Rank all throws of the cards dealt, and tell so many of the `best`; some tenths of a second at most.
 
     `score`: mine and the other's before the deal, as in 87-101, for two players and six cards. `sampled`:
-    whether the play of more players and of five cards is weighed, which takes a second, where its code is
-    compiled already: nobody waits for a compiler. Raises ValueError with a sentence for what cannot be
-    ranked.
+    whether the play of other throws than two of six is followed in sampled deals, which takes a second,
+    where its code is compiled already: nobody waits for a compiler. Raises ValueError with a sentence for
+    what cannot be ranked.
     """
     from pegout.games import preset as rules_of
     from pegout.games.cribbage import Rules
@@ -139,17 +139,20 @@ def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequen
 
     worlds = playouts.WORLDS if sampled and fast.ready("rollouts") else 0
     players: Any = rules.seats
-    ours: Any = {"dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs}
-    if rules.second_hand:
-        return ten_hand.analyse(held, players=players, second_flush=rules.second_hand_flush, **ours)
+    ours: Any = {
+        "dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs, "worlds": worlds,
+    }  # fmt: skip
     if rules.keep == 3:
-        return five_card.analyse(held, worlds=worlds, **ours)
-    return single.analyse(held, players=players, worlds=worlds, pairs=rules.sides < rules.seats, **ours)
+        return five_card.analyse(held, **ours)
+    ours |= {"players": players, "pairs": rules.sides < rules.seats}
+    if rules.second_hand:
+        return ten_hand.analyse(held, second_flush=rules.second_hand_flush, **ours)
+    return single.analyse(held, **ours)
 
 
 def _beside(row: Any, rules: Rules) -> dict[str, Any]:
     """The play where it is in the total, and in ten-hand the second hand."""
-    spot = getattr(row, "played", None)
+    spot = row.played
     if spot is not None:
         play = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}
     else:

@@ -25,7 +25,7 @@ from msgspec import Struct
 from pegout.analysis.cribs import JACK, throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show, show_each
-from pegout.analysis.playouts import Spot, keeps_of, spots
+from pegout.analysis.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush
@@ -70,7 +70,8 @@ def analyse(
     chosen, kept = throws_of(5, 1)
     hands = show_each(hand[kept], unseen, nobs_points=nobs_points)
     cribs = cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
-    played = spots(hand[kept], hand, keeps(players), players, dealer, worlds, pairs=pairs)
+    seats = places(players, dealer, pairs)
+    played = spots(hand[kept], hand, keeper(players), players, seats, worlds, pairs=pairs)
     found = []
     for t in range(5):
         ways = np.bincount(hands[t], minlength=30)
@@ -93,6 +94,13 @@ def totals(
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     hands = show_each(np.array([np.delete(hand, t) for t in range(5)]), unseen, nobs_points=nobs_points)
+    cribs = crib_means(hand, dealer, players, nobs_points=nobs_points)
+    return np.asarray(hands.mean(axis=1) + cribs * (1.0 if dealer else -weight))
+
+
+def crib_means(hand: Bytes, dealer: bool, players: Players, *, nobs_points: int = 1) -> Floats:
+    """The averages of `cribs_of` by ranks, flushes and the others' nobs left out: (n,) points."""
+    unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     left = 4.0 - np.bincount(hand >> 2, minlength=13)
     roles = _roles(dealer, players)
     a, b, c, s = np.ogrid[:13, :13, :13, :13]
@@ -101,8 +109,7 @@ def totals(
     ways = (ways * (left[s] - (s == a) - (s == b) - (s == c))).clip(0)
     cribs = np.tensordot(_scored()[hand >> 2], ways, axes=4) / ways.sum()
     same_suit = (unseen[:, None] & 3 == hand & 3).mean(axis=0)
-    cribs = cribs + np.where(hand >> 2 == JACK, nobs_points * same_suit, 0.0)
-    return np.asarray(hands.mean(axis=1) + cribs * (1.0 if dealer else -weight))
+    return np.asarray(cribs + np.where(hand >> 2 == JACK, nobs_points * same_suit, 0.0))
 
 
 @cache
@@ -192,9 +199,21 @@ def _hands() -> _Hands:
 def _best(players: Players, dealers: Floats, others: Floats) -> list[Ints]:
     """Which card of each hand is thrown by the dealer, and by another: (6175,) each."""
     hands, _, means = _hands()
+    mine, theirs = _by_rank(players, dealers, others)
+    return [(means + cribs[hands]).argmax(axis=1) for cribs in (mine, -theirs)]
+
+
+def _by_rank(players: Players, dealers: Floats, others: Floats) -> Floats:
+    """The crib's average by the rank that the dealer throws, and another: (2, 13)."""
     third = np.ones(13) if players == 3 else others
-    roles = ((1, [others, others, third]), (-1, [dealers, others, third]))
-    return [(means + sign * _cribs(role)[hands]).argmax(axis=1) for sign, role in roles]
+    return np.array([_cribs(role) for role in ([others, others, third], [dealers, others, third])])
+
+
+@cache
+def usual_cribs(players: Players) -> Floats:
+    """What the crib is worth on average by the rank that the dealer throws, and another: (2, 13)."""
+    found = readiness(players)
+    return _by_rank(players, np.array(found.dealer), np.array(found.other))
 
 
 @cache
@@ -204,6 +223,11 @@ def keeps(players: Players) -> Bytes:
     kept = throws_of(5, 1)[1]
     best = _best(players, np.array(found.dealer), np.array(found.other))
     return np.array([keeps_of(each, _hands().ranks.astype(np.uint8), kept) for each in best])
+
+
+def keeper(players: Players) -> Keeper:
+    """How they keep, for `playouts`."""
+    return by_table(keeps(players))
 
 
 @cache

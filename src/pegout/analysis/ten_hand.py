@@ -3,7 +3,8 @@
 Two players part ten cards in 3,150 ways, three and four nine cards in 630. Both hands are exact over the
 starters, the second by its own flush rule (A2-4). The crib is exact over starters and the others' cards,
 given how they throw: for that stand the habits of those who throw two of six cards (`throws`), or one of
-five (`single`). Who has ten cards to choose from can throw more as he likes, so this is approximate.
+five (`single`). Who has ten cards to choose from can throw more as he likes, so this is approximate. The
+play is sampled if asked for; the others then keep what `keeper` says.
 
 >>> from pegout.cards import cards
 >>> found = analyse(cards("5H 5S JD JC 7D 8C 8H 9S 2C KD"), dealer=True)
@@ -16,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
@@ -24,11 +25,17 @@ from msgspec import Struct
 from pegout.analysis import cribs, selfplay, single, throws
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show_each
-from pegout.analysis.tables import Bytes, Floats, Ints, place
+from pegout.analysis.playouts import Keeper, Spot, places, spots
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, place
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush
 
 Players: TypeAlias = Literal[2, 3, 4]
+SecondFlush: TypeAlias = Literal["crib", "hand"]
+
+FINALISTS = 8  # hands whose play is followed in all deals
+POINTS = np.arange(30)
+FINALISTS = 8  # hands whose play is followed in all deals
 
 
 class Split(Struct, frozen=True):
@@ -40,8 +47,9 @@ class Split(Struct, frozen=True):
     hand: Spread  # of the hand that is played, over the starters
     second_hand: Spread  # over the starters
     crib: Spread  # whoever's it is
-    play: float  # mine less the other's in a play of two, as after six-card throws
-    total: float  # both hands, the crib added or taken off; for two players the play too
+    play: float  # mine less each other side's: as sampled, else in a play of two after six-card throws
+    total: float  # both hands, the crib added or taken off, and the play where it was sampled, or of two
+    played: Spot | None = None  # where the play was sampled
 
 
 def dealt(players: Players) -> int:
@@ -51,14 +59,111 @@ def dealt(players: Players) -> int:
 
 def analyse(
     held: Sequence[Card], *, dealer: bool, players: Players = 2, crib_flush: CribFlush = "five_only",
-    second_flush: Literal["crib", "hand"] = "crib", nobs_points: int = 1,
+    second_flush: SecondFlush = "crib", nobs_points: int = 1, worlds: int = 0, pairs: bool = False,
 ) -> tuple[Split, ...]:  # fmt: skip
     """Every way to part ten cards (two players) or nine (three, four), best first; some tenths of a second.
 
-    `dealer`: whether the crib is mine, or my side's. With more than two players the play is not in
-    `total`; it only decides which of two hands is played where the total is the same. Raises ValueError
-    for another number of cards, the same card twice, or jokers.
+    `dealer`: whether I deal, and so play last. `worlds`: in how many deals the play of the hands that
+    may be best is followed (`playouts`, needs `fast`), of others in an eighth of them; in `pairs` or each for
+    himself. 0 leaves it out: two players then weigh it as after six-card throws, more do not, but of two
+    hands play the one that this prefers, where the total is the same. Raises ValueError for another number
+    of cards, the same card twice, or jokers.
     """
+    parts = _parted(held, players, crib_flush, second_flush, nobs_points)
+    thrown, crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)
+    total, play = parts.totals(crib @ POINTS, dealer), parts.usual_play(dealer)
+    played: list[Spot] = []
+    if worlds:
+        seats = places(players, dealer, pairs)
+        played = _played(parts.hand, parts.fours, players, seats, worlds // 8, pairs)
+        play = np.array([spot.net for spot in played])
+        finalists = parts.finalists(total, play)
+        again = _played(parts.hand, parts.fours[finalists], players, seats, worlds, pairs)
+        for four, spot in zip(finalists, again, strict=True):
+            played[four], play[four] = spot, spot.net
+    if worlds or players == 2:
+        total += play[parts.first]
+
+    size, cards = len(parts.hand), parts.cards
+    of_hand, of_second = (
+        [Spread(tuple(row), 52 - size) for row in counts.tolist()] for counts in (parts.hands, parts.seconds)
+    )
+    of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
+    in_four, in_throw = (
+        [tuple(cards[i] for i in some) for some in chosen.tolist()] for chosen in (_fours(size), thrown)
+    )
+    order = _best_first(total, play[parts.first])
+    numbers = (each[order].tolist() for each in (parts.throw, parts.first, parts.second))
+    return tuple(
+        Split(
+            in_throw[t], in_four[a], in_four[b], of_hand[a], of_second[b], of_crib[t],
+            float(play[a]), float(total[i]), played[a] if played else None,
+        )
+        for i, t, a, b in zip(order.tolist(), *numbers, strict=True)
+    )  # fmt: skip
+
+
+def best(
+    held: Sequence[Card], *, seat: int, players: Players = 2, crib_flush: CribFlush = "five_only",
+    second_flush: SecondFlush = "crib", nobs_points: int = 1, worlds: int = 0, pairs: bool = False,
+) -> tuple[Cards, Cards]:  # fmt: skip
+    """What to throw, and the second hand, as `analyse` has them, in some hundredths of a second.
+
+    `seat` is my place in the order of turns, of which the last deals. A single card's crib is by ranks
+    (`single.crib_means`), and only those hands are played that are best without it.
+    """
+    dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
+    parts = _parted(held, players, crib_flush, second_flush, nobs_points)
+    if players == 2:
+        crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)[1] @ POINTS
+    else:
+        crib = single.crib_means(parts.hand, dealer, players, nobs_points=nobs_points)
+    total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
+    if worlds:
+        finalists = parts.finalists(total, play)
+        found = _played(parts.hand, parts.fours[finalists], players, [seat], worlds, pairs)
+        play = np.full(len(parts.fours), -np.inf)
+        play[finalists] = [spot.net for spot in found]
+    if worlds or players == 2:
+        total += play[parts.first]
+    split = _best_first(total, play[parts.first])[0]
+    thrown, second = _throws(len(held))[parts.throw[split]], _fours(len(held))[parts.second[split]]
+    return tuple(parts.cards[i] for i in thrown), tuple(parts.cards[i] for i in second)
+
+
+class _Parts(NamedTuple):
+    """A hand and every way to part it."""
+
+    cards: Cards
+    hand: Bytes  # (d,)
+    fours: Bytes  # (f, 4)
+    throw: Ints  # (n,) number of the throw, of the hand and of the second hand, as `_splits` has them
+    first: Ints
+    second: Ints
+    hands: Ints  # (f, 30) how many starters give each four so many points
+    seconds: Ints  # (f, 30) as a second hand
+
+    def totals(self, crib: Floats, dealer: bool) -> Floats:
+        """Average points without the play, of which `crib` (t,) by what is thrown: (n,)."""
+        starters = 52 - len(self.hand)
+        means, second_means = self.hands @ POINTS / starters, self.seconds @ POINTS / starters
+        cribs = crib if dealer else -crib
+        return np.asarray(means[self.first] + second_means[self.second] + cribs[self.throw])
+
+    def usual_play(self, dealer: bool) -> Floats:
+        """What each four nets in a play of two, as after six-card throws: (f,)."""
+        return np.asarray(selfplay.shipped().net[0 if dealer else 1, place(self.fours >> 2)])
+
+    def finalists(self, total: Floats, play: Floats) -> Ints:
+        """Which fours are best to play with these totals (n,) and nets of the play (f,)."""
+        best = np.full(len(self.fours), -np.inf)
+        np.maximum.at(best, self.first, total)
+        return (-best - play).argsort(kind="stable")[:FINALISTS]
+
+
+def _parted(
+    held: Sequence[Card], players: Players, crib_flush: CribFlush, second_flush: SecondFlush, nobs_points: int
+) -> _Parts:
     size = dealt(players)
     if len(held) != size or len(set(held)) != size or any(card.index >= 52 for card in held):
         name = "ten" if size == 10 else "nine"
@@ -68,40 +173,62 @@ def analyse(
         )
     cards = tuple(sorted(held))
     hand = indexes(cards)
-    throw, first, second = _splits(size)
-    fours = np.array(list(combinations(range(size), 4)))
+    fours = hand[_fours(size)]
     starters = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     as_crib = crib_flush if second_flush == "crib" else None
-    hands = _counts(show_each(hand[fours], starters, nobs_points=nobs_points))
-    seconds = _counts(show_each(hand[fours], starters, nobs_points=nobs_points, as_crib=as_crib))
-    thrown, crib = _cribs(hand, dealer, players, crib_flush, nobs_points)
+    hands = _counts(show_each(fours, starters, nobs_points=nobs_points))
+    seconds = _counts(show_each(fours, starters, nobs_points=nobs_points, as_crib=as_crib))
+    return _Parts(cards, hand, fours, *_splits(size), hands, seconds)
 
-    points = np.arange(30)
-    means, second_means = hands @ points / len(starters), seconds @ points / len(starters)
-    table, mine = selfplay.shipped(), 0 if dealer else 1
-    at = place(hand[fours] >> 2)
-    play = table.mine[mine, at] - table.others[mine, at]
-    total = means[first] + second_means[second] + (crib @ points)[throw] * (1 if dealer else -1)
-    if players == 2:
-        total += play[first]
 
-    of_hand, of_second = (
-        [Spread(tuple(row), len(starters)) for row in counts.tolist()] for counts in (hands, seconds)
-    )
-    of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
-    in_four, in_throw = (
-        [tuple(cards[i] for i in some) for some in chosen] for chosen in (fours.tolist(), thrown.tolist())
-    )
-    order = np.lexsort((-play[first], -total.round(9)))
-    return tuple(
-        Split(
-            in_throw[t], in_four[a], in_four[b], of_hand[a], of_second[b], of_crib[t],
-            float(play[a]), float(total[i]),
-        )
-        for i, t, a, b in zip(
-            order.tolist(), throw[order].tolist(), first[order].tolist(), second[order].tolist(), strict=True
-        )
-    )  # fmt: skip
+def _best_first(total: Floats, play: Floats) -> Ints:
+    """The order of splits; equal ones by the play."""
+    return np.lexsort((-play, -total.round(9)))
+
+
+def _played(
+    hand: Bytes, fours: Bytes, players: Players, seats: Sequence[int], worlds: int, pairs: bool
+) -> list[Spot]:
+    return spots(fours, hand, keeper(players), players, seats, max(1, worlds), pairs=pairs)
+
+
+def keeper(players: Players) -> Keeper:
+    """How good players keep, for `playouts`: the hand to play of the split that is worth most, by ranks.
+
+    Both hands count over the starters, flushes and nobs left out, the crib as in `analyse`; which of the
+    two hands is played, the table of the play of two decides.
+    """
+    size, table = dealt(players), selfplay.shipped()
+    cribs = throws.shipped().cribs if players == 2 else single.usual_cribs(players)
+    throw, first, second = _splits(size)
+    fours, thrown = _fours(size), _throws(size)
+
+    def keep(ranks: Bytes, owner: bool) -> Bytes:
+        side, sign = (0, 1.0) if owner else (1, -1.0)
+        hands = ranks[:, fours]
+        keys = RANK_KEYS[hands].sum(axis=2)
+        left = 4 - (ranks[:, :, None] == np.arange(13)).sum(axis=1)
+        means = np.zeros(keys.shape)
+        for rank in range(13):
+            means += by_key(5).take(keys + RANK_KEYS[rank], mode="clip") * left[:, rank, None]
+        means /= 52 - size
+        value = (means + table.net[side, place(hands)])[:, first] + means[:, second]
+        value += sign * cribs[side, place(ranks[:, thrown])][:, throw]
+        return np.take_along_axis(ranks, fours[first[value.argmax(axis=1)]], axis=1)
+
+    return keep
+
+
+@cache
+def _fours(size: int) -> Ints:
+    """Every four of so many cards: (n, 4)."""
+    return np.array(list(combinations(range(size), 4)))
+
+
+@cache
+def _throws(size: int) -> Ints:
+    """Everything that can be thrown of so many cards: (n, 2), or (n, 1)."""
+    return np.array(list(combinations(range(size), size - 8)))
 
 
 @cache
@@ -134,10 +261,10 @@ def _cribs(
     hand: Bytes, dealer: bool, players: Players, crib_flush: CribFlush, nobs_points: int
 ) -> tuple[Ints, Floats]:
     """Which cards each throw throws (t, 2 or 1), and the chances of points in its crib (t, 30)."""
+    chosen = _throws(len(hand))
     if players == 2:
-        chosen = cribs.throws_of(len(hand))[0]
         habit = throws.shipped().of("pone" if dealer else "dealer")
         found = cribs.cribs_of(hand, hand[chosen], habit, crib_flush=crib_flush, nobs_points=nobs_points)
         return chosen, found[:, :30]
     found = single.cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
-    return np.arange(len(hand))[:, None], found
+    return chosen, found

@@ -43,8 +43,8 @@ def discard(
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
     play: Annotated[
         bool | None, typer.Option(
-            help="Weigh the play of five-card or more players, compiled if need be, or do not. If unsaid, "
-            "where it is compiled.",
+            help="Follow the play of ten-hand, five-card or more players in sampled deals, compiled if need "
+            "be, or do not. If unsaid, where it is compiled.",
         ),
     ] = None,
 ) -> None:
@@ -69,7 +69,7 @@ def discard(
 
     try:
         found = rank()
-        if play and found.throws[0].net_play is None:
+        if play and not found.target and not found.throws[0].play_error:
             _needs_fast("rollouts")
             found = rank()
     except ValueError as error:
@@ -151,10 +151,8 @@ def _remark(found: Ranking, rows: Sequence[RankedThrow]) -> str:
     if best.play_error:
         most = max(row.play_error or 0.0 for row in rows)
         return f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
-    if best.second and best.net_play is not None:
-        return "The crib as after six-card throws, and so is the play: mine less the other's."
-    if best.second:
-        return "Average points of hands and crib; no play with more than two."
+    if best.net_play is not None:
+        return "Crib and play as after six-card throws, mine less the other's; --play samples the play."
     return "Average points of hand and crib; with --play the play is weighed, too."
 
 

@@ -42,25 +42,25 @@ def points_of(pile: Bytes, size: Int, count: Int, rank: Int, runs: Bytes, kinds:
     return found + best
 
 
-@compiled("f8(u1[::1], i8, i8, f8[::1], f8, i8, u1[::1], u1[::1])")
+@compiled("f8(u1[::1], i8, i8, f8[::1], f8[::1], u1[::1], u1[::1])")
 def _danger(
-    pile: Bytes, size: Int, count: Int, unseen: Floats, hidden: float, cards: Int, runs: Bytes, kinds: Bytes
+    pile: Bytes, size: Int, count: Int, lacks: Floats, by_points: Floats, runs: Bytes, kinds: Bytes
 ) -> Int:
     """What the other is expected to score with his next card, less a point where he must say go.
 
-    `unseen` cards by rank, `hidden` in all, of which he holds `cards`.
+    `lacks` (13,) the chance that he holds none of a rank; `by_points` (16,) is room to work in.
     """
-    by_points = np.zeros(16)  # chance that he lacks every rank that scores so much
-    by_points[:] = 1.0
+    by_points[:] = 1.0  # chance that he lacks every rank that scores so much
     cannot = 1.0
     for rank in range(13):
-        if unseen[rank] <= 0 or count + pips_of(rank) > 31:
+        if count + pips_of(rank) > 31:
+            break
+        if lacks[rank] == 1.0:
             continue
-        lacks = max(0.0, 1.0 - unseen[rank] / hidden) ** cards
-        cannot *= lacks
+        cannot *= lacks[rank]
         points = points_of(pile, size, count, rank, runs, kinds)
         if points:
-            by_points[points] *= lacks
+            by_points[points] *= lacks[rank]
     expected, none_better = 0.0, 1.0
     for points in range(15, 0, -1):
         if by_points[points] < 1.0:
@@ -76,6 +76,11 @@ def choose(
 ) -> Int:  # fmt: skip
     """Which of the first `held` cards of `hand` to play, -1 if none can be; `pile` needs room for it."""
     best, top = -1, -1e9
+    lacks, room = np.ones(13), np.empty(16)
+    if policy == 1 and cards > 0:
+        for other in range(13):
+            if unseen[other] > 0:
+                lacks[other] = max(0.0, 1.0 - unseen[other] / hidden) ** cards
     for i in range(held):
         rank = np.int64(hand[i])
         pips = pips_of(rank)
@@ -85,7 +90,7 @@ def choose(
         if policy == 1:
             pile[size] = rank
             if cards > 0 and count + pips < 31:
-                value -= _danger(pile, size + 1, count + pips, unseen, hidden, cards, runs, kinds)
+                value -= _danger(pile, size + 1, count + pips, lacks, room, runs, kinds)
         if value > top:
             top, best = value, i
     return best

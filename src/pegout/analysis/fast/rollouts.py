@@ -163,9 +163,14 @@ def rate(
             found[n] += weights[w] * value
 
 
-@compiled("void(u1[:,:,::1], b1, i8[:,::1], u1[::1], u1[::1])")
-def play_out(hands: Bytes, one_count: Int, made: Ints, runs: Bytes, kinds: Bytes) -> None:
-    """The play of each of `hands` (deals, players, k), pone first, into `made` (deals, players) points."""
+@compiled("void(u1[:,:,::1], u1[:,:,::1], b1, i8[:,::1], u1[::1], u1[::1])")
+def play_out(
+    hands: Bytes, seen: Bytes, one_count: Int, made: Ints, runs: Bytes, kinds: Bytes
+) -> None:  # fmt: skip
+    """The play of each of `hands` (deals, players, k), pone first, into `made` (deals, players) points.
+
+    `seen` (deals, players, n) what each has seen before it, his own hand included.
+    """
     players, size = hands.shape[1], hands.shape[2]
     held, each = np.empty(players, dtype=np.int64), np.arange(players)
     never = np.full(players, 9999)
@@ -177,6 +182,6 @@ def play_out(hands: Bytes, one_count: Int, made: Ints, runs: Bytes, kinds: Bytes
         mine[:] = hands[n]
         unseen[:] = 4.0
         for seat in range(players):
-            for i in range(size):
-                unseen[seat, mine[seat, i]] -= 1
+            for rank in seen[n, seat]:
+                unseen[seat, rank] -= 1
         follow(mine, held, unseen, pile, 0, 0, 0, -1, -1, one_count, each, never, made[n], runs, kinds)
