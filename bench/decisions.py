@@ -1,0 +1,88 @@
+"""How long the levels think: milliseconds of a decision in whole games, by preset and number of players.
+
+    python -m bench.decisions                            each cell for some seconds
+    python -m bench.decisions --budget 0.02 skalborg     where a decision may take so many seconds
+
+The level sits in all seats, and a decision is what leaves a choice; points are counted for the players. Each
+cell has the mean, what one in a hundred exceeds, and the longest, by the clock; then the longest by the
+processor: on a machine that does nothing else the last two agree. "!" is beside what took longer than was
+allowed, 150 ms if nothing is said.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+import numpy as np
+
+from bench.levels import Table, options, say, tables
+from pegout import bots
+from pegout.arena.simulate import Job, follow
+from pegout.game import Seat
+from pegout.games import PRESETS, rules_for
+
+ALLOWED = 0.150  # seconds
+
+
+class Timed:
+    """A bot, and what each of its decisions took: by the clock and by the processor, in seconds."""
+
+    def __init__(self, player: bots.Bot) -> None:
+        self._player = player
+        self.took: list[tuple[float, float]] = []
+
+    def __call__(self, view: Any, seat: Seat) -> Any:
+        choice = len(view.legal(seat)) > 1
+        clock, processor = time.perf_counter(), time.process_time()
+        action = self._player(view, seat)
+        if choice:
+            self.took.append((time.perf_counter() - clock, time.process_time() - processor))
+        return action
+
+
+def measured(table: Table, level: str, given: argparse.Namespace) -> str:
+    """Games between players of one level; the first of them, in which tables are read, is left out."""
+    rules = rules_for(table.preset, table.seats, {"count_mode": "auto"})
+    job = Job(rules=rules, lineup=(level,) * table.seats, seed=given.seed)
+    if level == "expert":
+        bots.prepare(job.game.name, say)
+    took = list[tuple[float, float]]()
+    end = time.monotonic() + given.seconds
+    for number in count():
+        rng = random.Random(f"{given.seed}/{number}")
+        players = [Timed(bots.bot(job.game, level, rng, given.budget)) for _ in job.lineup]
+        follow(job, number, job.lineup, players)
+        if number:
+            took += [each for player in players for each in player.took]
+        if number and time.monotonic() > end:
+            break
+    clock, processor = 1000 * np.array(took).T
+    late = " !" if max(clock) > 1000 * (given.budget or ALLOWED) else ""
+    longest = f"{max(clock):.1f} ({max(processor):.1f})"
+    return f"{clock.mean():.2f} / {np.quantile(clock, 0.99):.1f} / {longest}{late}"
+
+
+def main(argv: Sequence[str] = ()) -> None:
+    parser = options(__doc__)
+    parser.add_argument("--levels", default=",".join(bots.LEVELS), help="%(default)s")
+    parser.add_argument("--seconds", type=float, default=2, help="for each cell, at least a game")
+    parser.add_argument("--budget", type=float, help="seconds that a decision may take")
+    given = parser.parse_args(list(argv))
+    levels = given.levels.split(",")
+    print("| game | players |", " | ".join(f"`{level}`" for level in levels), "|")
+    print("|---" * (2 + len(levels)) + "|")
+    for table in tables(given.presets or list(PRESETS)):
+        if table.options:
+            continue
+        row = [measured(table, level, given) for level in levels]
+        print(f"| {table} | {table.seats} |", " | ".join(row), "|", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,129 @@
+"""How much stronger each level is than the one below: every preset and number of players, as one table.
+
+    python -m bench.levels                                a few seconds for each cell
+    python -m bench.levels --seconds 600 --keep FOLDER    a night; begun again, it goes on with what is there
+    python -m bench.levels --rounds 500 house ten-hand    these presets, so many rounds for each cell
+
+One of the better level sits among the worse, or a pair against a pair. A round is played with the same cards
+until everybody has sat everywhere; intervals are of 95 %, over rounds. Rows are printed when they are done,
+each cell on standard error before. After a change of a bot, begin a new folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, nullcontext
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pegout import bots
+from pegout.arena import quick
+from pegout.arena.checkpoint import Checkpoint
+from pegout.arena.crews import Alone, Processes
+from pegout.arena.results import Estimate, Report, report
+from pegout.arena.run import run
+from pegout.arena.simulate import Job, described, lineup
+from pegout.games import PRESETS, rules_for
+
+PAIRS = tuple(f"{high}-{low}" for low, high in pairwise(bots.LEVELS))
+COUNTING: tuple[tuple[str, dict[str, str]], ...] = (  # how else points are counted
+    ("standard", {"count_mode": "auto"}),
+    ("standard", {"muggins": "show_and_play"}),
+    ("cribist", {"count_mode": "auto"}),
+    ("skalborg", {"count_mode": "auto"}),
+)
+
+
+class Table(NamedTuple):
+    """What is played."""
+
+    preset: str
+    seats: int
+    options: Mapping[str, str]
+
+    def __str__(self) -> str:
+        return ", ".join([self.preset, *(f"{name} {value}" for name, value in self.options.items())])
+
+
+def tables(presets: Sequence[str]) -> Iterator[Table]:
+    """Every number of players of each preset, and other ways to count."""
+    for name in presets:
+        yield from (Table(name, seats, {}) for seats in PRESETS[name].seats)
+        yield from (Table(name, PRESETS[name].seats[0], more) for of, more in COUNTING if of == name)
+
+
+def measured(table: Table, pair: str, given: argparse.Namespace) -> Report:
+    """Play a cell of the table for so many rounds, or seconds."""
+    rules, levels = rules_for(*table), pair.split("-")
+    job = Job(rules=rules, lineup=lineup(rules, levels), seed=given.seed)
+    quick.prepare(job, say)
+    if "expert" in levels:
+        bots.prepare(job.game.name, say)
+    path = given.keep and given.keep / f"{table}, {table.seats}, {pair}.part"
+    kept: Any = closing(Checkpoint(path, described(job))) if path else nullcontext()
+    crew = Processes(given.workers) if given.workers > 1 else Alone()
+    with kept as checkpoint:
+        rounds = max(given.rounds, checkpoint.sums.get("rounds", 0) if checkpoint else 0)
+        end = time.monotonic() + given.seconds
+        sums = run(job, rounds, crew, checkpoint=checkpoint, stopped=lambda: time.monotonic() > end)
+    return report(job, sums, preset=table.preset, options=table.options)
+
+
+def cell(found: Report) -> str:
+    """Games won, by how much the better leads the others, in how many games; "?" if it may be no better."""
+    better = found.players[0]
+    unclear = "" if better.win_rate.low is not None and better.win_rate.low > found.fair else " ?"
+    wins = f"{100 * better.win_rate.mean:.1f} ± {100 * half(better.win_rate):.1f} %"
+    return f"{wins}{unclear}, {better.lead.mean:+.1f} ± {half(better.lead):.1f} ({found.games:,})"
+
+
+def half(of: Estimate) -> float:
+    """Half of an interval; infinite after a single round."""
+    return float("inf") if of.low is None or of.high is None else max(of.high - of.mean, of.mean - of.low)
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def options(about: str) -> argparse.ArgumentParser:
+    """What there is to say to a bench of many presets."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("presets", nargs="*", metavar="PRESET", help="all, if none is named")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser
+
+
+def main(argv: Sequence[str] = ()) -> None:
+    parser = options(__doc__)
+    parser.add_argument("--rounds", type=int, default=10_000, help="for each cell, at most")
+    parser.add_argument("--seconds", type=float, default=5, help="for each cell, at most")
+    parser.add_argument("--pairs", default=",".join(PAIRS), help="of levels: %(default)s")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="for what is done, to go on with")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play")
+    given = parser.parse_args(list(argv))
+    if given.keep:
+        given.keep.mkdir(parents=True, exist_ok=True)
+    pairs = given.pairs.split(",")
+    print("| game | players | fair |", " | ".join(f"`{a}` among `{b}`" for a, b in map(split, pairs)), "|")
+    print("|---" * (3 + len(pairs)) + "|")
+    for table in tables(given.presets or list(PRESETS)):
+        row = []
+        for pair in pairs:
+            found = measured(table, pair, given)
+            row.append(cell(found))
+            say(f"{table} for {table.seats}, {pair}: {row[-1]}")
+        print(f"| {table} | {table.seats} | {100 * found.fair:.0f} % |", " | ".join(row), "|", flush=True)
+
+
+def split(pair: str) -> tuple[str, str]:
+    better, worse = pair.split("-")
+    return better, worse
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

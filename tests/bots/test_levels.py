@@ -1,0 +1,74 @@
+"""Every level plays every preset, with every number of players, to the end; benches that tell of levels."""
+
+from __future__ import annotations
+
+import random
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench import decisions, levels
+from pegout import bots
+from pegout.arena.simulate import Job, follow
+from pegout.arena.tally import WHOLE
+from pegout.games import PRESETS, game_of, rules_for
+
+SHORT: dict[str, dict[str, Any]] = {
+    "cribbage": {"target": 31, "match_target": 1},
+    "cribist": {"end": "deals", "deals": 1},
+    "skalborg": {"stack": 3},
+}
+TABLES = {f"{name} {seats}": (name, seats) for name, preset in PRESETS.items() for seats in preset.seats}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_all_levels_play_a_short_match_to_its_end(table: str) -> None:
+    """By the rules, which refuse what is not legal."""
+    name, seats = TABLES[table]
+    game = game_of(rules_for(name, seats))
+    rules = rules_for(name, seats, SHORT[game.name])
+    order = cycle(bots.LEVELS)
+    for number in range(-(-len(bots.LEVELS) // seats)):
+        lineup = tuple(islice(order, seats))
+        players = [bots.bot(game, level, random.Random(seat)) for seat, level in enumerate(lineup)]
+        played = follow(Job(rules=rules, lineup=lineup, seed=1), number, lineup, players)
+        assert played.deals
+        assert sum(played.won) == WHOLE * (2 if getattr(rules, "sides", seats) < seats else 1)
+
+
+def test_the_table_of_levels_goes_on_with_what_was_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["house", "--pairs", "casual-beginner", "--keep", str(tmp_path), "--rounds"]
+    levels.main([*asked, "2"])
+    first = capsys.readouterr().out
+    rows = first.splitlines()[2:]
+    assert [row.split(" | ")[:3] for row in rows] == [
+        ["| house", "2", "50 %"],
+        ["| house", "3", "33 %"],
+        ["| house", "4", "50 %"],
+    ]
+    assert [row.rpartition("(")[2] for row in rows] == ["4) |", "6) |", "4) |"]
+    levels.main([*asked, "1"])
+    assert capsys.readouterr().out == first
+    levels.main([*asked, "3"])
+    assert [row.rpartition("(")[2] for row in capsys.readouterr().out.splitlines()[2:]] == [
+        "6) |", "9) |", "6) |",
+    ]  # fmt: skip
+
+
+def test_a_level_that_may_be_no_better_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    levels.main(["online", "--pairs", "casual-casual", "--rounds", "2"])
+    assert capsys.readouterr().out.count(" % ?") == 3
+
+
+def test_the_table_of_decisions_marks_what_took_too_long(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["five-card", "--levels", "casual", "--seconds", "0"]
+    decisions.main(asked)
+    within = capsys.readouterr().out
+    decisions.main([*asked, "--budget", "1e-9"])
+    beyond = capsys.readouterr().out
+    assert "five-card | 2 |" in within
+    assert beyond.rstrip().endswith("! |")
