@@ -22,7 +22,7 @@ from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib
 from pegout.bots.cribbage import habit
 from pegout.scoring import CribFlush
 
-MOST = 300  # hands of the other that are followed, where there are more
+MOST = 500  # hands of the other that are followed, where there are more
 ODD = 0.002  # how readily he keeps what nobody would
 POINT = 0.006  # what a point is worth in chances, where the board does not reach
 JACK = 10
@@ -47,7 +47,7 @@ class Model(NamedTuple):
     habits: Floats  # (n, habit.WIDTH)
     shares: Floats  # (n,) how common each is
     floor: float = 0.05  # how likely a card is taken to be, at least
-    least: float = 0.12  # what is played less often is not followed
+    least: float = 0.08  # what is played less often is not followed
 
 
 STEADY = 2.0  # how steadily a careful player is taken to play
