@@ -1,6 +1,6 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
-import type { MyTable, NewTable, PresetInfo, Sitting, TableInfo } from './wire'
+import type { MyTable, NewTable, PresetInfo, Ranking, Sitting, TableInfo } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -38,3 +38,6 @@ export const open = (wish: NewTable) => ask<TableInfo>('/api/tables', wish)
 
 export const join = (table: string, name: string) =>
   ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+
+/** The throws of a hand, ranked; `query` as `throws.ts` writes it. */
+export const throws = (query: string) => ask<Ranking>(`/api/throws?${query}`)

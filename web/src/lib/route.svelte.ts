@@ -1,4 +1,4 @@
-/** Where we are: the front page, or a table. */
+/** Where we are: the front page, a table, or what to throw. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -7,9 +7,19 @@ export const route = {
   get table(): string | null {
     return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null
   },
+  get throws(): boolean {
+    return /^\/throws\/?$/.test(path)
+  },
   go(to: string) {
     history.pushState(null, '', to)
     path = location.pathname
     scrollTo(0, 0)
   },
+}
+
+/** One of our own links was pressed: go there, unless it is to be opened elsewhere. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  route.go(event.currentTarget.href)
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { dealt, farthest, fixed, fromQuery, lines, netPlay, query, readCard, signed, toggled, words } from './throws'
+import type { PresetInfo, RankedThrow } from './wire'
+
+test.each([
+  ['5h', '5H'], ['10d', 'TD'], ['TD', 'TD'], ['J♣', 'JC'], ['a♥️', 'AH'],
+  ['1H', null], ['5', null], ['Wb', null], ['??', null], ['', null],
+])('%s is read as the server reads it', (word, card) => {
+  expect(readCard(word)).toBe(card)
+})
+
+test('a card is added at the end, and taken out however it was written; what cannot be read stays', () => {
+  expect(toggled('5h, 10D what', 'TD')).toBe('5h what')
+  expect(toggled('5h what', 'TD')).toBe('5h what TD')
+  expect(words(' 5H,6h  7S\n')).toEqual(['5H', '6h', '7S'])
+})
+
+test('an address gives back the question that it was made of', () => {
+  const question = { cards: '5H 10♦ JC', dealer: false, preset: 'house', seats: 2, mine: '87', theirs: '101' }
+  expect(fromQuery(`?${query(question)}`)).toEqual(question)
+  expect(query({ ...question, cards: ' ', theirs: '' })).toBe('dealer=false&preset=house&seats=2')
+})
+
+test('what an address does not say is usual, and nonsense is no harm', () => {
+  const usual = { cards: '', dealer: true, preset: 'standard', seats: null, mine: '', theirs: '' }
+  expect(fromQuery('')).toEqual(usual)
+  expect(fromQuery('?dealer=maybe&seats=two&score=')).toEqual(usual)
+})
+
+test.each([
+  [{ keep: 4, second_hand: false }, 2, 6], [{ keep: 4, second_hand: false }, 3, 5], [{ keep: 3, second_hand: false }, 2, 5],
+  [{ keep: 4, second_hand: true }, 2, 10], [{ keep: 4, second_hand: true }, 4, 9],
+])('%o for %i: %i cards are dealt', (rules, seats, cards) => {
+  const options = Object.entries(rules).map(([name, value]) => ({ name, value, allowed: '', description: '' }))
+  expect(dealt({ options } as unknown as PresetInfo, seats)).toBe(cards)
+})
+
+const points = (chances: Record<string, number>) => ({ mean: 0, min: 0, max: 0, chances })
+
+test('pictures end where there is nothing more to see', () => {
+  const hand = points({ 4: 0.9, 20: 0.1 })
+  const crib = points({ 0: 0.9, 24: 0.0991, 29: 0.0009 })
+  expect(farthest([{ hand, crib } as unknown as RankedThrow])).toBe(24)
+  expect(farthest([{ hand, crib: hand, second_hand: points({ 25: 1 }) } as unknown as RankedThrow])).toBe(25)
+})
+
+test.each([[0.07, 4, 0.08], [0.57, 3, 0.6], [1, 4, 1], [0.25, 3, 0.3]])('a bar of %f has %i lines, to %f', (highest, number, top) => {
+  expect(lines(highest)).toHaveLength(number)
+  expect(lines(highest).at(-1)).toBeCloseTo(top)
+})
+
+test('signs and the play', () => {
+  expect([signed(1.614), signed(-0.2), signed(0)]).toEqual(['+1.61', '−0.20', '+0.00'])
+  expect([fixed(1.614), fixed(-0.2)]).toEqual(['1.61', '−0.20'])
+  expect(netPlay({ play: 4, others_play: 2.5 } as RankedThrow)).toBe(1.5)
+  expect(netPlay({ play: 4 } as RankedThrow)).toBe(4)
+  expect(netPlay({} as RankedThrow)).toBe(null)
+})

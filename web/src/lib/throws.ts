@@ -1,0 +1,93 @@
+/** A question about throws, as it is typed, kept in the address and asked of the server. */
+
+import type { Card } from './cards'
+import type { PresetInfo, Points, RankedThrow } from './wire'
+
+export interface Question {
+  /** As typed: "5H 6H 7S JC KD 2S". */
+  cards: string
+  dealer: boolean
+  preset: string
+  /** null: the preset's usual number. */
+  seats: number | null
+  mine: string
+  theirs: string
+}
+
+const READABLE = /^(A|[2-9]|10|T|J|Q|K)([CDHS♣♦♥♠])$/
+const SUITS: Record<string, string> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' }
+
+export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** The card that a word names, or null: why, the server says. */
+export function readCard(word: string): Card | null {
+  const found = READABLE.exec(word.toUpperCase().replace(/[\ufe0e\ufe0f]/g, ''))
+  return found && found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)
+}
+
+/** The text with a card added at the end, or taken out. */
+export function toggled(text: string, card: Card): string {
+  const all = words(text)
+  const others = all.filter((word) => readCard(word) !== card)
+  return (others.length < all.length ? others : [...all, card]).join(' ')
+}
+
+/** How many cards each is dealt: a hand, in ten-hand a second one, and what is thrown. */
+export function dealt(preset: PresetInfo, seats: number): number {
+  const value = (name: string) => preset.options.find((option) => option.name === name)?.value
+  return Number(value('keep')) + (value('second_hand') ? 4 : 0) + (seats === 2 ? 2 : 1)
+}
+
+/** The address of the page, and of the question to the server. */
+export function query({ cards, dealer, preset, seats, mine, theirs }: Question): string {
+  const asked = new URLSearchParams({ cards: words(cards).join(' '), dealer: String(dealer), preset })
+  if (!asked.get('cards')) asked.delete('cards')
+  if (seats !== null) asked.set('seats', String(seats))
+  if (mine && theirs) asked.set('score', `${mine}-${theirs}`)
+  return asked.toString()
+}
+
+export function fromQuery(search: string): Question {
+  const asked = new URLSearchParams(search)
+  const [mine = '', theirs = ''] = (asked.get('score') ?? '').split(/[-:]/)
+  return {
+    cards: asked.get('cards') ?? '',
+    dealer: asked.get('dealer') !== 'false',
+    preset: asked.get('preset') ?? 'standard',
+    seats: Number(asked.get('seats')) || null,
+    mine: mine.trim(),
+    theirs: theirs.trim(),
+  }
+}
+
+/** "1.61", "−0.20"; and with a sign, whichever it is. */
+export const fixed = (value: number) => (value < 0 ? '−' : '') + Math.abs(value).toFixed(2)
+export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
+export const percent = (chance: number, digits = 2) => `${(chance * 100).toFixed(digits)}%`
+
+/** The play's part of the total, where it is weighed: mine less theirs. */
+export const netPlay = ({ play, others_play }: RankedThrow) => (play === undefined ? null : play - (others_play ?? 0))
+
+const VISIBLE = 0.001
+/** The most points of any hand or crib that a picture can show; all pictures end there, so that they compare. */
+export const farthest = (throws: RankedThrow[]) =>
+  Math.max(
+    ...throws
+      .flatMap(({ hand, crib, second_hand }) => [hand, crib, second_hand])
+      .flatMap((points) => Object.entries(points?.chances ?? {}))
+      .filter(([, chance]) => chance >= VISIBLE)
+      .map(([points]) => Number(points)),
+  )
+
+/** Lines across a picture whose highest bar is that high: at most four, at round chances. */
+export function lines(highest: number): number[] {
+  const step = [0.02, 0.05, 0.1, 0.2, 0.25].find((each) => highest / each <= 4) ?? 0.5
+  return Array.from({ length: Math.ceil(highest / step) }, (_, i) => (i + 1) * step)
+}
+
+/** All that a picture shows, for ears. */
+export const inWords = ({ mean, min, max, chances }: Points) =>
+  `${min} to ${max} points, ${mean.toFixed(2)} on average; ` +
+  Object.entries(chances)
+    .map(([points, chance]) => `${points}: ${percent(chance, 1)}`)
+    .join(', ')
