@@ -105,7 +105,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     while page.evaluate("document.activeElement.id") != "cards":
         page.keyboard.press("Tab")
     page.keyboard.type("5h 6H 7♠ jc")
-    expect(page.get_by_role("status").first).to_have_text("Two more cards")
+    expect(page.get_by_role("status")).to_have_text("Two more cards")
     page.keyboard.press("Tab")  # the button that clears
     for _ in range(5):
         page.keyboard.press("Tab")
@@ -121,6 +121,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     heading = page.get_by_role("heading", name="Throw")
     expect(heading.last).to_be_focused()
     expect(heading.last).to_contain_text(pretty(best.thrown).replace(" ", "\u00a0"))
+    expect(page.get_by_role("status")).to_contain_text(re.compile("^It is worth"))
 
     page.get_by_label("Mine").focus()
     page.keyboard.press("ArrowRight")
@@ -211,6 +212,7 @@ def test_a_word_that_is_not_finished_is_not_wrong(
     field.press_sequentially("D")
     expect(page.locator("table")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("status")).to_contain_text(re.compile("^Throw .+ of .+ points on average"))
     errors[:] = [error for error in errors if "400 (Bad Request)" not in error]
 
 
