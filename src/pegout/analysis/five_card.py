@@ -23,7 +23,7 @@ from msgspec import Struct
 from pegout.analysis.cribs import Habit, exact, throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes
-from pegout.analysis.playouts import Spot, by_table, keeps_of, places, spots
+from pegout.analysis.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.tables import (
     RANK_KEYS,
     Bytes,
@@ -72,8 +72,8 @@ def analyse(
     others = habits().pone if dealer else habits().dealer
     found = exact(indexes(cards), others, crib_flush=crib_flush, nobs_points=nobs_points)
     hand_of = indexes(cards)
-    seats = places(2, dealer)
-    played = spots(hand_of[throws_of(5)[1]], hand_of, by_table(keeps()), 2, seats, worlds, one_count=True)
+    kept_hands, seats = hand_of[throws_of(5)[1]], places(2, dealer)
+    played = spots(kept_hands, hand_of, keeper(), 2, seats, worlds, one_count=True)
     throws = []
     for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
         hand = Spread(tuple(map(int, found.hand[t, :30])), 47)
@@ -113,6 +113,11 @@ def keeps() -> Bytes:
     """The ranks that the dealer, and pone, keeps of five at the fixed point: (2, 6188, 3) by `colex(5)`."""
     kept = throws_of(5)[1]
     return np.array([keeps_of(best, multisets(5), kept) for best in _best(habits())])
+
+
+def keeper() -> Keeper:
+    """How they keep, for `playouts`."""
+    return by_table(keeps())
 
 
 class _Hands(NamedTuple):

@@ -34,8 +34,10 @@ Players: TypeAlias = Literal[2, 3, 4]
 SecondFlush: TypeAlias = Literal["crib", "hand"]
 
 FINALISTS = 8  # hands whose play is followed in all deals
+CLOSE = 2.0  # points that the play can make up for, hardly more
 POINTS = np.arange(30)
 FINALISTS = 8  # hands whose play is followed in all deals
+CLOSE = 2.0  # points that the play can make up for, hardly more
 
 
 class Split(Struct, frozen=True):
@@ -110,7 +112,7 @@ def best(
     """What to throw, and the second hand, as `analyse` has them, in some hundredths of a second.
 
     `seat` is my place in the order of turns, of which the last deals. A single card's crib is by ranks
-    (`single.crib_means`), and only those hands are played that are best without it.
+    (`single.crib_means`), and only the play of hands that are close to the best without it is followed.
     """
     dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
     parts = _parted(held, players, crib_flush, second_flush, nobs_points)
@@ -119,8 +121,8 @@ def best(
     else:
         crib = single.crib_means(parts.hand, dealer, players, nobs_points=nobs_points)
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
-    if worlds:
-        finalists = parts.finalists(total, play)
+    finalists = parts.finalists(total, play, within=CLOSE)
+    if worlds and len(finalists) > 1:
         found = _played(parts.hand, parts.fours[finalists], players, [seat], worlds, pairs)
         play = np.full(len(parts.fours), -np.inf)
         play[finalists] = [spot.net for spot in found]
@@ -154,11 +156,12 @@ class _Parts(NamedTuple):
         """What each four nets in a play of two, as after six-card throws: (f,)."""
         return np.asarray(selfplay.shipped().net[0 if dealer else 1, place(self.fours >> 2)])
 
-    def finalists(self, total: Floats, play: Floats) -> Ints:
-        """Which fours are best to play with these totals (n,) and nets of the play (f,)."""
-        best = np.full(len(self.fours), -np.inf)
-        np.maximum.at(best, self.first, total)
-        return (-best - play).argsort(kind="stable")[:FINALISTS]
+    def finalists(self, total: Floats, play: Floats, within: float = np.inf) -> Ints:
+        """Which fours are best to play with these totals (n,) and nets of the play (f,), best first."""
+        behind = np.full(len(self.fours), np.inf)
+        np.minimum.at(behind, self.first, -total)
+        behind -= play
+        return behind.argsort(kind="stable")[: min(FINALISTS, int((behind <= behind.min() + within).sum()))]
 
 
 def _parted(

@@ -1,0 +1,65 @@
+"""How far the play of two, as after six-card throws, is off in ten-hand: against the sampled play.
+
+    python -m bench.ten_hand 150       so many random hands of ten, for each seat
+
+Of each hand, those four are looked at that are within two points of the best to play, each in two samples of
+500 deals: what both say of the table's error is no luck of a sample. What a player loses who goes by the
+table is judged by the sample that the other player did not see.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from pegout.analysis import Z95, fast, playouts, ten_hand
+from pegout.analysis.kernels import indexes
+from pegout.analysis.tables import Floats
+from pegout.cards import DECK, Card, Cards
+
+NEAR, WORLDS = 2.0, 500
+
+
+def main(hands: int = 150, seed: int = 11) -> None:
+    fast.load("rollouts", print)
+    rng = np.random.default_rng(seed)
+    for dealer in (True, False):
+        found = np.array([_compared(rng, dealer, n) for n in range(hands)])
+        level, square, loss = found.mean(axis=0)
+        margins = Z95 * found.std(axis=0) / hands**0.5
+        print(f"{'dealer' if dealer else 'pone'}: the table is {level:+.3f} ± {margins[0]:.3f} off,", end=" ")
+        print(f"among hands {max(square, 0.0) ** 0.5:.2f};", end=" ")
+        print(f"who goes by it loses {loss:.3f} ± {margins[2]:.3f}", flush=True)
+
+
+def _compared(rng: np.random.Generator, dealer: bool, seed: int) -> tuple[float, float, float]:
+    """How much too high the table is, the square of what it is off beyond that, and what it loses."""
+    held = [DECK[card] for card in sorted(rng.permutation(52)[:10])]
+    best: dict[Cards, ten_hand.Split] = {}
+    for split in ten_hand.analyse(held, dealer=dealer):
+        best.setdefault(split.kept, split)
+    near = [split for split in best.values() if split.total > max(s.total for s in best.values()) - NEAR]
+    table = np.array([split.play for split in near])
+    rest = np.array([split.total for split in near]) - table
+    first, second = (_sampled(near, held, dealer, 2 * seed + n) for n in (0, 1))
+    errors = [table - play for play in (first, second)]
+    square = np.prod([error - error.mean() for error in errors], axis=0).mean()
+    by_table = (rest + table).argmax()
+    lost = [
+        (rest + judge)[(rest + seen).argmax()] - (rest + judge)[by_table]
+        for seen, judge in ((first, second), (second, first))
+    ]
+    return float(np.mean(errors)), float(square), float(np.mean(lost))
+
+
+def _sampled(near: list[ten_hand.Split], held: list[Card], dealer: bool, seed: int) -> Floats:
+    kept = indexes([split.kept for split in near])
+    found = playouts.spots(
+        kept, indexes(held), ten_hand.keeper(2), 2, playouts.places(2, dealer), WORLDS, seed=seed
+    )
+    return np.array([spot.net for spot in found])
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
