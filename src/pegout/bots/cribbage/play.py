@@ -83,8 +83,10 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
     for points in sorted(by_points, reverse=True):
         expected += none_better * (1 - by_points[points]) * points
         none_better *= by_points[points]
-    partner = view.rules.side(after) == view.rules.side(seat)
-    return gained + (expected if partner else cannot - expected)
+    if view.rules.side(after) == view.rules.side(seat):
+        return gained + expected
+    others = len({view.rules.side(player) for player in view.players}) - 1  # only one of them gets it
+    return gained + cannot - expected / others
 
 
 # --- against the hands that he can hold --------------------------------------------------------------
