@@ -102,7 +102,7 @@ def compare(
 
 
 def expert(tries: int, **how: Any) -> Player:
-    return deals.searcher(bots.Search(iterations=tries, seconds=1e9, **how))
+    return deals.searcher(bots.Search(iterations=tries, **how))
 
 
 def seeing_all(takers: Sequence[int]) -> Player:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
+from itertools import count
+from multiprocessing import get_context
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from pegout.arena.simulate import Job, by_rules
 from pegout.bots import cribist as bots
 from pegout.bots import simple
 from pegout.bots.cribist import search
@@ -18,7 +22,7 @@ from pegout.game import CHANCE, put, shuffled, steps
 from pegout.games.cribist import Called, Play, Rules, State
 from pegout.games.cribist.state import Claimed, Missed
 
-QUICK = bots.Search(iterations=12, seconds=1e9)
+QUICK = bots.Search(iterations=12)
 AUTO = Rules(end="deals", count_mode="auto")
 
 
@@ -149,13 +153,52 @@ def test_time_is_never_exceeded_by_more_than_a_step(monkeypatch: pytest.MonkeyPa
         return float(looks)
 
     monkeypatch.setattr(time, "perf_counter", clock)
-    for iterations in (0, 10**9):
-        looks, how = 0, bots.Search(iterations=iterations, seconds=30.0)
-        chosen = search.best(state.view(seat), seat, random.Random(1), how)
-        assert Play(chosen) in state.legal(seat)
-        assert looks <= 30
-    hurried = bots.Search(seconds=0.001)
-    assert Play(search.best(state.view(seat), seat, random.Random(1), hurried)) in state.legal(seat)
+    how = bots.Search(iterations=10**9, seconds=30.0)
+    chosen = search.best(state.view(seat), seat, random.Random(1), how)
+    assert Play(chosen) in state.legal(seat)
+    assert 10 < looks <= 30
+
+
+def burn() -> None:
+    while True:
+        pass
+
+
+def test_every_decision_of_a_deal_keeps_to_its_budget_while_others_burn_the_processor() -> None:
+    """What was begun is finished, which takes at most a tenth of a second of the processor."""
+    budget, slack = 0.05, 0.1
+    burning = [get_context("spawn").Process(target=burn, daemon=True) for _ in range(os.cpu_count() or 1)]
+    for process in burning:
+        process.start()
+    try:
+        player = bots.bot("expert", random.Random(1), budget)
+        table = [player, made("club", 1), made("club", 2), made("club", 3)]
+        state, took = dealt("budget"), list[float]()
+        while state.phase == "play":
+            seat = state.to_act[0]
+            view, start = state.view(seat), time.thread_time()
+            action = table[seat](view, seat)
+            if seat == 0:
+                took.append(time.thread_time() - start)
+            state = state.apply(seat, action)
+    finally:
+        for process in burning:
+            process.kill()
+    assert len(took) == 13
+    assert max(took) <= budget + slack
+
+
+def test_a_simulation_repeats_to_the_last_digit_whatever_the_clock_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a machine so busy that a thousand seconds pass between two looks at the clock."""
+    monkeypatch.setattr(search, "TRIES_A_SECOND", (200, 200))
+    rules = Rules(end="deals", deals=1, count_mode="auto")
+    job = Job(rules=rules, lineup=("expert", "club", "club", "club"), seed=1)
+    once = by_rules(job, 0, 1, rows=True)
+    looks = count(0, 1000)
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(looks)))
+    assert by_rules(job, 0, 1, rows=True) == once
 
 
 def test_only_these_levels_and_budgets() -> None:

@@ -9,9 +9,10 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import combinations, permutations
-from math import exp
+from math import exp, inf, prod, sqrt
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -103,28 +104,71 @@ def test_reaching_the_target_ends_it_at_once() -> None:
         assert now[engine.OVER] == over
 
 
+HIDDEN = [0, 1, 13, 39, 40]  # two clubs, a diamond, two spades
+
+
+def deals_of_five(odds: Any) -> tuple[dict[Any, float], Counter[Any]]:
+    """Of the hidden five, 2, 2 and 1 to each: how likely deals are by the odds, and how often they come."""
+    expected = dict[Any, float]()
+    for first in combinations(HIDDEN, 2):
+        for second in combinations([n for n in HIDDEN if n not in first], 2):
+            owner = [0 if n in first else 1 if n in second else 2 for n in range(52)]
+            expected[first, second] = prod(float(odds[owner[n]][n]) for n in HIDDEN)
+    room, ways = row(2, 2, 1), search.rows(engine, 40, 196, float)
+    engine.count_deals(row(*HIDDEN), 5, room, odds, ways)
+    assert ways[0][2 * 14 + 2] == pytest.approx(sum(expected.values()))
+    dice, hands, seen = row(77), row(0, 0, 0), Counter[Any]()
+    for _ in range(400 * len(expected)):
+        product = engine.deal(row(*HIDDEN), 5, room, odds, ways, dice, hands)
+        dealt_ = tuple(tuple(cards_of(int(hand))) for hand in hands[:2])
+        assert int(hands[2]).bit_count() == 1
+        assert product == pytest.approx(expected[dealt_])
+        seen[dealt_] += 1
+    return expected, seen
+
+
 def test_deals_that_may_be_are_all_equally_likely() -> None:
-    """Five hidden cards, hands of 2, 2 and 1, the second void of spades: each deal there is, as often."""
-    hidden = [0, 1, 13, 39, 40]  # two clubs, a diamond, two spades
-    room, void = row(2, 2, 1), row(0, 1 << 3, 0)
-    ways = search.row(engine, [0.0] * 980, float)
-    engine.count_deals(row(2, 1, 0, 2), room, void, ways)
-    possible = {
-        (first, second)
-        for first in combinations(hidden, 2)
-        for second in combinations([n for n in hidden if n not in first], 2)
-        if not {39, 40} & set(second)
-    }
-    assert ways[2 * 14 + 2] == len(possible)
-    dice, hands, scratch, seen = row(77), row(0, 0, 0), row(*[0] * 13), Counter[Any]()
-    times = 400 * len(possible)
-    for _ in range(times):
-        engine.deal(sum(1 << n for n in hidden), room, void, ways, dice, hands, scratch)
-        first, second, third = (tuple(n for n in range(52) if int(hand) >> n & 1) for hand in hands)
-        assert len(third) == 1
-        seen[first, second] += 1
+    """The second seat has shown that it is void of spades."""
+    odds = search.rows(engine, 3, 52, float)
+    plays, likes, number, lengths, *_ = search._nothing(engine)
+    parts = search.rows(engine, 3, 4, float)
+    engine.lean(
+        0, 0, sum(1 << n for n in HIDDEN), row(2, 2, 1), row(0, 1 << 3, 0), plays, likes, number, lengths,
+        odds, parts,
+    )  # fmt: skip
+    expected, seen = deals_of_five(odds)
+    possible = {deal for deal in expected if not {39, 40} & set(deal[1])}
     assert set(seen) == possible
-    assert all(abs(count - 400) < 100 for count in seen.values())  # five standard deviations
+    share = sum(seen.values()) / len(possible)
+    assert all(abs(count - share) < 5 * sqrt(share) for count in seen.values())
+
+
+def test_deals_that_may_be_are_as_likely_as_their_odds() -> None:
+    rng = random.Random(3)
+    odds = search.rows(engine, 3, 52, float)
+    for seat in range(3):
+        for n in HIDDEN:
+            odds[seat][n] = rng.uniform(0.1, 1.0)
+    expected, seen = deals_of_five(odds)
+    scale = sum(seen.values()) / sum(expected.values())
+    for deal, likely in expected.items():
+        assert abs(seen[deal] - scale * likely) < 5 * sqrt(scale * likely)
+
+
+def test_heavy_deals_stay_and_light_ones_stand_for_each_other() -> None:
+    """Whatever is averaged comes out as if all had been kept; no deal is there twice."""
+    rng = np.random.default_rng(1)
+    weights = rng.random(400) ** 6
+    chosen, kept = search._resample(weights, 150)
+    assert len(set(chosen.tolist())) == len(chosen) == 150
+    heaviest = set(np.argsort(weights)[-20:].tolist())
+    assert heaviest <= set(chosen.tolist())
+    values = np.sort(rng.random(400))
+    found = (values[chosen] * kept).sum() / kept.sum()
+    assert found == pytest.approx((values * weights).sum() / weights.sum(), abs=0.02)
+    every, same = search._resample(weights, 400)
+    assert sorted(every.tolist()) == list(range(400))
+    assert same / same.sum() == pytest.approx(weights[every] / weights.sum())
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -133,8 +177,8 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
     state = played_on(dealt(seed), rng, rng.randrange(10, 40))
     seat = state.to_act[0]
     table = search.read(state.view(seat), seat)
-    how = search.Search(seconds=60.0)
-    worlds = search._worlds(engine, table, row(5), book.pages(engine.COMPILED), how, 20, float("inf"))
+    how = search.Search()
+    worlds, _ = search._worlds(engine, table, row(5), book.pages(engine.COMPILED), how, 20, inf)
     shown: list[set[str]] = [set() for _ in range(4)]
     for leader, trick in [(t.leader, t.cards) for t in state.tricks] + [(state.leader, state.trick)]:
         for n, card in enumerate(trick):
@@ -148,6 +192,33 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
             other = (seat + 1 + n) % 4
             assert len(hand) == len(state.hands[other])
             assert not shown[other] & {card.suit for card in hand}
+
+
+def test_what_others_played_tells_who_holds_what() -> None:
+    """The deals that may be give the true holders a better chance when they are weighed."""
+
+    def chance(table: search.Table, hands: list[int], how: search.Search) -> float:
+        found = search._worlds(engine, table, row(5), book.pages(engine.COMPILED), how, 50, inf)
+        worlds, weights = (np.asarray(part) for part in found)
+        right = [[int(world[i]) & hands[i] for i in range(3)] for world in worlds]
+        shares = [sum(map(int.bit_count, hit)) / sum(map(int.bit_count, hands)) for hit in right]
+        return float(np.average(shares, weights=weights))
+
+    told, plain, pages = 0.0, 0.0, book.pages(engine.COMPILED)
+    for seed in range(12):
+        at, moves, played = opening(dealt(seed)), list[int](), [0] * 4
+        for _ in range(36):
+            seat, move = int(at[engine.TURN]), int(engine.choose(at, pages, row(*[0] * 8)))
+            engine.lay(at, move, 0)
+            moves.append(move)
+            played[seat] |= 1 << move
+        seat, hands = int(at[engine.TURN]), [int(at[n]) for n in range(4)]
+        now = [hands[n] if n == seat else 0 for n in range(4)] + [int(n) for n in at[4:]]
+        table = search.table(engine, now, [hand.bit_count() for hand in hands], moves, 0, played)
+        others = [hands[(seat + n) % 4] for n in (1, 2, 3)]
+        told += chance(table, others, search.Search())
+        plain += chance(table, others, search.Search(weighted=False))
+    assert told > plain + 0.5
 
 
 def solve_plainly(state: State, worth: list[float]) -> list[float]:
@@ -195,7 +266,7 @@ def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed:
         may_be = replace(state, hands=tuple(hands))
         for play in sums:
             sums[play] += solve_plainly(may_be.apply(seat, play), table.worth)[seat]
-    how = search.Search(iterations=900, seconds=1e9, weighted=False)
+    how = search.Search(iterations=900, weighted=False)
     chosen = Play(search.best(state.view(seat), seat, random.Random(1), how))
     assert sums[chosen] >= max(sums.values()) - 0.01
 
@@ -281,7 +352,7 @@ def test_the_engine_takes_tricks_as_the_simple_bot(seed: int) -> None:
 
 
 def test_whole_deals_are_the_same_in_the_engine_and_by_the_rules() -> None:
-    how = search.Search(iterations=8, seconds=1e9)
+    how = search.Search(iterations=8)
     state = dealt("whole", Rules(end="deals", deals=10, count_mode="auto"))
     deck = [0] * 52
     for seat in range(4):
@@ -305,7 +376,7 @@ from pegout.bots.cribist import prepare
 compiled = prepare()  # before anything asks for the engine
 from pegout.bots.cribist import Search, search
 from tests.bots.test_cribist_engine import dealt, played_on
-how = Search(iterations=60, seconds=1e9, exact=2)
+how = Search(iterations=60, exact=2)
 found = []
 for seed in range(6):
     state = played_on(dealt(seed), random.Random(seed), 52 - 8 * seed)

@@ -26,6 +26,7 @@ Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 USUAL: Level = "club"  # who sits at a table where nobody asked for another: counts every point, is quick
+DEADLINE = 0.15  # seconds that a decision may take at a table, where people wait
 SEATED = {
     "cribbage": "club"
 }  # who fills a seat at a table: quick enough to answer in a blink; others: SIMPLE
@@ -39,8 +40,8 @@ SIMPLE: dict[str, Bot] = {
 def bot(game: Game | str, level: str, rng: random.Random, budget: float | None = None) -> Bot:
     """A player of a game and a level; one that takes the first thing it may do, where no one can play it.
 
-    `budget`: seconds that a decision may take, where the level searches; None for what is usual. Raises
-    ValueError for a level that there is not.
+    `budget`: seconds that a decision may take, where the level searches; None for the usual work, by no
+    clock, so that a seed repeats it exactly. Raises ValueError for a level that there is not.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
@@ -82,7 +83,7 @@ def bot_for(game: Game, level: str | None = None, seed: int | None = None) -> Bo
 
     def act(view: Any, seat: Seat) -> Any:
         if not made:
-            made.append(bot(game, level, random.Random(seed)))
+            made.append(bot(game, level, random.Random(seed), DEADLINE))
         return made[0](view, seat)
 
     return act

@@ -5,7 +5,7 @@ the first line says that it listens. The experts of the games named are made rea
 of the input ends it.
 
 A worker remembers nothing from question to question: asked the same again, here or elsewhere, it says
-the same. So a question whose worker died can be asked of another.
+the same (unless a search ran out of time). So a question whose worker died can be asked of another.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, BinaryIO, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from pegout.bots import bot, prepare
+from pegout.bots import DEADLINE, bot, prepare
 from pegout.game import Game, Seat
 from pegout.games import GAMES
 
@@ -37,7 +37,7 @@ class Question(Struct, frozen=True):
     asked: int  # how often it was asked before, so that its dice fall anew
     seat: Seat
     view: Raw
-    budget: float | None = None  # seconds; None for what is usual, in which the work is limited, not the time
+    budget: float = DEADLINE  # seconds
 
 
 class Answer(Struct, frozen=True):

@@ -53,18 +53,16 @@ HABITS: dict[Level, Habits] = {
 def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None) -> Bot:
     """A bot of that level, one of `LEVELS`; ValueError for any other.
 
-    `budget`: seconds that one decision of the `expert` may take, 0.15 unless told. Given alone it is
-    filled; with `iterations`, or without either, the work is limited, which repeats exactly under a
-    seed, and the time is only a guard.
+    `budget`: seconds that one decision of the `expert` may take. It does the work that is reckoned for
+    them, or so many `iterations`, and stops by the clock where that takes too long. Without a budget it
+    does the usual work, that of 0.15 s, and looks at no clock, so that a seed repeats it exactly.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r} (there are {', '.join(LEVELS)})")
     if budget is not None and budget <= 0:
         raise ValueError(f"a budget is more than 0 seconds, not {budget}")
     if level == "expert":
-        if budget is not None and iterations is None:
-            iterations = 0
-        return searching(rng, Search(iterations=iterations, seconds=budget or 0.15))
+        return searching(rng, Search(iterations=iterations, seconds=budget))
     habits, play = HABITS[level], _greedy if level == "beginner" else _by_the_book
 
     def choose(view: State, seat: Seat) -> Card:

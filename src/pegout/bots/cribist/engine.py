@@ -90,7 +90,6 @@ POINTS = _table(_points())
 PLACE = _table([14**3, 14**2, 14, 1])  # of the first, second, ... card in a key
 BITS = _table([bin(n).count("1") for n in range(1 << 13)])
 LOG = _table([next((i for i in range(52) if (1 << i) % 67 == n), 0) for n in range(67)])
-FACTORIALS = _table(np.cumprod([1.0, *range(1, 14)]), np.float64)
 
 
 # --- the rules -----------------------------------------------------------------------------------
@@ -335,89 +334,54 @@ def below(dice: Row, bound: int) -> int:
     return n * bound >> 32  # type: ignore[no-any-return]
 
 
-@step("float64(int64, int64, int64)")
-def splits(first: int, second: int, third: int) -> float:
-    """In how many ways so many cards are parted so."""
-    together: float = FACTORIALS[first + second + third]
-    apart: float = FACTORIALS[first] * FACTORIALS[second] * FACTORIALS[third]
-    return together / apart
+@step("void(int64[::1], int64, int64[::1], float64[:,::1], float64[:,::1])")
+def count_deals(cards: Row, size: int, room: Row, odds: Table, ways: Table) -> None:
+    """Fill `ways` (40, 14 * 14): in how many ways `cards` n .. `size` - 1 fill so much room of two seats.
 
-
-@step("void(int64[::1], int64[::1], int64[::1], float64[::1])")
-def count_deals(sizes: Row, room: Row, void: Row, ways: Row) -> None:
-    """Fill `ways` (5 * 14 * 14): in how many ways suits s .. 3 fill so much room of the first two seats.
-
-    `sizes` (4,): hidden cards of each suit; `room` (3,): cards of each hidden hand; `void` (3,): the suits
-    that it does not hold, as bits. A third seat takes what is left.
+    A way counts by the product of the `odds` (3, 52) of who gets which card. `room` (3,): cards of each
+    hidden hand; the third seat takes what the first two leave.
     """
-    for i in range(5 * 196):
-        ways[i] = 0.0
-    ways[4 * 196] = 1.0
-    rest = 0
-    for suit in range(3, -1, -1):
-        size = sizes[suit]
-        rest += size
+    ways[size][0] = 1.0
+    for n in range(size - 1, -1, -1):
+        rest, here, after = size - n, ways[n], ways[n + 1]
+        first, second, third = odds[0][cards[n]], odds[1][cards[n]], odds[2][cards[n]]
         for a in range(min(room[0], rest) + 1):
             for b in range(min(room[1], rest - a) + 1):
-                total = 0.0
-                for i in range(min(size, a) + 1):
-                    if i > 0 and void[0] >> suit & 1:
-                        break
-                    for j in range(min(size - i, b) + 1):
-                        if j > 0 and void[1] >> suit & 1:
-                            break
-                        k = size - i - j
-                        if k > rest - a - b or (k > 0 and void[2] >> suit & 1):
-                            continue
-                        more = ways[(suit + 1) * 196 + (a - i) * 14 + b - j]
-                        if more > 0.0:
-                            total += splits(i, j, k) * more
-                ways[suit * 196 + a * 14 + b] = total
+                number = 0.0
+                if a > 0:
+                    number += first * after[(a - 1) * 14 + b]
+                if b > 0:
+                    number += second * after[a * 14 + b - 1]
+                if a + b < rest:
+                    number += third * after[a * 14 + b]
+                here[a * 14 + b] = number
 
 
-@step("void(int64, int64[::1], int64[::1], float64[::1], int64[::1], int64[::1], int64[::1])")
-def deal(hidden: int, room: Row, void: Row, ways: Row, dice: Row, hands: Row, cards: Row) -> None:
-    """Deal the hidden cards into `hands` (3,), every deal that the voids allow being equally likely.
-
-    `cards` (13,) is scratch.
-    """
-    a, b, rest = room[0], room[1], room[0] + room[1] + room[2]
+@step("float64(int64[::1], int64, int64[::1], float64[:,::1], float64[:,::1], int64[::1], int64[::1])")
+def deal(cards: Row, size: int, room: Row, odds: Table, ways: Table, dice: Row, hands: Row) -> float:
+    """Deal the `cards` into `hands` (3,): a deal is as likely as the product of its odds, the answer."""
+    a, b, rest, product = room[0], room[1], size, 1.0
     hands[0] = 0
     hands[1] = 0
     hands[2] = 0
-    for suit in range(4):
-        size = 0
-        options = hidden & (SUIT << (13 * suit))
-        while options != 0:
-            low = options & -options
-            options ^= low
-            cards[size] = low
-            size += 1
-        left = ways[suit * 196 + a * 14 + b] * (below(dice, 1 << 30) / (1 << 30))
-        first, second = -1, -1
-        for i in range(min(size, a) + 1):
-            if i > 0 and void[0] >> suit & 1:
-                break
-            for j in range(min(size - i, b) + 1):
-                if j > 0 and void[1] >> suit & 1:
-                    break
-                k = size - i - j
-                if k > rest - a - b or (k > 0 and void[2] >> suit & 1):
-                    continue
-                more = ways[(suit + 1) * 196 + (a - i) * 14 + b - j]
-                if more > 0.0 and (left >= 0.0 or first < 0):
-                    first, second = i, j
-                    left -= splits(i, j, k) * more
-        for i in range(size - 1):
-            j = i + below(dice, size - i)
-            low = cards[i]
-            cards[i] = cards[j]
-            cards[j] = low
-        for i in range(size):
-            hands[0 if i < first else 1 if i < first + second else 2] |= cards[i]
-        a -= first
-        b -= second
-        rest -= size
+    for n in range(size):
+        card, after, place = cards[n], ways[n + 1], a * 14 + b
+        first = odds[0][card] * after[place - 14] if a > 0 else 0.0
+        second = odds[1][card] * after[place - 1] if b > 0 else 0.0
+        third = odds[2][card] * after[place] if a + b < rest else 0.0
+        point = (first + second + third) * (below(dice, 1 << 30) / (1 << 30))
+        if point < third:
+            owner = 2
+        elif point < third + first or second == 0.0:
+            owner = 0
+            a -= 1
+        else:
+            owner = 1
+            b -= 1
+        rest -= 1
+        hands[owner] |= 1 << card
+        product *= odds[owner][card]
+    return product
 
 
 # --- what the others have shown ------------------------------------------------------------------
@@ -490,6 +454,85 @@ def study(
         lay(at, moves[n], 0)
 
 
+# What a seat may have held at a play, by suit: rows of `parts`.
+LIKED, COUNTS, MORE = 0, 1, 2  # how much it was liked; how a card counts by its suit; what one more does
+
+
+@step(
+    "float64(int64[::1], float64[::1], int64, int64, int64, float64, float64[::1], float64[:,::1])",
+    inline=True,
+)
+def options(
+    play: Row, like: Row, trump: int, hidden: int, void: int, share: float, lengths: Row, parts: Table
+) -> float:
+    """Fill `parts` (3, 4), and say how much all that the seat may have held was liked beside what it played.
+
+    It has held what it played later, and of the hidden cards that it may hold this `share`.
+    """
+    own, free = play[LAID] // 13, play[FOLLOWS] >> play[LAID] & 1 == 0
+    for suit in range(4):
+        liked, held = 0.0, 0.0
+        for hand, part in ((play[LATER], 1.0), (0 if void >> suit & 1 else hidden, share)):
+            cards = hand >> (13 * suit) & SUIT if free or suit == own else 0
+            while cards != 0:
+                low = cards & -cards
+                cards ^= low
+                liked += part * like[13 * suit + LOG[low % 67]]
+                held += part
+        kind = 1 if suit == trump or play[LENGTHS] == 0 else 0
+        place = play[LENGTHS] + 14 * kind + min(12, int(held + 0.5))
+        parts[LIKED][suit] = liked
+        parts[COUNTS][suit] = lengths[place] if free else 1.0
+        parts[MORE][suit] = np.sqrt(lengths[place + 1] / lengths[place]) if free else 1.0
+    total, unit = 0.0, parts[COUNTS][own]
+    for suit in range(4):
+        parts[COUNTS][suit] /= unit
+        parts[LIKED][suit] *= parts[COUNTS][suit]
+        total += parts[LIKED][suit]
+    return total
+
+
+@step(
+    "void(int64, int64, int64, int64[::1], int64[::1], int64[:,::1], float64[:,::1], int64, float64[::1], "
+    "float64[:,::1], float64[:,::1])"
+)
+def lean(
+    seat: int, trump: int, hidden: int, room: Row, void: Row, plays: Table, likes: Table, number: int,
+    lengths: Row, odds: Table, parts: Table,
+) -> None:  # fmt: skip
+    """Fill `odds` (3, 52): how likely each hidden card is with each of the others, taken by itself.
+
+    It is the less likely with who would rather have played it than what he played, as far as usual players
+    go, the rest of the hand being as expected; and not at all with who lacks the suit (`void`, as bits).
+    From such odds come deals that need little weighing. `parts` (3, 4) is scratch.
+    """
+    size = room[0] + room[1] + room[2]
+    for i in range(3):
+        for card in range(52):
+            odds[i][card] = 0.0 if void[i] >> (card // 13) & 1 else 1.0
+    for n in range(number):
+        play, like = plays[n], likes[n]
+        i = (play[WHO] - seat + 3) % 4
+        if i == 3 or room[i] == 0:
+            continue
+        share, own = room[i] / size, play[LAID] // 13
+        total = options(play, like, trump, hidden, void[i], share, lengths, parts)
+        free = play[FOLLOWS] >> play[LAID] & 1 == 0
+        cards = hidden if free else hidden & play[FOLLOWS]
+        while cards != 0:
+            low = cards & -cards
+            cards ^= low
+            card = LOG[low % 67]
+            suit = card // 13
+            liked, part = parts[COUNTS][suit] * like[card], parts[LIKED][suit]
+            with_it, others = part + (1.0 - share) * liked, total - part
+            if suit == own:
+                others /= parts[MORE][suit]
+            else:
+                with_it *= parts[MORE][suit]
+            odds[i][card] *= (total - share * liked) / (with_it + others)
+
+
 @step(
     "float64(int64, int64, int64, int64[:,::1], float64[:,::1], int64, float64[::1], float64, float64, "
     "float64[::1])"
@@ -545,25 +588,25 @@ def credit(
 
 
 @step(
-    "void(int64[:,::1], float64[::1], int64, int64, int64, int64, int64, int64[::1], int64[::1], "
-    "float64[::1], int64[::1], int64[:,::1], float64[:,::1], int64, float64[::1], float64, float64, "
-    "int64[::1], float64[::1])"
+    "void(int64[:,::1], float64[::1], int64, int64, int64, int64, int64[::1], int64, int64[::1], "
+    "float64[:,::1], float64[:,::1], int64[::1], int64[:,::1], float64[:,::1], int64, float64[::1], float64, "
+    "float64, float64[::1])"
 )
 def propose(
-    worlds: Table, weights: Row, begin: int, end: int, seat: int, trump: int, hidden: int, room: Row,
-    void: Row, ways: Row, dice: Row, plays: Table, likes: Table, number: int, lengths: Row, simple: float,
-    doubt: float, cards: Row, chances: Row,
+    worlds: Table, weights: Row, begin: int, end: int, seat: int, trump: int, cards: Row, size: int,
+    room: Row, odds: Table, ways: Table, dice: Row, plays: Table, likes: Table, number: int, lengths: Row,
+    simple: float, doubt: float, chances: Row,
 ) -> None:  # fmt: skip
     """Fill `worlds` (n, 4) from `begin` to `end` with deals of the hidden cards, and weigh them.
 
     A world has the hands of the seats from the left of `seat`, and as bits the seats that think of the trick
-    only. The weight is how likely the plays so far were, `number` of them (0: all weigh alike). `cards` (13,)
-    and `chances` (2,) are scratch; the rest as in `credit`.
+    only. The weight is how likely the plays so far were, `number` of them, by how likely it was to be dealt;
+    so without plays, and with odds of 0 and 1, all weigh alike. `chances` (2,) is scratch; the rest as in
+    `deal` and `credit`.
     """
     for n in range(begin, end):
         world = worlds[n]
-        deal(hidden, room, void, ways, dice, world, cards)
-        weight = 1.0
+        weight = 1.0 / deal(cards, size, room, odds, ways, dice, world)
         world[3] = 0
         for i in range(3 if number > 0 else 0):
             player = (seat + 1 + i) % 4
@@ -613,14 +656,14 @@ def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> No
 
 
 @step(
-    "void(int64[::1], int64[:,::1], int64, int64, int64, int64, int64, float64[::1], float64[::1], "
-    "int64[:,::1], float64[:,::1], int64[::1], float64[::1], int64[::1])"
+    "void(int64[::1], int64[:,::1], float64[::1], int64, int64, int64, int64, int64, float64[::1], "
+    "float64[::1], int64[:,::1], float64[:,::1], int64[::1], float64[::1], int64[::1])"
 )
 def look(
-    at: Row, worlds: Table, begin: int, end: int, options: int, exact: int, target: int, worth: Row,
-    book: Row, line: Table, shares: Table, open_: Row, sums: Row, found: Row,
+    at: Row, worlds: Table, weights: Row, begin: int, end: int, cards: int, exact: int, target: int,
+    worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, found: Row,
 ) -> None:  # fmt: skip
-    """Play each of the options out in worlds `begin` to `end`, and add to `sums` (52,) what comes of it.
+    """Play each card out in worlds `begin` to `end`, and add what comes of it, by weight, to `sums` (52,).
 
     By the policy (or, where the world says so, by `take`) until `exact` tricks are left, then as `solve`
     says. `at` is the position of the seat to play, without the others' hands. `found` (8,) is scratch.
@@ -628,7 +671,7 @@ def look(
     seat = at[TURN]
     now = line[0]
     for n in range(begin, end):
-        left = options
+        left = cards
         while left != 0:
             low = left & -left
             left ^= low
@@ -645,4 +688,4 @@ def look(
                 judge(now, target, worth, shares[0])
             else:
                 solve(line, shares, open_, target, worth)
-            sums[tried] += shares[0][seat]
+            sums[tried] += weights[n] * shares[0][seat]

@@ -1,7 +1,7 @@
 """The search of the `expert`: deals that may be, weighted by what the others have played, played out.
 
-It knows a view and nothing else. Its budget is work (`iterations`: cards tried on deals), and beside
-that a time which it never exceeds: under that guard alone results depend on the machine.
+It knows a view and nothing else. Its budget is work: cards tried on deals. Only where it is given a
+deadline does it look at the clock, and only where the machine is too slow for the work does that show.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import cache
-from math import exp, gcd, sqrt
+from math import exp, gcd, inf, sqrt
 from random import Random
 from typing import Any
 
@@ -23,11 +23,12 @@ from pegout.games.cribist import State
 from pegout.games.cribist.rules import CRIBIST
 
 SUITS = "CDHS"
+USUAL = 0.15  # seconds whose work is done where none are given
+TRIES_A_SECOND = 1_000, 20_000  # that are reckoned, as the engine stands and compiled
 GUARD = 0.75  # the part of the time that is used: what was begun still has to be finished
-CANDIDATES = 3  # deals weighed for each that is played out
+CANDIDATES = 2  # deals weighed for each that is played out
 ERROR = 0.2  # points by which a player who thinks of the trick only misjudges it
-NO_LIMIT = 1 << 40
-MOST_DEALS = 1000  # played out; more time than that goes round them again
+MOST_DEALS = 1000  # played out; more work than that goes round them again
 PER_DEAL, SPREAD = 12.0, 8.0  # what a seat scores in a deal, and how far two seats differ by it
 
 
@@ -42,8 +43,8 @@ LEVEL = falling(14.4)  # in the first of ten deals
 class Search(Struct, frozen=True):
     """How to search."""
 
-    iterations: int | None = None  # None: 3,000 compiled, 150 else; 0: as many as there is time for
-    seconds: float = 0.15
+    iterations: int | None = None  # None: as many as are reckoned for the time
+    seconds: float | None = None  # that it may take, by the clock; None: as long as it takes
     weighted: bool = True  # by what others played; else all deals that are possible count alike
     simple: float = 0.05  # of the others are taken to think of the trick only, before they have played
     doubt: float = 0.02  # of the cards are taken to be any that may be played
@@ -87,7 +88,7 @@ def decide(table: Table, rng: Random, search: Search, started: float) -> int:
     dice = row(engine, [1 + rng.getrandbits(31)])  # drawn whatever there is to choose
     if len(alive) == 1:
         return alive[0]
-    until = started + GUARD * search.seconds
+    until = inf if search.seconds is None else started + GUARD * search.seconds
     fast: bool = engine.COMPILED
     pages = book.pages(fast)
     first = engine.choose(row(engine, table.now), pages, row(engine, [0] * 8))
@@ -95,19 +96,17 @@ def decide(table: Table, rng: Random, search: Search, started: float) -> int:
     halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
     while halves[-1] > 2:
         halves.append((halves[-1] + 1) // 2)
-    iterations = (3000 if fast else 150) if search.iterations is None else search.iterations
-    shares = [max(1, iterations // (len(halves) * size)) if iterations else NO_LIMIT for size in halves]
-    worlds = _worlds(engine, table, dice, pages, search, min(sum(shares), MOST_DEALS), until)
+    iterations = search.iterations or int((search.seconds or USUAL) * TRIES_A_SECOND[fast])
+    shares = [max(1, iterations // (len(halves) * size)) for size in halves]
+    worlds, weights = _worlds(engine, table, dice, pages, search, min(sum(shares), MOST_DEALS), until)
     left = 13 - table.now[engine.TRICKS]
     exact = search.exact or (3 if fast else 2)
-    work = _Work(engine, table, pages, exact if left <= exact else 2, worlds)
-    begun = time.perf_counter()
-    for n, (size, share) in enumerate(zip(halves, shares, strict=True), 1):
+    work = _Work(engine, table, pages, exact if left <= exact else 2, worlds, weights)
+    for size, share in zip(halves, shares, strict=True):
         alive = alive[:size]
-        within = until if iterations else begun + (until - begun) * n / len(halves)
-        done = work.try_(alive, share, within)
+        done = work.try_(alive, share, until)
         alive.sort(key=lambda move: -work.sums[move])
-        if not done and iterations:
+        if not done:
             break
     return alive[0]
 
@@ -116,15 +115,15 @@ def decide(table: Table, rng: Random, search: Search, started: float) -> int:
 def warm() -> None:
     """Load what the first decision would have to wait for."""
     state = State(rules=CRIBIST, phase="deal", dealer=3).apply(CHANCE, Deal(DECK))
-    best(state.view(0), 0, Random(0), Search(iterations=1, seconds=60.0))
+    best(state.view(0), 0, Random(0), Search(iterations=1))
 
 
 class _Work:
     """Deals tried, and what came of each card."""
 
-    def __init__(self, engine: Any, table: Table, pages: Any, exact: int, worlds: Any) -> None:
-        self.engine, self.table, self.pages, self.exact, self.worlds = engine, table, pages, exact, worlds
-        self.used = 0
+    def __init__(self, engine: Any, table: Table, pages: Any, exact: int, worlds: Any, weights: Any) -> None:
+        self.engine, self.table, self.pages, self.exact = engine, table, pages, exact
+        self.worlds, self.weights, self.used = worlds, weights, 0
         self.at, self.worth = row(engine, table.now), row(engine, table.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
         depth = 4 * exact + 3
@@ -142,8 +141,8 @@ class _Work:
             begin = self.used % len(self.worlds)
             end = min(begin + min(chunk, number), len(self.worlds))
             engine.look(
-                self.at, self.worlds, begin, end, options, self.exact, table.target, self.worth, self.pages,
-                self.line, self.shares, self.open, self.sums, self.found,
+                self.at, self.worlds, self.weights, begin, end, options, self.exact, table.target, self.worth,
+                self.pages, self.line, self.shares, self.open, self.sums, self.found,
             )  # fmt: skip
             self.used += end - begin
             number -= end - begin
@@ -152,39 +151,42 @@ class _Work:
 
 def _worlds(
     engine: Any, table: Table, dice: Any, pages: Any, search: Search, number: int, until: float
-) -> Any:
-    """Deals of the hidden cards, as often as they are likely, in rows as `look` takes them."""
-    room, void = row(engine, table.room), row(engine, table.void)
-    sizes = [(table.hidden >> 13 * suit & engine.SUIT).bit_count() for suit in range(4)]
-    ways = row(engine, [0.0] * (5 * 14 * 14), float)
-    engine.count_deals(row(engine, sizes), room, void, ways)
+) -> tuple[Any, Any]:
+    """Deals of the hidden cards in rows as `look` takes them, and their weights."""
     weighted = search.weighted and any(table.played[n] for n in range(4) if n != table.seat)
-    total = CANDIDATES * number if weighted else number
-    worlds, weights = rows(engine, total, 4, int), row(engine, [0.0] * total, float)
     shown = _shown(engine, table, pages, search) if weighted else _nothing(engine)
-    scratch = row(engine, [0] * 13), row(engine, [0.0] * 2, float)
+    room, void, trump = row(engine, table.room), row(engine, table.void), table.now[engine.TRUMP]
+    cards, odds = row(engine, _members(table.hidden)), rows(engine, 3, 52, float)
+    engine.lean(table.seat, trump, table.hidden, room, void, *shown[:4], odds, rows(engine, 3, 4, float))
+    ways = rows(engine, 40, 14 * 14, float)
+    engine.count_deals(cards, len(cards), room, odds, ways)
+    total = CANDIDATES * number if weighted else number
+    worlds, weights = rows(engine, total, 4, int), rows(engine, 1, total, float)[0]
+    scratch = row(engine, [0.0] * 2, float)
     now = time.perf_counter()
     pause, done, chunk = now + 0.25 * (until - now), 0, 50 if engine.COMPILED else 2
     while done < total and (done == 0 or time.perf_counter() < pause):
         end = min(total, done + chunk)
         engine.propose(
-            worlds, weights, done, end, table.seat, table.now[engine.TRUMP], table.hidden, room, void, ways,
-            dice, *shown, *scratch,
+            worlds, weights, done, end, table.seat, trump, cards, len(cards), room, odds, ways, dice, *shown,
+            scratch,
         )  # fmt: skip
         done = end
     if not weighted:
-        return worlds[:done]
-    chosen = _resample(np.asarray(weights[:done]), min(number, done))
-    return worlds[chosen] if engine.COMPILED else [worlds[n] for n in chosen.tolist()]
+        return worlds[:done], weights[:done]
+    chosen, weights = _resample(np.asarray(weights[:done]), min(number, done))
+    if engine.COMPILED:
+        return worlds[chosen], weights
+    return [worlds[n] for n in chosen.tolist()], weights.tolist()
 
 
 def _nothing(engine: Any) -> tuple[Any, ...]:
-    """No plays, for `propose`."""
+    """No plays, for `lean` and `propose`."""
     return rows(engine, 1, 5, int), rows(engine, 1, 1, float), 0, row(engine, [0.0], float), 0.0, 0.0
 
 
 def _shown(engine: Any, table: Table, pages: Any, search: Search) -> tuple[Any, ...]:
-    """What the others' plays say of their cards, for `propose`."""
+    """What the others' plays say of their cards, for `lean` and `propose`."""
     habits = book.habits(engine.COMPILED)
     past = empty(engine, table.first)
     past[:4] = table.played
@@ -199,13 +201,20 @@ def _shown(engine: Any, table: Table, pages: Any, search: Search) -> tuple[Any, 
     return plays, likes, number, lengths, search.simple, search.doubt
 
 
-def _resample(weights: Any, number: int) -> Any:
-    """Places of deals, each as often as its weight asks for; any first part of them is spread as well."""
-    ends = np.cumsum(weights)
-    marks = (np.arange(number) + 0.5) * (ends[-1] / number)
-    chosen = np.minimum(np.searchsorted(ends, marks), len(weights) - 1)
+def _resample(weights: Any, number: int) -> tuple[Any, Any]:
+    """Places of so many deals, and new weights: the heavy ones stay, each light one stands for others.
+
+    Of all fair choices the one that spreads least (Fearnhead and Clifford, 2003); any first part of it is
+    spread as well.
+    """
+    places = np.arange(number)
+    rest = np.cumsum(np.sort(weights))[::-1][:number]  # without so many of the heaviest
+    least = np.min(rest / (number - places))
+    marks = np.cumsum(np.minimum(weights / least, 1.0))
+    chosen = np.minimum(np.searchsorted(marks, places + 0.5), len(weights) - 1)
     stride = next(n for n in range(max(1, int(number * 0.618)), 2 * number + 2) if gcd(n, number) == 1)
-    return chosen[np.arange(number) * stride % number]
+    chosen = chosen[places * stride % number]
+    return chosen, np.maximum(weights[chosen] / least, 1.0)
 
 
 # --- the view in numbers -----------------------------------------------------------------------------

@@ -237,7 +237,7 @@ def first_habits(page: Floats) -> Floats:
 
 def record(seed: int, games: int) -> Any:
     """Games of four who search without weighing."""
-    how = Search(iterations=TRIES, seconds=1e9, weighted=False)
+    how = Search(iterations=TRIES, weighted=False)
     players = [deals.searcher(how)] * 4
     rows = np.zeros((games, 104), np.uint8)
     for n in range(games):
