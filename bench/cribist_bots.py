@@ -1,9 +1,10 @@
 """How much Cribist's bots differ. `python -m bench.cribist_bots [DEALS] [WHAT ...]`: 200 deals, and all.
 
-WHAT is any of `greedy`, `levels`, `weighing`, `matches`. Duplicate deals: each deal is played once for every
-seating of the bots that are compared, so that each of them holds every hand. A deal is the unit of all
-intervals (95 %, normal). Points are those of the deal, a point for each trick included; nobody is near an
-end, and all is counted without error, unless it says so. Milliseconds are the processor's, by seat and deal.
+WHAT is any of `greedy`, `levels`, `weighing`, `beliefs`, `matches`. DEALS may also be a range, as 200-400,
+so that more processes can share a measurement. Duplicate deals: each deal is played once for every seating
+of the bots that are compared, so that each of them holds every hand. A deal is the unit of all intervals
+(95 %, normal). Points are those of the deal, a point for each trick included; nobody is near an end, and
+all is counted without error, unless it says so. Milliseconds are the processor's, by seat and deal.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Any
 
@@ -66,7 +67,7 @@ def show(what: str, result: Result) -> None:
 
 
 def compare(
-    players: Sequence[Player], seatings: Sequence[Sequence[int]], number: int, what: str = ""
+    players: Sequence[Player], seatings: Sequence[Sequence[int]], numbers: range, what: str = ""
 ) -> Result:
     """Play the deals in every seating; deal n is the same for whoever is compared. Tells now and then."""
     took = [0.0] * len(players)
@@ -81,7 +82,7 @@ def compare(
         return act
 
     rows, begun = list[tuple[float, float]](), time.monotonic()
-    for n in range(number):
+    for n in numbers:
         deck = list(range(52))
         Random(f"deck {n}").shuffle(deck)
         sums = [0.0, 0.0]
@@ -93,7 +94,7 @@ def compare(
                 sums[who] += sum(mine) / len(mine) / len(seatings)
         rows.append((sums[0], sums[1]))
         seats = [sum(seating.count(who) for seating in seatings) * len(rows) for who in (0, 1)]
-        if what and (n + 1 == number or (time.monotonic() - begun > 60 and len(rows) > 1)):
+        if what and (n == numbers[-1] or (time.monotonic() - begun > 60 and len(rows) > 1)):
             begun = time.monotonic()
             found = np.array(rows)
             show(what, Result(found[:, 0], found[:, 1], (took[0] / seats[0], took[1] / seats[1])))
@@ -121,7 +122,7 @@ def seeing_all(takers: Sequence[int]) -> Player:
         sums = search.row(engine, [0.0] * 52, float)
         left = 13 - int(at[engine.TRICKS])
         engine.look(
-            own, world, 0, 1, options, exact if left <= exact else 2, 0,
+            own, world, np.ones(1), 0, 1, options, exact if left <= exact else 2, 0,
             search.row(engine, search.LEVEL, float), book.pages(engine.COMPILED), *scratch,
             search.row(engine, [0] * depth), sums, search.row(engine, [0] * 8),
         )  # fmt: skip
@@ -133,11 +134,11 @@ def seeing_all(takers: Sequence[int]) -> Player:
 # --- deals and matches by the rules --------------------------------------------------------------
 
 
-def by_hand(mine: Maker, theirs: Maker, number: int) -> Result:
+def by_hand(mine: Maker, theirs: Maker, numbers: range) -> Result:
     """One against three, each counting its own tricks, with Muggins."""
     rules = Rules(end="deals", deals=10)
-    rows = np.zeros((2, number))
-    for n in range(number):
+    rows = np.zeros((2, len(numbers)))
+    for row, n in zip(rows.T, numbers, strict=True):
         deck = shuffled(Random(f"deck {n}"))
         for seating in ONE:
             seats = [(theirs if who else mine)(Random(f"{n} {seating} {s}")) for s, who in enumerate(seating)]
@@ -146,15 +147,14 @@ def by_hand(mine: Maker, theirs: Maker, number: int) -> Result:
                 seat = state.to_act[0]
                 state = state.apply(seat, seats[seat](state.view(seat), seat))
             me = seating.index(0)
-            rows[0, n] += state.scores[me] / 4
-            rows[1, n] += (sum(state.scores) - state.scores[me]) / 12
+            row += state.scores[me] / 4, (sum(state.scores) - state.scores[me]) / 12
     return Result(rows[0], rows[1], (0.0, 0.0))
 
 
-def wins(mine: Maker, theirs: Maker, matches: int) -> tuple[float, float]:
+def wins(mine: Maker, theirs: Maker, numbers: range) -> tuple[float, float]:
     """How many matches to 61, of one against three of the other, it wins, shared ones in part."""
-    won = np.zeros(matches)
-    for n in range(matches):
+    won = np.zeros(len(numbers))
+    for row, n in enumerate(numbers):
         for me in range(4):
             rng = Random(f"match {n}")  # the same cards for each seating
             state = Rules(count_mode="auto").start()
@@ -165,8 +165,8 @@ def wins(mine: Maker, theirs: Maker, matches: int) -> tuple[float, float]:
                 state = state.apply(seat, chosen)
             assert state.outcome is not None
             winners = state.outcome.winners
-            won[n] += (me in winners) / len(winners) / 4
-    return float(won.mean()), 1.96 * float(won.std(ddof=1)) / sqrt(matches)
+            won[row] += (me in winners) / len(winners) / 4
+    return float(won.mean()), 1.96 * float(won.std(ddof=1)) / sqrt(len(numbers))
 
 
 def level(name: str) -> Maker:
@@ -176,47 +176,77 @@ def level(name: str) -> Maker:
 # --- what is measured ----------------------------------------------------------------------------
 
 
-def greedy(number: int) -> None:
+def greedy(numbers: range) -> None:
     print("One against three greedy one-trick bots")
-    compare((deals.policy, deals.taker), ONE, 10 * number, "club")
+    compare((deals.policy, deals.taker), ONE, range(10 * numbers[0], 10 * numbers[-1] + 10), "club")
     for tries in (400, SAMPLE):
-        compare((expert(tries), deals.taker), ONE, number, f"expert, {tries} tries")
-        compare((expert(tries, weighted=False), deals.taker), ONE, number, f"without weighing, {tries} tries")
+        compare((expert(tries), deals.taker), ONE, numbers, f"expert, {tries} tries")
+        compare(
+            (expert(tries, weighted=False), deals.taker), ONE, numbers, f"without weighing, {tries} tries"
+        )
     cheats = [seeing_all([seat for seat in range(4) if seat != me]) for me in range(4)]
-    rows = [compare((cheat, deals.taker), (ONE[me],), number) for me, cheat in enumerate(cheats)]
+    rows = [compare((cheat, deals.taker), (ONE[me],), numbers) for me, cheat in enumerate(cheats)]
     mine, theirs = (np.mean([getattr(row, who) for row in rows], axis=0) for who in ("mine", "theirs"))
     show("a yardstick that sees all cards", Result(mine, theirs, rows[0].took))
 
 
-def levels(number: int) -> None:
+def levels(numbers: range) -> None:
     print(f"One against three of the level below, counting by hand with Muggins (expert: {SAMPLE} tries)")
-    show("casual, beginners", by_hand(level("casual"), level("beginner"), number))
-    show("club, casual", by_hand(level("club"), level("casual"), number))
-    show("expert, club", by_hand(level("expert"), level("club"), number))
+    show("casual, beginners", by_hand(level("casual"), level("beginner"), numbers))
+    show("club, casual", by_hand(level("club"), level("casual"), numbers))
+    show("expert, club", by_hand(level("expert"), level("club"), numbers))
 
 
-def weighing(number: int) -> None:
+def weighing(numbers: range) -> None:
     print("Weighing deals against not, which gets so many more tries that it takes as long")
-    weighs, plain = expert(450), expert(600, weighted=False)
-    compare((weighs, plain, deals.taker), MIXED, number, "at a table with two greedy bots")
-    compare((weighs, plain, deals.policy), MIXED, number, "at a table with two club bots")
-    compare((weighs, plain), TWO, number, "two and two")
+    weighs, plain = expert(400), expert(480, weighted=False)
+    compare((weighs, plain), TWO, numbers, "two and two")
+    compare((weighs, plain, deals.taker), MIXED, numbers, "at a table with two greedy bots")
+    compare((weighs, plain, deals.policy), MIXED, numbers, "at a table with two club bots")
 
 
-def matches(number: int) -> None:
-    share, half = wins(level("expert"), level("club"), max(10, number // 4))
+def beliefs(numbers: range) -> None:
+    """In games of four who search without weighing, at one decision in seven."""
+    engine, plain = backend.engine(), expert(400, weighted=False)
+    pages, hows = book.pages(engine.COMPILED), (bots.Search(weighted=False), bots.Search())
+    found = list[tuple[int, float, float]]()
+
+    def act(at: Any, table: Callable[[], search.Table], rng: Random) -> int:
+        if rng.random() < 1 / 7 and (known := table()).hidden:
+            dice = search.row(engine, [1 + rng.getrandbits(31)])
+            tells = [search._worlds(engine, known, dice, pages, how, 500, inf) for how in hows]
+            for card in (card for card in range(52) if known.hidden >> card & 1):
+                holder = next(n for n in range(3) if int(at[(known.seat + 1 + n) % 4]) >> card & 1)
+                shares = [np.average(worlds[:, holder] >> card & 1, weights=by) for worlds, by in tells]
+                found.append((int(at[engine.TRICKS]), *np.log(np.maximum(shares, 0.001))))
+        return plain(at, table, rng)
+
+    for n in numbers:
+        deck = list(range(52))
+        Random(f"deck {n}").shuffle(deck)
+        deals.play([act] * 4, n % 4, deck, [Random(f"{n} {seat}") for seat in range(4)])
+    rows = np.array(found)
+    print("Mean logarithm of the chance that a hidden card's true holder is given: all deals alike, weighed")
+    for first, last in ((1, 3), (4, 6), (7, 9), (10, 12), (1, 13)):
+        some = rows[(rows[:, 0] >= first - 1) & (rows[:, 0] < last)]
+        print(f"  tricks {first} to {last}: {some[:, 1].mean():.3f} {some[:, 2].mean():.3f}", flush=True)
+
+
+def matches(numbers: range) -> None:
+    share, half = wins(level("expert"), level("club"), numbers)
     print(f"Matches to 61: one expert ({SAMPLE} tries), three club: {share:.3f} ± {half:.3f} (fair: 0.25)")
 
 
-PARTS = {"greedy": greedy, "levels": levels, "weighing": weighing, "matches": matches}
+PARTS = {"greedy": greedy, "levels": levels, "weighing": weighing, "beliefs": beliefs, "matches": matches}
 
 
-def main(number: int = 200, *parts: str) -> None:
+def main(which: str = "200", *parts: str) -> None:
     fast = bots.prepare(print)
     print(f"Cribist's bots, {'compiled' if fast else 'not compiled'}")
+    first, _, stop = which.rpartition("-")
     for part in parts or PARTS:
-        PARTS[part](number)
+        PARTS[part](range(int(first or 0), int(stop)))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 200, *sys.argv[2:])
+    main(*sys.argv[1:])
