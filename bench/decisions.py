@@ -25,7 +25,7 @@ from bench.levels import Table, options, say, tables
 from pegout import bots
 from pegout.arena.simulate import Job, follow
 from pegout.game import Seat
-from pegout.games import PRESETS, rules_for
+from pegout.games import rules_for
 
 ALLOWED = 0.150  # seconds
 
@@ -77,7 +77,7 @@ def main(argv: Sequence[str] = ()) -> None:
     levels = given.levels.split(",")
     print("| game | players |", " | ".join(f"`{level}`" for level in levels), "|")
     print("|---" * (2 + len(levels)) + "|")
-    for table in tables(given.presets or list(PRESETS)):
+    for table in tables(given.presets):
         if table.options:
             continue
         row = [measured(table, level, given) for level in levels]

@@ -2,7 +2,7 @@
 
     python -m bench.levels                                a few seconds for each cell
     python -m bench.levels --seconds 600 --keep FOLDER    a night; begun again, it goes on with what is there
-    python -m bench.levels --rounds 500 house ten-hand    these presets, so many rounds for each cell
+    python -m bench.levels --rounds 500 house:3 online    so many rounds for each cell
 
 One of the better level sits among the worse, or a pair against a pair. A round is played with the same cards
 until everybody has sat everywhere; intervals are of 95 %, over rounds. Rows are printed when they are done,
@@ -49,11 +49,13 @@ class Table(NamedTuple):
         return ", ".join([self.preset, *(f"{name} {value}" for name, value in self.options.items())])
 
 
-def tables(presets: Sequence[str]) -> Iterator[Table]:
-    """Every number of players of each preset, and other ways to count."""
-    for name in presets:
-        yield from (Table(name, seats, {}) for seats in PRESETS[name].seats)
-        yield from (Table(name, PRESETS[name].seats[0], more) for of, more in COUNTING if of == name)
+def tables(asked: Sequence[str]) -> Iterator[Table]:
+    """PRESET:SEATS as it is; all of a PRESET, and other ways to count its points; without a word, all."""
+    for what in asked or PRESETS:
+        name, _, seats = what.partition(":")
+        yield from (Table(name, n, {}) for n in PRESETS[name].seats if seats in ("", str(n)))
+        if not seats:
+            yield from (Table(name, PRESETS[name].seats[0], more) for of, more in COUNTING if of == name)
 
 
 def measured(table: Table, pair: str, given: argparse.Namespace) -> Report:
@@ -93,7 +95,7 @@ def say(text: str) -> None:
 def options(about: str) -> argparse.ArgumentParser:
     """What there is to say to a bench of many presets."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("presets", nargs="*", metavar="PRESET", help="all, if none is named")
+    parser.add_argument("presets", nargs="*", metavar="PRESET[:SEATS]", help="all, if none is named")
     parser.add_argument("--seed", type=int, default=1)
     return parser
 
@@ -111,7 +113,7 @@ def main(argv: Sequence[str] = ()) -> None:
     pairs = given.pairs.split(",")
     print("| game | players | fair |", " | ".join(f"`{a}` among `{b}`" for a, b in map(split, pairs)), "|")
     print("|---" * (3 + len(pairs)) + "|")
-    for table in tables(given.presets or list(PRESETS)):
+    for table in tables(given.presets):
         row = []
         for pair in pairs:
             found = measured(table, pair, given)
