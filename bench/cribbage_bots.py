@@ -3,6 +3,7 @@
     python -m bench.cribbage_bots 2000 expert club     so many games of one pair
     python -m bench cribbage_bots                      each level against the one below, and the predecessors
     python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
+    python -m bench.cribbage_bots throws online 3 5000 what weighing the play into throws nets, in other games
     python -m bench.cribbage_bots averages 300         what hands, cribs and the play bring, of so many games
     python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `pegout.bots.cribbage.train`
 
@@ -25,15 +26,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from bench import bsdgames
-from pegout.analysis import pegging
+from pegout.analysis import Z95, pegging
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, Bot, bot
-from pegout.bots.cribbage import deals, expert, habit, play
-from pegout.games.cribbage import Phase, Play, State
+from pegout.bots.cribbage import deals, expert, habit, play, prepare, throw
+from pegout.game import CHANCE, shuffled
+from pegout.games import rules_for
+from pegout.games.cribbage import Phase, Play, Rules, State
 
 GAMES = 200
+WEIGHING, SEARCHING = 0.15, 0.005  # seconds for throws and cards where throws are compared
 PAIRS = "casual beginner, club casual, expert club, expert expert-1, expert expert-2, expert expert-3"
 SURELY_CAREFUL = expert.Model(habit.careful()[None], np.ones(1), floor=0.3, least=0.4)
 
@@ -135,6 +140,52 @@ def on_deals(games: int, seed: int = 7) -> None:
             print(f"   more than expert-3: {deals.compare(dealt, now, before, other)}", flush=True)
 
 
+def on_throws(preset: str, seats: int, deals: int, seed: int = 7) -> None:
+    """What a seat nets whose throws weigh the play, which those of the others do not.
+
+    Where its throw would be another without, the deal is played with each; all seats search a little.
+    """
+    rules = rules_for(preset, seats, {"count_mode": "auto"})
+    gained, weighing = np.zeros(deals), []
+    for n in range(deals):
+        state = _to_throw(rules, random.Random(f"{seed}/{n}"), dealer=n % seats)
+        start = time.process_time()
+        new = throw.choose(state.view(0), 0, "expert", random.Random(n), WEIGHING)
+        weighing.append(time.process_time() - start)
+        old = throw.choose(state.view(0), 0, "expert", random.Random(n), 0.0)
+        if new != old:
+            gained[n] = _nets(state.apply(0, new), n) - _nets(state.apply(0, old), n)
+    margin = Z95 * gained.std() / deals**0.5
+    print(f"{preset} {seats}: {gained.mean():+.3f} ± {margin:.3f} points net, {deals} deals,", end=" ")
+    print(f"{np.count_nonzero(gained)} ended otherwise; a throw takes {1000 * np.mean(weighing):.1f} ms")
+
+
+def _to_throw(rules: Rules, rng: random.Random, dealer: int) -> State:
+    """A deal up to the throw of seat 0."""
+    state = replace(rules.start(), phase=Phase.DEAL, dealer=dealer, deals=1)
+    while 0 not in state.to_act:
+        state = _step(state, rng)
+    return state
+
+
+def _nets(state: State, seed: int) -> float:
+    """What seat 0's side makes of the deal less each other side."""
+    rng = random.Random(seed)
+    while state.phase in (Phase.DISCARD, Phase.PLAY):
+        state = _step(state, rng)
+    mine = state.scores[state.rules.side(0)]
+    return mine - (sum(state.scores) - mine) / (len(state.scores) - 1)
+
+
+def _step(state: State, rng: random.Random) -> State:
+    seat = state.to_act[0]
+    if seat == CHANCE:
+        return state.apply(CHANCE, shuffled(rng, state.rules.deck))
+    choose = throw.choose if state.phase is Phase.DISCARD else play.choose
+    budget = 0.0 if state.phase is Phase.DISCARD else SEARCHING
+    return state.apply(seat, choose(state.view(seat), seat, "expert", rng, budget))
+
+
 def averages(games: int, seed: int = 8) -> None:
     """Points a deal of two experts."""
     dealt = deals.sample(games, seed)
@@ -188,6 +239,9 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["deals", number]:
             on_deals(int(number))
+        case ["throws", preset, seats, number]:
+            prepare(print)
+            on_throws(preset, int(seats), int(number))
         case ["averages", number]:
             averages(int(number))
         case ["watch", number, file]:

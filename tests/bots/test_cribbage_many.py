@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import fast, single
+from pegout.analysis import fast, ranking, single
 from pegout.bots import bot
 from pegout.bots.cribbage import many, prepare
 from pegout.cards import DECK, Cards, cards, without
@@ -61,7 +61,43 @@ def test_the_last_points_to_the_target_are_taken_whatever_they_give() -> None:
     assert choose(state, 1) == "5C"  # fifteen, and out
 
 
-CASES = [("online", 3), ("house", 4), ("ten-hand", 2), ("five-card", 2)]
+def to_throw(preset: str, seats: int, held: str) -> State:
+    """Seat 0 leads, the last seat deals, and nobody has thrown."""
+    rules = rules_for(preset, seats, {"discard_order": "simultaneous"})
+    mine = list(cards(held))
+    rest = iter(without(DECK, mine))
+    dealt = [mine.pop(0) if seat == 0 else next(rest) for _ in range(len(mine)) for seat in range(seats)]
+    start: State = replace(rules.start(), phase=Phase.DEAL, dealer=seats - 1)
+    return start.apply(CHANCE, Deal((*dealt, *rest)))
+
+
+def throw(state: State, budget: float | None = None) -> Discard:
+    action = bot(GAME, "expert", random.Random(1), budget)(state.view(0), 0)
+    assert isinstance(action, Discard)
+    return action
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_of_two_hands_it_plays_the_one_that_pegs(seats: int) -> None:
+    assert throw(to_throw("ten-hand", seats, "TH JS QD KC AH 2S 3D 4C 7D")).second == cards("TH JS QD KC")
+
+
+@pytest.mark.parametrize(("preset", "seats", "held"), [
+    ("online", 3, "4H 5S 6D TC 2C"), ("house", 4, "8H 9S QD KC 3C"), ("five-card", 2, "4H 5S 6D TC 2C"),
+])  # fmt: skip
+def test_throws_are_those_of_the_analysis(preset: str, seats: int, held: str) -> None:
+    """What it throws is worth as much as the best, up to what was sampled; without time, no play."""
+    state = to_throw(preset, seats, held)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(many, "ready", lambda: False)
+        without_play = throw(state)
+    assert throw(state, budget=0.0) == without_play
+    found = ranking.rank(held, dealer=False, preset=preset, seats=seats).throws
+    total = next(each.total for each in found if each.thrown == throw(state).cards)
+    assert total > found[0].total - 0.5
+
+
+CASES = [("online", 3), ("house", 4), ("ten-hand", 2), ("ten-hand", 3), ("five-card", 2)]
 
 
 @pytest.mark.parametrize(("preset", "seats"), CASES)

@@ -8,8 +8,8 @@
 | `expert`   | exact by the chance to win          | against all hands he can hold  | never wrong, calls   |
 
 Exact throws by the chance to win and the search in the play are for two players with hands of four.
-Elsewhere `expert` throws by the analysis of the game (one card, five-card, ten-hand) and plays by rollouts;
-`club` throws by exact hands and a table of cribs.
+Elsewhere `expert` throws by the analysis of the game (one card, five-card, ten-hand), weighs the play in
+sampled deals and plays by rollouts; `club` throws by exact hands and a table of cribs.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Player:
     """A bot of a level: call it with a view and a seat. Skill differs, sight does not."""
 
     def __init__(self, level: str, rng: random.Random, budget: float | None = None) -> None:
-        """`budget`: seconds a decision, for `expert`'s search of the play; None for its usual 150 ms."""
+        """`budget`: seconds a decision, in which `expert` searches or samples the play; None for 150 ms."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level, self._rng, self._budget = level, rng, 0.15 if budget is None else budget
@@ -37,7 +37,7 @@ class Player:
     def __call__(self, view: State, seat: Seat) -> Any:
         match view.phase:
             case Phase.DISCARD:
-                return throw.choose(view, seat, self.level, self._rng)
+                return throw.choose(view, seat, self.level, self._rng, self._budget)
             case Phase.PLAY:
                 return play.choose(view, seat, self.level, self._rng, self._budget)
             case Phase.CLAIM:

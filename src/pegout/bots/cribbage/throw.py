@@ -6,14 +6,15 @@ import random
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 
-from pegout.analysis import discard, five_card, kernels, odds, single, ten_hand
+from pegout.analysis import discard, five_card, kernels, odds, playouts, single, ten_hand
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats
-from pegout.bots.cribbage import expert
+from pegout.bots.cribbage import expert, many
 from pegout.cards import DECK, Card, Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
@@ -21,14 +22,17 @@ from pegout.scoring import fifteens, pairs, runs, score_show, total
 
 UNSTEADY = 3  # a beginner takes one of so many that look best
 SAMPLES = 20_000  # random cribs behind the table of what a card brings
+CLOSE = 1.5  # points that the play can make up for, hardly more
+WORLDS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws that are close together
+WORLDS_A_SECOND = 20_000  # with a wide margin
 
 
-def choose(view: State, seat: Seat, level: str, rng: random.Random) -> Discard:
-    """A legal throw for the level."""
+def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Discard:
+    """A legal throw for the level; `budget` seconds for `expert` to weigh the play in."""
     if level == "beginner":
         return rng.choice(_by_looks(view, seat)[:UNSTEADY])
     if level == "expert" and _cannot_be_exact(view):
-        return _by_analysis(view, seat)
+        return _by_analysis(view, seat, budget)
     if level == "casual" or _cannot_be_exact(view):
         return _by_average(view, seat, with_cribs=level != "casual")
     return Discard(_exactly(view, seat, by_win=level == "expert"))
@@ -51,24 +55,42 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
     ).best.thrown
 
 
-def _by_analysis(view: State, seat: Seat) -> Discard:
-    """The best by points, of one card or with another number of cards: what each analysis has first."""
-    rules, held, players = view.rules, view.hands[seat], len(view.players)
-    mine = rules.side(view.dealer) == rules.side(seat)
+def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
+    """The best by points, of one card, of five or of ten, as the analysis of the game has them."""
+    rules, held, turn = view.rules, view.hands[seat], view.from_pone.index(seat)
+    players: Any = len(view.players)
+    pairs, worlds = rules.sides < rules.seats, _worlds(view, budget)
     if rules.second_hand:
-        split = ten_hand.analyse(
-            held, dealer=mine, players=2 if players == 2 else 3 if players == 3 else 4,
-            crib_flush=rules.crib_flush, second_flush=rules.second_hand_flush, nobs_points=rules.nobs,
-        )[0]  # fmt: skip
-        return Discard(split.thrown, split.second)
+        return Discard(*ten_hand.best(
+            held, seat=turn, players=players, crib_flush=rules.crib_flush,
+            second_flush=rules.second_hand_flush, nobs_points=rules.nobs, worlds=worlds // 8, pairs=pairs,
+        ))  # fmt: skip
+    dealer = rules.side(view.dealer) == rules.side(seat)
     if players == 2:
-        found = five_card.analyse(held, dealer=mine, crib_flush=rules.crib_flush, nobs_points=rules.nobs)
-        return Discard(found[0].thrown)
-    others = len({rules.side(player) for player in view.players}) - 1  # the dealer is one of them
-    totals = single.totals(
-        held, dealer=mine, players=3 if players == 3 else 4, nobs_points=rules.nobs, weight=1 / others
-    )
-    return Discard((held[int(totals.argmax())],))
+        found = five_card.analyse(held, dealer=dealer, crib_flush=rules.crib_flush, nobs_points=rules.nobs)
+        ways, values = [throw.thrown for throw in found], np.array([throw.total for throw in found])
+        keep = five_card.keeper()
+    else:
+        others = len({rules.side(player) for player in view.players}) - 1  # the dealer is one of them
+        ways, keep = [(card,) for card in held], single.keeper(players)
+        values = single.totals(
+            held, dealer=dealer, players=players, nobs_points=rules.nobs, weight=1 / others
+        )
+    close = np.flatnonzero(values > values.max() - CLOSE)
+    if worlds and len(close) > 1:
+        kept = indexes([without(held, ways[t]) for t in close])
+        played = playouts.spots(
+            kept, indexes(held), keep, players, [turn], worlds // len(close), pairs=pairs,
+            one_count=rules.play_ends == "first_count",
+        )  # fmt: skip
+        values[close] += [spot.net for spot in played]
+    return Discard(ways[int(values.argmax())])
+
+
+def _worlds(view: State, budget: float) -> int:
+    """In how many deals the play is followed; none where it is not compiled, or so few would mislead."""
+    worlds = min(WORLDS, int(budget * WORLDS_A_SECOND))
+    return worlds if worlds >= FEWEST and many.ready() and many.understands(view) else 0
 
 
 def _by_looks(view: State, seat: Seat) -> list[Discard]:
