@@ -4,6 +4,7 @@
     python -m bench cribbage_bots                      each level against the one below, and the predecessors
     python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
     python -m bench.cribbage_bots throws online 3 5000 what weighing the play into throws nets, in other games
+    python -m bench.cribbage_bots losses 10            what a narrower search loses, in so many games
     python -m bench.cribbage_bots averages 300         what hands, cribs and the play bring, of so many games
     python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `pegout.bots.cribbage.train`
 
@@ -14,6 +15,7 @@ it was is kept here by name:
     expert-1   throws by points; each card played out against all hands that he can hold, both careful
     expert-2   throws by points; searches, and takes the other for careful without fail
     expert-3   throws by the chance to win; searches as expert-2
+    expert-4   reckons with three habits; its search is narrower than today's
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ from msgspec.structs import replace
 
 from bench import bsdgames
 from pegout.analysis import Z95, pegging
+from pegout.analysis.tables import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, Bot, bot
 from pegout.bots.cribbage import deals, expert, habit, play, prepare, throw
@@ -39,8 +42,12 @@ from pegout.games.cribbage import Phase, Play, Rules, State
 
 GAMES = 200
 WEIGHING, SEARCHING = 0.15, 0.005  # seconds for throws and cards where throws are compared
-PAIRS = "casual beginner, club casual, expert club, expert expert-1, expert expert-2, expert expert-3"
+PAIRS = (
+    "casual beginner, club casual, expert club, "
+    "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
+)
 SURELY_CAREFUL = expert.Model(habit.careful()[None], np.ones(1), floor=0.3, least=0.4)
+NARROW, WIDE = (300, 0.12), (1820, 0.02)  # hands that are followed, and how likely a card of theirs is
 
 
 def player(name: str, seed: int = 1) -> Bot:
@@ -75,21 +82,34 @@ def expert_2() -> Bot:
 
 
 def expert_3() -> Bot:
+    return _playing(lambda asked: expert.play(asked, most=NARROW[0], model=SURELY_CAREFUL))
+
+
+def expert_4() -> Bot:
+    return _playing(lambda asked: _values(asked, *NARROW))
+
+
+def _playing(values: Callable[[expert.Position], Floats]) -> Bot:
+    """`expert`, but it plays the card that is worth most by other values."""
     now = bot("cribbage", "expert", random.Random(1))
 
     def act(view: State, seat: int) -> Any:
         if view.phase is not Phase.PLAY or len(view.playable(seat)) < 2:
             return now(view, seat)
-        values = expert.play(play.position(view, seat), model=SURELY_CAREFUL)
-        return Play(view.hands[seat][int(values.argmax())])
+        return Play(view.hands[seat][int(values(play.position(view, seat)).argmax())])
 
     return act
+
+
+def _values(asked: expert.Position, most: int, least: float) -> Floats:
+    return expert.play(asked, most=most, model=expert.usual_model()._replace(least=least))
 
 
 PREDECESSORS: dict[str, Callable[[], Bot]] = {
     "expert-1": expert_1,
     "expert-2": expert_2,
     "expert-3": expert_3,
+    "expert-4": expert_4,
 }
 
 
@@ -186,6 +206,33 @@ def _step(state: State, rng: random.Random) -> State:
     return state.apply(seat, choose(state.view(seat), seat, "expert", rng, budget))
 
 
+def losses(games: int) -> None:
+    """How much less than the best card the card of a narrower search is worth, as a wide one sees it."""
+    now, usual = player("expert"), (expert.MOST, expert.usual_model().least)
+    searches = {"expert": usual, "expert-4": NARROW}
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in searches}
+
+    def watched(view: State, seat: int) -> Any:
+        if view.phase is Phase.PLAY and len(view.playable(seat)) > 1:
+            asked = play.position(view, seat)
+            wide = _values(asked, *WIDE)
+            for name, search in searches.items():
+                start = time.process_time()
+                card = int(_values(asked, *search).argmax())
+                found[name].append((float(wide.max() - wide[card]), 1000 * (time.process_time() - start)))
+        return now(view, seat)
+
+    duel(in_process("expert", watched), in_process("expert", watched), games=games, seed=1)
+    for name, each in found.items():
+        lost, took = np.array(each).T
+        share, margin = 50 * lost.sum() / games, 50 * Z95 * np.sqrt((lost**2).sum()) / games
+        print(
+            f"{name:>9} loses {share:.3f} ± {margin:.3f} % of a game and player, as {WIDE[0]} hands show;",
+            end=" ",
+        )
+        print(f"{len(each)} choices, {took.mean():.1f} ms (worst {took.max():.1f})")
+
+
 def averages(games: int, seed: int = 8) -> None:
     """Points a deal of two experts."""
     dealt = deals.sample(games, seed)
@@ -242,6 +289,9 @@ if __name__ == "__main__":
         case ["throws", preset, seats, number]:
             prepare(print)
             on_throws(preset, int(seats), int(number))
+        case ["losses", number]:
+            expert.prepare(print)
+            losses(int(number))
         case ["averages", number]:
             averages(int(number))
         case ["watch", number, file]:
