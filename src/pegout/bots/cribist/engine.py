@@ -462,7 +462,7 @@ LIKED, COUNTS, MORE = 0, 1, 2  # how much it was liked; how a card counts by its
     "float64(int64[::1], float64[::1], int64, int64, int64, float64, float64[::1], float64[:,::1])",
     inline=True,
 )
-def options(
+def expect(
     play: Row, like: Row, trump: int, hidden: int, void: int, share: float, lengths: Row, parts: Table
 ) -> float:
     """Fill `parts` (3, 4), and say how much all that the seat may have held was liked beside what it played.
@@ -516,7 +516,7 @@ def lean(
         if i == 3 or room[i] == 0:
             continue
         share, own = room[i] / size, play[LAID] // 13
-        total = options(play, like, trump, hidden, void[i], share, lengths, parts)
+        total = expect(play, like, trump, hidden, void[i], share, lengths, parts)
         free = play[FOLLOWS] >> play[LAID] & 1 == 0
         cards = hidden if free else hidden & play[FOLLOWS]
         while cards != 0:
