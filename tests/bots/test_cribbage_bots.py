@@ -9,12 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.bots import LEVELS, bot, bot_for, cribbage
-from pegout.cards import cards
+from pegout.cards import cards, without
 from pegout.counting import Claim, Muggins, Pass
 from pegout.game import CHANCE, Deal, put, shuffled
+from pegout.games import rules_for
 from pegout.games.cribbage import GAME, Discard, Phase, Play, State
 from pegout.games.cribbage.rules import STANDARD
-from pegout.scoring import total
+from pegout.scoring import score_trick, total
 from pegout.testing.walks import cases
 
 CASES = {str(case): case.rules for case in cases([GAME])}
@@ -129,6 +130,21 @@ def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
     pone, dealer = (bot(GAME, level, random.Random(0))(state.view(seat), seat) for seat in (0, 1))
     assert set(pone.cards).isdisjoint(cards("5D 5H"))
     assert set(dealer.cards) == set(cards("AH KH"))
+
+
+@pytest.mark.parametrize("game", [("house", 2, 40), ("online", 4, 40), ("ten-hand", 2, 6)])
+def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int, int]) -> None:
+    """Some ten to twenty in a hundred, of however many throws he chooses from."""
+    preset, seats, hands = game
+    rules, rng, kept = rules_for(preset, seats), random.Random(6), {"beginner": 0, "casual": 0}
+    for _ in range(hands):
+        state = replace(rules.start(), phase=Phase.DEAL, dealer=1).apply(CHANCE, shuffled(rng))
+        seat = state.to_act[0]
+        for level in kept:
+            thrown = bot(GAME, level, rng)(state.view(seat), seat)
+            held = without(state.hands[seat], (*thrown.cards, *thrown.second))
+            kept[level] += sum(total(score_trick(hand, "")) for hand in (held, thrown.second) if hand)
+    assert 0.7 * kept["casual"] < kept["beginner"] < 0.95 * kept["casual"]
 
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert"])

@@ -9,7 +9,8 @@
 
 Exact throws by the chance to win and the search in the play are for two players with hands of four.
 Elsewhere `expert` throws by the analysis of the game (one card, five-card, ten-hand), weighs the play in
-sampled deals and plays by rollouts; `club` throws by exact hands and a table of cribs.
+sampled deals and plays by rollouts; `club` throws by exact hands and a table of cribs, `casual` by the points
+that lie before it.
 """
 
 from __future__ import annotations

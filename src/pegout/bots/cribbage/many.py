@@ -47,6 +47,11 @@ def understands(view: State) -> bool:
     return (rules.fifteen, rules.thirty_one, rules.last) == (2, 2, 1) and rules.skip_pass and rules.skip_empty
 
 
+def rivals(view: State) -> int:
+    """How many sides there are beside one's own: what one of them makes counts so much the less."""
+    return len({view.rules.side(player) for player in view.players}) - 1
+
+
 def choose(view: State, seat: Seat, rng: Generator, worlds: int = WORLDS) -> Card:
     """The card after which my side nets most against the others, or wins; needs `ready`."""
     compiled = fast.load("rollouts")

@@ -85,8 +85,7 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
         none_better *= by_points[points]
     if view.rules.side(after) == view.rules.side(seat):
         return gained + expected
-    others = len({view.rules.side(player) for player in view.players}) - 1  # only one of them gets it
-    return gained + cannot - expected / others
+    return gained + cannot - expected / many.rivals(view)
 
 
 # --- against the hands that he can hold --------------------------------------------------------------

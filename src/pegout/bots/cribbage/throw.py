@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -20,7 +20,8 @@ from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
 from pegout.scoring import fifteens, pairs, runs, score_show, total
 
-UNSTEADY = 3  # a beginner takes one of so many that look best
+UNSTEADY = 3  # a beginner takes one of so many that look best,
+UNSTEADY_OF = 50  # or one of the best of so many: ten cards are thrown and split in 3,150 ways
 SAMPLES = 20_000  # random cribs behind the table of what a card brings
 CLOSE = 1.5  # points that the play can make up for, hardly more
 WORLDS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws that are close together
@@ -29,17 +30,22 @@ WORLDS_A_SECOND = 20_000  # with a wide margin
 
 def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Discard:
     """A legal throw for the level; `budget` seconds for `expert` to weigh the play in."""
-    if level == "beginner":
-        return rng.choice(_by_looks(view, seat)[:UNSTEADY])
-    if level == "expert" and _cannot_be_exact(view):
-        return _by_analysis(view, seat, budget)
-    if level == "casual" or _cannot_be_exact(view):
-        return _by_average(view, seat, with_cribs=level != "casual")
+    exact = _can_be_exact(view)
+    match level:
+        case "beginner":
+            looks = _by_looks(view, seat)
+            return rng.choice(looks[: max(UNSTEADY, len(looks) // UNSTEADY_OF)])
+        case "casual":
+            return _by_average(view, seat, _bare) if exact else _by_looks(view, seat)[0]
+        case "club" if not exact:
+            return _by_average(view, seat, _crib_share)
+        case "expert" if not exact:
+            return _by_analysis(view, seat, budget)
     return Discard(_exactly(view, seat, by_win=level == "expert"))
 
 
-def _cannot_be_exact(view: State) -> bool:
-    return len(view.players) != 2 or view.rules.keep != 4 or view.rules.second_hand
+def _can_be_exact(view: State) -> bool:
+    return len(view.players) == 2 and view.rules.keep == 4 and not view.rules.second_hand
 
 
 def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
@@ -71,10 +77,9 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
         ways, values = [throw.thrown for throw in found], np.array([throw.total for throw in found])
         keep = five_card.keeper()
     else:
-        others = len({rules.side(player) for player in view.players}) - 1  # the dealer is one of them
         ways, keep = [(card,) for card in held], single.keeper(players)
         values = single.totals(
-            held, dealer=dealer, players=players, nobs_points=rules.nobs, weight=1 / others
+            held, dealer=dealer, players=players, nobs_points=rules.nobs, weight=1 / many.rivals(view)
         )
     close = np.flatnonzero(values > values.max() - CLOSE)
     if worlds and len(close) > 1:
@@ -113,16 +118,16 @@ def _bare(held: Cards) -> int:
     return total((*fifteens(held), *runs(held), *pairs(held)))
 
 
-def _by_average(view: State, seat: Seat, *, with_cribs: bool) -> Discard:
-    """The best average of all hands over the starters, with the crib's share put in."""
+def _by_average(view: State, seat: Seat, share: Callable[[Cards], float]) -> Discard:
+    """The best average of all hands over the starters, with a `share` of the crib put in."""
     rules = view.rules
-    mine = 1 if rules.side(view.dealer) == rules.side(seat) else -1
+    crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / many.rivals(view)
     playing, second = _means(view, view.hands[seat])
-    share = cache(_crib_share if with_cribs else _bare)
+    share = cache(share)
 
     def value(way: tuple[Discard, Cards]) -> float:
         throw, kept = way
-        return playing[kept] + (second[throw.second] if throw.second else 0.0) + mine * share(throw.cards)
+        return playing[kept] + (second[throw.second] if throw.second else 0.0) + crib * share(throw.cards)
 
     return max(_ways(view, seat), key=value)[0]
 
