@@ -36,8 +36,6 @@ SecondFlush: TypeAlias = Literal["crib", "hand"]
 FINALISTS = 8  # hands whose play is followed in all deals
 CLOSE = 2.0  # points that the play can make up for, hardly more
 POINTS = np.arange(30)
-FINALISTS = 8  # hands whose play is followed in all deals
-CLOSE = 2.0  # points that the play can make up for, hardly more
 
 
 class Split(Struct, frozen=True):
@@ -72,7 +70,7 @@ def analyse(
     of cards, the same card twice, or jokers.
     """
     parts = _parted(held, players, crib_flush, second_flush, nobs_points)
-    thrown, crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)
+    crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)
     total, play = parts.totals(crib @ POINTS, dealer), parts.usual_play(dealer)
     played: list[Spot] = []
     if worlds:
@@ -92,7 +90,7 @@ def analyse(
     )
     of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
     in_four, in_throw = (
-        [tuple(cards[i] for i in some) for some in chosen.tolist()] for chosen in (_fours(size), thrown)
+        [tuple(cards[i] for i in way) for way in ways.tolist()] for ways in (_fours(size), _throws(size))
     )
     order = _best_first(total, play[parts.first])
     numbers = (each[order].tolist() for each in (parts.throw, parts.first, parts.second))
@@ -117,7 +115,7 @@ def best(
     dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
     parts = _parted(held, players, crib_flush, second_flush, nobs_points)
     if players == 2:
-        crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)[1] @ POINTS
+        crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points) @ POINTS
     else:
         crib = single.crib_means(parts.hand, dealer, players, nobs_points=nobs_points)
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
@@ -262,12 +260,10 @@ def _counts(points: Bytes) -> Ints:
 
 def _cribs(
     hand: Bytes, dealer: bool, players: Players, crib_flush: CribFlush, nobs_points: int
-) -> tuple[Ints, Floats]:
-    """Which cards each throw throws (t, 2 or 1), and the chances of points in its crib (t, 30)."""
-    chosen = _throws(len(hand))
-    if players == 2:
-        habit = throws.shipped().of("pone" if dealer else "dealer")
-        found = cribs.cribs_of(hand, hand[chosen], habit, crib_flush=crib_flush, nobs_points=nobs_points)
-        return chosen, found[:, :30]
-    found = single.cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
-    return chosen, found
+) -> Floats:  # fmt: skip
+    """The chances of points in the crib, by what is thrown: (t, 30)."""
+    if players != 2:
+        return single.cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
+    habit = throws.shipped().of("pone" if dealer else "dealer")
+    thrown = hand[_throws(len(hand))]
+    return cribs.cribs_of(hand, thrown, habit, crib_flush=crib_flush, nobs_points=nobs_points)[:, :30]
