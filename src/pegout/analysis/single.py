@@ -40,7 +40,7 @@ class SingleThrow(Struct, frozen=True):
     kept: Cards
     hand: Spread  # over the 47 starters
     crib: Spread  # whoever's it is
-    total: float  # my hand, with the crib added if I deal; else less the crib's share: see `analyse`
+    total: float  # my hand, with the crib added if I deal, else taken off
     played: Spot | None = None  # where the play was asked for; then it is in the total
 
 
@@ -53,14 +53,12 @@ class Readiness(Struct, frozen=True):
 
 def analyse(
     held: Sequence[Card], *, dealer: bool, players: Players, crib_flush: CribFlush = "five_only",
-    nobs_points: int = 1, weight: float = 1.0, worlds: int = 0, pairs: bool = False,
+    nobs_points: int = 1, worlds: int = 0, pairs: bool = False,
 ) -> tuple[SingleThrow, ...]:  # fmt: skip
     """Every throw of one from five cards, best first; some tenths of a second.
 
     `worlds`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each for
-    himself; 0 leaves it out. The other's crib is taken off in whole, times `weight`: among more than two
-    it hurts only as far as the dealer is the one to beat. Raises ValueError for other than five different
-    naturals.
+    himself; 0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
@@ -77,7 +75,7 @@ def analyse(
         ways = np.bincount(hands[t], minlength=30)
         my_hand = Spread(tuple(map(float, ways)), 47)
         crib = Spread(tuple(cribs[t].tolist()), 1.0)
-        total = my_hand.mean + crib.mean * (1.0 if dealer else -weight)
+        total = my_hand.mean + (crib.mean if dealer else -crib.mean)
         spot = played[t] if played else None
         thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
         found.append(SingleThrow(thrown, rest, my_hand, crib, total + (spot.net if spot else 0.0), spot))
@@ -89,7 +87,8 @@ def totals(
 ) -> Floats:
     """The totals of `analyse`, by the card of `held` (5,) that is thrown, in a millisecond: (5,) points.
 
-    The hand is exact; the crib is by ranks, its flushes and the others' nobs left out.
+    The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
+    counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat.
     """
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
