@@ -80,7 +80,7 @@ class Program:
         try:
             self.choose(position(TRIAL), ME)
         except KeyboardInterrupt:  # nobody else knows of it yet
-            self._stop()
+            self.close()
             raise
 
     def choose(self, view: State, seat: Seat) -> Discard | Play:
