@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import doctest
+import re
+import shlex
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from pegout.cli import main
 
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
 MODULES = [
@@ -20,6 +24,14 @@ def test_pages(page: Path) -> None:
     found = doctest.testfile(str(page), module_relative=False)
     assert found.attempted
     assert not found.failed
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Those that answer a question; what makes tables takes its time."""
+    for command in re.findall(r"`pegout (.+?)`", page.read_text(encoding="utf-8")):
+        if " " in command and not command.startswith(("tables", "discard --")):
+            assert main(shlex.split(command)) == 0, capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", MODULES)

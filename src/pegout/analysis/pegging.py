@@ -95,8 +95,10 @@ def analyse(
         raise ValueError("a card stands there twice, or is a joker")
     pile, count = _pile(history)
     played = [step.card.rank - 1 for step in history if step.card and not step.mine]
-    if len(hand) + sum(bool(step.card and step.mine) for step in history) != 4 or len(played) > 4:
-        raise ValueError("each player has four cards: those in hand, and those that were played")
+    mine = len(hand) + sum(bool(step.card and step.mine) for step in history)
+    if mine != 4 or len(played) > 4:
+        whose, cards = ("I have", mine) if mine != 4 else ("the other has played", len(played))
+        raise ValueError(f"each player has four cards, in hand or played; here {whose} {cards}")
     playable = {card.rank: card for card in sorted(hand) if count + card.pips <= 31}
     if not playable:
         raise ValueError(f"no card can be played at a count of {count}")
