@@ -19,6 +19,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from pegout.bots import DEADLINE
 from pegout.bots.cribbage import expert, many, play, show, throw
 from pegout.game import Seat
 from pegout.games.cribbage import Phase, State
@@ -30,10 +31,10 @@ class Player:
     """A bot of a level: call it with a view and a seat. Skill differs, sight does not."""
 
     def __init__(self, level: str, rng: random.Random, budget: float | None = None) -> None:
-        """`budget`: seconds a decision, in which `expert` searches or samples the play; None for 150 ms."""
+        """`budget`: seconds a decision, in which `expert` searches or samples the play; None for DEADLINE."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
-        self.level, self._rng, self._budget = level, rng, 0.15 if budget is None else budget
+        self.level, self._rng, self._budget = level, rng, DEADLINE if budget is None else budget
 
     def __call__(self, view: State, seat: Seat) -> Any:
         match view.phase:
