@@ -19,12 +19,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from pegout.bots import DEADLINE
+from pegout.bots import DEADLINE, LEVELS
 from pegout.bots.cribbage import expert, many, play, show, throw
 from pegout.game import Seat
 from pegout.games.cribbage import Phase, State
-
-LEVELS = ("beginner", "casual", "club", "expert")
 
 
 class Player:
