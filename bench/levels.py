@@ -38,6 +38,9 @@ COUNTING: tuple[tuple[str, dict[str, str]], ...] = (  # how else points are coun
 )
 
 
+FEWEST = 20  # rounds of which a mean is told
+
+
 class Table(NamedTuple):
     """What is played."""
 
@@ -58,8 +61,8 @@ def tables(asked: Sequence[str]) -> Iterator[Table]:
             yield from (Table(name, PRESETS[name].seats[0], more) for of, more in COUNTING if of == name)
 
 
-def measured(table: Table, pair: str, given: argparse.Namespace) -> Report:
-    """Play a cell of the table for so many rounds, or seconds."""
+def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | None:
+    """Play a cell of the table for so many rounds, or seconds; None if that is too little."""
     rules, levels = rules_for(*table), pair.split("-")
     job = Job(rules=rules, lineup=lineup(rules, levels), seed=given.seed)
     quick.prepare(job, say)
@@ -71,21 +74,28 @@ def measured(table: Table, pair: str, given: argparse.Namespace) -> Report:
     with kept as checkpoint:
         rounds = max(given.rounds, checkpoint.sums.get("rounds", 0) if checkpoint else 0)
         end = time.monotonic() + given.seconds
-        sums = run(job, rounds, crew, checkpoint=checkpoint, stopped=lambda: time.monotonic() > end)
-    return report(job, sums, preset=table.preset, options=table.options)
+        if given.seconds:
+            sums = run(job, rounds, crew, checkpoint=checkpoint, stopped=lambda: time.monotonic() > end)
+        else:
+            sums = checkpoint.sums if checkpoint else {}
+    return report(job, sums) if sums.get("rounds", 0) >= FEWEST else None
 
 
-def cell(found: Report) -> str:
-    """Games won, by how much the better leads the others, in how many games; "?" if it may be no better."""
+def cell(found: Report | None) -> str:
+    """Games won, by how much the better leads the others, in how many games; "?" if it may win no more."""
+    if found is None:
+        return "–"
     better = found.players[0]
-    unclear = "" if better.win_rate.low is not None and better.win_rate.low > found.fair else " ?"
+    unclear = " ?" if better.win_rate.mean - half(better.win_rate) <= found.fair else ""
     wins = f"{100 * better.win_rate.mean:.1f} ± {100 * half(better.win_rate):.1f} %"
     return f"{wins}{unclear}, {better.lead.mean:+.1f} ± {half(better.lead):.1f} ({found.games:,})"
 
 
 def half(of: Estimate) -> float:
-    """Half of an interval; infinite after a single round."""
-    return float("inf") if of.low is None or of.high is None else max(of.high - of.mean, of.mean - of.low)
+    """Half of an interval, of which one end may be all that there is."""
+    assert of.low is not None
+    assert of.high is not None
+    return max(of.high - of.mean, of.mean - of.low)
 
 
 def say(text: str) -> None:
@@ -103,7 +113,7 @@ def options(about: str) -> argparse.ArgumentParser:
 def main(argv: Sequence[str] = ()) -> None:
     parser = options(__doc__)
     parser.add_argument("--rounds", type=int, default=10_000, help="for each cell, at most")
-    parser.add_argument("--seconds", type=float, default=5, help="for each cell, at most")
+    parser.add_argument("--seconds", type=float, default=5, help="for each cell; 0: tell what is kept")
     parser.add_argument("--pairs", default=",".join(PAIRS), help="of levels: %(default)s")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="for what is done, to go on with")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
@@ -114,12 +124,12 @@ def main(argv: Sequence[str] = ()) -> None:
     print("| game | players | fair |", " | ".join(f"`{a}` among `{b}`" for a, b in map(split, pairs)), "|")
     print("|---" * (3 + len(pairs)) + "|")
     for table in tables(given.presets):
-        row = []
+        rules, row = rules_for(*table), []
         for pair in pairs:
-            found = measured(table, pair, given)
-            row.append(cell(found))
+            row.append(cell(measured(table, pair, given)))
             say(f"{table} for {table.seats}, {pair}: {row[-1]}")
-        print(f"| {table} | {table.seats} | {100 * found.fair:.0f} % |", " | ".join(row), "|", flush=True)
+        fair = 100 / getattr(rules, "sides", rules.seats)
+        print(f"| {table} | {table.seats} | {fair:.0f} % |", " | ".join(row), "|", flush=True)
 
 
 def split(pair: str) -> tuple[str, str]:

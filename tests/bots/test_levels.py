@@ -42,7 +42,7 @@ def test_the_table_of_levels_goes_on_with_what_was_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = ["house", "--pairs", "casual-beginner", "--keep", str(tmp_path), "--rounds"]
-    levels.main([*asked, "2"])
+    levels.main([*asked, "20"])
     first = capsys.readouterr().out
     rows = first.splitlines()[2:]
     assert [row.split(" | ")[:3] for row in rows] == [
@@ -50,18 +50,26 @@ def test_the_table_of_levels_goes_on_with_what_was_kept(
         ["| house", "3", "33 %"],
         ["| house", "4", "50 %"],
     ]
-    assert [row.rpartition("(")[2] for row in rows] == ["4) |", "6) |", "4) |"]
+    assert [row.rpartition("(")[2] for row in rows] == ["40) |", "60) |", "40) |"]
     levels.main([*asked, "1"])
     assert capsys.readouterr().out == first
-    levels.main([*asked, "3"])
+    levels.main([*asked, "21"])
     assert [row.rpartition("(")[2] for row in capsys.readouterr().out.splitlines()[2:]] == [
-        "6) |", "9) |", "6) |",
+        "42) |", "63) |", "42) |",
     ]  # fmt: skip
 
 
 def test_a_level_that_may_be_no_better_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
-    levels.main(["online", "--pairs", "casual-casual", "--rounds", "2"])
+    levels.main(["online", "--pairs", "casual-casual", "--rounds", "20"])
     assert capsys.readouterr().out.count(" % ?") == 3
+
+
+def test_nothing_is_told_of_few_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["online:4", "--pairs", "casual-beginner", "--keep", str(tmp_path)]
+    levels.main([*asked, "--rounds", "1"])
+    assert "| online | 4 | 25 % | – |" in capsys.readouterr().out
+    levels.main([*asked, "--seconds", "0"])
+    assert "| online | 4 | 25 % | – |" in capsys.readouterr().out
 
 
 def test_the_table_of_decisions_marks_what_took_too_long(capsys: pytest.CaptureFixture[str]) -> None:
