@@ -143,6 +143,7 @@ def test_a_trick_of_fives_is_called_pair_by_pair() -> None:
 
 def test_time_is_never_exceeded_by_more_than_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a clock that runs fast, each look at it costs 1 s: so many looks there may be, and no more."""
+    search.warm()  # what is loaded may look at the clock, too
     state = random_position(3)
     seat = state.to_act[0]
     looks = 0

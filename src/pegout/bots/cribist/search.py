@@ -25,7 +25,7 @@ from pegout.games.cribist.rules import CRIBIST
 SUITS = "CDHS"
 USUAL = 0.15  # seconds whose work is done where none are given
 TRIES_A_SECOND = 1_000, 20_000  # that are reckoned, as the engine stands and compiled
-GUARD = 0.75  # the part of the time that is used: what was begun still has to be finished
+GUARD = 0.7  # the part of the time that is used: what was begun still has to be finished
 CANDIDATES = 2  # deals weighed for each that is played out
 ERROR = 0.2  # points by which a player who thinks of the trick only misjudges it
 MOST_DEALS = 1000  # played out; more work than that goes round them again
@@ -124,6 +124,7 @@ class _Work:
     def __init__(self, engine: Any, table: Table, pages: Any, exact: int, worlds: Any, weights: Any) -> None:
         self.engine, self.table, self.pages, self.exact = engine, table, pages, exact
         self.worlds, self.weights, self.used = worlds, weights, 0
+        self.longest = 0.0  # seconds that a step took
         self.at, self.worth = row(engine, table.now), row(engine, table.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
         depth = 4 * exact + 3
@@ -132,11 +133,12 @@ class _Work:
         self.open, self.found = row(engine, [0] * depth), row(engine, [0] * 8)
 
     def try_(self, alive: Sequence[int], number: int, until: float) -> bool:
-        """Try the cards on so many deals more; False if the time was up before."""
+        """Try the cards on so many deals more; False if the time would have been up before."""
         engine, table, options = self.engine, self.table, sum(1 << move for move in alive)
         chunk = max(1, 60 // len(alive)) if engine.COMPILED else 1
         while number > 0:
-            if time.perf_counter() > until:
+            now = time.perf_counter()
+            if now + self.longest > until:
                 return False
             begin = self.used % len(self.worlds)
             end = min(begin + min(chunk, number), len(self.worlds))
@@ -146,6 +148,7 @@ class _Work:
             )  # fmt: skip
             self.used += end - begin
             number -= end - begin
+            self.longest = max(self.longest, time.perf_counter() - now)
         return True
 
 
