@@ -108,6 +108,13 @@ def test_a_hand_that_the_reference_scores() -> None:
         assert sum(throw.crib.ways) == pytest.approx(1)
 
 
+def test_what_is_as_good_as_the_best_costs_nothing() -> None:
+    """Any two of four tens, one of them by a bit of the last place better than the first."""
+    found = analyse(cards("TH TC 9S JC TD TS"), dealer=True, score=(87, 101))
+    assert [round(found.cost(throw), 9) for throw in found.throws[:6]] == [0] * 6
+    assert min(found.cost(throw) for throw in found.throws) >= 0
+
+
 def test_totals_add_up_and_rank() -> None:
     for dealer in (True, False):
         found = analyse(cards("AC 4D 5S 5C JH QH"), dealer=dealer)

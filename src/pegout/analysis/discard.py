@@ -89,8 +89,8 @@ class Analysis(Struct, frozen=True):
     def cost(self, throw: Throw) -> float:
         """What the throw loses against the best: points, or chance to win where the score is known."""
         if throw.win is not None and self.best.win is not None:
-            return self.best.win - throw.win
-        return self.best.total - throw.total
+            return max(0.0, self.best.win - throw.win)  # throws that are alike differ in the last bit
+        return max(0.0, self.best.total - throw.total)
 
 
 def analyse(
