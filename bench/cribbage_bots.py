@@ -47,6 +47,7 @@ PAIRS = (
     "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
 )
 SURELY_CAREFUL = expert.Model(habit.careful()[None], np.ones(1), floor=0.3, least=0.4)
+FAR = 80  # from the end: points are all that counts
 NARROW, WIDE = (300, 0.12), (1820, 0.02)  # hands that are followed, and how likely a card of theirs is
 
 
@@ -234,16 +235,24 @@ def losses(games: int) -> None:
 
 
 def averages(games: int, seed: int = 8) -> None:
-    """Points a deal of two experts."""
+    """Points a deal of two experts: in all deals, and in those that are thrown and played for points."""
     dealt = deals.sample(games, seed)
     style = deals.Style(expert.usual_model())
     made = deals.play(dealt, style, style).points
     pone, dealer, crib = deals.shows(dealt.cards).T
-    parts = {"pone: hand": pone, "play": made[:, 0], "dealer: hand": dealer, "crib": crib,
-             "play ": made[:, 1]}  # fmt: skip
-    for name, each in parts.items():
-        print(f"{name} {each.mean():.2f} ± {1.96 * each.std() / len(each) ** 0.5:.2f}", end="  ")
-    print(f"of {len(crib)} deals")
+    parts = {
+        "pone: hand": pone,
+        "play": made[:, 0],
+        "dealer: hand": dealer,
+        "crib": crib,
+        "play ": made[:, 1],
+    }
+    far = (dealt.scores < FAR).all(axis=1)
+    for which, what in (np.full(len(crib), True), "all deals"), (far, f"deals begun with both below {FAR}"):
+        for name, every in parts.items():
+            each = every[which]
+            print(f"{name} {each.mean():.2f} ± {Z95 * each.std() / len(each) ** 0.5:.2f}", end="  ")
+        print(f"{which.sum()} of {what}", flush=True)
 
 
 class Watcher(bsdgames.Player):
