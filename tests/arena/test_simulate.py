@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from pegout.arena import decks, quick
 from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
 from pegout.arena.crews import Alone
+from pegout.arena.page import page
 from pegout.arena.parts import Parts, gaps, joined
 from pegout.arena.results import ahead, report, to_json
 from pegout.arena.run import run
@@ -187,6 +188,17 @@ def test_intervals_are_those_of_the_mean_over_rounds() -> None:
     assert rate.mean == pytest.approx(mean(by_round))
     assert rate.high is not None
     assert min(1.0, mean(by_round) + 1.959964 * stdev(by_round) / sqrt(30)) == pytest.approx(rate.high)
+
+
+def test_the_page_tells_skill_from_luck_only_where_the_games_do() -> None:
+    def said(games: int, *levels: str) -> str:
+        one = job("standard", *levels, target="31", skunk_lines="")
+        return page(report(one, play(one, 0, games).sums))
+
+    assert "so few games cannot tell" in said(2, "club", "casual")
+    clear = said(60, "club", "beginner")
+    assert " % of that is skill" in clear
+    assert "How surely club has won more than half" in clear
 
 
 def test_points_a_deal_are_counted_in_the_place_in_which_they_were_made() -> None:

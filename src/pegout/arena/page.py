@@ -54,7 +54,7 @@ def _closeness(found: Report) -> str:
     margin, size, noun = found.margin, found.size, escape(found.noun)
     said = (
         f"<p>The winner is {_number(margin.mean / size)} {noun} ahead of the next, on average; "
-        f"half of the games are won by at most {_number(margin.middle / size)}. "
+        f"half of the games are won by at most {margin.middle / size:,g}. "
         f"The last one has {_number(found.loser.mean / size)} on average.</p>"
     )
     return _section("How close is it?", said + _histogram(f"{found.noun} ahead", margin, size))
@@ -105,19 +105,18 @@ def _skill(found: Report) -> str:
     fair = found.fair
     best = max(found.players, key=lambda player: player.win_rate.mean)
     won_by = found.margin.mean / found.size or 1.0
+    lead, rate = best.lead, best.win_rate
+    part = "how much of that is skill, so few games cannot tell"
+    if lead.low is not None and lead.low > 0:
+        part = f"{100 * lead.mean / won_by:.0f} % of that is skill"
     said = (
-        f"<p><b>{escape(best.bot)}</b> wins {percent(best.win_rate)}, where luck alone would give "
-        f"{100 * fair:.0f} %. It leads the others by {signed(best.lead)} {escape(found.noun)} a game. "
-        f"Games are won by {_number(won_by)} on average, whoever wins; "
-        f"{_part(best.lead.mean / won_by)} of that is skill.</p>"
+        f"<p><b>{escape(best.bot)}</b> wins {percent(rate)}, where luck alone would give "
+        f"{100 * fair:.0f} %. It leads the others by {signed(lead)} {escape(found.noun)} a game. "
+        f"Games are won by {_number(won_by)} on average, whoever wins; {part}.</p>"
     )
     chart = _intervals("wins of a seat", [(each.bot, each.win_rate) for each in found.players], fair)
-    series = _series(best.bot, best.win_rate.mean) if fair == 0.5 else ""
-    return _section(title, said + chart + series)
-
-
-def _part(part: float) -> str:
-    return f"{100 * part:.0f} %" if part > 0 else "nothing"
+    shown = fair == 0.5 and rate.low is not None and rate.low > fair
+    return _section(title, said + chart + (_series(best.bot, rate.mean) if shown else ""))
 
 
 def _series(bot: str, rate: float) -> str:
@@ -199,7 +198,7 @@ def _n(number: str) -> str:
 def _number(number: float) -> str:
     """With as many places as say something: 1,234; 25.3; 4.25; 0.073."""
     size = abs(number)
-    if number == int(number):
+    if number == int(number) and not 0 < size < 20:
         return f"{number:,.0f}".replace("-", "−")
     places = 0 if size >= 1000 else 1 if size >= 20 else 2 if size >= 1 else 3
     return f"{number:,.{places}f}".replace("-", "−")
@@ -305,7 +304,7 @@ rect.cost { fill: var(--cost); }
 .hist { margin-top: .8rem; border-bottom: 1px solid var(--line); }
 .hist text { fill: var(--soft); font-size: .75rem; text-anchor: middle; }
 details { margin-top: .5rem; } summary { cursor: pointer; color: var(--soft); padding: .4rem 0; }
-pre { overflow-x: auto; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .4rem; }
+pre { white-space: pre-wrap; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .4rem; }
 :focus-visible { outline: 3px solid var(--bar); outline-offset: 2px; }
 @media (max-width: 30rem) { th, td { padding-right: .6rem; } .bar { width: 30%; }
   .n small { display: block; } }
