@@ -61,8 +61,9 @@ def simulate(
 ) -> None:
     """Play games between bots by the thousand, and say who wins, by what, and what the rules do.
 
-    Games come in rounds: the same cards, until every bot has sat in every seat. Intervals are of 95 %, over
-    rounds. Whoever plays them, here or elsewhere, the same seed gives the same numbers.
+    Games come in rounds: the same cards, until every bot has sat in every seat. Intervals are of 95 %.
+
+    Whoever plays them, here or elsewhere, the same seed gives the same numbers.
     """
     from pegout.arena.results import report
 
