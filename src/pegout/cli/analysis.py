@@ -222,7 +222,7 @@ def peg(
         table.add_row(*cells, *([] if found.exact else [f"±{play.error:.2f}"]), style="bold" if not n else "")
     out = console()
     out.print(table)
-    what = "all" if found.exact else f"{found.looked_at} drawn from"
+    what = "all" if found.exact else f"{found.looked_at} drawn, ± one standard error, from"
     likely = ", ".join(f"{ranks} {chance:.0%}" for ranks, chance in found.likely[:3] if ranks)
     out.print(f"[dim]Points to the end of the play, against {what} {found.hands} hands of ranks" +
               (f" (likeliest: {likely})[/]" if likely else "[/]"))  # fmt: skip

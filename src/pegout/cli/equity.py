@@ -91,5 +91,6 @@ def _tell(found: Equity, names: list[str]) -> None:
         table.add_row(name, f"{found.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
     out = console()
     out.print(table)
-    how = f"All {found.ways:,} ways to fall" if found.exact else f"{found.ways:,} deals drawn"
+    drawn = f"{found.ways:,} deals drawn, ± one standard error"
+    how = f"All {found.ways:,} ways to fall" if found.exact else drawn
     out.print(f"[dim]{how}; each hand of a range as likely as any other; betting is not looked at.[/]")
