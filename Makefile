@@ -65,9 +65,11 @@ $(VENV)/.uv: requirements/uv.txt scripts/venv.sh
 	scripts/venv.sh $(VENV)
 	@touch $@
 
-# The package itself is installed in place: its sources are what runs.
-$(VENV)/.run: requirements/run.txt pyproject.toml $(VENV)/.uv
+# The package itself is installed in place: its sources are what runs. Without Numba all works; experts are weaker.
+$(VENV)/.run: requirements/run.txt requirements/fast.txt pyproject.toml $(VENV)/.uv
 	$(INSTALL) -r requirements/run.txt
+	@$(INSTALL) --only-binary :all: -r requirements/fast.txt || \
+		echo 'pegout: there is no Numba for this machine; the experts play as well as they can without it.' >&2
 	$(UV) pip install --quiet --python $(VENV) --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -84,6 +86,7 @@ lock: $(VENV)/.uv ## work out the requirements anew
 	$(LOCK) --group node -o requirements/node.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
+	echo numba | $(LOCK) - -c requirements/dev.txt -o requirements/fast.txt
 
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
