@@ -55,7 +55,7 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
 
     `budget`: seconds that one decision of the `expert` may take. It does the work that is reckoned for
     them, or so many `iterations`, and stops by the clock where that takes too long. Without a budget it
-    does the usual work, that of 0.15 s, and looks at no clock, so that a seed repeats it exactly.
+    does the work of `DEADLINE` seconds, and looks at no clock, so that a seed repeats it exactly.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r} (there are {', '.join(LEVELS)})")

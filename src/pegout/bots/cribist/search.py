@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
+from pegout.bots import DEADLINE
 from pegout.bots.cribist import backend, book
 from pegout.cards import DECK, RANKS, Card
 from pegout.game import CHANCE, Deal, Seat
@@ -23,7 +24,6 @@ from pegout.games.cribist import State
 from pegout.games.cribist.rules import CRIBIST
 
 SUITS = "CDHS"
-USUAL = 0.15  # seconds whose work is done where none are given
 TRIES_A_SECOND = 1_000, 20_000  # that are reckoned, as the engine stands and compiled
 GUARD = 0.7  # the part of the time that is used: what was begun still has to be finished
 CANDIDATES = 2  # deals weighed for each that is played out
@@ -96,7 +96,7 @@ def decide(table: Table, rng: Random, search: Search, started: float) -> int:
     halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
     while halves[-1] > 2:
         halves.append((halves[-1] + 1) // 2)
-    iterations = search.iterations or int((search.seconds or USUAL) * TRIES_A_SECOND[fast])
+    iterations = search.iterations or int((search.seconds or DEADLINE) * TRIES_A_SECOND[fast])
     shares = [max(1, iterations // (len(halves) * size)) for size in halves]
     worlds, weights = _worlds(engine, table, dice, pages, search, min(sum(shares), MOST_DEALS), until)
     left = 13 - table.now[engine.TRICKS]
