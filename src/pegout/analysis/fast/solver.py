@@ -42,7 +42,7 @@ def solve(mine: Int, his: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int]:
     """What who is to play makes more than the other from here on, if both play perfectly and see all cards.
 
     `mine`, `his`, `pile` packed (see `packed`); one of mine can be played. `stack` (`ROOM`) is to work in.
-    Returns that value, the rank of the best card (1 .. 13), and how many positions were looked at.
+    Returns that value, the rank of the best card (1 .. 13), and how many positions with a choice it looked at.
     """
     here = stack[0]
     here[_MINE], here[_HIS], here[_PILE], here[_COUNT] = mine, his, pile, 0
@@ -65,30 +65,40 @@ def solve(mine: Int, his: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int]:
         else:
             move = here[_MOVES + here[_NEXT]]
             here[_NEXT] += 1
-            rank, edge = move >> 4 & 15, move >> 8
+            rank, points = move >> 4 & 15, move >> 8
             mine, his = without(here[_MINE], move & 15), here[_HIS]
-            pile, count = here[_PILE] << 4 | rank, here[_COUNT] + min(rank, 10)
-            turns = his != 0
-            if count == 31:
-                pile, count = 0, 0
-            elif not mine and not his:
-                edge += 1  # last
-            elif not his or count + min(his & 15, 10) > 31:
-                turns = False
-                if not mine or count + min(mine & 15, 10) > 31:
-                    edge += 1  # go
-                    pile, count, turns = 0, 0, his != 0
-            if mine or his:
-                here[_EDGE], here[_TURNS] = edge, turns
+            pile, count, edge, turned, forced = here[_PILE], here[_COUNT], np.int64(0), False, True
+            while forced:  # what leaves no choice is played on, without a place on the stack
+                pile, count = pile << 4 | rank, count + min(rank, 10)
+                turns = his != 0
+                if count == 31:
+                    pile, count = 0, 0
+                elif not mine and not his:
+                    points += 1  # last
+                elif not his or count + min(his & 15, 10) > 31:
+                    turns = False
+                    if not mine or count + min(mine & 15, 10) > 31:
+                        points += 1  # go
+                        pile, count, turns = 0, 0, his != 0
+                edge += -points if turned else points
+                if turns:
+                    mine, his, turned = his, mine, not turned
+                forced = mine != 0 and (mine < 16 or count + min(mine >> 4 & 15, 10) > 31)
+                if forced:
+                    rank = mine & 15
+                    mine >>= 4
+                    points = points_of(pile, count + min(rank, 10), rank)
+            if mine:
+                here[_EDGE], here[_TURNS] = edge, turned
                 alpha, beta = here[_ALPHA] - edge, here[_BETA] - edge
                 depth += 1
                 seen += 1
                 here = stack[depth]
-                if turns:
-                    here[_MINE], here[_HIS] = his, mine
+                here[_MINE], here[_HIS] = mine, his
+                if turned:
                     here[_ALPHA], here[_BETA] = -beta, -alpha
                 else:
-                    here[_MINE], here[_HIS], here[_ALPHA], here[_BETA] = mine, his, alpha, beta
+                    here[_ALPHA], here[_BETA] = alpha, beta
                 here[_PILE], here[_COUNT], here[_BEST] = pile, count, -999
                 _list_moves(here)
                 continue
