@@ -42,7 +42,7 @@ def solve(mine: Int, his: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int]:
     """What who is to play makes more than the other from here on, if both play perfectly and see all cards.
 
     `mine`, `his`, `pile` packed (see `packed`); one of mine can be played. `stack` (`ROOM`) is to work in.
-    Returns that value, the rank of the best card (1 .. 13), and how many positions with a choice it looked at.
+    Returns that value, the rank of the best card (1 .. 13), and how many positions with a choice it saw.
     """
     here = stack[0]
     here[_MINE], here[_HIS], here[_PILE], here[_COUNT] = mine, his, pile, 0
