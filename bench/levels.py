@@ -102,10 +102,24 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def known(what: str) -> str:
+    """PRESET or PRESET:SEATS that there is; says what is wrong with any other."""
+    name, _, seats = what.partition(":")
+    if seats and not seats.isdecimal():
+        raise argparse.ArgumentTypeError(f"{seats!r} is no number of players")
+    try:
+        rules_for(name, int(seats) if seats else None)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return what
+
+
 def options(about: str) -> argparse.ArgumentParser:
     """What there is to say to a bench of many presets."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("presets", nargs="*", metavar="PRESET[:SEATS]", help="all, if none is named")
+    parser.add_argument(
+        "presets", nargs="*", type=known, metavar="PRESET[:SEATS]", help="all, if none is named"
+    )
     parser.add_argument("--seed", type=int, default=1)
     return parser
 
