@@ -9,7 +9,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
@@ -85,29 +84,44 @@ def test_two_workers_say_the_same_as_one(caches: Path, capsys: pytest.CaptureFix
 # --- stopped, and killed ------------------------------------------------------------------------------
 
 
+# `pegout` with a part for each round, every one saved; when the third is about to be, a signal comes.
+STOPPED = """
+import os, sys
+from pegout.arena import parts, run
+from pegout.arena.checkpoint import Checkpoint
+from pegout.cli import main
+
+how, *sys.argv = sys.argv[1:]
+saves, save = [], Checkpoint.save
+def save_twice(*asked):
+    saves.append(asked)
+    if len(saves) == 3:
+        os.kill(os.getpid(), int(how))
+    save(*asked)
+parts.GROWTH, run.SAVED_EVERY, Checkpoint.save = 1, -1.0, save_twice
+sys.exit(main())
+"""
+
+
 @pytest.mark.parametrize(("how", "workers"), [(signal.SIGINT, 2), (signal.SIGKILL, 1)])
 def test_what_was_stopped_goes_on_to_the_same_result(
     how: signal.Signals, workers: int, tmp_path: Path, caches: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, plain = tmp_path / "games.csv", tmp_path / "plain.csv"
     kept = tmp_path / "games.csv.part"
-    command = [sys.executable, "-m", "pegout", "simulate", *ASKED, "--out", str(out)]
-    command += ["--workers", str(workers)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    first = 0
-    while not first or saved(kept) <= first:  # the second time, so that the first has been written
-        first = first or saved(kept)
-        assert process.poll() is None, "it was over before it could be stopped"
-        time.sleep(0.02)
-    process.send_signal(how)
-    told = process.communicate(timeout=120)[1]
+    asked = ["simulate", *ASKED, "--out", str(out)]
+    command = [sys.executable, "-c", STOPPED, str(how.value), "pegout", *asked, "--workers", str(workers)]
+    process = subprocess.run(command, capture_output=True, text=True, timeout=240)
     if how == signal.SIGINT:
         assert process.returncode == 130
-        assert "go on with: pegout simulate house" in told
-        assert "--resume" in told
-    assert 0 < saved(kept) < ROUNDS
+        assert "go on with: pegout simulate house" in process.stderr
+        assert "--resume" in process.stderr
+    else:
+        assert process.returncode == -how
+        assert saved(kept) == 2
+    assert 2 <= saved(kept) < ROUNDS
     assert not out.exists()
-    assert main(["simulate", *ASKED, "--out", str(out)]) == 2
+    assert main(asked) == 2
     assert "add --resume" in capsys.readouterr().err
     resumed = answer(capsys, "--out", str(out), "--resume")
     assert resumed == answer(capsys, "--out", str(plain))
@@ -116,15 +130,10 @@ def test_what_was_stopped_goes_on_to_the_same_result(
 
 
 def saved(path: Path) -> int:
-    """How many rounds a checkpoint holds or is about to, read past the lock of the process that writes it."""
-    if not path.exists():
-        return 0
-    try:
-        with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as file:
-            found = file.execute("SELECT done FROM state").fetchone()
-    except sqlite3.DatabaseError:  # it is being written
-        return 0
-    return sum(stop - first for first, stop in json.loads(found[0])) if found else 0
+    """How many rounds a checkpoint holds."""
+    with closing(sqlite3.connect(path)) as file:
+        (found,) = file.execute("SELECT done FROM state").fetchone()
+    return sum(stop - first for first, stop in json.loads(found))
 
 
 # --- many machines --------------------------------------------------------------------------------------
