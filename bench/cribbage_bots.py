@@ -5,7 +5,6 @@
     python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
     python -m bench.cribbage_bots throws online 3 5000 what weighing the play into throws nets, in other games
     python -m bench.cribbage_bots losses 10            what a narrower search loses, in so many games
-    python -m bench.cribbage_bots averages 300         what hands, cribs and the play bring, of so many games
     python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `pegout.bots.cribbage.train`
 
 A change of `expert` goes in if it wins against what it was before, and against players of another kind; a
@@ -47,7 +46,6 @@ PAIRS = (
     "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
 )
 SURELY_CAREFUL = expert.Model(habit.careful()[None], np.ones(1), floor=0.3, least=0.4)
-FAR = 80  # from the end: points are all that counts
 NARROW, WIDE = (300, 0.12), (1820, 0.02)  # hands that are followed, and how likely a card of theirs is
 
 
@@ -234,27 +232,6 @@ def losses(games: int) -> None:
         print(f"{len(each)} choices, {took.mean():.1f} ms (worst {took.max():.1f})")
 
 
-def averages(games: int, seed: int = 8) -> None:
-    """Points a deal of two experts: in all deals, and in those that are thrown and played for points."""
-    dealt = deals.sample(games, seed)
-    style = deals.Style(expert.usual_model())
-    made = deals.play(dealt, style, style).points
-    pone, dealer, crib = deals.shows(dealt.cards).T
-    parts = {
-        "pone: hand": pone,
-        "play": made[:, 0],
-        "dealer: hand": dealer,
-        "crib": crib,
-        "play ": made[:, 1],
-    }
-    far = (dealt.scores < FAR).all(axis=1)
-    for which, what in (np.full(len(crib), True), "all deals"), (far, f"deals begun with both below {FAR}"):
-        for name, every in parts.items():
-            each = every[which]
-            print(f"{name} {each.mean():.2f} ± {Z95 * each.std() / len(each) ** 0.5:.2f}", end="  ")
-        print(f"{which.sum()} of {what}", flush=True)
-
-
 class Watcher(bsdgames.Player):
     """Writes down what was played in each deal, for `train`."""
 
@@ -301,8 +278,6 @@ if __name__ == "__main__":
         case ["losses", number]:
             expert.prepare(print)
             losses(int(number))
-        case ["averages", number]:
-            averages(int(number))
         case ["watch", number, file]:
             watch(int(number), file)
         case [number, *names]:

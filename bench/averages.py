@@ -1,0 +1,114 @@
+"""Points a deal by hand, crib and play: exactly where that can be, and of two experts.
+
+    python -m bench.averages         exactly: who throws for hand and crib alone, and who weighs the play too
+    python -m bench.averages 1100    and of experts, from the deals of so many games
+
+Exactly: over all 20,358,520 hands of six of each seat, hand and crib over starters and the other's throws,
+careful play over all hands that the other keeps. Experts throw and play to win; the same cards are given to
+two of `club`, whose averages are known from millions of deals, and the mean difference is added to those.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from pegout.analysis import Z95, selfplay, throws
+from pegout.analysis.cribs import throws_of
+from pegout.analysis.selfplay import Play
+from pegout.analysis.tables import Bytes, Floats, place
+from pegout.analysis.throws import SIDES, Throws, best_throws, ordered_classes, other
+from pegout.bots.cribbage import deals, expert, fast
+
+DEALER, PONE = 0, 1
+KNOWN, AT_ONCE = 4_000_000, 200_000  # deals of two of `club`
+STARTERS = 40  # that may be turned when both have thrown
+FAR = 80  # from the end: points are all that counts
+HEADS = ("dealer: hand", "crib", "play", "pone: hand", "play")
+
+
+def seat(side: int, net: Floats, against: Throws, play: Play) -> Floats:
+    """Hand, crib, his play and the other's of who throws best by `net`; over all hands: (4,) points."""
+    hands, sets = ordered_classes()
+    found = best_throws(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
+    at = place(np.take_along_axis(hands, throws_of(6)[1][found.best], axis=1) >> 2)
+    each = np.column_stack([found.values[:, 1:], play.mine[side, at], play.others[side, at]])
+    return np.asarray(sets @ each / sets.sum())
+
+
+def exactly() -> None:
+    """Averages of two of a kind, and what the one who does not weigh the play loses to the one who does."""
+    shipped, play = throws.shipped(), selfplay.shipped()
+    nothing = np.zeros_like(play.net)
+    alone = throws.fixed_point(start=shipped)
+    kinds = {
+        "for hand and crib alone": (nothing, alone, selfplay.play_table(selfplay.keeps(alone, nothing))),
+        "for the play, too": (play.net, shipped, play),
+    }
+    _row("throws, of two alike", *HEADS)
+    for name, (net, theirs, played) in kinds.items():
+        dealer, pone = (seat(side, net, theirs, played) for side in (DEALER, PONE))
+        _row(name, *(f"{points:.3f}" for points in (*dealer[:3], pone[0], pone[2])))
+    for side, sign in (DEALER, 1), (PONE, -1):
+        signs = np.array([1, sign, 1, -1])
+        lost = (seat(side, play.net, shipped, play) - seat(side, nothing, shipped, play)) @ signs
+        print(f"as {SIDES[side]} against one who weighs the play, not to weigh it loses {lost:.3f} a deal")
+
+
+def experts(games: int, seed: int = 8) -> None:
+    """Averages of two experts: in all deals, and in those in which points are all that counts."""
+    starts = range(0, KNOWN, AT_ONCE)
+    known = np.vstack([_club(fast.deal(fast.keys(seed, start, AT_ONCE), 1, 13)[:, 0]) for start in starts])
+    dealt = deals.sample(games, seed)
+    style = deals.Style(expert.usual_model())
+    made = np.empty((len(dealt.cards), len(HEADS)))
+    made[:, [3, 0, 1]] = deals.shows(_turned(dealt.cards)).reshape(-1, STARTERS, 3).mean(axis=1)
+    made[:, [4, 2]] = deals.play(dealt, style, style).points
+    more = made - _same_cards(dealt.cards)
+    _row("experts", *HEADS)
+    far = (dealt.scores < FAR).all(axis=1)
+    for found, what in (more, "all deals"), (more[far], f"begun with both below {FAR}"):
+        mean = known.mean(axis=0) + found.mean(axis=0)
+        error = Z95 * np.sqrt(known.var(axis=0) / len(known) + found.var(axis=0) / len(found))
+        told = (f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True))
+        _row(f"{what} ({len(found):,})", *told)
+
+
+def _same_cards(cards: Bytes) -> Floats:
+    """What two of `club` make of the cards of deals (n, 13), hands and crib over all starters: (n, 5)."""
+    decks = np.empty_like(cards)
+    decks[:, 0:12:2], decks[:, 1:12:2] = cards[:, [0, 1, 2, 3, 8, 9]], cards[:, [4, 5, 6, 7, 10, 11]]
+    decks[:, 12] = cards[:, 12]
+    made, shown = _club(decks), [0, 1, 3]
+    made[:, shown] = _club(_turned(decks)).reshape(-1, STARTERS, len(HEADS)).mean(axis=1)[:, shown]
+    return made
+
+
+def _club(decks: Bytes) -> Floats:
+    """What two of `club` make of decks (n, 13), one deal each: (n, 5)."""
+    columns = [fast.HAND + 3, fast.CRIB + 1, fast.PLAY + 3, fast.HAND, fast.PLAY]
+    return fast.games(("club", "club"), np.ascontiguousarray(decks[:, None]), 1)[:, columns].astype(float)
+
+
+def _turned(cards: Bytes) -> Bytes:
+    """Each deal with each card that may be turned, the last of 13: (n, 13) to (40 n, 13)."""
+    free = np.ones((len(cards), 52), dtype=bool)
+    np.put_along_axis(free, cards[:, :12].astype(np.int64), False, axis=1)
+    every = np.repeat(cards, STARTERS, axis=0)
+    every[:, 12] = np.nonzero(free)[1]
+    return every
+
+
+def _row(name: str, *told: str) -> None:
+    print(f"{name:32}" + "".join(f"{each:>17}" for each in told), flush=True)
+
+
+def main(games: int = 0) -> None:
+    exactly()
+    if games:
+        experts(games)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
