@@ -17,7 +17,7 @@ from pegout.bots.worker import Question, decide
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.records import Record, loads
-from pegout.server import table, thinkers
+from pegout.server import table, thinkers, workers
 from tests.server.live import Live, Person, Socket, serving
 
 SHORT: dict[str, Any] = {"target": 15, "count_mode": "manual"}
@@ -63,7 +63,7 @@ def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the first one sleeps, and for ever, the next question only waits; then there is another one."""
-    monkeypatch.setattr(thinkers, "HANGS", 2.0)
+    monkeypatch.setattr(workers, "HANGS", 2.0)
 
     async def play() -> None:
         pool = thinkers.Thinkers(1, odd("hangs_once", tmp_path))

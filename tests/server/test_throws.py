@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,12 @@ import httpx
 import msgspec
 import pytest
 
+from pegout.analysis import fast
 from pegout.analysis.ranking import Ranking, rank
 from pegout.cli import main
-from pegout.server import analyst
-from pegout.server.analyst import BEST
+from pegout.games import preset as rules_of
+from pegout.server import analyst, workers
+from pegout.server.sampler import BEST
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 
@@ -43,13 +46,43 @@ def query(asked: dict[str, Any]) -> dict[str, str]:
     }
 
 
+async def throws(live: Live, asked: dict[str, Any], **more: str) -> httpx.Response:
+    async with httpx.AsyncClient(base_url=live.url, timeout=60) as http:
+        return await http.get("/api/throws", params=query(asked) | more)
+
+
+async def once_ready(live: Live, asked: dict[str, Any]) -> httpx.Response:
+    """The answer with the play sampled, however long that is being compiled."""
+    while (answer := await throws(live, asked, play="sampled")).status_code == 503:
+        assert answer.json()["code"] == "compiling"
+        await asyncio.sleep(0.5)
+    return answer
+
+
+def is_what_the_command_says(
+    capsys: pytest.CaptureFixture[str], asked: dict[str, Any], sent: dict[str, Any], *more: str
+) -> None:
+    options = [f"--{name}={value}" for name, value in asked.items() if name not in ("dealer", "cards")]
+    side = "--dealer" if asked["dealer"] else "--pone"
+    assert main(["discard", *asked["cards"].split(), side, *options, *more, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["held"] == sent["held"]
+    for row, line in zip(sent["throws"], said["throws"], strict=False):
+        assert row.keys() == line.keys()
+        for name in ("thrown", "kept", "total", "win", "play", "others_play", "play_error"):
+            assert row.get(name) == line.get(name) or row[name] == pytest.approx(line[name], abs=6e-5)
+        for name in {"hand", "crib", "second_hand"} & row.keys():
+            assert row[name]["mean"] == pytest.approx(line[name]["mean"], abs=6e-5)
+            assert (row[name]["min"], row[name]["max"]) == (line[name]["min"], line[name]["max"])
+            assert row[name]["chances"] == pytest.approx(line[name]["chances"], abs=6e-7)
+
+
 @pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 def test_the_numbers_are_the_librarys_and_the_commands(
     at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
 ) -> None:
     async def ask(live: Live) -> None:
-        async with httpx.AsyncClient(base_url=live.url) as http:
-            answers.append(await http.get("/api/throws", params=query(asked)))
+        answers.append(await throws(live, asked))
 
     answers: list[httpx.Response] = []
     at_table(ask)
@@ -59,21 +92,27 @@ def test_the_numbers_are_the_librarys_and_the_commands(
     told = msgspec.json.decode(answers[0].content, type=Ranking)
     assert told.throws == library.throws[:BEST]
     assert (told.ways, told.before, told.score) == (len(library.throws), library.before, library.score)
+    is_what_the_command_says(capsys, asked, answers[0].json(), "--no-play")
 
-    options = [f"--{name}={value}" for name, value in rest.items() if name != "dealer"]
-    side = "--dealer" if asked["dealer"] else "--pone"
-    assert main(["discard", *asked["cards"].split(), side, *options, "--no-play", "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
-    sent = answers[0].json()
-    assert said["held"] == sent["held"]
-    for row, line in zip(sent["throws"], said["throws"], strict=False):
-        assert row.keys() == line.keys()
-        for name in ("thrown", "kept", "total", "win", "play", "others_play"):
-            assert row.get(name) == line.get(name) or row[name] == pytest.approx(line[name], abs=6e-5)
-        for name in {"hand", "crib", "second_hand"} & row.keys():
-            assert row[name]["mean"] == pytest.approx(line[name]["mean"], abs=6e-5)
-            assert (row[name]["min"], row[name]["max"]) == (line[name]["min"], line[name]["max"])
-            assert row[name]["chances"] == pytest.approx(line[name]["chances"], abs=6e-7)
+
+@pytest.mark.parametrize("asked", QUESTIONS, ids=str)
+def test_so_they_are_with_the_play_sampled(
+    at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
+) -> None:
+    """To the last digit: the same seed, in whatever process."""
+    pytest.importorskip("numba")
+
+    async def ask(live: Live) -> None:
+        answers.append(await once_ready(live, asked))
+
+    answers: list[httpx.Response] = []
+    at_table(ask)
+    told = msgspec.json.decode(answers[0].content, type=Ranking)
+    fast.load("rollouts")
+    assert told == rank(best=BEST, **{"held" if name == "cards" else name: asked[name] for name in asked})
+    rules = rules_of(asked.get("preset", "standard"), asked.get("seats"))
+    assert all(bool(row.play_error) != (rules.dealt(rules.seats) == 6) for row in told.throws)
+    is_what_the_command_says(capsys, asked, answers[0].json())
 
 
 REFUSED: list[tuple[dict[str, str], str]] = [
@@ -137,6 +176,154 @@ def test_tables_do_not_wait_for_questions(tmp_path: Path, monkeypatch: pytest.Mo
             assert {answer.json()["code"] for answer in refused} == {"occupied"}
 
     asyncio.run(ask())
+
+
+def odd(name: str, folder: Path) -> tuple[str, ...]:
+    return (sys.executable, "-m", "tests.server.odd_samplers", name, str(folder))
+
+
+def hands(number: int) -> list[dict[str, Any]]:
+    ranks = "A23456789TJQK"
+    return [QUESTIONS[5] | {"cards": f"5H 5S 6D 6C {rank}C"} for rank in ranks.replace("6", "") * 2][:number]
+
+
+@pytest.fixture
+def numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server believes that it is there."""
+    monkeypatch.setattr(fast, "available", lambda: True)
+
+
+def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fast, "available", lambda: False)
+
+    async def ask() -> None:
+        async with serving(tmp_path, sampler=odd("dies", tmp_path)) as live:
+            answer = await throws(live, QUESTIONS[5], play="sampled")
+            assert (answer.status_code, answer.json()["code"]) == (503, "not_installed")
+            assert answer.json()["message"] == "the play is not followed: this server has no Numba"
+            assert (await throws(live, QUESTIONS[0], play="sampled")).status_code == 200, "it is in tables"
+
+    asyncio.run(ask())
+
+
+def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setattr(workers, "MOMENT", 0.01)
+
+    async def ask() -> None:
+        async with serving(tmp_path, sampler=odd("compiles", tmp_path)) as live:
+            for _ in range(2):
+                answer = await throws(live, QUESTIONS[5], play="sampled")
+                assert (answer.status_code, answer.json()["code"]) == (503, "compiling")
+                assert "half a minute" in answer.json()["message"]
+            (tmp_path / "compiled").touch()
+            answer = await once_ready(live, QUESTIONS[5])
+            assert answer.json()["throws"][0]["play_error"] > 0
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("how", ["breaks", "dies", "never_starts"])
+def test_a_sampler_that_fails_is_no_harm(
+    how: str, numba: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, sampler=odd(how, tmp_path)) as live:
+            answer = await throws(live, QUESTIONS[5], play="sampled")
+            while answer.json()["code"] == "compiling":
+                await asyncio.sleep(0.1)
+                answer = await throws(live, QUESTIONS[5], play="sampled")
+            assert (answer.status_code, answer.json()["code"]) == (503, "failed")
+            assert (await throws(live, QUESTIONS[5])).status_code == 200
+
+    asyncio.run(ask())
+    assert "the play of throws is not sampled" in caplog.text
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def test_a_question_that_nobody_waits_for_is_dropped(
+    numba: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it waits for a sampler: then that is not asked, and answers the next one."""
+    first, dropped, wanted = hands(3)
+    notes = tmp_path / "asked"
+    analysts: list[analyst.Analyst] = []
+
+    class Seen(analyst.Analyst):
+        def __init__(self, sampler: Sequence[str]) -> None:
+            super().__init__(sampler)
+            analysts.append(self)
+
+    monkeypatch.setattr("pegout.server.app.Analyst", Seen)
+
+    async def asking(number: int) -> None:
+        await until(lambda: analysts[0]._sampled.taken == number)
+
+    async def ask() -> None:
+        async with serving(tmp_path, sampler=odd("waits", tmp_path)) as live:
+            one = asyncio.create_task(throws(live, first, play="sampled"))
+            await until(notes.exists)
+            gone = asyncio.create_task(throws(live, dropped, play="sampled"))
+            await asking(2)
+            gone.cancel()  # which closes its connection
+            await asking(1)
+            last = asyncio.create_task(throws(live, wanted, play="sampled"))
+            await asking(2)
+            (tmp_path / "enough").touch()
+            answers = [(await each).json()["message"] for each in (one, last)]
+            assert answers == [f"enough of {each['cards']}" for each in (first, wanted)]
+
+    asyncio.run(ask())
+    assert notes.read_text().splitlines() == [first["cards"], wanted["cards"]]
+
+
+def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path) -> None:
+    most = analyst.SAMPLERS + analyst.WAITING
+
+    async def ask() -> None:
+        async with serving(tmp_path, sampler=odd("waits", tmp_path)) as live:
+            first, *others = hands(most + 2)
+            many = [asyncio.create_task(throws(live, first, play="sampled"))]
+            await until((tmp_path / "asked").exists)
+            many += [asyncio.create_task(throws(live, each, play="sampled")) for each in others]
+            refused, _ = await asyncio.wait(many, return_when=asyncio.FIRST_COMPLETED)
+            assert {each.result().json()["code"] for each in refused} == {"occupied"}
+            assert (await throws(live, QUESTIONS[5])).status_code == 200
+            (tmp_path / "enough").touch()
+            codes = [(await each).status_code for each in many]
+            assert (codes.count(400), codes.count(503)) == (most, 2)
+
+    asyncio.run(ask())
+
+
+def test_numba_is_loaded_elsewhere() -> None:
+    pytest.importorskip("numba")
+    program = """if True:
+        import asyncio, sys
+        from pegout.server.analyst import Analyst, NotSampled
+        from pegout.server.sampler import Question
+        from pegout.server.settings import Settings
+
+        async def ask():
+            analyst = Analyst(Settings(database="").sampler)
+            asked = Question(cards="5H 5S 6D TC 2C", dealer=True, preset="five-card")
+            while True:
+                try:
+                    found = await analyst.throws(asked, sampled=True)
+                    break
+                except NotSampled:
+                    await asyncio.sleep(0.2)
+            await analyst.close()
+            assert found.throws[0].play_error > 0
+            sys.exit("numba" in sys.modules or "numpy" in sys.modules)
+
+        asyncio.run(ask())"""
+    assert subprocess.run([sys.executable, "-c", program], timeout=100).returncode == 0
 
 
 def test_numpy_is_not_loaded_before_somebody_asks() -> None:

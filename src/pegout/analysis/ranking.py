@@ -76,14 +76,9 @@ def rank(
     where its code is compiled already: nobody waits for a compiler. Raises ValueError with a sentence for
     what cannot be ranked.
     """
-    from pegout.games import preset as rules_of
-    from pegout.games.cribbage import Rules
-
-    rules = rules_of(preset, seats)
-    if not isinstance(rules, Rules):
-        raise ValueError(f"throws are analysed in cribbage, not for {preset}")
+    rules = _rules(preset, seats)
     cards = _without_jokers(read(held))
-    if rules.dealt(rules.seats) == 6:
+    if _is_six(rules):
         at = None if score is None else read_score(score, rules.target)
         return _six(cards, dealer, rules, at, best)
     if score is not None:
@@ -91,6 +86,11 @@ def rank(
     rows = _by_points(cards, dealer, rules, sampled)
     throws = _told(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
     return Ranking(held=tuple(sorted(cards)), dealer=dealer, ways=len(rows), throws=throws)
+
+
+def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
+    """Whether there is a play to sample: that of two of six cards is in tables. Raises ValueError, too."""
+    return not _is_six(_rules(preset, seats))
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:
@@ -102,6 +102,20 @@ def read_score(text: str, target: int) -> tuple[int, int]:
     if max(mine, others) >= target:
         raise ValueError(f"at {text} the game is over: before a deal both scores are below {target}")
     return mine, others
+
+
+def _rules(preset: str, seats: int | None) -> Rules:
+    from pegout.games import preset as rules_of
+    from pegout.games.cribbage import Rules
+
+    rules = rules_of(preset, seats)
+    if not isinstance(rules, Rules):
+        raise ValueError(f"throws are analysed in cribbage, not for {preset}")
+    return rules
+
+
+def _is_six(rules: Rules) -> bool:
+    return rules.dealt(rules.seats) == 6
 
 
 def _without_jokers(cards: Cards) -> Cards:

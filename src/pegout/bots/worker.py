@@ -43,11 +43,11 @@ class Question(Struct, frozen=True):
 class Answer(Struct, frozen=True):
     """An action, or why there is none."""
 
-    action: Any = None
+    said: Raw = Raw(b"null")
     failed: str = ""
 
 
-Decide: TypeAlias = Callable[[Question], Any]
+Decide: TypeAlias = Callable[[Any], Any]
 
 
 def decide(question: Question) -> Any:
@@ -68,9 +68,11 @@ def _decoder(name: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(game.state)
 
 
-def serve(questions: BinaryIO, answers: BinaryIO, decide: Decide = decide) -> None:
-    """Answer until there are no more questions."""
-    read, write = msgspec.json.Decoder(Question).decode, msgspec.json.Encoder().encode
+def serve(
+    questions: BinaryIO, answers: BinaryIO, decide: Decide = decide, kind: type[Struct] = Question
+) -> None:
+    """Answer until there are no more questions, which are of that kind."""
+    read, write = msgspec.json.Decoder(kind).decode, msgspec.json.Encoder().encode
 
     def say(line: bytes) -> None:
         answers.write(line + b"\n")
@@ -79,22 +81,27 @@ def serve(questions: BinaryIO, answers: BinaryIO, decide: Decide = decide) -> No
     say(b"{}")
     for line in questions:
         try:
-            answer = Answer(decide(read(line)))
+            answer = Answer(Raw(write(decide(read(line)))))
         except Exception as error:
             answer = Answer(failed=f"{type(error).__name__}: {error}")
         say(write(answer))
 
 
-def main(decide: Decide = decide) -> None:
-    """Serve on this process's own input and output; whatever else prints there is diverted."""
+def main(
+    decide: Decide = decide, prepare: Callable[[str], object] = prepare, kind: type[Struct] = Question
+) -> None:
+    """Serve on this process's own input and output; whatever else prints there is diverted.
+
+    What the arguments name is made ready first.
+    """
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     with suppress(AttributeError, OSError):  # Windows has no such thing
         os.nice(NICENESS)
-    for game in sys.argv[1:]:
-        prepare(game)
+    for skill in sys.argv[1:]:
+        prepare(skill)
     with suppress(BrokenPipeError, KeyboardInterrupt):
-        serve(sys.stdin.buffer, answers, decide)
+        serve(sys.stdin.buffer, answers, decide, kind)
 
 
 if __name__ == "__main__":

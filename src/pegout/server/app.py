@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
@@ -24,15 +24,17 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from pegout import records, wire
 from pegout.analysis.ranking import Ranking
 from pegout.game import BadRules
-from pegout.server.analyst import Analyst, Occupied
+from pegout.server.analyst import Analyst, NotSampled, Occupied
 from pegout.server.connection import Connection
 from pegout.server.page import File, Page
+from pegout.server.sampler import Question
 from pegout.server.settings import Settings
 from pegout.server.store import Busy, Newcomer, Store
 from pegout.server.table import Table
 from pegout.server.tables import BadName, Tables, checked_name, newcomer, presets
 
 log = logging.getLogger("pegout.server")
+T = TypeVar("T")
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -182,17 +184,42 @@ async def throws(
     preset: Annotated[str, _asked("whose rules")] = "standard",
     seats: Annotated[int | None, QueryParameter(description="how many play; else the usual number")] = None,
     score: Annotated[str | None, _asked("mine and the other's before the deal, as in 87-101")] = None,
+    play: Annotated[
+        Literal["exact", "sampled"],
+        QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
+    ] = "exact",
 ) -> Ranking:
     """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
     if dealer is None:
         raise Refusal(400, "throws", "say whose crib it is: dealer=true (mine) or dealer=false (the other's)")
     analyst: Analyst = request.app.state.analyst
+    asked = Question(cards=cards, dealer=dealer, preset=preset, seats=seats, score=score)
     try:
-        return await analyst.throws(cards, dealer, preset, seats, score)
+        return await _while_heard(request, analyst.throws(asked, sampled=play == "sampled"))
     except ValueError as error:
         raise Refusal(400, "throws", str(error)) from None
+    except NotSampled as error:
+        raise Refusal(503, error.code, str(error)) from None
     except Occupied:
         raise Refusal(503, "occupied", "many are asking just now; please try again in a moment") from None
+
+
+async def _while_heard(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:
+    """What it comes to; given up as soon as whoever asked has gone."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, leaving = asyncio.create_task(work), asyncio.create_task(gone())
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal(499, "gone", "nobody waits for the answer")
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
 
 
 # --- the socket ---------------------------------------------------------------------------------------
@@ -328,12 +355,12 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        tables = Tables(store, settings, rng)
-        app.state.tables, app.state.page, app.state.analyst = tables, Page(settings.static), Analyst()
+        tables, analyst = Tables(store, settings, rng), Analyst(settings.sampler)
+        app.state.tables, app.state.page, app.state.analyst = tables, Page(settings.static), analyst
         try:
             yield
         finally:
-            app.state.analyst.close()
+            await analyst.close()
             await tables.close()
             await store.close()
 

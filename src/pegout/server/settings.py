@@ -23,6 +23,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
     thinkers: int = min(4, os.cpu_count() or 1)  # processes in which bots think, at most
     thinker: tuple[str, ...] = (sys.executable, "-m", "pegout.bots.worker")  # the program in each
+    sampler: tuple[str, ...] = (sys.executable, "-m", "pegout.server.sampler")  # and in which play is sampled
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:

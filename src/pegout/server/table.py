@@ -24,7 +24,8 @@ from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, seat_for, shuf
 from pegout.games import GAMES
 from pegout.server.connection import Connection
 from pegout.server.store import Busy, Chair, Newcomer, Row, Standing, Store, Stored, Taken
-from pegout.server.thinkers import Failed, Thinkers
+from pegout.server.thinkers import Thinkers
+from pegout.server.workers import Failed
 
 log = logging.getLogger("pegout.table")
 

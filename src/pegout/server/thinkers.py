@@ -1,182 +1,39 @@
-"""Where bots think: a few processes beside the server, so that its loop never waits for them.
-
-They are started when they are first needed. One that dies is replaced; one that takes too long is ended.
-"""
+"""Where bots think: in processes beside the server (`workers`), so that its loop never waits for them."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import os
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from pegout.bots import USUAL
-from pegout.bots.worker import Answer, Question
-
-log = logging.getLogger("pegout.thinkers")
-T = TypeVar("T")
-
-TRIES = 2  # of a question whose worker dies
-MOMENT = 3.0  # seconds in which an expert is ready that needs not be compiled
-HANGS = 60.0  # seconds after which one that does not answer is ended; its first answer loads a lot
-LONGEST = 1 << 22  # bytes of a line
-ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-
-
-class Failed(Exception):
-    """A bot gave no answer; the sentence says why."""
-
-
-class Died(Failed):
-    """Its process ended over the question."""
+from pegout.bots.worker import Question
+from pegout.server.workers import Failed, Workers
 
 
 class Thinkers:
-    """At most `most` processes that think for bots, and one more while an expert is made ready."""
+    """Processes that think for bots, at most `most`, and one more while an expert is made ready."""
 
     def __init__(self, most: int, command: Sequence[str]) -> None:
         """`command`: a program that behaves as `pegout.bots.worker`."""
-        self._command = tuple(command)
-        self._free = asyncio.Semaphore(most)
-        self._idle: list[_Worker] = []
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._experts: tuple[str, ...] = ()  # games whose expert every worker has ready
-        self._wanted: dict[str, asyncio.Task[None]] = {}  # and for which that has begun
-        self._preparing = asyncio.Lock()
+        self._workers = Workers(most, command)
 
     async def ask(self, question: Question, patience: float) -> Any:
         """The action as JSON has it, within so many seconds, waiting and all; raises Failed, TimeoutError."""
         async with asyncio.timeout(patience):
             if question.level == "expert" and not await self._has_expert(question.game):
                 question = replace(question, level=USUAL)
-            await self._free.acquire()
-            # It thinks on when the time is up: what it may just be loading, it will need the next time, too.
-            return await asyncio.shield(self._run(self._think(msgspec.json.encode(question))))
+            return msgspec.json.decode(await self._workers.ask(question))
 
     async def _has_expert(self, game: str) -> bool:
-        """Whether the expert of a game is ready; the first to ask waits a moment."""
-        if game not in self._wanted:
-            self._wanted[game] = self._run(self._prepare(game))
-            await asyncio.wait({self._wanted[game]}, timeout=MOMENT)
-        return game in self._experts
+        with suppress(Failed):  # which is in the log
+            return await self._workers.can(game)
+        return False
 
     async def close(self) -> None:
         """End all of them, whatever they think about."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self._idle))
-        self._idle.clear()
-
-    def _run(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        def done(task: asyncio.Task[T]) -> None:
-            self._tasks.discard(task)
-            if not task.cancelled():
-                task.exception()  # whoever asked may have gone
-
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(done)
-        return task
-
-    async def _think(self, question: bytes) -> Any:
-        """What one of them answers. Holds a place, and gives it back."""
-        try:
-            for _ in range(TRIES - 1):
-                try:
-                    return await self._ask_one(question)
-                except Died as error:
-                    log.error("%s; it is asked again", error)
-            return await self._ask_one(question)
-        finally:
-            self._free.release()
-
-    async def _ask_one(self, question: bytes) -> Any:
-        worker = self._idle.pop() if self._idle else _Worker(self._experts)
-        try:
-            async with asyncio.timeout(HANGS):
-                await worker.start(self._command)
-                answer = msgspec.json.decode(await worker.ask(question), type=Answer)
-        except BaseException:  # it may still be thinking
-            await worker.end()
-            raise
-        await self._keep(worker)
-        if answer.action is None:
-            raise Failed(answer.failed)
-        return answer.action
-
-    async def _keep(self, worker: _Worker) -> None:
-        """For the next question, unless there are better prepared ones now."""
-        if worker.experts == self._experts:
-            self._idle.append(worker)
-        else:
-            await worker.end()
-
-    async def _prepare(self, game: str) -> None:
-        """Have one made ready for the expert of a game, which may take long, while the others play on.
-
-        Then it takes part, and the others are replaced: what it had to compile they only have to read.
-        """
-        async with self._preparing:
-            worker = _Worker((*self._experts, game))
-            try:
-                await worker.start(self._command)
-            except BaseException as error:
-                await worker.end()
-                if isinstance(error, Failed):
-                    log.error("the expert of %s is not made ready: %s", game, error)
-                raise
-            outdated, self._idle = self._idle, [worker]
-            self._experts = worker.experts
-        await asyncio.gather(*(each.end() for each in outdated))
-
-
-class _Worker:
-    """One process, from when it is first asked."""
-
-    def __init__(self, experts: tuple[str, ...]) -> None:
-        self.experts = experts
-        self._process: Process | None = None
-
-    async def start(self, command: Sequence[str]) -> None:
-        """Return when it listens; at once if it does already. Raises Died."""
-        if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                *command,
-                *self.experts,
-                stdin=PIPE,
-                stdout=PIPE,
-                limit=LONGEST,
-                env={**os.environ, **ONE_CORE},
-                start_new_session=True,  # Ctrl+C is for the server, which then ends this
-            )
-            await self._line()
-
-    async def ask(self, question: bytes) -> bytes:
-        """What it answers; raises Died."""
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.write(question + b"\n")
-        return await self._line()
-
-    async def _line(self) -> bytes:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        if not line:
-            raise Died(f"a process of the bots ended with {await self._process.wait()}")
-        return line
-
-    async def end(self) -> None:
-        """Kill it."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()  # until its pipes are closed, too
+        await self._workers.close()
