@@ -10,12 +10,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.services import Postgres, Service, need
 
 # No test is judged by a clock; what CI tries is the same every time, what people try is not.
-settings.register_profile("pegout", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile(
+    "pegout",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize="CI" in os.environ,
+)
 settings.load_profile("pegout")
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import secrets
 import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 import uuid
 from collections.abc import Callable
@@ -16,6 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
+PATIENCE = 200.0  # seconds, only for what never comes: the machine may be busy with other things
 _MAC_CHROMIUMS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -69,20 +72,25 @@ def need(name: str) -> str:
 
 
 class Service:
-    """A server process on a free port of the loopback address, which tests may stop, kill and start again."""
+    """A server process on a port of the loopback address, which tests may stop, kill and start again."""
 
     def __init__(self, *command: str | Path, user: str | None = None) -> None:
-        self.port = free_port()
+        self._reserved = reserve_port()
+        self.port: int = self._reserved.getsockname()[1]
         self._command = [str(part).format(port=self.port) for part in command]
         self._user = user
         self.start()
 
     def start(self) -> None:
         """Return when the service accepts connections."""
+        self._alive, inherited = os.pipe()  # closed at the other end when it and all its children have ended
         self._process = subprocess.Popen(
-            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user
-        )
-        for _ in range(600):
+            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user,
+            pass_fds=(inherited,),
+        )  # fmt: skip
+        os.close(inherited)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             if self._process.poll() is not None:
                 raise RuntimeError(f"{self._command} ended with {self._process.returncode}")
             if self._answers():
@@ -96,20 +104,55 @@ class Service:
 
     def stop(self) -> None:
         """End it in its own good order."""
-        self._process.send_signal(signal.SIGINT)  # PostgreSQL then does not wait for its clients
-        self._process.wait(30)
+        self._end(signal.SIGINT)  # PostgreSQL then does not wait for its clients
+        self._reserved.close()
 
     def kill(self) -> None:
         """End it as a power cut would."""
-        self._process.kill()
-        self._process.wait(30)
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        self._process.send_signal(how)
+        self._process.wait(PATIENCE)
+        os.read(self._alive, 1)
+        os.close(self._alive)
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
+# Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
+_SERVER = """
+import random, uvicorn
+from pegout.server import configured, open_store, table
+from pegout.server.app import create_app
+from pegout.server.settings import Settings
+table.BOT_TIME = {patience}
+settings = Settings(database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6)
+app = create_app(open_store({database!r}), settings, {seed} and random.Random({seed}))
+uvicorn.Server(configured(app, "127.0.0.1", {{port}}, heartbeat={patience})).run()
+"""
+
+
+def serve(database: Path, *, pace: float = 0.0, seed: int | None = None) -> Service:
+    """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
+    program = _SERVER.format(patience=PATIENCE, pace=pace, database=str(database), seed=seed)
+    return Service(sys.executable, "-c", program)
+
+
+def reserve_port() -> socket.socket:
+    """A UDP socket whose number is, as a TCP port, its holder's among all tests on this machine.
+
+    So that nobody takes it while the service is down, it is also none that systems give to who connects.
+    """
+    while True:
+        port = 20_000 + secrets.randbelow(10_000)
+        claim = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        try:
+            claim.bind(("127.0.0.1", port))
+            with socket.socket() as one:
+                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                one.bind(("127.0.0.1", port))
+            return claim
+        except OSError:
+            claim.close()
 
 
 class Postgres(Service):

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import socket
 
-from tests.services import Postgres, Service
+from tests.services import PATIENCE, Postgres, Service
 
 
 def test_postgres_keeps_what_it_stored_through_a_kill(postgres: Postgres, postgres_url: str) -> None:
@@ -27,6 +27,6 @@ def test_redis_comes_back_empty(redis: Service) -> None:
 
 
 def redis_says(redis: Service, command: str) -> str:
-    with socket.create_connection(("127.0.0.1", redis.port), 10) as connection:
+    with socket.create_connection(("127.0.0.1", redis.port), PATIENCE) as connection:
         connection.sendall(f"{command}\r\n".encode())
         return connection.recv(100).decode().strip()

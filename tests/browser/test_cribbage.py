@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.playing import SETTLED, STILL, act, is_over, open_table
-from tests.services import Service
+from tests.services import Service, serve
 
 Violations = Callable[[Page], list[str]]
 
@@ -24,11 +23,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     service = serve(tmp_path_factory.mktemp("page") / "pegout.db")
     yield service
     service.stop()
-
-
-def serve(database: Path) -> Service:
-    run = f"from pegout.server import run; run(port={{port}}, database={str(database)!r}, pace=0)"
-    return Service(sys.executable, "-c", run)
 
 
 def address(server: Service) -> str:

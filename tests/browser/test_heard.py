@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,17 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.playing import STILL, act
 from tests.browser.test_cribbage import address, frames
-from tests.services import Service
-
-# The cards and the seats come from this seed, for ever the same.
-SERVER = """
-import random, uvicorn
-from pegout.server import configured, open_store
-from pegout.server.app import create_app
-from pegout.server.settings import Settings
-app = create_app(open_store({database!r}), Settings(database="", pace=0), random.Random(5))
-uvicorn.Server(configured(app, "127.0.0.1", {{port}})).run()
-"""
+from tests.services import serve
 
 # All that changes in any region that readers watch, as it comes.
 LISTEN = """
@@ -44,7 +33,7 @@ new MutationObserver((changes) => {
 
 def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
     """Two people play; the one listens. What she hears is compared with what was once read and found good."""
-    server = Service(sys.executable, "-c", SERVER.format(database=str(tmp_path / "pegout.db")))
+    server = serve(tmp_path / "pegout.db", seed=5)
     try:
         ann, bo = new_page(), new_page()
         told = {ann: frames(ann), bo: frames(bo)}

@@ -8,9 +8,18 @@ from typing import TypeAlias
 
 import pytest
 
+from pegout.server import table, workers
 from tests.server.live import Live, serving
+from tests.services import PATIENCE
 
 AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
+
+
+@pytest.fixture(autouse=True)
+def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine makes bots late; that is no reason to play for them, or to end them."""
+    monkeypatch.setattr(table, "BOT_TIME", PATIENCE)
+    monkeypatch.setattr(workers, "HANGS", PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +31,7 @@ def at_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
 
         def run(play: Callable[[Live], Awaitable[None]]) -> None:
             async def whole() -> None:
-                async with asyncio.timeout(100):
+                async with asyncio.timeout(PATIENCE):
                     await play(live)
 
             runner.run(whole())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,14 +26,16 @@ from pegout.server.store import Store
 from pegout.server.tables import Tables
 from pegout.testing import Case
 from pegout.testing.walks import any_of
-from tests.services import free_port
+from tests.services import PATIENCE
+
+UNLIMITED = dict.fromkeys(("tables_a_minute", "questions_a_minute"), 1_000_000)  # tests ask fast
 
 
 class Live:
     """A running server."""
 
-    def __init__(self, port: int, tables: Tables) -> None:
-        self.port, self.tables = port, tables
+    def __init__(self, port: int, tables: Tables, config: uvicorn.Config) -> None:
+        self.port, self.tables, self.config = port, tables, config
         self._people: list[Person] = []
 
     @property
@@ -53,17 +56,18 @@ async def serving(
     folder: Path, *, store: Store | None = None, rng: random.Random | None = None, **settings: Any
 ) -> AsyncIterator[Live]:
     """A server over the database in this folder, until the end of the block; `rng` shuffles its cards."""
-    chosen = Settings(**{"database": "", "pace": 0.0, "tables_a_minute": 1000, **settings})
+    chosen = Settings(**{"database": "", "pace": 0.0, **UNLIMITED, **settings})
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1))
-    port = free_port()
-    config = configured(app, "127.0.0.1", port, heartbeat=0.5)
+    listener = socket.create_server(("127.0.0.1", 0))
+    port = listener.getsockname()[1]
+    config = configured(app, "127.0.0.1", port, heartbeat=PATIENCE)
     config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
-    running = asyncio.create_task(server.serve())
+    running = asyncio.create_task(server.serve([listener]))
     while not server.started:
         assert not running.done(), running
         await asyncio.sleep(0.01)
-    live = Live(port, app.state.tables)
+    live = Live(port, app.state.tables, config)
     try:
         yield live
     finally:
@@ -77,7 +81,7 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
 
     async def create(self, preset: str = "standard", **more: Any) -> str:
         answer = await self.http.post("/api/tables", json={"preset": preset, **more})
@@ -92,8 +96,9 @@ class Person:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
         async with websockets.connect(
-            address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None
-        ) as connection:
+            address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None,
+            open_timeout=PATIENCE, ping_interval=None,
+        ) as connection:  # fmt: skip
             yield Socket(connection)
 
 
@@ -113,8 +118,8 @@ class Socket:
         self.seen: dict[str, Any] = {}
         self.heard: list[str] = []
 
-    async def hear(self, wait: float = 10.0) -> dict[str, Any]:
-        text = await asyncio.wait_for(self.connection.recv(), wait)
+    async def hear(self) -> dict[str, Any]:
+        text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "Seen":
@@ -126,13 +131,10 @@ class Socket:
             pass
         return message
 
-    async def silence(self, seconds: float = 0.15) -> None:
-        """Nothing is said for a while."""
-        try:
-            message = await self.hear(seconds)
-        except TimeoutError:
-            return
-        raise AssertionError(f"heard {message}")
+    async def silence(self) -> None:
+        """Nothing has been said until now."""
+        await self.say({"type": "Ping"})
+        assert await self.hear() == {"type": "Pong"}
 
     async def say(self, message: Any) -> None:
         await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))

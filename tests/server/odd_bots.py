@@ -33,13 +33,12 @@ def prints(question: Question) -> Any:
 
 
 def hangs(_: Question) -> Any:
-    time.sleep(300)
+    time.sleep(3600)
 
 
-def hangs_once(question: Question) -> Any:
-    """And in the next process it answers."""
-    if not (FOLDER / "hung").exists():
-        (FOLDER / "hung").touch()
+def hangs_at_first(question: Question) -> Any:
+    """Until somebody says that it is enough; who hangs then goes on hanging."""
+    if not (FOLDER / "enough").exists():
         hangs(question)
     return decide(question)
 

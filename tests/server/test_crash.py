@@ -13,15 +13,9 @@ from typing import Any
 from pegout.records import loads
 from tests.server.history import check_history
 from tests.server.live import Person, Socket
-from tests.services import Service
+from tests.services import serve
 
 KILLS = 4
-
-
-def serve(database: Path) -> Service:
-    """The server as a program of its own."""
-    run = f"from pegout.server import run; run(port={{port}}, database={str(database)!r}, pace=0.02)"
-    return Service(sys.executable, "-c", run)
 
 
 class Player:
@@ -68,7 +62,7 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
     """Killed right after an acknowledgment, and with a move on its way: the same cookie, the same games."""
     database = tmp_path / "pegout.db"
     players = [Player("standard", {"target": 61}), Player("skalborg", {"hands_limit": 20, "limit": "fixed"})]
-    server = serve(database)
+    server = serve(database, pace=0.02)
 
     async def games() -> list[str]:
         ann = Person(f"http://127.0.0.1:{server.port}")

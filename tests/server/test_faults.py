@@ -18,7 +18,6 @@ from pegout.server import open_store
 from pegout.server.connection import BACKLOG, Connection
 from pegout.server.sqlite import SQLite
 from pegout.server.store import StoreError
-from tests.server.conftest import AtTable
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
 
@@ -147,27 +146,30 @@ def test_who_is_too_far_behind_is_dropped() -> None:
     assert dropped == [1]
 
 
-def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(at_table: AtTable) -> None:
-    async def play(live: Live) -> None:
-        ann, bob, name = await two_friends(live)
-        async with ann.socket(name) as hers:
-            await hers.hear_until("Seen")
-            reader, writer = await deaf(bob, name)
-            assert (await hers.hear())["here"] == [True, True]
-            assert reader is not None
-            await hers.say({"type": "Ping"})
-            assert await hers.hear() == {"type": "Pong"}
-            assert (await hers.hear(10))["here"] == [True, False]  # it answered no ping
-            await hers.act(hers.any_action(random.Random(1)))
-            assert (await hers.hear())["n"] == 1
-            writer.close()
-            async with bob.socket(name) as his:
-                assert (await his.hear())["fresh"]
+def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                with monkeypatch.context() as patch:  # his heart has to beat fast, and nobody else's
+                    for setting in ("ws_ping_interval", "ws_ping_timeout"):
+                        patch.setattr(live.config, setting, 0.2)
+                    writer = await deaf(bob, name)
+                assert (await hers.hear())["here"] == [True, True]
+                assert (await hers.hear())["here"] == [True, False]  # he answered no ping
+                await hers.act(hers.any_action(random.Random(1)))
+                assert (await hers.hear())["n"] == 1
+                writer.close()
+                async with bob.socket(name) as his:
+                    assert (await his.hear())["fresh"]
 
-    at_table(play)
+    asyncio.run(play())
 
 
-async def deaf(person: Person, name: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def deaf(person: Person, name: str) -> asyncio.StreamWriter:
     """A connection that was opened properly, and on which nothing is ever heard or said again."""
     host, _, port = person.url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
@@ -178,4 +180,4 @@ async def deaf(person: Person, name: str) -> tuple[asyncio.StreamReader, asyncio
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
     )
     assert b" 101 " in await reader.readline()
-    return reader, writer
+    return writer

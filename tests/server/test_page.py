@@ -6,7 +6,6 @@ import asyncio
 import gzip
 from pathlib import Path
 
-import httpx
 import pytest
 
 from pegout import wire
@@ -30,7 +29,8 @@ def static(tmp_path: Path) -> Path:
 
 def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) -> None:
     async def ask() -> None:
-        async with serving(tmp_path, static=static) as live, httpx.AsyncClient(base_url=live.url) as http:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
             for path in ("/", "/throws", "/throws?cards=5H", "/t/anything"):
                 page = await http.get(path)
                 assert (page.status_code, page.text) == (200, (static / "index.html").read_text())
@@ -47,7 +47,8 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
 
 def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
     async def ask() -> None:
-        async with serving(tmp_path, static=static) as live, httpx.AsyncClient(base_url=live.url) as http:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
             path = "/assets/index-1a2b.js"
             async with http.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as zipped:
                 raw = b"".join([part async for part in zipped.aiter_raw()])
@@ -67,7 +68,8 @@ def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
 def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Path) -> None:
     async def ask() -> None:
         folder = tmp_path / "later"
-        async with serving(tmp_path, static=folder) as live, httpx.AsyncClient(base_url=live.url) as http:
+        async with serving(tmp_path, static=folder) as live:
+            http = live.person().http
             assert "make web" in (await http.get("/")).text
             folder.mkdir()
             (folder / "index.html").write_text("built")
@@ -78,23 +80,23 @@ def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Pat
 
 def test_the_server_describes_itself(at_table: AtTable) -> None:
     async def ask(live: Live) -> None:
-        async with httpx.AsyncClient(base_url=live.url) as http:
-            assert (await http.get("/healthz")).text == "ok"
-            document = (await http.get("/schema/openapi.json")).json()
-            assert set(document["paths"]) == {
-                "/api/mine",
-                "/api/presets",
-                "/api/tables",
-                "/api/tables/{table}/join",
-                "/api/tables/{table}/record",
-                "/api/throws",
-            }
-            described = document["components"]["schemas"]
-            kinds = (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
-            for kind in kinds:
-                assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
-            listed = (await http.get("/api/presets")).json()
-            assert {each["name"] for each in listed} >= {"standard", "house", "cribist", "skalborg"}
-            assert all(option["description"] for each in listed for option in each["options"])
+        http = live.person().http
+        assert (await http.get("/healthz")).text == "ok"
+        document = (await http.get("/schema/openapi.json")).json()
+        assert set(document["paths"]) == {
+            "/api/mine",
+            "/api/presets",
+            "/api/tables",
+            "/api/tables/{table}/join",
+            "/api/tables/{table}/record",
+            "/api/throws",
+        }
+        described = document["components"]["schemas"]
+        kinds = (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
+        for kind in kinds:
+            assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
+        listed = (await http.get("/api/presets")).json()
+        assert {each["name"] for each in listed} >= {"standard", "house", "cribist", "skalborg"}
+        assert all(option["description"] for each in listed for option in each["options"])
 
     at_table(ask)

@@ -19,6 +19,7 @@ from pegout.testing import Case, cases
 from pegout.wire import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving, split
+from tests.services import PATIENCE
 
 ALL = [case for case in cases(GAMES) if case.name != "cribist-time-4"]  # which only a clock can end
 TARGET_31 = {"target": 31}
@@ -90,10 +91,14 @@ def test_who_leaves_ends_the_match_or_only_the_deal(at_table: AtTable) -> None:
 
 
 @pytest.mark.parametrize("opponents", ["friend", ["bot", "friend", "friend"]], ids=str)
-def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str], at_table: AtTable) -> None:
+def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str], tmp_path: Path) -> None:
     """Everybody's: who made the table, who came by the link, and the bot between them."""
 
-    async def play(live: Live) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, pace=PATIENCE) as live:  # no bot moves, so nothing but seats is drawn
+            await sit_down(live)
+
+    async def sit_down(live: Live) -> None:
         makers, comers, orders = set(), set(), set()
         for _ in range(40):
             ann, *friends = people = [live.person() for _ in range(4 - (opponents != "friend"))]
@@ -114,7 +119,7 @@ def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str],
         assert makers == comers == {0, 1, 2, 3}
         assert orders == {1, 2, 3}, "whoever comes next is not always the next to play"
 
-    at_table(play)
+    asyncio.run(play())
 
 
 def test_options_do_not_seat_more_than_a_preset_is_for(at_table: AtTable) -> None:
