@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from pegout.arena import EngineFailed, Program, duel, in_process, serve
+from pegout.arena import EngineFailed, Program, duel, engines, in_process, serve
 from pegout.arena.lines import ME, RULES, BadLine, answer, position, question, read_answer
 from pegout.bots import simple
 from pegout.cards import Card, cards
 from pegout.game import CHANCE, random_choice, steps
 from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State
+from tests.services import PATIENCE
 
 SERVE = """
 import sys
@@ -143,29 +144,45 @@ for number, line in enumerate(sys.stdin, 1):
     [
         ("sys.exit(7)", "ended with exit code 7 instead of answering 'D 1 0 0"),
         ("os.kill(os.getpid(), 9)", "ended by signal 9"),
-        ("os.close(1); time.sleep(60)", "closed its output"),
-        ("time.sleep(60)", "did not answer 'D 1 0 0 [^']*' within 0.5 seconds"),
-        ("print('5H5S', end='', flush=True); time.sleep(60)", "only '5H5S' without an end of line"),
+        ("os.close(1); time.sleep(3600)", "closed its output"),
+        ("time.sleep(3600)", "did not answer 'D 1 0 0 [^']*' within 0.5 seconds"),
         ("reply = 'ZZ'", "answered 'ZZ' to 'D 1 0 0 [^']*': card 1: 'ZZ' is no card"),
-        ("os.write(1, bytes([255, 10])); time.sleep(60)", "is no card"),
+        ("os.write(1, bytes([255, 10])); time.sleep(3600)", "is no card"),
         ("reply = 'KSKH'", "answered 'KSKH' to .* against the rules"),
         ("reply = reply + chr(10) + reply", "answered more than one line"),
         ("reply = 9999 * '-'", "said too much"),
     ],
 )
 def test_what_a_program_does_wrong_is_told_and_it_is_started_anew(
-    does: str, told: str, tmp_path: Path
+    does: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(engines, "GRACE", 0.5 if "closed" in told else PATIENCE)
     program = wayward(does, tmp_path)
     view = position("D 1 0 0 5H5S5DJC2D9H")
     try:
-        program.patience = 0.5
+        program.patience = 0.5 if "within" in told else PATIENCE
         with pytest.raises(EngineFailed, match=told):
             program.choose(view, ME)
-        program.patience = 30
+        program.patience = PATIENCE
         assert program.choose(view, ME) in view.legal(ME)
     finally:
         program.close()
+
+
+def test_half_an_answer_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that stands still until that half has come."""
+    program = wayward("print('5H5S', end='', flush=True); time.sleep(3600)", tmp_path)
+    now, read = [0.0], program._read
+
+    def heard() -> bytes:
+        now[0] = PATIENCE + 1
+        return read()
+
+    monkeypatch.setattr(program, "_read", heard)
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    program.patience = PATIENCE
+    with pytest.raises(EngineFailed, match="within 200 seconds, only '5H5S' without an end of line"):
+        program.choose(position("D 1 0 0 5H5S5DJC2D9H"), ME)
 
 
 def wayward(does: str, folder: Path) -> Program:
@@ -175,10 +192,13 @@ def wayward(does: str, folder: Path) -> Program:
 
 
 def test_what_is_said_unasked_is_no_answer(tmp_path: Path) -> None:
-    program = wayward("print(reply, flush=True); time.sleep(0.1)", tmp_path)
+    heard = tmp_path / "heard"
+    does = f"print(reply, flush=True)\nwhile not os.path.exists({str(heard)!r}): time.sleep(0.01)"
+    program = wayward(does, tmp_path)
     view = position("D 1 0 0 5H5S5DJC2D9H")
     program.choose(view, ME)
-    time.sleep(0.5)
+    heard.touch()
+    assert program._ready.select(PATIENCE)
     with pytest.raises(EngineFailed, match="said '2D5D' unasked"):
         program.choose(view, ME)
     program.close()
@@ -211,11 +231,11 @@ def test_who_cannot_answer_a_question_for_trial_is_no_engine(command: str, told:
 
 def test_closing_a_program_ends_what_it_started(tmp_path: Path) -> None:
     script = tmp_path / "engine.sh"
-    script.write_text(f"sleep 60 & echo $! > {tmp_path}/pid; read line; echo 6S7C; wait")
+    script.write_text(f"sleep 3600 & echo $! > {tmp_path}/pid; read line; echo 6S7C; wait")
     program = Program(f"sh {script}")
     program.close()
     pid = int((tmp_path / "pid").read_text())
-    until = time.monotonic() + 5
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until and runs(pid):
         time.sleep(0.02)
     assert not runs(pid)

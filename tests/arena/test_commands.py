@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from pegout.cli import main
+from tests.services import PATIENCE
 
 ENGINE = f"{sys.executable} -m pegout engine --bot casual"
 
@@ -76,7 +77,7 @@ def test_ctrl_c_tells_of_the_games_so_far(tmp_path: Path) -> None:
         while not started.exists() and process.poll() is None:
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=60)
+        out, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "stopped after" in errors
     assert 2 <= json.loads(out)["games"] < 1000000

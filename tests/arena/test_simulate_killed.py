@@ -23,7 +23,7 @@ from pegout.arena.simulate import Job, lineup, play
 from pegout.arena.tally import Sums, add
 from pegout.cli import main
 from pegout.games import rules_for
-from tests.services import Service, need
+from tests.services import PATIENCE, Service, need
 
 ROUNDS = 60
 SLOW = ["house", "--seats", "3", "--bots", "club,casual", "-o", "target=31", "-o", "skunk_lines=none"]
@@ -111,7 +111,7 @@ def test_what_was_stopped_goes_on_to_the_same_result(
     kept = tmp_path / "games.csv.part"
     asked = ["simulate", *ASKED, "--out", str(out)]
     command = [sys.executable, "-c", STOPPED, str(how.value), "pegout", *asked, "--workers", str(workers)]
-    process = subprocess.run(command, capture_output=True, text=True, timeout=240)
+    process = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     if how == signal.SIGINT:
         assert process.returncode == 130
         assert "go on with: pegout simulate house" in process.stderr
@@ -158,19 +158,24 @@ def dask_workers(scheduler: str) -> Iterator[list[subprocess.Popen[bytes]]]:
     yield found
     for worker in found:
         worker.kill()
-        worker.wait(30)
+        worker.wait(PATIENCE)
 
 
 @pytest.mark.needs("dask")
 def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
-    scheduler: str, dask_workers: list[subprocess.Popen[bytes]], job: Job, whole: Sums
+    scheduler: str,
+    dask_workers: list[subprocess.Popen[bytes]],
+    job: Job,
+    whole: Sums,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from distributed import Client
 
     from pegout.arena.cluster import Cluster
 
-    with Client(scheduler, set_as_default=False) as client:  # type: ignore[no-untyped-call]
-        client.wait_for_workers(2, timeout=240)
+    monkeypatch.setattr("pegout.arena.cluster.TIMEOUT", PATIENCE)
+    with Client(scheduler, timeout=PATIENCE, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+        client.wait_for_workers(2, timeout=PATIENCE)
     crew = Cluster(scheduler)
     assert crew.workers == 2
     sums: Sums = {}
@@ -179,7 +184,7 @@ def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
         if n == 1:
             os.kill(dask_workers[0].pid, signal.SIGKILL)
     crew.close()
-    assert dask_workers[0].wait(30) == -signal.SIGKILL
+    assert dask_workers[0].wait(PATIENCE) == -signal.SIGKILL
     assert Counter(sums) == Counter(whole)
 
 

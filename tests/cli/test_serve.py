@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import subprocess
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from pegout.cli import main, serve
+from tests.services import PATIENCE, reserve_port
 
 
 def taken() -> socket.socket:
@@ -39,14 +39,16 @@ def test_a_port_that_is_taken_and_an_address_that_is_none(capsys: pytest.Capture
 
 
 def test_it_says_where_it_is_answers_there_and_stops_by_a_signal(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "pegout", "serve", "--no-open", "--database", str(tmp_path / "games.db")]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as server:
-        assert server.stdout is not None
-        said = server.stdout.readline()
-        try:
-            address = said.split()[3]
-            with urllib.request.urlopen(f"{address}api/presets", timeout=30) as answer:
-                assert answer.status == 200
-        finally:
-            server.send_signal(signal.SIGINT)
-        assert server.wait(timeout=30) in (0, 130, -signal.SIGINT)
+    with reserve_port() as reserved:
+        command = [sys.executable, "-m", "pegout", "serve", "--no-open", "--port"]
+        command += [str(reserved.getsockname()[1]), "--database", str(tmp_path / "games.db")]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            try:
+                address = said.split()[3]
+                with urllib.request.urlopen(f"{address}api/presets", timeout=PATIENCE) as answer:
+                    assert answer.status == 200
+            finally:
+                server.send_signal(signal.SIGINT)
+            assert server.wait(PATIENCE) in (0, 130, -signal.SIGINT)
