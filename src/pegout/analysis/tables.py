@@ -137,10 +137,15 @@ def scoring() -> Scoring:
 
 @cache
 def by_key(size: int) -> Bytes:
-    """Points of five (or four) ranks by the sum of their keys: (360919,) for five; 0 where no multiset is."""
-    keys = RANK_KEYS[multisets(size)].sum(axis=1)
+    """Points of so many ranks by the sum of their keys: (360919,) for five; 0 where no multiset is.
+
+    Of five and of four as shipped, of fewer from the reference.
+    """
+    every = multisets(size)
+    keys = RANK_KEYS[every].sum(axis=1)
     table = np.zeros(keys.max() + 1, dtype=np.uint8)
-    table[keys] = scoring().five if size == 5 else scoring().four
+    shipped = {5: scoring().five, 4: scoring().four}
+    table[keys] = shipped[size] if size in shipped else [rank_points(representative(few)) for few in every]
     return table
 
 

@@ -23,6 +23,7 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.analysis import cribs, selfplay, single, throws
+from pegout.analysis.cribs import throws_of
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show_each
 from pegout.analysis.playouts import Keeper, Spot, places, spots
@@ -89,8 +90,8 @@ def analyse(
         [Spread(tuple(row), 52 - size) for row in counts.tolist()] for counts in (parts.hands, parts.seconds)
     )
     of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
-    in_four, in_throw = (
-        [tuple(cards[i] for i in way) for way in ways.tolist()] for ways in (_fours(size), _throws(size))
+    in_throw, in_four = (
+        [tuple(cards[i] for i in way) for way in ways.tolist()] for ways in splits(size)[:2]
     )
     order = _best_first(total, play[parts.first])
     numbers = (each[order].tolist() for each in (parts.throw, parts.first, parts.second))
@@ -127,7 +128,8 @@ def best(
     if worlds or players == 2:
         total += play[parts.first]
     split = _best_first(total, play[parts.first])[0]
-    thrown, second = _throws(len(held))[parts.throw[split]], _fours(len(held))[parts.second[split]]
+    of = splits(len(held))
+    thrown, second = of.thrown[parts.throw[split]], of.fours[parts.second[split]]
     return tuple(parts.cards[i] for i in thrown), tuple(parts.cards[i] for i in second)
 
 
@@ -137,7 +139,7 @@ class _Parts(NamedTuple):
     cards: Cards
     hand: Bytes  # (d,)
     fours: Bytes  # (f, 4)
-    throw: Ints  # (n,) number of the throw, of the hand and of the second hand, as `_splits` has them
+    throw: Ints  # (n,) number of the throw, of the hand and of the second hand, as `splits` has them
     first: Ints
     second: Ints
     hands: Ints  # (f, 30) how many starters give each four so many points
@@ -174,12 +176,13 @@ def _parted(
         )
     cards = tuple(sorted(held))
     hand = indexes(cards)
-    fours = hand[_fours(size)]
+    of = splits(size)
+    fours = hand[of.fours]
     starters = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     as_crib = crib_flush if second_flush == "crib" else None
     hands = _counts(show_each(fours, starters, nobs_points=nobs_points))
     seconds = _counts(show_each(fours, starters, nobs_points=nobs_points, as_crib=as_crib))
-    return _Parts(cards, hand, fours, *_splits(size), hands, seconds)
+    return _Parts(cards, hand, fours, of.throw, of.first, of.second, hands, seconds)
 
 
 def _best_first(total: Floats, play: Floats) -> Ints:
@@ -201,8 +204,7 @@ def keeper(players: Players) -> Keeper:
     """
     size, table = dealt(players), selfplay.shipped()
     cribs = throws.shipped().cribs if players == 2 else single.usual_cribs(players)
-    throw, first, second = _splits(size)
-    fours, thrown = _fours(size), _throws(size)
+    thrown, fours, throw, first, second = splits(size)
 
     def keep(ranks: Bytes, owner: bool) -> Bytes:
         side, sign = (0, 1.0) if owner else (1, -1.0)
@@ -220,35 +222,28 @@ def keeper(players: Players) -> Keeper:
     return keep
 
 
-@cache
-def _fours(size: int) -> Ints:
-    """Every four of so many cards: (n, 4)."""
-    return np.array(list(combinations(range(size), 4)))
+class Splits(NamedTuple):
+    """Every way to part so many cards, by their places; numbered as `combinations` has them."""
+
+    thrown: Ints  # (t, 2), or (t, 1): everything that can be thrown
+    fours: Ints  # (f, 4)
+    throw: Ints  # (n,) number of the throw
+    first: Ints  # (n,) of the hand that is played
+    second: Ints  # (n,) of the second hand
 
 
 @cache
-def _throws(size: int) -> Ints:
-    """Everything that can be thrown of so many cards: (n, 2), or (n, 1)."""
-    return np.array(list(combinations(range(size), size - 8)))
-
-
-@cache
-def _splits(size: int) -> tuple[Ints, Ints, Ints]:
-    """Every way to part so many cards: number of the throw, of the hand and of the second hand, (n,) each.
-
-    Numbered as `combinations` has them.
-    """
-    thrown = list(combinations(range(size), size - 8))
-    fours = combinations(range(size), 4)
-    number: dict[tuple[int, ...], int] = {four: n for n, four in enumerate(fours)}
-    found = [
-        (t, number[four], number[tuple(i for i in rest if i not in four)])
-        for t, some in enumerate(thrown)
-        for rest in [[i for i in range(size) if i not in some]]
-        for four in combinations(rest, 4)
-    ]
-    throw, first, second = np.array(found).T
-    return throw, first, second
+def splits(size: int) -> Splits:
+    """Every way to part so many cards, ten (3,150) or nine (630)."""
+    thrown, rest = throws_of(size, size - 8)
+    fours = np.array(list(combinations(range(size), 4)))
+    number = {four: n for n, four in enumerate(map(tuple, fours.tolist()))}
+    chosen, left = throws_of(8, 4)
+    first, second = (
+        np.array([number[tuple(four)] for four in rest[:, part].reshape(-1, 4).tolist()])
+        for part in (chosen, left)
+    )
+    return Splits(thrown, fours, np.repeat(np.arange(len(thrown)), len(chosen)), first, second)
 
 
 def _counts(points: Bytes) -> Ints:
@@ -265,5 +260,5 @@ def _cribs(
     if players != 2:
         return single.cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
     habit = throws.shipped().of("pone" if dealer else "dealer")
-    thrown = hand[_throws(len(hand))]
+    thrown = hand[splits(len(hand)).thrown]
     return cribs.cribs_of(hand, thrown, habit, crib_flush=crib_flush, nobs_points=nobs_points)[:, :30]

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from pegout.analysis import discard, five_card, kernels, odds, playouts, single, ten_hand
+from pegout.analysis import discard, five_card, odds, playouts, single, ten_hand
 from pegout.analysis.cribs import throws_of
-from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import Floats
+from pegout.analysis.kernels import indexes, show, show_each
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import expert, many
-from pegout.cards import DECK, Card, Cards, without
+from pegout.cards import Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
-from pegout.scoring import fifteens, pairs, runs, score_show, total
 
 UNSTEADY = 3  # a beginner takes one of so many that look best,
 UNSTEADY_OF = 50  # or one of the best of so many: ten cards are thrown and split in 3,150 ways
 SAMPLES = 20_000  # random cribs behind the table of what a card brings
+NEAR = np.array([0, 1.0, 0.5, *[0] * 10])  # what two cards are worth by how far their ranks lie apart
 CLOSE = 1.5  # points that the play can make up for, hardly more
 WORLDS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws that are close together
 WORLDS_A_SECOND = 20_000  # with a wide margin
@@ -34,14 +34,16 @@ def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: floa
     match level:
         case "beginner":
             looks = _by_looks(view, seat)
-            return rng.choice(looks[: max(UNSTEADY, len(looks) // UNSTEADY_OF)])
+            way = rng.choice(looks[: max(UNSTEADY, len(looks) // UNSTEADY_OF)])
         case "casual":
-            return _by_average(view, seat, _bare) if exact else _by_looks(view, seat)[0]
+            way = _by_average(view, seat, _bare) if exact else _by_looks(view, seat)[0]
         case "club" if not exact:
-            return _by_average(view, seat, _crib_share)
+            way = _by_average(view, seat, _crib_share)
         case "expert" if not exact:
             return _by_analysis(view, seat, budget)
-    return Discard(_exactly(view, seat, by_win=level == "expert"))
+        case _:
+            return Discard(_exactly(view, seat, by_win=level == "expert"))
+    return _ways(view).discard(view.hands[seat], way)
 
 
 def _can_be_exact(view: State) -> bool:
@@ -98,75 +100,64 @@ def _worlds(view: State, budget: float) -> int:
     return worlds if worlds >= FEWEST and many.ready() and many.understands(view) else 0
 
 
-def _by_looks(view: State, seat: Seat) -> list[Discard]:
-    """All throws, the most points in the kept cards first; no thought of the starter or the crib."""
-    worth = cache(_bare)
-    ways = sorted(_ways(view, seat), key=lambda way: -worth(way[1]) - worth(way[0].second))
-    return [throw for throw, _ in ways]
+class _Ways(NamedTuple):
+    """Every way to part what is dealt, by places in the hand."""
+
+    thrown: Ints  # (t, n) what can be thrown
+    hands: Ints  # (h, k) what can be kept
+    throw: Ints  # (w,) number of the throw
+    kept: Ints  # (w, 1) number of the hand to play; (w, 2) where there is a second, with its number
+
+    def discard(self, held: Cards, way: int) -> Discard:
+        some = [self.thrown[self.throw[way]], *self.hands[self.kept[way, 1:]]]
+        return Discard(*(tuple(held[i] for i in places) for places in some))
 
 
-def _ways(view: State, seat: Seat) -> Iterator[tuple[Discard, Cards]]:
-    """Every legal throw, and the playing hand that it leaves."""
-    rules, held = view.rules, view.hands[seat]
-    for thrown in combinations(held, rules.discards(len(view.players))):
-        left = without(held, thrown)
-        for second in combinations(left, 4) if rules.second_hand else [()]:
-            yield Discard(thrown, second), without(left, second)
+def _ways(view: State) -> _Ways:
+    rules, players = view.rules, len(view.players)
+    return _ways_of(rules.dealt(players), rules.discards(players), rules.second_hand)
 
 
-def _bare(held: Cards) -> int:
-    return total((*fifteens(held), *runs(held), *pairs(held)))
+@cache
+def _ways_of(dealt: int, discards: int, second_hand: bool) -> _Ways:
+    thrown, hands = throws_of(dealt, discards)
+    if not second_hand:
+        numbers = np.arange(len(thrown))
+        return _Ways(thrown, hands, numbers, numbers[:, None])
+    split = ten_hand.splits(dealt)  # turned round: of equal ways the one with the lowest second hand is taken
+    return _Ways(thrown, split.fours, split.throw, np.column_stack([split.second, split.first]))
 
 
-def _by_average(view: State, seat: Seat, share: Callable[[Cards], float]) -> Discard:
-    """The best average of all hands over the starters, with a `share` of the crib put in."""
-    rules = view.rules
+def _by_looks(view: State, seat: Seat) -> Ints:
+    """All ways (w,), the most points in the kept cards first; no thought of the starter or the crib."""
+    ways, held = _ways(view), indexes(view.hands[seat])
+    worth = _bare(held[ways.hands])[ways.kept].sum(axis=1, dtype=np.int64)
+    return np.argsort(-worth, kind="stable")
+
+
+def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]]) -> int:
+    """The way with the best average of its hands over the starters, with a `share` of the crib put in."""
+    rules, ways, held = view.rules, _ways(view), indexes(view.hands[seat])
+    hands, starters = held[ways.hands], np.setdiff1d(np.arange(52, dtype=np.uint8), held)
+    second_flush = rules.crib_flush if rules.second_hand_flush == "crib" else None
+    value = np.zeros(len(ways.throw))
+    for kept, flush in zip(ways.kept.T, (None, second_flush), strict=False):
+        value += show_each(hands, starters, nobs_points=rules.nobs, as_crib=flush).mean(axis=1)[kept]
     crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / many.rivals(view)
-    playing, second = _means(view, view.hands[seat])
-    share = cache(share)
-
-    def value(way: tuple[Discard, Cards]) -> float:
-        throw, kept = way
-        return playing[kept] + (second[throw.second] if throw.second else 0.0) + crib * share(throw.cards)
-
-    return max(_ways(view, seat), key=value)[0]
+    value += crib * share(held[ways.thrown])[ways.throw]
+    return int(value.argmax())
 
 
-def _means(view: State, held: Cards) -> tuple[dict[Cards, float], dict[Cards, float]]:
-    """Every hand that could be kept, as playing hand and as second hand, on average over the starters."""
-    rules = view.rules
-    hands = list(combinations(held, rules.keep))
-    starters = without(DECK, held)
-    if rules.keep == 3:
-        return {hand: _mean_of_three(hand, starters, rules.nobs) for hand in hands}, {}
-    playing = _mean(hands, starters, rules.nobs, crib=False)
-    if not rules.second_hand:
-        return dict(zip(hands, playing, strict=True)), {}
-    second = _mean(hands, starters, rules.nobs, crib=rules.second_hand_flush == "crib")
-    return dict(zip(hands, playing, strict=True)), dict(zip(hands, second, strict=True))
+def _bare(held: Bytes) -> Bytes:
+    """What cards (n, k) make by their ranks alone: (n,) points."""
+    points: Bytes = by_key(held.shape[1]).take(RANK_KEYS[held >> 2].sum(axis=1))
+    return points
 
 
-def _mean(hands: list[Cards], starters: Cards, nobs: int, *, crib: bool) -> list[float]:
-    rows = np.repeat(indexes(hands), len(starters), axis=0)
-    turned = np.tile(indexes(starters), len(hands))[:, None]
-    points = kernels.show(np.hstack([rows, turned]), crib=crib, nobs_points=nobs)
-    return [float(mean) for mean in points.reshape(len(hands), -1).mean(axis=1)]
-
-
-def _mean_of_three(hand: Cards, starters: Cards, nobs: int) -> float:
-    return sum(total(score_show(hand, starter, nobs_points=nobs)) for starter in starters) / len(starters)
-
-
-def _crib_share(thrown: Cards) -> float:
-    """What these cards bring to a crib: a half or a quarter of one of random others, and what they make."""
-    alone = _alone()
-    together = sum(2.0 * (a.pips + b.pips == 15) + 2.0 * (a.rank == b.rank) + _near(a, b)
-                   for a, b in combinations(thrown, 2))  # fmt: skip
-    return sum(float(alone[card.rank - 1]) for card in thrown) + together
-
-
-def _near(a: Card, b: Card) -> float:
-    return {1: 1.0, 2: 0.5}.get(abs(a.rank - b.rank), 0.0)
+def _crib_share(thrown: Bytes) -> Floats:
+    """What cards (n, k) bring to a crib: a half or a quarter of one of random others, and what they make."""
+    ranks = (thrown >> 2).astype(np.int64)
+    return np.asarray(_alone()[ranks].sum(axis=1) + (_bare(thrown) + NEAR[np.ptp(ranks, axis=1)]))
 
 
 @cache
@@ -174,7 +165,7 @@ def _alone() -> Floats:
     """By rank: what a card adds to a crib of random cards, against the average card; (13,) points."""
     rng = np.random.default_rng(1)
     cribs = np.argsort(rng.random((SAMPLES, 52)), axis=1)[:, :5].astype(np.uint8)
-    points = kernels.show(cribs, crib=True).astype(np.float64)
+    points = show(cribs, crib=True).astype(np.float64)
     ranks = cribs[:, 0] >> 2
     sums = np.bincount(ranks, weights=points, minlength=13)
     return np.asarray(sums / np.bincount(ranks, minlength=13) - points.mean())
