@@ -103,8 +103,8 @@ def _best(found: Habits) -> list[Ints]:
     best = []
     for sign, other in ((1, found.pone), (-1, found.dealer)):
         weight = (other.readiness[:, :1] * other.lacking).reshape(-1)
-        cribs = (scored @ weight) / (ways @ weight)
-        best.append((hands.means + sign * cribs[hands.thrown]).argmax(axis=1))
+        cribs = sign * (scored @ weight) / (ways @ weight)
+        best.append((hands.means + cribs.take(hands.thrown)).argmax(axis=1))
     return best
 
 
@@ -124,7 +124,7 @@ class _Hands(NamedTuple):
     """All hands of five, by ranks."""
 
     ways: Floats  # (6175,) how many there are of each
-    counts: Ints  # (6175, 13) cards of each rank
+    counts: Floats  # (6175, 13) cards of each rank in all of them
     means: Floats  # (6175, 10) what the kept three count on average, by throw
     thrown: Ints  # (6175, 10) which pair of ranks is thrown
     held: Floats  # (91,) how many hands hold a pair, over all pairs of these ranks
@@ -140,7 +140,7 @@ def _hands() -> _Hands:
     means = (by_key(4).take(keys, mode="clip") * (4 - counts)[:, None]).sum(axis=2) / 47
     thrown = place(hands[:, chosen])
     held = np.bincount(thrown.reshape(-1), weights=np.repeat(ways, 10), minlength=91)
-    return _Hands(ways, counts, means, thrown, held.astype(np.float64))
+    return _Hands(ways, counts * ways[:, None], means, thrown, held.astype(np.float64))
 
 
 @cache
@@ -159,8 +159,8 @@ def _habit(best: Ints, hands: _Hands) -> Habit:
     pair = hands.thrown[np.arange(len(best)), best]
     number = np.bincount(pair, weights=hands.ways, minlength=91)
     of_pair = (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)
-    kept = np.zeros((91, 13))
-    np.add.at(kept, pair, (hands.counts - of_pair[pair]) * hands.ways[:, None])
+    held = np.bincount((13 * pair[:, None] + np.arange(13)).reshape(-1), hands.counts.reshape(-1), 91 * 13)
+    kept = held.reshape(91, 13) - number[:, None] * of_pair
     share = kept / np.maximum(number, 1)[:, None] / (4 - of_pair)
     return Habit(np.column_stack([number / hands.held] * 2), (1 - share) / (47 / 50))
 

@@ -54,4 +54,4 @@ def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
     """Compile what `expert` searches with, telling `say` if that takes a while; False without Numba."""
-    return expert.prepare(say) and many.prepare(say)
+    return all([expert.prepare(say), many.prepare(say)])

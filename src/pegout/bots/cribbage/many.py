@@ -7,13 +7,13 @@ hands; every card of mine is followed by careful play to the end of the deal in 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from pegout.analysis import fast, selfplay
+from pegout.analysis import fast, five_card, selfplay, single
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Floats, place, scoring
 from pegout.cards import DECK, Card
@@ -35,7 +35,13 @@ def ready() -> bool:
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
-    """Compile the rollouts, telling `say` if that takes a while; False if Numba is not installed."""
+    """Compile the rollouts, telling `say` if that takes a while; False if Numba is not installed.
+
+    How others keep is worked out at once as well: a first throw would else take as long as it may.
+    """
+    five_card.keeper()
+    for players in get_args(single.Players):
+        single.keeper(players)
     if fast.available():
         fast.load("rollouts", say)
     return ready()
