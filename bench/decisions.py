@@ -2,6 +2,8 @@
 
     python -m bench.decisions                            each cell for some seconds
     python -m bench.decisions --budget 0.02 skalborg     where a decision may take so many seconds
+    python -m bench.decisions --first five-card          the first game of a process, in which tables are read
+    python -m bench.decisions --plain house              as where Numba is not installed
 
 The level sits in all seats, and a decision is what leaves a choice; points are counted for the players. Each
 cell has the mean, what one in a hundred exceeds, and the longest, by the processor; then the longest by the
@@ -15,8 +17,10 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -45,7 +49,9 @@ class Timed:
 
 
 def measured(table: Table, level: str, given: argparse.Namespace) -> str:
-    """Games between players of one level; the first of them, in which tables are read, is left out."""
+    """Games between players of one level; without the first, in which tables are read, or only that."""
+    if given.plain:
+        sys.modules["numba"] = None  # type: ignore[assignment]  # not to be found
     rules = rules_for(table.preset, table.seats, {"count_mode": "auto"})
     job = Job(rules=rules, lineup=(level,) * table.seats, seed=given.seed)
     if level == "expert":
@@ -56,14 +62,20 @@ def measured(table: Table, level: str, given: argparse.Namespace) -> str:
         rng = random.Random(f"{given.seed}/{number}")
         players = [Timed(bots.bot(job.game, level, rng, given.budget)) for _ in job.lineup]
         follow(job, number, job.lineup, players)
-        if number:
+        if number or given.first:
             took += [each for player in players for each in player.took]
-        if number and time.monotonic() > end:
+        if given.first or (number and time.monotonic() > end):
             break
     clock, processor = 1000 * np.array(took).T
     late = " !" if max(processor) > 1000 * given.budget else ""
     longest = f"{max(processor):.1f} ({max(clock):.0f})"
     return f"{processor.mean():.2f} / {np.quantile(processor, 0.99):.1f} / {longest}{late}"
+
+
+def alone(measure: Callable[..., str], *args: Any) -> str:
+    """In a process of its own, where nothing is read or compiled yet."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        return pool.submit(measure, *args).result()
 
 
 def main(argv: Sequence[str] = ()) -> None:
@@ -73,6 +85,8 @@ def main(argv: Sequence[str] = ()) -> None:
     parser.add_argument(
         "--budget", type=float, default=bots.DEADLINE, help="seconds that a decision may take: %(default)s"
     )
+    parser.add_argument("--first", action="store_true", help="only the first game, in a process of its own")
+    parser.add_argument("--plain", action="store_true", help="without Numba")
     given = parser.parse_args(list(argv))
     levels = given.levels.split(",")
     print("| game | players |", " | ".join(f"`{level}`" for level in levels), "|")
@@ -80,7 +94,7 @@ def main(argv: Sequence[str] = ()) -> None:
     for table in tables(given.presets):
         if table.options:
             continue
-        row = [measured(table, level, given) for level in levels]
+        row = [alone(measured, table, level, given) for level in levels]
         print(f"| {table} | {table.seats} |", " | ".join(row), "|", flush=True)
 
 
