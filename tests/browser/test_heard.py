@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page
 
 from tests.browser.playing import STILL, act
-from tests.browser.test_cribbage import address, frames
+from tests.browser.test_cribbage import address, frames, last
 from tests.services import serve
 
 # All that changes in any region that readers watch, as it comes.
@@ -64,18 +62,16 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
 def play(told: dict[Page, list[str]]) -> None:
     """To the end; who may act does so, the first of them first."""
 
-    def last(page: Page) -> dict[str, Any]:
-        return next(seen for text in reversed(told[page]) if (seen := json.loads(text))["type"] == "Seen")
-
     for page in told:
         page.wait_for_selector("main.game")
     ann, bo = told
-    while last(ann)["to_act"]:
-        turn = next(page for page in told if last(page)["seat"] in last(page)["to_act"])
-        done = last(turn)["n"]
+    while last(told[ann])["to_act"]:
+        turn = next(page for page in told if (seen := last(told[page]))["seat"] in seen["to_act"])
+        done = last(told[turn])["n"]
         act(turn)
-        while last(turn)["n"] == done or last(ann)["to_act"] != last(bo)["to_act"]:
+        while last(told[turn])["n"] == done or last(told[ann])["to_act"] != last(told[bo])["to_act"]:
             turn.wait_for_timeout(10)
+    ann.wait_for_selector(".ends")
 
 
 TRANSCRIPT = [

@@ -51,11 +51,26 @@ def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
     return [rng.choice("ccf")]
 
 
+async def settle(pilot: Pilot[None]) -> None:
+    """Let all that has begun happen: each message may lead to another, but never to so many, one by one.
+
+    Textual itself takes for idle who gets no processor.
+    """
+    for _ in range(10):
+        await pilot.pause(0)
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
 async def press_on(pilot: Pilot[None], app: TableApp, rng: random.Random, most: int = 1500) -> None:
     for _ in range(most):
         if app.table.is_over:
             return
-        await pilot.press(*keys_for(app.choosing, rng))
+        await press(pilot, *keys_for(app.choosing, rng))
     raise AssertionError(f"still not over: {app.choosing.prompt}")
 
 
@@ -75,13 +90,13 @@ def test_every_card_of_the_largest_hand_can_be_chosen() -> None:
     async def run() -> None:
         app = TableApp(table("cribist", seed=3), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+            await settle(pilot)
             keys, faces = shown(app, "hand").splitlines()
             assert "".join(keys.split()) == "1234567890abc"
             for key, card in zip(keys.split(), faces.split(), strict=True):
-                await pilot.press(key)
+                await press(pilot, key)
                 assert shown(app, "prompt").startswith(f"Enter: Play {card}")
-            await pilot.press("enter")
+            await press(pilot, "enter")
             assert app.table.moves[2] == (app.table.seat, Play(parse_card("KH")))
 
     asyncio.run(run())
@@ -96,16 +111,16 @@ def test_a_whole_match_by_keys(name: str, seats: int) -> None:
     async def run() -> None:
         app = TableApp(table(name, seats), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+            await settle(pilot)
             await press_on(pilot, app, random.Random(3))
-            await pilot.pause()
+            await settle(pilot)
             assert app.table.state.outcome is not None
             assert "The match is over" in shown(app, "prompt")
             assert any(line.startswith("Final order: 1. ") for line in log(app))
             everything = [widget.region for widget in app.screen.walk_children(Widget)]
             assert all(region.y >= 0 and region.bottom <= 24 for region in everything)
             assert app.query_one("#keys").region.bottom == 24
-            await pilot.press("q")
+            await press(pilot, "q")
         assert replay(app.table.record()) == app.table.state
 
     asyncio.run(run())
@@ -115,17 +130,17 @@ def test_a_throw_is_chosen_shown_and_confirmed() -> None:
     async def run() -> None:
         app = TableApp(table("standard", seed=4), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+            await settle(pilot)
             hand = app.table.view.hands[0]
             assert "choose 2 cards" in shown(app, "prompt")
-            await pilot.press("enter")
+            await press(pilot, "enter")
             assert shown(app, "prompt") == "It takes 2 cards."
-            await pilot.press("1", "2", "1", "3")
+            await press(pilot, "1", "2", "1", "3")
             assert shown(app, "prompt").startswith(f"Enter: Throw {hand[1].pretty} {hand[2].pretty} to ")
             assert f"[{hand[2].pretty}]" in shown(app, "hand")
-            await pilot.press("4")
+            await press(pilot, "4")
             assert "That is enough" in shown(app, "prompt")
-            await pilot.press("enter")
+            await press(pilot, "enter")
             assert set(app.table.view.discards[0]) == {hand[1], hand[2]}
             assert len(app.table.view.hands[0]) <= 4
 
@@ -158,18 +173,18 @@ def test_stopping_asks_first_and_help_is_a_key_away() -> None:
     async def run() -> None:
         app = TableApp(table("standard"), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.press("question_mark")
+            await press(pilot, "question_mark")
             assert has_note(app)
-            await pilot.press("x")
+            await press(pilot, "x")
             assert not has_note(app)
-            await pilot.press("q")
+            await press(pilot, "q")
             assert has_note(app)
-            await pilot.press("n")
+            await press(pilot, "n")
             assert not has_note(app)
-            await pilot.press("ctrl+c")
+            await press(pilot, "ctrl+c")
             assert has_note(app)
-            await pilot.press("y")
-            await pilot.pause()
+            await press(pilot, "y")
+            await settle(pilot)
         assert app.return_code == 0
 
     asyncio.run(run())
@@ -179,16 +194,16 @@ def test_leaving_asks_first_and_ends_the_match() -> None:
     async def run() -> None:
         app = TableApp(table("standard"), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.press("x", "n")
+            await press(pilot, "x", "n")
             assert not has_note(app)
             assert not app.table.is_over
-            await pilot.press("x")
+            await press(pilot, "x")
             assert has_note(app)
-            await pilot.press("y")
-            await pilot.pause()
+            await press(pilot, "y")
+            await settle(pilot)
             assert log(app)[-2:] == ["You leave the table.", "Final order: 1. Ann, 2. You."]
             assert "The match is over" in shown(app, "prompt")
-            await pilot.press("x", "q")
+            await press(pilot, "x", "q")
         assert app.return_code == 0
         assert app.table.moves[-1] == (0, Leave())
 
@@ -197,16 +212,16 @@ def test_leaving_asks_first_and_ends_the_match() -> None:
 
 def test_one_may_leave_while_the_others_act_and_they_go_on_alone() -> None:
     async def run() -> None:
-        app = TableApp(table("online", 3), pace=30)
+        app = TableApp(table("online", 3), pace=3600)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+            await settle(pilot)
             assert not app.table.is_mine
-            await pilot.press("x", "y")
-            await pilot.pause()
+            await press(pilot, "x", "y")
+            await settle(pilot)
             assert "The others play on without you." in log(app)
             assert app.table.is_over
             assert shown(app, "prompt") == "You have left. q closes the table."
-            await pilot.press("q")
+            await press(pilot, "q")
         assert app.return_code == 0
 
     asyncio.run(run())
@@ -214,12 +229,12 @@ def test_one_may_leave_while_the_others_act_and_they_go_on_alone() -> None:
 
 def test_who_has_no_seat_any_more_cannot_leave() -> None:
     async def run() -> None:
-        app = TableApp(table("skalborg", 3), pace=30)
+        app = TableApp(table("skalborg", 3), pace=3600)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+            await settle(pilot)
             app.table.state = app.table.state.apply(0, Leave())  # as one who has no chips left
-            await pilot.press("x", "y")
-            await pilot.pause()
+            await press(pilot, "x", "y")
+            await settle(pilot)
             assert log(app)[-1] == "There is no seat of yours to give up any more."
 
     asyncio.run(run())
