@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
-PATIENCE = 200.0  # seconds, only for what never comes: the machine may be busy with other things
+PATIENCE = 600.0  # seconds, only for what never comes: the machine may be busy with other things
 _MAC_CHROMIUMS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -181,7 +181,7 @@ def test_half_an_answer_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(program, "_read", heard)
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     program.patience = PATIENCE
-    with pytest.raises(EngineFailed, match="within 200 seconds, only '5H5S' without an end of line"):
+    with pytest.raises(EngineFailed, match=f"within {PATIENCE:g} seconds, only '5H5S' without an"):
         program.choose(position("D 1 0 0 5H5S5DJC2D9H"), ME)
 
 

@@ -41,7 +41,7 @@ def test_all_levels_play_a_short_match_to_its_end(table: str) -> None:
 def test_the_table_of_levels_goes_on_with_what_was_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = ["house", "--pairs", "casual-beginner", "--keep", str(tmp_path), "--seconds", "100", "--rounds"]
+    asked = ["house", "--pairs", "casual-beginner", "--keep", str(tmp_path), "--seconds", "3600", "--rounds"]
     levels.main([*asked, "20"])
     first = capsys.readouterr().out
     rows = first.splitlines()[2:]
@@ -60,7 +60,7 @@ def test_the_table_of_levels_goes_on_with_what_was_kept(
 
 
 def test_a_level_that_may_be_no_better_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
-    levels.main(["online", "--pairs", "casual-casual", "--seconds", "100", "--rounds", "20"])
+    levels.main(["online", "--pairs", "casual-casual", "--seconds", "3600", "--rounds", "20"])
     assert capsys.readouterr().out.count(" % ?") == 3
 
 

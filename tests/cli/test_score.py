@@ -13,6 +13,7 @@ import pytest
 from pegout.cards import cards
 from pegout.cli import main
 from pegout.scoring import score_show
+from tests.services import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 
@@ -131,13 +132,13 @@ def test_what_cannot_be_scored_is_said_in_a_sentence(capsys: Capture, words: lis
 def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "pegout", *words], capture_output=True, text=True, encoding="utf-8",
-        env={**os.environ, "PYTHONUTF8": "1", **env}, timeout=60, check=False,
+        env={**os.environ, "PYTHONUTF8": "1", **env}, timeout=PATIENCE, check=False,
     )  # fmt: skip
 
 
 def python(script: str) -> str:
     command = [sys.executable, "-c", script]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=True).stdout
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
 
 
 def test_the_command_itself() -> None:

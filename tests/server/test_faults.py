@@ -20,6 +20,7 @@ from pegout.server.sqlite import SQLite
 from pegout.server.store import StoreError
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
+from tests.services import PATIENCE
 
 
 async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
@@ -119,7 +120,7 @@ def test_a_deal_that_could_not_be_stored_is_made_when_it_can(tmp_path: Path) -> 
 )
 def test_a_database_that_cannot_be_used_is_said_before_anything_is_served(database: str, why: str) -> None:
     command = [sys.executable, "-m", "pegout", "serve", "--no-open", "--database", database]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode == 2
     assert ended.stderr.startswith(f"pegout: {why}")
     assert "Traceback" not in ended.stderr
