@@ -33,20 +33,28 @@ def available() -> bool:
 
 def ready(name: str) -> bool:
     """Whether a module can be used without waiting for it to be compiled."""
-    return available() and (f"pegout.analysis.fast.{name}" in sys.modules or _cached(name))
+    return available() and (f"pegout.analysis.fast.{name}" in sys.modules or kept(_source(name)))
 
 
-def _cached(name: str) -> bool:
-    source = Path(__file__).with_name(f"{name}.py")
-    kept = (source.parent / "__pycache__").glob(f"{name}.*.nbi")
-    return any(index.stat().st_mtime >= source.stat().st_mtime for index in kept)
+def kept(source: Path, function: str = "") -> bool:
+    """Whether this Python finds code of `source` compiled beside it, of one function or of any.
+
+    What is older than the source Numba would make anew.
+    """
+    here = f"{source.stem}.{function}*.py{sys.version_info.major}{sys.version_info.minor}*.nbi"
+    found = (source.parent / "__pycache__").glob(here)
+    return any(index.stat().st_mtime >= source.stat().st_mtime for index in found)
+
+
+def _source(name: str) -> Path:
+    return Path(__file__).with_name(f"{name}.py")
 
 
 def load(name: str, say: Callable[[str], object] | None = None) -> Any:
     """Import `pegout.analysis.fast.<name>`, telling `say` first if that has to be compiled."""
     if not available():
         raise NotInstalled('this needs the compiled kernels: pip install "pegout[fast]"')
-    if say is not None and not _cached(name):
+    if say is not None and not kept(_source(name)):
         say(f"compiling {name} (some seconds, the first time only) ...")
     return import_module(f"pegout.analysis.fast.{name}")
 

@@ -80,11 +80,8 @@ def throw(
 
 def ready() -> bool:
     """Whether `play` can be asked: its search is compiled, or can be without waiting."""
-    return (
-        fast.available()
-        and ("pegout.bots.cribbage.search" in sys.modules or _cached())
-        and fast.ready("games")
-    )
+    kept = fast.kept(Path(__file__).with_name("search.py"), "each_card")
+    return ("pegout.bots.cribbage.search" in sys.modules or kept) and fast.ready("games")
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
@@ -95,10 +92,6 @@ def prepare(say: Callable[[str], object] | None = None) -> bool:
         fast.load("games")
         _search()
     return ready()
-
-
-def _cached() -> bool:
-    return any((Path(__file__).parent / "__pycache__").glob("search.each_card*.nbi"))
 
 
 def _search() -> Any:

@@ -220,7 +220,8 @@ def lacks() -> Floats:
 
 def ready() -> bool:
     """Whether games can be played without waiting for anything to be compiled."""
-    return fast.available() and (f"{__name__}.compiled" in sys.modules or _cached())
+    kept = fast.kept(Path(__file__).with_name("compiled.py"), "play_games")
+    return fast.available() and (f"{__name__}.compiled" in sys.modules or kept)
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
@@ -230,12 +231,6 @@ def prepare(say: Callable[[str], object] | None = None) -> bool:
             say("compiling cribbage games (half a minute, the first time only) ...")
         _compiled()
     return ready()
-
-
-def _cached() -> bool:
-    source = Path(__file__).with_name("compiled.py")
-    kept = (source.parent / "__pycache__").glob("compiled.play_games*.nbi")
-    return any(index.stat().st_mtime >= source.stat().st_mtime for index in kept)
 
 
 def _compiled() -> Any:
