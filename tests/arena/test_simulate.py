@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from pegout.arena import decks, quick
 from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
 from pegout.arena.crews import Alone
+from pegout.arena.intervals import quantile
 from pegout.arena.page import page
 from pegout.arena.parts import Parts, gaps, joined
 from pegout.arena.results import ahead, report, to_json
@@ -185,9 +186,25 @@ def test_intervals_are_those_of_the_mean_over_rounds() -> None:
         for number in range(30)
     ]
     rate = report(one, part.sums).players[0].win_rate
+    doubted, student = [*by_round, 0.0, 1.0], 2.0395  # for 31 degrees of freedom
     assert rate.mean == pytest.approx(mean(by_round))
     assert rate.high is not None
-    assert min(1.0, mean(by_round) + 1.959964 * stdev(by_round) / sqrt(30)) == pytest.approx(rate.high)
+    assert mean(doubted) + student * stdev(doubted) / sqrt(32) == pytest.approx(rate.high, abs=1e-4)
+
+
+def test_what_goes_all_alike_is_not_sure() -> None:
+    one = job("standard", "club", "beginner", target="31", skunk_lines="")
+    won = {**play(one, 0, 3).sums, "x/wins/club": 72, "xx/wins/club": 3 * 24**2}  # all six games
+    rate = report(one, won).players[0].win_rate
+    assert (rate.mean, rate.high) == (1.0, 1.0)
+    assert rate.low is not None
+    assert rate.low < 0.4
+
+
+def test_few_rounds_are_trusted_as_students_distribution_has_it() -> None:
+    exact = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 7: 2.365, 15: 2.131, 30: 2.042, 120: 1.980}
+    for freedom, value in exact.items():
+        assert quantile(freedom) == pytest.approx(value, rel=0.01)
 
 
 def test_the_page_tells_skill_from_luck_only_where_the_games_do() -> None:

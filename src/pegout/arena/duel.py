@@ -1,20 +1,18 @@
 """Duplicate matches: each pair of games has the same cards, and the engines change seats between them.
 
-Luck that falls on a seat falls once on each engine, so that a pair says more than two games. The interval is
-that of the mean over pairs, with one pair more won and one lost (Agresti and Coull), so that few pairs, or
-such as all went the same way, do not claim to be sure.
+Luck that falls on a seat falls once on each engine, so that a pair says more than two games: the interval
+is over pairs.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from math import sqrt
 
 from msgspec import Struct
 
-from pegout.analysis import Z95
 from pegout.arena.engines import Engine, EngineFailed
+from pegout.arena.intervals import of_rate
 from pegout.arena.lines import RULES
 from pegout.game import CHANCE, IllegalAction, Seat, shuffled
 from pegout.games.cribbage.state import State
@@ -86,7 +84,7 @@ def _play(players: tuple[Engine, Engine], rng: random.Random, seat: Seat) -> _Ga
 
 def _report(names: tuple[str, str], results: list[_Game]) -> Report:
     pairs = [(a.won + b.won) / 2 for a, b in zip(results[::2], results[1::2], strict=True)]
-    low, high = _interval(pairs)
+    low, high = of_rate(len(pairs), sum(pairs), sum(pair * pair for pair in pairs))
     won, lost = [game for game in results if game.won], [game for game in results if not game.won]
     reasons = [[game.reason for game in games if game.reason] for games in (lost, won)]
     return Report(
@@ -101,10 +99,3 @@ def _report(names: tuple[str, str], results: list[_Game]) -> Report:
         forfeits=(len(reasons[0]), len(reasons[1])),
         reasons=(next(iter(reasons[0]), ""), next(iter(reasons[1]), "")),
     )
-
-
-def _interval(pairs: list[float]) -> tuple[float, float]:
-    held = [*pairs, 0.0, 1.0]
-    mean = sum(held) / len(held)
-    half = Z95 * sqrt(sum((pair - mean) ** 2 for pair in held) / (len(held) - 1) / len(held))
-    return max(0.0, mean - half), min(1.0, mean + half)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import accumulate
-from math import comb, sqrt
+from math import comb
 from typing import Any
 
 from msgspec import Struct
 
-from pegout.analysis import Z95
+from pegout.arena.intervals import half, of_rate
 from pegout.arena.simulate import Job
 from pegout.arena.tally import WHOLE, Sums, histogram
 
@@ -106,7 +106,7 @@ def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str]
         per_deals=measure.deals,
         players=tuple(_player(job, sums, name, size) for name in names),
         first={
-            PLACES[place]: _mean(sums, f"first/{place}", rounds, WHOLE * job.period)
+            PLACES[place]: _rate(sums, f"first/{place}", WHOLE * job.period)
             for place in range(len(job.lineup))
         },
         places=tuple(
@@ -128,32 +128,34 @@ def _sides(job: Job) -> int:
     return len({job.side(seat) for seat in range(len(job.lineup))})
 
 
-def _mean(sums: Sums, name: str, rounds: int, per: float, low: float = 0.0, high: float = 1.0) -> Estimate:
-    """The mean over rounds of a sum, divided by `per`; its interval held within what can be."""
-    x, xx = sums.get(f"x/{name}", 0), sums.get(f"xx/{name}", 0)
-    mean = x / rounds / per
-    if rounds < 2:
-        return Estimate(mean, None, None)
-    spread = (rounds * xx - x * x) / (rounds * (rounds - 1))  # exact until here
-    half = Z95 * sqrt(spread / rounds) / per
-    return Estimate(mean, max(low, mean - half), min(high, mean + half))
+def _rate(sums: Sums, name: str, most: int) -> Estimate:
+    """Of a sum that is from 0 to `most` in each round."""
+    x, xx, rounds = sums.get(f"x/{name}", 0), sums.get(f"xx/{name}", 0), sums["rounds"]
+    mean = x / rounds / most
+    return Estimate(mean, *(of_rate(rounds, x, xx, most) if rounds > 1 else (None, None)))
+
+
+def _mean(sums: Sums, name: str, per: float) -> Estimate:
+    """The mean over rounds of a sum, divided by `per`."""
+    x, xx, rounds = sums.get(f"x/{name}", 0), sums.get(f"xx/{name}", 0), sums["rounds"]
+    return _around(x / rounds / per, half(rounds, x, xx) / per if rounds > 1 else None)
 
 
 def _ratio(sums: Sums, name: str, by: str, per: float) -> Estimate:
     """A sum for each of another, both over rounds: by the delta method."""
     x, xx, xy = (sums.get(f"{of}/{name}", 0) for of in ("x", "xx", "xy"))
     y, yy, rounds = sums[f"x/{by}"], sums[f"xx/{by}"], sums["rounds"]
-    mean = x / y / per
-    if rounds < 2:
-        return Estimate(mean, None, None)
     squares = xx * y * y - 2 * x * y * xy + x * x * yy  # of x - (x/y) y, times y * y; exact
-    half = Z95 * sqrt(max(0, squares) * rounds / (rounds - 1)) / (y * y) / per
-    return Estimate(mean, mean - half, mean + half)
+    return _around(x / y / per, half(rounds, 0, squares) * rounds / (y * y) / per if rounds > 1 else None)
+
+
+def _around(mean: float, margin: float | None) -> Estimate:
+    return Estimate(mean, None, None) if margin is None else Estimate(mean, mean - margin, mean + margin)
 
 
 def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
-    seats, endless, games = job.lineup.count(name), float("inf"), sums["games"]
-    each, rounds = seats * job.period, sums["rounds"]
+    seats, games = job.lineup.count(name), sums["games"]
+    each = seats * job.period
     marks = {}
     for key, times in sums.items():
         kind, _, what = key.partition(f"/mark/{name}/")
@@ -164,8 +166,8 @@ def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
     return Player(
         bot=name,
         seats=seats,
-        win_rate=_mean(sums, f"wins/{name}", rounds, WHOLE * each),
-        lead=_mean(sums, f"lead/{name}", rounds, each * size * others, -endless, endless),
+        win_rate=_rate(sums, f"wins/{name}", WHOLE * each),
+        lead=_mean(sums, f"lead/{name}", each * size * others),
         marks=dict(sorted(marks.items())),
     )
 

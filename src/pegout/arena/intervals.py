@@ -1,0 +1,47 @@
+"""95 % intervals over rounds, which are independent of each other: of means, and of rates."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from pegout.analysis import Z95
+
+_FEWEST = (12.7062, 4.3027)  # Student's quantiles for one and two degrees of freedom
+
+
+def quantile(freedom: int) -> float:
+    """Student's, of so many degrees of freedom: what half of an interval has of standard errors.
+
+    From three on by the expansion of Fisher and Cornish, too low by less than one in a hundred.
+
+    >>> [round(quantile(n), 2) for n in (1, 3, 10, 1000)]
+    [12.71, 3.16, 2.23, 1.96]
+    """
+    if freedom <= len(_FEWEST):
+        return _FEWEST[freedom - 1]
+    z = Z95
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def half(rounds: int, total: float, squares: float) -> float:
+    """Half of the interval of a mean over at least two rounds, from the sums of what they came to."""
+    spread = (rounds * squares - total * total) / (rounds * (rounds - 1))  # exact until here
+    return quantile(rounds - 1) * sqrt(max(0.0, spread) / rounds)
+
+
+def of_rate(rounds: int, total: float, squares: float, most: float = 1.0) -> tuple[float, float]:
+    """The interval of a rate, 0 .. 1, from rounds that come to 0 .. `most` each.
+
+    Two rounds are made up, one of nothing and one of `most` (Agresti and Coull), so that there is room for
+    doubt where all rounds went alike.
+
+    >>> low, high = of_rate(10, 10, 10)
+    >>> round(low, 2), high
+    (0.73, 1.0)
+    """
+    n, x, xx = rounds + 2, total + most, squares + most * most
+    mean, width = x / n, half(n, x, xx)
+    return max(0.0, (mean - width) / most), min(1.0, (mean + width) / most)
