@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis import fast, kernels, selfplay, throws
-from pegout.analysis.cribs import Habit, exact, means, throws_of
+from pegout.analysis.cribs import Habit, exact, means, throws_of, width
 from pegout.analysis.discard import analyse
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards
@@ -40,7 +40,7 @@ def hands(number: int, seed: int) -> list[Bytes]:
     return found
 
 
-def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush) -> tuple[Floats, Floats]:
+def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush, nobs: int = 1) -> tuple[Floats, Floats]:
     """What `exact` says, the long way: all 45,540 cribs of each throw, and all hands."""
     unseen = np.array([card for card in range(52) if card not in hand], dtype=np.uint8)
     first, second = unseen[np.array(list(combinations(range(len(unseen)), 2))).T]
@@ -53,11 +53,11 @@ def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush) -> tuple[Floats, Fl
     hand_counts, crib_chances = [], []
     for thrown, kept in zip(*throws_of(len(hand)), strict=True):
         held = np.array([[*hand[kept], starter] for starter in unseen], dtype=np.uint8)
-        hand_counts.append(np.bincount(kernels.show(held), minlength=32))
+        hand_counts.append(np.bincount(kernels.show(held, nobs_points=nobs), minlength=width(nobs)))
         columns = np.broadcast_arrays(*hand[thrown], first[None], second[None], starters)
         five = np.stack(columns, axis=-1)[there].astype(np.uint8)
-        points = kernels.show(five, crib=True, crib_flush=rule)
-        crib_chances.append(np.bincount(points, weights=weights, minlength=32) / weights.sum())
+        points = kernels.show(five, crib=True, crib_flush=rule, nobs_points=nobs)
+        crib_chances.append(np.bincount(points, weights=weights, minlength=width(nobs)) / weights.sum())
     return np.array(hand_counts), np.array(crib_chances)
 
 
@@ -71,6 +71,17 @@ def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
         assert found.crib == pytest.approx(crib_chances, abs=1e-12)
 
 
+@pytest.mark.parametrize("nobs", [0, 4, 10])
+def test_every_throw_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
+    """Whatever the Jack is worth; one hand comes to the most that there is."""
+    for hand in [*hands(3, seed=9)[1:], np.array([1, 16, 17, 18, 43, 50], dtype=np.uint8)]:
+        found = exact(hand, any_habit(4), crib_flush="four_ok", nobs_points=nobs)
+        hand_counts, crib_chances = crib_by_crib(hand, any_habit(4), "four_ok", nobs)
+        assert (found.hand == hand_counts).all()
+        assert found.crib == pytest.approx(crib_chances, abs=1e-12)
+    assert found.hand[:, 28 + nobs].any()
+
+
 def test_five_card_throws_as_counted_crib_by_crib() -> None:
     hand = np.array([4, 17, 18, 40, 49], dtype=np.uint8)
     found = exact(hand, any_habit(3))
@@ -81,7 +92,7 @@ def test_five_card_throws_as_counted_crib_by_crib() -> None:
 
 @pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
 def test_compiled_throws_as_with_numpy() -> None:
-    compiled, habit, points = fast.load("throws"), any_habit(4), np.arange(32)
+    compiled, habit, points = fast.load("throws"), any_habit(4), np.arange(width())
     some = hands(60, seed=5)
     table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
     each = np.empty((60, 15, 2))
@@ -105,6 +116,15 @@ def test_a_hand_that_the_reference_scores() -> None:
         scores = [total(score_show(throw.kept, starter)) for starter in starters]
         assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
         assert (throw.hand.least, throw.hand.most) == (min(scores), max(scores))
+        assert sum(throw.crib.ways) == pytest.approx(1)
+
+
+def test_a_dear_nobs_is_all_in_the_chances() -> None:
+    found = analyse(cards("5H 5S 5D JC KD 2S"), dealer=True, nobs_points=10)
+    best = next(throw for throw in found.throws if throw.kept == cards("5D 5H 5S JC"))
+    assert best.hand.most == 38
+    for throw in found.throws:
+        assert sum(throw.hand.ways) == 46
         assert sum(throw.crib.ways) == pytest.approx(1)
 
 
@@ -191,9 +211,9 @@ def test_without_the_play_cribs_are_hessels() -> None:
 
 
 @pytest.mark.parametrize("rule", ["five_only", "four_ok", "none"])
-@pytest.mark.parametrize("nobs", [0, 1, 2])
+@pytest.mark.parametrize("nobs", [0, 1, 2, 10])
 def test_averages_are_those_of_the_distributions(rule: CribFlush, nobs: int) -> None:
-    points = np.arange(32)
+    points = np.arange(width(nobs))
     for hand in hands(30, seed=8):
         habit = any_habit(int(hand.sum()))
         full = exact(hand, habit, crib_flush=rule, nobs_points=nobs)

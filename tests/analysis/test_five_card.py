@@ -15,14 +15,16 @@ from pegout.scoring import score_show, total
 HELD = cards("5H 5S 6H TC 2H")  # three hearts: a hand of three can be a flush
 
 
-@pytest.mark.parametrize("dealer", [True, False])
-def test_hands_as_the_reference(dealer: bool) -> None:
-    found = analyse(HELD, dealer=dealer)
+@pytest.mark.parametrize(("dealer", "nobs"), [(True, 1), (False, 1), (True, 10)])
+def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
+    found = analyse(HELD, dealer=dealer, nobs_points=nobs)
     assert {throw.thrown for throw in found} == set(combinations(sorted(HELD), 2))
     for throw in found:
         assert set(throw.thrown) | set(throw.kept) == set(HELD)
-        scores = [total(score_show(throw.kept, card)) for card in DECK if card not in HELD]
-        assert throw.hand.ways == tuple(scores.count(points) for points in range(30))
+        scores = [
+            total(score_show(throw.kept, card, nobs_points=nobs)) for card in DECK if card not in HELD
+        ]
+        assert throw.hand.ways == tuple(scores.count(points) for points in range(29 + nobs))
         assert sum(throw.crib.ways) == pytest.approx(1)
         assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
     assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)

@@ -13,13 +13,16 @@ from pegout.scoring import score_show, total
 HELD = cards("5H 5S 6D TC 2C")
 
 
-@pytest.mark.parametrize("dealer", [True, False])
-def test_hands_as_the_reference(dealer: bool) -> None:
-    found = analyse(HELD, dealer=dealer, players=4)
+@pytest.mark.parametrize(("dealer", "nobs"), [(True, 1), (False, 1), (True, 10)])
+def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
+    found = analyse(HELD, dealer=dealer, players=4, nobs_points=nobs)
     assert {throw.thrown for throw in found} == set(HELD)
     for throw in found:
-        scores = [total(score_show(throw.kept, card)) for card in DECK if card not in HELD]
-        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
+        scores = [
+            total(score_show(throw.kept, card, nobs_points=nobs)) for card in DECK if card not in HELD
+        ]
+        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(29 + nobs))
+        assert sum(throw.crib.ways) == pytest.approx(1)
         assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
     assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
 

@@ -98,7 +98,7 @@ def test_every_event_is_that_of_the_rules_engine_and_its_bots(
 @needs_numba
 @pytest.mark.parametrize(
     "changes",
-    [{"target": 61}, {"heels": 1}, {"nobs": 3}, {"crib_flush": "four_ok"}, {"crib_flush": "none"},
+    [{"target": 61}, {"heels": 1}, {"nobs": 10}, {"crib_flush": "four_ok"}, {"crib_flush": "none"},
      {"heels": 0, "nobs": 0, "target": 31}, {"discard_order": "in_turn"}],
 )  # fmt: skip
 def test_options_that_are_supported_do_what_they_do_in_the_rules(changes: dict[str, Any]) -> None:

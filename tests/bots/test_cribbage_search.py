@@ -62,6 +62,16 @@ def test_the_throw_knows_the_score() -> None:
     assert values.max() > 0.95
 
 
+def test_a_throw_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
+    """Pone who needs ten keeps a Jack the rather the more it may be worth; the dealer may win by another."""
+    held = indexes(cards("2H 4C 7D TC JS QD"))
+    kept = (throws_of(6)[1] == 4).any(axis=1)
+    dear, usual = (expert.throw(held, False, 111, 80, nobs=nobs) for nobs in (10, 1))
+    assert (dear - usual)[kept].min() > (dear - usual)[~kept].max()
+    heels, none = (expert.throw(held, True, 119, 119, heels=heels) for heels in (2, 0))
+    assert (heels > none + 0.02).all()
+
+
 # --- the search, compiled ---------------------------------------------------------------------------
 
 
@@ -156,7 +166,7 @@ def test_searching_is_never_worse_than_playing_carefully_to_the_end(compiled: An
         weights, shows = np.full((len(others), 1), 1 / len(others)), np.zeros(len(others), dtype=np.int64)
         found, lies = np.empty(4), np.zeros(32, dtype=np.uint8)
         search.each_card(
-            mine, others, weights, shows, np.zeros(len(others)), chances.by_points(WORTH),
+            mine, others, weights, shows, 1, np.zeros(len(others)), chances.by_points(WORTH),
             np.array([121, 121]), lies, 0, 0, he_sees.copy(), False, habit.careful()[None], 0.4, *TABLES,
             found,
         )  # fmt: skip
@@ -181,7 +191,7 @@ def test_the_last_cards_are_counted_to_the_end(compiled: Any) -> None:
     one = np.ones(1)
     search.each_card(
         np.array([4], dtype=np.uint8), np.array([[9]], dtype=np.uint8), one[:, None],
-        np.zeros(1, dtype=np.int64), 0 * one, chances.by_points(WORTH), np.array([121, 121]), lies, 3, 26,
+        np.zeros(1, dtype=np.int64), 1, 0 * one, chances.by_points(WORTH), np.array([121, 121]), lies, 3, 26,
         np.full(13, 4.0), False, habit.careful()[None], 0.4, *TABLES, found,
     )  # fmt: skip
     assert found[0] == pytest.approx(0.5 + WORTH * (2 - 1))
@@ -196,6 +206,31 @@ def test_a_card_that_wins_is_played(compiled: Any) -> None:
     values = expert.play(position)
     assert values.argmax() == 1
     assert values[1] == pytest.approx(1.0)
+
+
+def test_nobs_counts_what_it_is_worth(compiled: Any) -> None:
+    """My hand has nothing else; in my crib it comes later, but it comes."""
+    pone = expert.Position(
+        hand=indexed("2C"), kept=indexed("2C 4D 8S JH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
+        history=(), dealer=False, mine=115, others=112,
+    )  # fmt: skip
+    dealer = replace(pone, kept=indexed("2C 4D 8S KH"), thrown=indexed("7C JH"), dealer=True, others=100)
+    for mine in (pone, dealer):
+        values = [float(expert.play(mine, nobs=nobs)[0]) for nobs in (0, 3, 10)]
+        assert values[0] + 0.03 < values[1] < values[2] <= 1
+
+
+def test_his_nobs_counts_what_it_is_worth(compiled: Any) -> None:
+    """He counts before me; a Jack that he may hold, or has played, wins for him the sooner."""
+    mine = expert.Position(
+        hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
+        history=(), dealer=True, mine=119, others=110,
+    )  # fmt: skip
+    values = [float(expert.play(mine, nobs=nobs)[0]) for nobs in (0, 4, 10)]
+    assert values[0] > values[1] > values[2] > 0
+    played = replace(mine, history=((1, indexed("JH")[0]),))
+    values = [float(expert.play(played, nobs=nobs)[0]) for nobs in (0, 10)]
+    assert values[0] > values[1] + 0.2
 
 
 def test_a_go_tells_what_he_does_not_hold(compiled: Any) -> None:
@@ -267,7 +302,7 @@ def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
 ) -> None:
     followed = []
 
-    def noted(asked: expert.Position, *, target: int, most: int) -> Floats:
+    def noted(asked: expert.Position, *, target: int, most: int, **shown: Any) -> Floats:
         followed.append((target, most))
         return np.array([0.1, 0.3, 0.2, 0.0])
 

@@ -23,7 +23,7 @@ CASES = {
     "online, 3": ("online", 3, {}, 10),
     "house, 4": ("house", 4, {"nobs": "3"}, 10),
     "five-card, 2": ("five-card", 2, {}, 10),
-    "ten-hand, 2": ("ten-hand", 2, {"crib_flush": "four_ok"}, 1),
+    "ten-hand, 2": ("ten-hand", 2, {"crib_flush": "four_ok", "nobs": "10"}, 1),
     "ten-hand, 3": ("ten-hand", 3, {"second_hand_flush": "hand"}, 1),
     "ten-hand, 4": ("ten-hand", 4, {}, 1),
 }

@@ -30,7 +30,6 @@ from pegout.analysis.tables import (
 from pegout.scoring import CribFlush
 
 _RANK_BY_RANK = np.array([13, 1], dtype=np.int64)
-WIDTH = 32  # points 0 .. 29, and room
 JACK = 10
 
 
@@ -42,10 +41,15 @@ class Habit(NamedTuple):
 
 
 class Exact(NamedTuple):
-    """Hands and cribs after each throw, in the order of `throws_of`."""
+    """Hands and cribs after each throw, in the order of `throws_of`; by points, `width` of them."""
 
-    hand: Ints  # (throws, 32) how many starters give so many points
-    crib: Floats  # (throws, 32) the chance of so many points
+    hand: Ints  # (throws, points) how many starters give so many points
+    crib: Floats  # (throws, points) the chance of so many points
+
+
+def width(nobs_points: int = 1) -> int:
+    """What every hand and crib stays below: they come to 28 at most, and nobs."""
+    return 29 + nobs_points
 
 
 @cache
@@ -88,7 +92,7 @@ def means(
 def cribs_of(
     hand: Bytes, thrown: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
 ) -> Floats:
-    """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, 32)."""
+    """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, `width`)."""
     free = np.ones(52)
     free[hand] = 0
     flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
@@ -96,9 +100,13 @@ def cribs_of(
 
 
 def _hands(kept: Bytes, unseen: Ints, nobs_points: int) -> Ints:
-    points = show_each(kept, unseen, nobs_points=nobs_points)
-    rows = WIDTH * np.arange(len(kept))[:, None]
-    return np.bincount((points + rows).reshape(-1), minlength=WIDTH * len(kept)).reshape(-1, WIDTH)
+    return tally(show_each(kept, unseen, nobs_points=nobs_points), width(nobs_points))
+
+
+def tally(points: Bytes, size: int) -> Ints:
+    """How many starters give each hand so many points: (h, s) to (h, size)."""
+    rows = size * np.arange(len(points))[:, None]
+    return np.bincount((points + rows).reshape(-1), minlength=size * len(points)).reshape(-1, size)
 
 
 class _Places(NamedTuple):
@@ -136,16 +144,17 @@ class _Sorted(NamedTuple):
     """
 
     order: Ints  # (91, CELLS) which cells come first
-    start: Ints  # (91, 32) where those of so many points begin
-    filled: Floats  # (91, 32) 1, or 0 where there are none
+    start: Ints  # (91, `width`) where those of so many points begin
+    filled: Floats  # (91, `width`) 1, or 0 where there are none
 
     def sums(self, weight: Floats, rows: Ints, mine: Ints) -> Floats:
-        """Weights by points (n, 32): for each throw of `mine` (n,) those in its row of `weight`."""
+        """Weights by points (n, `width`): for each throw of `mine` (n,) those in its row of `weight`."""
         order = self.order.take(mine, axis=0)
         order += CELLS * rows[:, None]
         start = self.start.take(mine, axis=0)
         start += CELLS * np.arange(len(mine))[:, None]
-        found: Floats = np.add.reduceat(weight.take(order).reshape(-1), start.reshape(-1)).reshape(-1, WIDTH)
+        found: Floats = np.add.reduceat(weight.take(order).reshape(-1), start.reshape(-1))
+        found = found.reshape(start.shape)
         found *= self.filled.take(mine, axis=0)
         return found
 
@@ -155,7 +164,7 @@ def _sorted(nobs: int) -> _Sorted:
     points = crib_points().astype(np.int64)
     jacks = points[:, _places().with_jack] + nobs
     each = np.concatenate([points.reshape(91, -1), jacks.reshape(91, -1)], axis=1)
-    end = (each[:, :, None] <= np.arange(WIDTH)).sum(axis=1)
+    end = (each[:, :, None] <= np.arange(width(nobs))).sum(axis=1)
     start = np.column_stack([np.zeros(91, dtype=np.int64), end[:, :-1]])
     order = np.column_stack([np.argsort(each, axis=1, kind="stable"), np.full(91, CELLS - 1)])
     return _Sorted(order, start, (end > start).astype(np.float64))
@@ -238,14 +247,15 @@ def _cribs(
     rows = np.array([0] * len(mine) + [kinds[move.what, move.suit] for move in moves])
     which = np.array([*range(len(mine)), *(move.throw for move in moves)])
     sums = _sorted(nobs).sums(weight, rows, mine[which])
-    found = np.zeros((len(mine), WIDTH + 8))
-    found[:, :WIDTH] = sums[: len(mine)]
+    size = width(nobs)
+    found = np.zeros((len(mine), size + nobs + 5))  # with room for nobs and a flush of all five
+    found[:, :size] = sums[: len(mine)]
     for moved, (throw, _, _, at, by) in zip(sums[len(mine) :], moves, strict=True):
         onto = found[throw, at:]
-        onto[:WIDTH] -= moved
-        onto[by : by + WIDTH] += moved
+        onto[:size] -= moved
+        onto[by : by + size] += moved
     found /= whole
-    return found[:, :WIDTH]
+    return found[:, :size]
 
 
 def _mine(thrown: Bytes) -> Ints:

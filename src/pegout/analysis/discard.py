@@ -133,7 +133,7 @@ def analyse(
     rows = [
         Throw(
             tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
-            Spread(tuple(map(int, found.hand[t, :30])), 46), Spread(tuple(found.crib[t, :30].tolist()), 1.0),
+            Spread(tuple(map(int, found.hand[t])), 46), Spread(tuple(found.crib[t].tolist()), 1.0),
             float(play[t]), float(others_play[t]), float(totals[t]),
             None if score is None else float(wins[t]),  # type: ignore[arg-type]
         )

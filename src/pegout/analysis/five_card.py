@@ -76,8 +76,8 @@ def analyse(
     played = spots(kept_hands, hand_of, keeper(), 2, seats, worlds, one_count=True)
     throws = []
     for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
-        hand = Spread(tuple(map(int, found.hand[t, :30])), 47)
-        crib = Spread(tuple(found.crib[t, :30].tolist()), 1.0)
+        hand = Spread(tuple(map(int, found.hand[t])), 47)
+        crib = Spread(tuple(found.crib[t].tolist()), 1.0)
         total = hand.mean + crib.mean * (1 if dealer else -1)
         thrown, rest = tuple(cards[i] for i in chosen), tuple(cards[i] for i in kept)
         spot = played[t] if played else None

@@ -22,7 +22,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribs import JACK, throws_of
+from pegout.analysis.cribs import JACK, tally, throws_of, width
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.playouts import Keeper, Spot, by_table, keeps_of, places, spots
@@ -66,14 +66,13 @@ def analyse(
     hand = indexes(cards)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     chosen, kept = throws_of(5, 1)
-    hands = show_each(hand[kept], unseen, nobs_points=nobs_points)
+    hands = tally(show_each(hand[kept], unseen, nobs_points=nobs_points), width(nobs_points))
     cribs = cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
     seats = places(players, dealer, pairs)
     played = spots(hand[kept], hand, keeper(players), players, seats, worlds, pairs=pairs)
     found = []
     for t in range(5):
-        ways = np.bincount(hands[t], minlength=30)
-        my_hand = Spread(tuple(map(float, ways)), 47)
+        my_hand = Spread(tuple(map(float, hands[t])), 47)
         crib = Spread(tuple(cribs[t].tolist()), 1.0)
         total = my_hand.mean + (crib.mean if dealer else -crib.mean)
         spot = played[t] if played else None
@@ -121,13 +120,14 @@ def _scored() -> Floats:
 def cribs_of(
     hand: Bytes, dealer: bool, players: Players, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
 ) -> Floats:
-    """The chance of each number of points in the crib, by the card of `hand` (n,) that is thrown: (n, 30).
+    """The chances of points in the crib, by the card of `hand` (n,) that is thrown: (n, `width`).
 
     Over all starters, and all three other cards that the hand leaves.
     """
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     triples, weights = _others(unseen, dealer, players)
-    chances = np.zeros((len(hand), 30))
+    size = width(nobs_points)
+    chances = np.zeros((len(hand), size))
     for starter in unseen:
         there = (triples != starter).all(axis=1)
         crib = np.empty((int(there.sum()), 5), dtype=np.uint8)
@@ -135,7 +135,7 @@ def cribs_of(
         for t, thrown in enumerate(hand):
             crib[:, 0] = thrown
             points = show(crib, crib=True, crib_flush=crib_flush, nobs_points=nobs_points)
-            chances[t] += np.bincount(points, weights=weight, minlength=30)
+            chances[t] += np.bincount(points, weights=weight, minlength=size)
     return np.asarray(chances / chances.sum(axis=1, keepdims=True))
 
 

@@ -17,13 +17,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from pegout.analysis import cribs, selfplay, single, throws
-from pegout.analysis.cribs import throws_of
+from pegout.analysis.cribs import tally, throws_of, width
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show_each
 from pegout.analysis.playouts import Keeper, Spot, places, spots
@@ -36,7 +37,6 @@ SecondFlush: TypeAlias = Literal["crib", "hand"]
 
 FINALISTS = 8  # hands whose play is followed in all deals
 CLOSE = 2.0  # points that the play can make up for, hardly more
-POINTS = np.arange(30)
 
 
 class Split(Struct, frozen=True):
@@ -72,7 +72,7 @@ def analyse(
     """
     parts = _parted(held, players, crib_flush, second_flush, nobs_points)
     crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)
-    total, play = parts.totals(crib @ POINTS, dealer), parts.usual_play(dealer)
+    total, play = parts.totals(_mean(crib), dealer), parts.usual_play(dealer)
     played: list[Spot] = []
     if worlds:
         seats = places(players, dealer, pairs)
@@ -116,7 +116,7 @@ def best(
     dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
     parts = _parted(held, players, crib_flush, second_flush, nobs_points)
     if players == 2:
-        crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points) @ POINTS
+        crib = _mean(_cribs(parts.hand, dealer, players, crib_flush, nobs_points))
     else:
         crib = single.crib_means(parts.hand, dealer, players, nobs_points=nobs_points)
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
@@ -142,13 +142,13 @@ class _Parts(NamedTuple):
     throw: Ints  # (n,) number of the throw, of the hand and of the second hand, as `splits` has them
     first: Ints
     second: Ints
-    hands: Ints  # (f, 30) how many starters give each four so many points
-    seconds: Ints  # (f, 30) as a second hand
+    hands: Ints  # (f, points) how many starters give each four so many points
+    seconds: Ints  # (f, points) as a second hand
 
     def totals(self, crib: Floats, dealer: bool) -> Floats:
         """Average points without the play, of which `crib` (t,) by what is thrown: (n,)."""
         starters = 52 - len(self.hand)
-        means, second_means = self.hands @ POINTS / starters, self.seconds @ POINTS / starters
+        means, second_means = _mean(self.hands) / starters, _mean(self.seconds) / starters
         cribs = crib if dealer else -crib
         return np.asarray(means[self.first] + second_means[self.second] + cribs[self.throw])
 
@@ -180,8 +180,10 @@ def _parted(
     fours = hand[of.fours]
     starters = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     as_crib = crib_flush if second_flush == "crib" else None
-    hands = _counts(show_each(fours, starters, nobs_points=nobs_points))
-    seconds = _counts(show_each(fours, starters, nobs_points=nobs_points, as_crib=as_crib))
+    hands, seconds = (
+        tally(show_each(fours, starters, nobs_points=nobs_points, as_crib=flush), width(nobs_points))
+        for flush in (None, as_crib)
+    )
     return _Parts(cards, hand, fours, of.throw, of.first, of.second, hands, seconds)
 
 
@@ -246,19 +248,17 @@ def splits(size: int) -> Splits:
     return Splits(thrown, fours, np.repeat(np.arange(len(thrown)), len(chosen)), first, second)
 
 
-def _counts(points: Bytes) -> Ints:
-    """How many starters give each number of points: (h, s) to (h, 30)."""
-    rows = 30 * np.arange(len(points))[:, None]
-    counts: Ints = np.bincount((points + rows).reshape(-1), minlength=30 * len(points)).reshape(-1, 30)
-    return counts
+def _mean(chances: NDArray[Any]) -> Floats:
+    """The averages of points with these chances, or as many ways: (n, points) to (n,)."""
+    return np.asarray(chances @ np.arange(chances.shape[1]))
 
 
 def _cribs(
     hand: Bytes, dealer: bool, players: Players, crib_flush: CribFlush, nobs_points: int
 ) -> Floats:  # fmt: skip
-    """The chances of points in the crib, by what is thrown: (t, 30)."""
+    """The chances of points in the crib, by what is thrown: (t, points)."""
     if players != 2:
         return single.cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
     habit = throws.shipped().of("pone" if dealer else "dealer")
     thrown = hand[splits(len(hand)).thrown]
-    return cribs.cribs_of(hand, thrown, habit, crib_flush=crib_flush, nobs_points=nobs_points)[:, :30]
+    return cribs.cribs_of(hand, thrown, habit, crib_flush=crib_flush, nobs_points=nobs_points)

@@ -16,7 +16,7 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.analysis import chances, fast, odds, selfplay, throws
-from pegout.analysis.cribs import exact, throws_of
+from pegout.analysis.cribs import exact, throws_of, width
 from pegout.analysis.kernels import kind_points, show
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place, scoring
 from pegout.bots.cribbage import habit
@@ -65,17 +65,18 @@ GO, RESET = -1, -2
 
 
 def throw(
-    hand: Bytes, dealer: bool, mine: int, others: int, crib_flush: CribFlush = "five_only", nobs: int = 1
-) -> Floats:
+    hand: Bytes, dealer: bool, mine: int, others: int, *, crib_flush: CribFlush = "five_only", nobs: int = 1,
+    heels: int = chances.HEELS,
+) -> Floats:  # fmt: skip
     """My chance to win after each throw of two from six sorted cards: (15,), in the order of `throws_of`."""
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
     found = exact(hand, throws.shipped().of(throws.SIDES[other]), crib_flush=crib_flush, nobs_points=nobs)
     table, at = selfplay.shipped(), place(hand[throws_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
-    shown, crib = found.hand[:, : chances.SHOW] / 46, found.crib[:, : chances.SHOW]
     return chances.after_throw(
-        (mine, others), dealer, shown, crib, table.mine[me, at], table.others[me, at], jacks=jacks
-    )
+        (mine, others), dealer, found.hand / 46, found.crib, table.mine[me, at], table.others[me, at],
+        jacks=jacks, heels=heels,
+    )  # fmt: skip
 
 
 def ready() -> bool:
@@ -99,8 +100,9 @@ def _search() -> Any:
 
 
 def play(
-    position: Position, *, target: int = odds.TARGET, most: int = MOST, model: Model | None = None
-) -> Floats:
+    position: Position, *, target: int = odds.TARGET, nobs: int = 1, most: int = MOST,
+    model: Model | None = None,
+) -> Floats:  # fmt: skip
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
     Needs `fast`. To another target than the board's, a point is worth `POINT`, until somebody is there.
@@ -114,9 +116,9 @@ def play(
     left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
     unseen = np.full(13, 4.0)
     unseen[starter >> 2] -= 1
-    my_show = int(show(np.array([*position.kept, starter], dtype=np.uint8)))
+    my_show = int(show(np.array([*position.kept, starter], dtype=np.uint8), nobs_points=nobs))
     if target == odds.TARGET:
-        crib = _crib(position, left)
+        crib = _crib(position, left, nobs)
         table = chances.after_play(position.mine, position.others, position.dealer, my_show, crib)
     else:
         table = chances.by_points(POINT)
@@ -128,7 +130,8 @@ def play(
         left,
         unseen,
         starter >> 2,
-        int(jack in his),
+        nobs,
+        jack in his,
         0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK]),
         selfplay.shipped().keeps[1 if position.dealer else 0] + ODD,
         np.ascontiguousarray(table),
@@ -162,14 +165,14 @@ def told(position: Position) -> list[tuple[int, int]]:
     return rows
 
 
-def _crib(position: Position, left: Floats) -> Floats:
-    """The chances of the crib's points: (30,)."""
+def _crib(position: Position, left: Floats, nobs_points: int) -> Floats:
+    """The chances of the crib's points: (`width`,)."""
     habit = throws.shipped().of(throws.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)
     ways = np.where(low == high, left[low] * (left[low] - 1) / 2, left[low] * left[high])
     weights = ways * habit.readiness.mean(axis=1)
     mine = place(np.sort(np.array(position.thrown) >> 2))
     nobs = any(card == (JACK << 2 | position.starter & 3) for card in position.thrown)
-    points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs
-    found = np.bincount(points, weights=weights, minlength=30)
+    points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs_points * nobs
+    found = np.bincount(points, weights=weights, minlength=width(nobs_points))
     return np.asarray(found / found.sum())

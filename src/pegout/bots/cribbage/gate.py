@@ -161,7 +161,7 @@ def _by_search(
         told[e, 0] = 0 if history[e, 0] == me else 1
     needs = np.array([TARGET - scores[me], TARGET - scores[1 - me]])
     think(
-        hand[:number], others, told, left, unseen, starter, shown,
+        hand[:number], others, told, left, unseen, starter, 1, shown > 0,
         0.0 if known else 1.0 / max(1.0, left[JACK]), keeps, table, needs, habits, shares, knobs, every, five,
         keys, runs, kinds, found[:number],
     )  # fmt: skip

@@ -96,7 +96,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Card:
     asked = position(view, seat)
     if expert.ready():
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
-        values = expert.play(asked, target=view.rules.target, most=most)
+        values = expert.play(asked, target=view.rules.target, nobs=view.rules.nobs, most=most)
     else:
         values = plain.play(asked)
     return view.hands[seat][int(values.argmax())]

@@ -160,10 +160,10 @@ def followed(weights: Floats, most: Int, chosen: Ints, mass: Floats) -> Int:
 # --- the tree --------------------------------------------------------------------------------------
 
 
-@compiled("f8(i8, i8, i8, i8, i8[::1], f8[:,::1], i8[::1], f8[::1], f8[:,::1], i8[::1])")
+@compiled("f8(i8, i8, i8, i8, i8[::1], f8[:,::1], i8[::1], i8, f8[::1], f8[:,::1], i8[::1])")
 def _ended(
-    mine: Int, his: Int, first: Int, number: Int, which: Ints, mass: Floats, shows: Ints, extra: Floats,
-    chances: Floats, needs: Ints,
+    mine: Int, his: Int, first: Int, number: Int, which: Ints, mass: Floats, shows: Ints, nobs: Int,
+    extra: Floats, chances: Floats, needs: Ints,
 ) -> Int:  # fmt: skip
     """The weight of wins among the hands listed, when all cards are played or somebody is there."""
     found = 0.0
@@ -174,8 +174,9 @@ def _ended(
         for h in range(mass.shape[1]):
             weight += mass[i, h]
         if mine < needs[0]:
-            row, at = min(mine, chances.shape[0] - 1), min(his + shows[n], chances.shape[1] - 2)
-            weight *= chances[row, at] * (1 - extra[n]) + chances[row, at + 1] * extra[n]
+            row, most, at = min(mine, chances.shape[0] - 1), chances.shape[1] - 1, his + shows[n]
+            without, with_nobs = chances[row, min(at, most)], chances[row, min(at + nobs, most)]
+            weight *= without * (1 - extra[n]) + with_nobs * extra[n]
         found += weight
     return found
 
@@ -299,18 +300,18 @@ def _gone(here: Ints, new: Ints) -> None:
 
 
 @compiled(
-    "void(u1[::1], u1[:,::1], f8[:,::1], i8[::1], f8[::1], f8[:,::1], i8[::1], u1[::1], i8, i8,"
+    "void(u1[::1], u1[:,::1], f8[:,::1], i8[::1], i8, f8[::1], f8[:,::1], i8[::1], u1[::1], i8, i8,"
     " f8[::1], i8, f8[:,::1], f8, u1[::1], u1[::1], f8[::1])"
 )
 def each_card(
-    hand: Bytes, others: Bytes, weights: Floats, shows: Ints, extra: Floats, chances: Floats,
+    hand: Bytes, others: Bytes, weights: Floats, shows: Ints, nobs: Int, extra: Floats, chances: Floats,
     needs: Ints, lies: Bytes, size: Int, count: Int, he_sees: Floats, passed: Int, habits: Floats,
     least: Int, runs: Bytes, kinds: Bytes, found: Floats,
 ) -> None:  # fmt: skip
     """My chance to win with each card of `hand` (n,) sorted ranks, into `found` (n,); -1 if it cannot be.
 
     `others` (hands, k) his hands, sorted, their `weights` (hands, habits), what each `shows` and with what
-    chance one more (`extra`); `chances` (a, b) that I win if I make a more points in the play,
+    chance (`extra`) `nobs` points more; `chances` (a, b) that I win if I make a more points in the play,
     and he b with his hand; `needs` (2,) points to the target; `lies` the `size` cards of the pile, and
     their `count`; `he_sees` (13,) cards that he has not seen, his own hand not taken off; `passed` whether
     he has said go. What he plays with a chance below `least` is not followed.
@@ -344,7 +345,7 @@ def each_card(
                 mine = here[_MINE] + (1 if here[_LAST] == 0 else 0)
                 his = here[_HIS] + (1 if here[_LAST] == 1 else 0)
                 result = _ended(
-                    mine, his, here[_FIRST], here[_NUMBER], which, mass, shows, extra, chances, needs
+                    mine, his, here[_FIRST], here[_NUMBER], which, mass, shows, nobs, extra, chances, needs
                 )
             elif here[_TURN] == 1 and here[_CARDS]:
                 _part(
@@ -429,17 +430,17 @@ MOST, FLOOR, LEAST = range(3)  # the knobs of a search
 
 
 @compiled(
-    "void(u1[::1], u1[::1], i8[:,::1], f8[::1], f8[::1], i8, i8, f8, f8[::1], f8[:,::1], i8[::1],"
+    "void(u1[::1], u1[::1], i8[:,::1], f8[::1], f8[::1], i8, i8, b1, f8, f8[::1], f8[:,::1], i8[::1],"
     " f8[:,::1], f8[::1], f8[::1], u1[:,::1], u1[::1], i8[::1], u1[::1], u1[::1], f8[::1])"
 )
 def think(
     hand: Bytes, played: Bytes, history: Ints, left: Floats, unseen: Floats, starter: Int, nobs: Int,
-    jack: Int, keeps: Floats, chances: Floats, needs: Ints, habits: Floats, shares: Floats,
+    shown: Int, jack: Int, keeps: Floats, chances: Floats, needs: Ints, habits: Floats, shares: Floats,
     knobs: Floats, every: Bytes, five: Bytes, keys: Ints, runs: Bytes, kinds: Bytes, found: Floats,
 ) -> None:  # fmt: skip
     """My chance to win with each card of `hand`, into `found` (n,); -1 where it cannot be played.
 
-    As `believed` and `each_card` say; `nobs` whether he has played the Jack of the starter's suit, `jack`
+    As `believed` and `each_card` say; `shown` whether he has played the Jack of the starter's suit, `jack`
     the chance that a Jack of his is that one; `knobs` how many hands are followed at `MOST`, and `FLOOR`
     and `LEAST`; `five` the points of five ranks by the sum of their `keys`.
     """
@@ -462,7 +463,7 @@ def think(
             key += keys[rank]
             if rank == 10:
                 extra[i] += jack
-        shows[i] = five[key] + nobs
+        shows[i] = five[key] + nobs * shown
     pile, size, count, passed = np.zeros(16, dtype=np.uint8), 0, 0, 0
     he_sees = unseen.copy()
     for rank in played:
@@ -480,6 +481,6 @@ def think(
             if who == 0:
                 he_sees[what] -= 1
     each_card(
-        hand, others, mass[:number], shows, extra, chances, needs, pile, size, count, he_sees, passed,
+        hand, others, mass[:number], shows, nobs, extra, chances, needs, pile, size, count, he_sees, passed,
         habits, knobs[LEAST], runs, kinds, found,
     )  # fmt: skip

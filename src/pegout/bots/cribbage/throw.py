@@ -56,7 +56,10 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
     dealer, side = seat == view.dealer, rules.side(seat)
     if by_win and rules.target == odds.TARGET:
         score = view.scores[side], view.scores[1 - side]
-        values = expert.throw(indexes(held), dealer, *score, rules.crib_flush, rules.nobs)
+        values = expert.throw(
+            indexes(held), dealer, *score,
+            crib_flush=rules.crib_flush, nobs=rules.nobs, heels=rules.heels,
+        )  # fmt: skip
         return tuple(held[i] for i in throws_of(len(held))[0][values.argmax()])
     return discard.analyse(
         held, dealer=dealer, target=rules.target, crib_flush=rules.crib_flush, nobs_points=rules.nobs
