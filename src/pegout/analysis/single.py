@@ -84,14 +84,15 @@ def analyse(
 def totals(
     held: Sequence[Card], *, dealer: bool, players: Players, nobs_points: int = 1, weight: float = 1.0
 ) -> Floats:
-    """The totals of `analyse`, by the card of `held` (5,) that is thrown, in a millisecond: (5,) points.
+    """The totals of `analyse`, by the card of `held` (n,) that is thrown, in a millisecond: (n,) points.
 
     The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
-    counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat.
+    counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat. Where
+    hands are of three, `held` is of four; how the others throw is then taken to be as of five.
     """
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    hands = show_each(np.array([np.delete(hand, t) for t in range(5)]), unseen, nobs_points=nobs_points)
+    hands = show_each(hand[throws_of(len(hand), 1)[1]], unseen, nobs_points=nobs_points)
     cribs = crib_means(hand, dealer, players, nobs_points=nobs_points)
     return np.asarray(hands.mean(axis=1) + cribs * (1.0 if dealer else -weight))
 

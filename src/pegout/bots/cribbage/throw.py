@@ -100,7 +100,8 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
 def _worlds(view: State, budget: float) -> int:
     """In how many deals the play is followed; none where it is not compiled, or so few would mislead."""
     worlds = min(WORLDS, int(budget * WORLDS_A_SECOND))
-    return worlds if worlds >= FEWEST and many.ready() and many.understands(view) else 0
+    known = many.understands(view) and (view.rules.keep == 4 or len(view.players) == 2)  # how others keep
+    return worlds if worlds >= FEWEST and known and many.ready() else 0
 
 
 class _Ways(NamedTuple):
