@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from pegout.analysis.ranking import Points, RankedThrow, Ranking, rank
+from pegout.analysis import fast
+from pegout.analysis.ranking import Points, RankedThrow, Ranking, can_sample, rank
 from pegout.cards import Cards, pretty
 from pegout.game import BadRules
 from pegout.games import cribbage
@@ -18,9 +21,36 @@ from tests.browser.test_cribbage import BEYOND, address, server  # noqa: F401  (
 from tests.server.test_throws import QUESTIONS, SIX
 from tests.services import Service
 
-SHOWN = """() => [...document.querySelectorAll('tbody tr:not(.detail)')].map((row) => [...row.children]
-  .map((cell) => (cell.querySelector('[aria-hidden]') ?? cell.lastChild).textContent.trim()))"""
+SHOWN = """() => [...document.querySelectorAll('tbody tr:not(.detail)')].map((row) =>
+  [...row.cloneNode(true).children].map((cell) => {
+    cell.querySelectorAll('.hidden, i').forEach((unseen) => unseen.remove())
+    return cell.textContent.trim()
+  }))"""
 BARS = "all => all.map((svg) => [...svg.querySelectorAll('rect')].map((bar) => +bar.getAttribute('height')))"
+
+
+FIVE, TEN = QUESTIONS[5], QUESTIONS[8]
+SAMPLED = re.compile("play=sampled")
+FOLLOWED = "The play was followed in sampled deals"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready(server: Service) -> None:  # noqa: F811
+    """What follows the play is compiled, or will not be."""
+    url = f"{address(server)}/api/throws?dealer=true&preset=five-card&cards=5H+5S+6D+TC+2C&play=sampled"
+    while httpx.get(url, timeout=60).json().get("code") == "compiling":
+        time.sleep(0.5)
+
+
+def hold(page: Page) -> list[Route]:
+    """Questions for the sampled play, which are not answered."""
+    held: list[Route] = []
+    page.route(SAMPLED, lambda route: held.append(route))
+    return held
+
+
+def refuse(code: str, why: str) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(status=503, json={"code": code, "message": why})
 
 
 def visit(page: Page, server: Service, **asked: Any) -> None:  # noqa: F811
@@ -48,7 +78,7 @@ def row(found: Ranking, throw: RankedThrow) -> list[str]:
         fixed(second.mean) if second else f"{throw.hand.min}–{throw.hand.max}",
         ("+" if found.dealer else "−") + fixed(throw.crib.mean),
         *([] if throw.net_play is None else [fixed(throw.net_play, "+")]),
-        fixed(throw.total),
+        fixed(throw.total) + (f"±{throw.play_error:.2f}" if throw.play_error else ""),
         *([f"{throw.win:.2%}"] if found.score else []),
         cost if throw is not found.throws[0] else "best",
     ]
@@ -59,6 +89,20 @@ def in_words(points: Points) -> str:
     return f"{points.min} to {points.max} points, {points.mean:.2f} on average; {chances}"
 
 
+def answer(asked: dict[str, Any], *, sampled: bool = False) -> Ranking:
+    rest = {name: value for name, value in asked.items() if name != "cards"}
+    return rank(asked["cards"], best=50, sampled=sampled, **rest)
+
+
+def rows(found: Ranking) -> list[list[str]]:
+    """What the list shows; where the play was sampled, each line ends with a picture."""
+    return [row(found, throw) + [""] * bool(throw.play_error) for throw in found.throws]
+
+
+def is_sampled(asked: dict[str, Any]) -> bool:
+    return can_sample(asked.get("preset", "standard"), asked.get("seats"))
+
+
 @pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 def test_the_numbers_are_the_librarys(
     page: Page,
@@ -66,17 +110,20 @@ def test_the_numbers_are_the_librarys(
     violations: Callable[[Page], list[str]],
     asked: dict[str, Any],
 ) -> None:
+    """At once, before any play is sampled."""
+    hold(page)
     visit(page, server, **asked)
     page.wait_for_selector("table")
-    rest = {name: value for name, value in asked.items() if name != "cards"}
-    found = rank(asked["cards"], best=50, sampled=False, **rest)
-    assert page.evaluate(SHOWN) == [row(found, throw) for throw in found.throws]
+    found = answer(asked)
+    assert page.locator(".note").all_inner_texts() == ["Following the play …"] * is_sampled(asked)
+    assert page.evaluate(SHOWN) == rows(found)
     lead = page.locator(".lead").inner_text()
     if found.score:
         assert f"{found.throws[0].win:.2%}" in lead
         assert f"{found.before:.2%}" in lead
     else:
         assert fixed(found.throws[0].total) in lead
+        assert "give or take" not in lead
 
     for n in (0, 3):
         if n:
@@ -90,6 +137,168 @@ def test_the_numbers_are_the_librarys(
             assert bars == pytest.approx([chance / max(chances) * max(bars) for chance in chances])
             assert sum(list(spread.chances.values())[len(bars) :]) < 0.01
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("asked", [asked for asked in QUESTIONS if is_sampled(asked)], ids=str)
+def test_then_they_are_the_librarys_with_the_play_sampled(
+    page: Page,
+    server: Service,  # noqa: F811
+    violations: Callable[[Page], list[str]],
+    asked: dict[str, Any],
+) -> None:
+    pytest.importorskip("numba")
+    fast.load("rollouts")
+    visit(page, server, **asked)
+    expect(page.locator(".note")).to_contain_text(FOLLOWED)
+    found = answer(asked, sampled=True)
+    assert page.evaluate(SHOWN) == rows(found)
+    best = found.throws[0]
+    give_or_take = f", give or take {best.play_error:.2f}"
+    worth = f"It is worth {fixed(best.total)} points on average{give_or_take}"
+    expect(page.locator(".lead")).to_contain_text(worth)
+    expect(page.get_by_role("status")).to_contain_text(re.compile(f"^With the play: throw .*{worth}"))
+    expect(page.locator("tbody tr").first).to_contain_text(fixed(best.total))
+    expect(page.locator("tbody tr").first).to_contain_text(give_or_take)
+    expect(page.locator(".detail")).to_contain_text(f"the difference is sampled{give_or_take}")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("code", ["compiling", "occupied"])
+def test_where_the_play_cannot_be_followed_yet_it_is_tried_again(
+    page: Page,
+    server: Service,  # noqa: F811
+    violations: Callable[[Page], list[str]],
+    errors: list[str],
+    code: str,
+) -> None:
+    pytest.importorskip("numba")
+    page.route(SAMPLED, refuse(code, "not yet, please"), times=2)
+    visit(page, server, **FIVE)
+    expect(page.locator(".note")).to_have_text("Not yet, please.")
+    expect(page.get_by_role("status")).to_have_text("Not yet, please.")
+    assert page.evaluate(SHOWN) == rows(answer(FIVE))
+    assert violations(page) == []
+    expect(page.locator(".note")).to_contain_text(FOLLOWED)
+    errors[:] = [error for error in errors if "503 (Service Unavailable)" not in error]
+
+
+def test_where_it_never_can_that_is_said(
+    page: Page,
+    server: Service,  # noqa: F811
+    violations: Callable[[Page], list[str]],
+    errors: list[str],
+) -> None:
+    page.clock.install()
+    page.route(SAMPLED, refuse("not_installed", "the play is not followed: this server has no Numba"))
+    visit(page, server, **FIVE)
+    expect(page.locator(".note")).to_have_text("The play is not followed: this server has no Numba.")
+    page.clock.fast_forward(60_000)
+    assert page.evaluate(SHOWN) == rows(answer(FIVE))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert violations(page) == []
+    assert len(errors) == 1, "it is not asked again"
+    errors.clear()
+
+
+def test_the_answer_is_for_the_cards_that_lie_there(page: Page, server: Service) -> None:  # noqa: F811
+    """However late the one for others comes, which is given up."""
+    pytest.importorskip("numba")
+    given_up: list[str] = []
+    page.on("requestfailed", lambda request: given_up.append(request.url))
+    held = hold(page)
+    visit(page, server, **FIVE)
+    expect(page.locator(".note")).to_have_text("Following the play …")
+    page.get_by_text("Theirs", exact=True).click()
+    theirs = FIVE | {"dealer": False}
+    expect(page.locator(".lead")).to_contain_text(fixed(answer(theirs).throws[0].total))
+    expect(page.locator(".note")).to_have_text("Following the play …")
+    assert [url for url in given_up if "dealer=true" in url]
+    held[1].continue_()
+    expect(page.locator(".note")).to_contain_text(FOLLOWED)
+    assert page.evaluate(SHOWN) == rows(answer(theirs, sampled=True))
+
+
+PLACE = """() => [scrollY, document.querySelector('tbody').getBoundingClientRect().top,
+  document.activeElement.closest('button')?.textContent]"""
+READING: dict[str, Callable[[Page], None]] = {
+    "another throw is opened": lambda page: page.locator("tbody th button").nth(2).click(),
+    "the focus is there": lambda page: page.locator("tbody th button").first.focus(),
+    "the list fills the screen": lambda page: page.evaluate("scrollTo(0, document.body.scrollHeight)"),
+    "the mouse is there": lambda page: page.locator("tbody tr").nth(2).hover(),
+}
+
+
+@pytest.mark.parametrize("reading", READING)
+def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(
+    page: Page,
+    server: Service,  # noqa: F811
+    violations: Callable[[Page], list[str]],
+    reading: str,
+) -> None:
+    pytest.importorskip("numba")
+    held = hold(page)
+    visit(page, server, **TEN)
+    expect(page.locator(".note")).to_have_text("Following the play …")
+    READING[reading](page)
+    before = page.evaluate(PLACE)
+    held[0].continue_()
+    button = page.get_by_role("button", name="Rank with it")
+    expect(button).to_have_count(1)
+    expect(page.get_by_role("status")).to_have_text("The play has been followed.")
+    assert page.evaluate(SHOWN) == rows(answer(TEN))
+    assert page.evaluate(PLACE) == before
+    assert violations(page) == []
+
+    opened = page.locator("tr.open th").all_inner_texts() if "opened" in reading else []
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Throw").last).to_be_focused()
+    assert page.evaluate(SHOWN) == rows(answer(TEN, sampled=True))
+    if opened:
+        assert page.locator("tr.open th").all_inner_texts() == opened, "it stays open, wherever it is now"
+    expect(button).to_have_count(0)
+
+
+def test_who_has_just_chosen_the_last_card_has_not_begun_to_read(page: Page, server: Service) -> None:  # noqa: F811
+    """The list comes up under the pointer, or the finger, which rest."""
+    pytest.importorskip("numba")
+    held = hold(page)
+    visit(page, server, **FIVE | {"cards": FIVE["cards"][:-3]})
+    page.locator(".deck [data-card='2C']").click()
+    expect(page.locator(".note")).to_have_text("Following the play …")
+    held[0].continue_()
+    expect(page.locator(".note")).to_contain_text(FOLLOWED)
+    expect(page.get_by_role("heading", name="Throw").last).to_be_focused()
+    assert page.evaluate(SHOWN) == rows(answer(FIVE, sampled=True))
+
+
+def test_a_partners_crib_is_ours(page: Page, server: Service) -> None:  # noqa: F811
+    hold(page)
+    visit(page, server, **FIVE | {"preset": "house", "seats": 4})
+    expect(page.get_by_label("Ours")).to_be_checked()
+    expect(page.get_by_text("A partner’s crib is ours")).to_be_visible()
+    expect(page.locator(".detail")).to_contain_text("to our crib")
+    page.locator("label.seat", has_text="3").click()
+    expect(page.get_by_label("Mine")).to_be_checked()
+    expect(page.get_by_text("partner")).to_have_count(0)
+
+
+def test_an_address_that_there_is_not(
+    page: Page,
+    server: Service,  # noqa: F811
+    violations: Callable[[Page], list[str]],
+    errors: list[str],
+) -> None:
+    for path in ("/throws/x", "/t/a/b", "/nothing"):
+        found = page.goto(address(server) + path)
+        assert found is not None
+        assert found.status == 404
+        expect(page.get_by_role("heading")).to_have_text("There is nothing here")
+        expect(page.get_by_text(path)).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="What should I throw?").click()
+    expect(page.get_by_label("The cards dealt")).to_be_visible()
+    errors[:] = [error for error in errors if "404 (Not Found)" not in error]
 
 
 def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:  # noqa: F811
@@ -142,7 +351,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     assert "cards=5h+6H" in page.url
     page.reload()
     expect(page.locator(".lead")).to_contain_text(f"{found.throws[0].win:.2%}")
-    assert page.evaluate(SHOWN) == [row(found, throw) for throw in found.throws]
+    assert page.evaluate(SHOWN) == rows(found)
     expect(page.get_by_label("My score")).to_have_value("87")
 
 
@@ -232,6 +441,8 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
     for asked in ({"cards": "5H 6H"}, QUESTIONS[2], QUESTIONS[-2]):
         visit(page, server, **asked)
         page.wait_for_selector(".deck, table")
+        if asked is QUESTIONS[-2] and fast.available():
+            expect(page.locator(".note")).to_contain_text(FOLLOWED)
         page.evaluate(f"document.documentElement.style.fontSize = '{zoom}'")
         assert page.evaluate(BEYOND, width) == []
 

@@ -45,6 +45,19 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
     asyncio.run(ask())
 
 
+def test_a_person_is_told_by_the_page_that_there_is_nothing(static: Path, tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
+            for path in ("/nothing", "/throws/x", "/t/a/b", "/api/nothing"):
+                missing = await http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+                assert (missing.status_code, missing.text) == (404, (static / "index.html").read_text())
+                assert missing.headers["content-type"] == "text/html; charset=utf-8"
+                assert {name: missing.headers[name] for name in HEADERS} == HEADERS
+
+    asyncio.run(ask())
+
+
 def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:

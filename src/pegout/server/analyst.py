@@ -26,7 +26,7 @@ SAMPLERS = 1  # processes; a question keeps one busy for a second
 WAITING = 20  # more questions than that, of either kind, and one is told to come again
 PATIENCE = 40.0  # seconds that a question may wait to be sampled
 COMPILED = "rollouts"  # what follows the play
-COMPILING = "the play is not followed yet: that is being made ready, which takes half a minute at most"
+COMPILING = "the play is not followed yet: that is being made ready, once, for half a minute or so"
 
 
 class Occupied(Exception):

@@ -328,7 +328,10 @@ def _say_problem(status: int, code: str, message: str) -> Response[bytes]:
     return Response(wire.encode(wire.Problem(code, message)), status_code=status, media_type=MediaType.JSON)
 
 
-def _on_http_error(_: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
+def _on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
+    if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+        index = request.app.state.page.index  # which tells people
+        return Response(index.body, status_code=404, media_type=index.media_type, headers=HEADERS)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]

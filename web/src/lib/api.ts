@@ -6,25 +6,28 @@ export class Refused extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** For programs: which refusal it is. */
+    readonly code = '',
   ) {
     super(message)
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     })
   } catch {
     throw new Refused('The table cannot be reached. Are you online?', 0)
   }
   const said = await answer.json().catch(() => null)
   if (!answer.ok) {
-    throw new Refused(said?.message ?? 'Something went wrong on our side. Please try again.', answer.status)
+    throw new Refused(said?.message ?? 'Something went wrong on our side. Please try again.', answer.status, said?.code)
   }
   return said as T
 }
@@ -40,4 +43,4 @@ export const join = (table: string, name: string) =>
   ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
 
 /** The throws of a hand, ranked; `query` as `throws.ts` writes it. */
-export const throws = (query: string) => ask<Ranking>(`/api/throws?${query}`)
+export const throws = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/throws?${query}`, undefined, signal)

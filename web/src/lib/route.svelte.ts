@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, or what to throw. */
+/** Where we are: the front page, a table, what to throw, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -9,6 +9,9 @@ export const route = {
   },
   get throws(): boolean {
     return /^\/throws\/?$/.test(path)
+  },
+  get home(): boolean {
+    return path === '/'
   },
   go(to: string) {
     history.pushState(null, '', to)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealt, farthest, fixed, fromQuery, lines, netPlay, query, readCard, signed, toggled, words } from './throws'
+import { dealt, farthest, fixed, fromQuery, inPairs, lines, named, netPlay, query, readCard, signed, toggled, whiskers, words } from './throws'
 import type { PresetInfo, RankedThrow } from './wire'
 
 test.each([
@@ -55,4 +55,24 @@ test('signs and the play', () => {
   expect(netPlay({ play: 4, others_play: 2.5 } as RankedThrow)).toBe(1.5)
   expect(netPlay({ play: 4 } as RankedThrow)).toBe(4)
   expect(netPlay({} as RankedThrow)).toBe(null)
+})
+
+test('partners count together among four, where the rules say so', () => {
+  const preset = (value: string) => ({ options: [{ name: 'teams', value }] }) as unknown as PresetInfo
+  expect([inPairs(preset('pairs'), 4), inPairs(preset('pairs'), 3), inPairs(preset('none'), 4)]).toEqual([true, false, false])
+})
+
+test('a throw is known by all its cards', () => {
+  const split = (kept: string[], second?: string[]) => named({ thrown: ['2C'], kept, second } as unknown as RankedThrow)
+  expect(split(['5H'], ['6H'])).not.toBe(split(['6H'], ['5H']))
+  expect(split(['5H'])).toBe(split(['5H']))
+})
+
+test('errors are drawn from the best throw to three points behind it', () => {
+  const totals = [10, 9.5, 7.5, 7, 1].map((total) => ({ total, play_error: 0.25 }) as RankedThrow)
+  const [best, next, third, ...far] = whiskers(totals)
+  expect([best, next, far]).toEqual([{ from: expect.closeTo(250 / 3), at: expect.closeTo(275 / 3), to: 100 }, expect.anything(), [null, null]])
+  expect([next!.at, third!.from]).toEqual([75, 0])
+  const close = whiskers(totals.slice(0, 2))
+  expect([close[1]!.from, close[0]!.to]).toEqual([0, 100])
 })

@@ -1,7 +1,7 @@
 /** A question about throws, as it is typed, kept in the address and asked of the server. */
 
 import type { Card } from './cards'
-import type { PresetInfo, Points, RankedThrow } from './wire'
+import type { PresetInfo, Points, RankedThrow, Ranking } from './wire'
 
 export interface Question {
   /** As typed: "5H 6H 7S JC KD 2S". */
@@ -38,6 +38,10 @@ export function dealt(preset: PresetInfo, seats: number): number {
   return Number(value('keep')) + (value('second_hand') ? 4 : 0) + (seats === 2 ? 2 : 1)
 }
 
+/** Whether partners count together: then a partner's crib is one's own. */
+export const inPairs = (preset: PresetInfo, seats: number) =>
+  seats === 4 && preset.options.some(({ name, value }) => name === 'teams' && value === 'pairs')
+
 /** The address of the page, and of the question to the server. */
 export function query({ cards, dealer, preset, seats, mine, theirs }: Question): string {
   const asked = new URLSearchParams({ cards: words(cards).join(' '), dealer: String(dealer), preset })
@@ -67,6 +71,28 @@ export const percent = (chance: number, digits = 2) => `${(chance * 100).toFixed
 
 /** The play's part of the total, where it is weighed: mine less theirs. */
 export const netPlay = ({ play, others_play }: RankedThrow) => (play === undefined ? null : play - (others_play ?? 0))
+
+/** Which throw it is, in whatever order. */
+export const named = ({ kept, thrown, second }: RankedThrow) => [thrown, kept, second ?? []].join('/')
+
+/** Only what is thrown of six by two has its play in tables; these rankings say to how many points they go. */
+export const canSample = ({ target }: Ranking) => target === undefined
+
+export interface Whisker {
+  from: number
+  at: number
+  to: number
+}
+
+const FURTHEST = 3 // points from end to end
+/** Where the totals of throws, with their errors, lie across a picture from 0 to 100; null for those far behind. */
+export function whiskers(throws: RankedThrow[]): (Whisker | null)[] {
+  const ends = throws.map(({ total, play_error: error = 0 }) => [total - error, total, total + error] as const)
+  const high = Math.max(...ends.map(([, , to]) => to))
+  const low = Math.max(high - FURTHEST, Math.min(...ends.map(([from]) => from)))
+  const x = (points: number) => (100 * (points - low)) / (high - low)
+  return ends.map(([from, at, to]) => (from < low ? null : { from: x(from), at: x(at), to: x(to) }))
+}
 
 const VISIBLE = 0.001
 /** The most points of any hand or crib that a picture can show; all pictures end there, so that they compare. */
