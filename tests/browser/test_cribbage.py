@@ -237,6 +237,10 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
 
+# Cards are laid anew in the frame after their place has changed.
+LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 @pytest.mark.parametrize("zoom", ["100%", "200%"])
 def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom: str) -> None:
     width = 320 if zoom == "100%" else page.viewport_size["width"]  # type: ignore[index]
@@ -246,6 +250,7 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
 
     def too_wide() -> list[str]:
         page.evaluate(f"document.documentElement.style.fontSize = '{zoom}'")
+        page.evaluate(LAID_OUT)
         return [str(each) for each in page.evaluate(BEYOND, width)]
 
     assert too_wide() == []
