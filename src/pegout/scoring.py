@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from pegout.cards import Card, Cards
 
+HandFlush: TypeAlias = Literal["whole_hand", "none"]
 CribFlush: TypeAlias = Literal["five_only", "four_ok", "none"]
 JokerFlush: TypeAlias = Literal["extend", "complete", "none"]
 

@@ -13,6 +13,7 @@ import pytest
 from pegout.analysis import fast, kernels, selfplay, throws
 from pegout.analysis.cribs import Habit, exact, means, throws_of, width
 from pegout.analysis.discard import analyse
+from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards
 from pegout.scoring import CribFlush, score_show, total
@@ -133,6 +134,34 @@ def test_what_is_as_good_as_the_best_costs_nothing() -> None:
     found = analyse(cards("TH TC 9S JC TD TS"), dealer=True, score=(87, 101))
     assert [round(found.cost(throw), 9) for throw in found.throws[:6]] == [0] * 6
     assert min(found.cost(throw) for throw in found.throws) >= 0
+
+
+def test_no_flush_in_hand_where_there_is_none() -> None:
+    held = cards("2H 4H 8H KH 3C 7S")
+    found = {rule: {throw.thrown: throw for throw in analyse(held, dealer=True, hand_flush=rule).throws}
+             for rule in ("whole_hand", "none")}  # fmt: skip
+    for thrown, throw in found["none"].items():
+        starters = [card for card in DECK if card not in held]
+        scores = [sum(score.points for score in score_show(throw.kept, starter) if score.name != "flush")
+                  for starter in starters]  # fmt: skip
+        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
+        assert throw.crib == found["whole_hand"][thrown].crib
+    averages = means(indexes(sorted(held)), any_habit(3), hand_flush="none")[0]
+    assert averages == pytest.approx([found["none"][tuple(sorted(held)[i] for i in row)].hand.mean
+                                      for row in throws_of(6)[0]])  # fmt: skip
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_a_crib_that_is_not_counted_is_worth_nothing(dealer: bool) -> None:
+    found = analyse(cards("5H 6H 7S JC 5D 2S"), dealer=dealer, score=(100, 100), score_crib=False)
+    for throw in found.throws:
+        assert (throw.crib.mean, throw.crib.most) == (0, 0)
+        assert throw.total == pytest.approx(throw.hand.mean + throw.net_play)
+    usual = analyse(found.held, dealer=dealer, score=(100, 100))
+    win, with_crib = found.best.win, usual.best.win
+    assert win is not None
+    assert with_crib is not None
+    assert (win < with_crib) == dealer
 
 
 def test_totals_add_up_and_rank() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from pegout.analysis.tables import colex
 from pegout.cards import DECK, cards
 from pegout.scoring import score_show, total
 
+RULES: tuple[dict[str, Any], ...] = ({}, {"hand_flush": "none", "score_crib": False})
 HELD = cards("5H 5S 6H TC 2H")  # three hearts: a hand of three can be a flush
 
 
@@ -28,6 +30,16 @@ def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
         assert sum(throw.crib.ways) == pytest.approx(1)
         assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
     assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
+
+
+def test_flushes_and_cribs_that_are_not_counted() -> None:
+    usual, plain = (
+        {throw.kept: throw for throw in analyse(HELD, dealer=True, **rules)}
+        for rules in RULES
+    )
+    hearts = cards("2H 5H 6H")
+    assert usual[hearts].hand.least == 3 + plain[hearts].hand.least
+    assert all(throw.total == throw.hand.mean for throw in plain.values())
 
 
 def test_the_habits_stand_still() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
-from pegout.analysis.single import analyse, readiness
+from pegout.analysis.single import analyse, readiness, totals
 from pegout.cards import DECK, cards
 from pegout.scoring import score_show, total
 
+RULES: tuple[dict[str, Any], ...] = ({}, {"hand_flush": "none", "score_crib": False})
 HELD = cards("5H 5S 6D TC 2C")
 
 
@@ -25,6 +27,19 @@ def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
         assert sum(throw.crib.ways) == pytest.approx(1)
         assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
     assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
+
+
+def test_flushes_and_cribs_that_are_not_counted() -> None:
+    held = cards("2H 4H 8H KH 3C")
+    usual, plain = (
+        {throw.thrown: throw for throw in analyse(held, dealer=True, players=3, **rules)}
+        for rules in RULES
+    )
+    three = cards("3C")[0]
+    assert usual[three].hand.least == 4 + plain[three].hand.least
+    assert all(throw.total == throw.hand.mean for throw in plain.values())
+    quick = totals(held, dealer=True, players=3, hand_flush="none", score_crib=False)
+    assert quick == pytest.approx([plain[card].total for card in held])
 
 
 def test_cribs_come_as_cards_fall() -> None:

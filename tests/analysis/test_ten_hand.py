@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from math import comb
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from pegout.analysis.ten_hand import Players, analyse
 from pegout.cards import DECK, cards
 from pegout.scoring import score_show, total
 
+RULES: tuple[dict[str, Any], ...] = ({}, {"hand_flush": "none", "score_crib": False})
 TEN = cards("2H 4H 5H 8H JH 7D 8C 5S 2C KD")
 
 
@@ -50,6 +52,22 @@ def test_A2_4_a_second_hand_that_is_a_flush() -> None:
     hearts_left = 13 - 5
     fewer = 4 * (42 - hearts_left) / 42
     assert as_hand.second_hand.mean - as_crib.second_hand.mean == pytest.approx(fewer)
+
+
+def test_flushes_and_cribs_that_are_not_counted() -> None:
+    """A second hand that follows the rule for hands has no flush either."""
+    hearts = cards("2H 4H 5H 8H")
+    usual, plain = (
+        {(split.kept, split.second): split
+         for split in analyse(TEN[:9], dealer=True, players=3, second_flush="hand", **rules)}
+        for rules in RULES
+    )  # fmt: skip
+    for ways, split in plain.items():
+        assert split.total == pytest.approx(split.hand.mean + split.second_hand.mean)
+        if ways[1] == hearts:
+            assert usual[ways].second_hand.least == 4 + split.second_hand.least
+        if ways[0] == hearts:
+            assert usual[ways].hand.least == 4 + split.hand.least
 
 
 def test_cribs_of_two_as_after_six_card_throws() -> None:

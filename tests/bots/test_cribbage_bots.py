@@ -160,6 +160,17 @@ def test_points_on_the_table_are_taken(level: str) -> None:
     assert bot(GAME, level, random.Random(0))(state.view(0), 0) == Play(cards("5C")[0])
 
 
+@pytest.mark.parametrize("points", [{"fifteen": 0}, {"last": 10}, {"thirty_one": 0}])
+def test_where_the_play_scores_otherwise_the_expert_minds_it(points: dict[str, int]) -> None:
+    """The search knows the usual points; elsewhere he plays as carefully as `club`, by those of the table."""
+    rules, rng = replace(STANDARD, **points), random.Random(2)
+    careful = [bot(GAME, "club", rng), bot(GAME, "club", rng)]
+    expert = bot(GAME, "expert", rng)
+    plays = [step for step in played(rules, careful, seed=4, deals=2) if isinstance(step[2], Play)]
+    for state, seat, action in plays:
+        assert expert(state.view(seat), seat) == action
+
+
 def test_the_same_seed_the_same_game() -> None:
     first, second = (
         [

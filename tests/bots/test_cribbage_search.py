@@ -66,7 +66,7 @@ def test_a_throw_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
     """Pone who needs ten keeps a Jack the rather the more it may be worth; the dealer may win by another."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
     kept = (throws_of(6)[1] == 4).any(axis=1)
-    dear, usual = (expert.throw(held, False, 111, 80, nobs=nobs) for nobs in (10, 1))
+    dear, usual = (expert.throw(held, False, 111, 80, nobs_points=nobs) for nobs in (10, 1))
     assert (dear - usual)[kept].min() > (dear - usual)[~kept].max()
     heels, none = (expert.throw(held, True, 119, 119, heels=heels) for heels in (2, 0))
     assert (heels > none + 0.02).all()
@@ -216,7 +216,7 @@ def test_nobs_counts_what_it_is_worth(compiled: Any) -> None:
     )  # fmt: skip
     dealer = replace(pone, kept=indexed("2C 4D 8S KH"), thrown=indexed("7C JH"), dealer=True, others=100)
     for mine in (pone, dealer):
-        values = [float(expert.play(mine, nobs=nobs)[0]) for nobs in (0, 3, 10)]
+        values = [float(expert.play(mine, nobs_points=nobs)[0]) for nobs in (0, 3, 10)]
         assert values[0] + 0.03 < values[1] < values[2] <= 1
 
 
@@ -226,10 +226,10 @@ def test_his_nobs_counts_what_it_is_worth(compiled: Any) -> None:
         hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=True, mine=119, others=110,
     )  # fmt: skip
-    values = [float(expert.play(mine, nobs=nobs)[0]) for nobs in (0, 4, 10)]
+    values = [float(expert.play(mine, nobs_points=nobs)[0]) for nobs in (0, 4, 10)]
     assert values[0] > values[1] > values[2] > 0
     played = replace(mine, history=((1, indexed("JH")[0]),))
-    values = [float(expert.play(played, nobs=nobs)[0]) for nobs in (0, 10)]
+    values = [float(expert.play(played, nobs_points=nobs)[0]) for nobs in (0, 10)]
     assert values[0] > values[1] + 0.2
 
 

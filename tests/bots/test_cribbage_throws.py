@@ -11,20 +11,21 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.analysis.kernels import indexes
-from pegout.bots import bot
-from pegout.bots.cribbage import many, throw
-from pegout.cards import DECK, Cards, without
-from pegout.game import CHANCE, shuffled
+from pegout.bots import bot, simple
+from pegout.bots.cribbage import expert, many, throw
+from pegout.cards import DECK, Cards, cards, without
+from pegout.game import CHANCE, Deal, shuffled
 from pegout.games import rules_for
-from pegout.games.cribbage import GAME, Discard, Phase, State
+from pegout.games.cribbage import GAME, Discard, Phase, Rules, State
 from pegout.scoring import fifteens, pairs, runs, score_show, total
 
 CASES = {
     "online, 3": ("online", 3, {}, 10),
     "house, 4": ("house", 4, {"nobs": "3"}, 10),
-    "five-card, 2": ("five-card", 2, {}, 10),
+    "five-card, 2": ("five-card", 2, {"hand_flush": "none"}, 10),
     "ten-hand, 2": ("ten-hand", 2, {"crib_flush": "four_ok", "nobs": "10"}, 1),
-    "ten-hand, 3": ("ten-hand", 3, {"second_hand_flush": "hand"}, 1),
+    "ten-hand, 3": ("ten-hand", 3, {"second_hand_flush": "hand", "hand_flush": "none"}, 1),
+    "match, 3": ("match", 3, {"score_crib": "no"}, 10),
     "ten-hand, 4": ("ten-hand", 4, {}, 1),
 }
 
@@ -88,12 +89,69 @@ def value(view: State, seat: int) -> Callable[[tuple[Discard, Cards]], float]:
             score_show(hand, starter, crib=crib, crib_flush=rules.crib_flush, nobs_points=rules.nobs)
             for starter in starters
         )
-        return sum(map(total, scores)) / len(starters)
+        flush = rules.hand_flush == "whole_hand" or crib
+        return sum(s.points for each in scores for s in each if flush or s.name != "flush") / len(starters)
 
     def found(way: tuple[Discard, Cards]) -> float:
         thrown, kept = way
         second = mean(thrown.second, rules.second_hand_flush == "crib") if thrown.second else 0.0
         share = float(throw._crib_share(indexes([thrown.cards]))[0])
-        return mean(kept) + second + share * (1.0 if own else -1 / many.rivals(view))
+        whose = (1.0 if own else -1 / many.rivals(view)) * rules.score_crib
+        return mean(kept) + second + share * whose
 
     return found
+
+
+def first_to_throw(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
+    """A deal that gives these cards to whoever throws first; with two players the dealer, if he is to."""
+    size, seats = rules.dealt(rules.seats), rules.seats
+    mine = cards(held)
+    assert len(mine) == size
+    seat = dealer if rules.discard_order == "simultaneous" else (dealer + 1) % seats
+    at = (seat - dealer - 1) % seats
+    rest = iter(without(DECK, mine))
+    deck = tuple(mine[n // seats] if n % seats == at and n < size * seats else next(rest) for n in range(52))
+    state = replace(rules.start(), phase=Phase.DEAL, dealer=dealer).apply(CHANCE, Deal(deck))
+    assert state.hands[seat] == tuple(sorted(mine))
+    return state.view(seat), seat
+
+
+HEARTS = [
+    ("standard", 2, "4H 8H 9H QH 5S 8D"),
+    ("online", 3, "2H 6H TH KH TS"),
+    ("five-card", 2, "AH 7H 9H 3C 4S"),
+]
+
+
+@pytest.mark.parametrize(("preset", "seats", "held"), HEARTS)
+@pytest.mark.parametrize("level", ["club", "expert", None])
+def test_hearts_are_kept_only_where_they_are_a_flush(
+    preset: str, seats: int, held: str, level: str | None
+) -> None:
+    player = simple.cribbage if level is None else bot(GAME, level, random.Random(1), 0.01)
+    kept = []
+    for rule in ("whole_hand", "none"):
+        view, seat = first_to_throw(rules_for(preset, seats, {"hand_flush": rule}), held, 1)
+        kept.append({card.suit for card in without(view.hands[seat], player(view, seat).cards)})
+    assert kept[0] == {"H"}
+    assert len(kept[1]) > 1
+
+
+@pytest.mark.parametrize("level", ["casual", "club", "expert", None])
+def test_a_crib_that_is_not_counted_is_thrown_to_as_if_it_were_not_there(level: str | None) -> None:
+    """Two fives go with two tens; where only the hand counts, in anybody's deal."""
+    held = "5H 5S TC JD 2S 8D"
+    player = simple.cribbage if level is None else bot(GAME, level, random.Random(1))
+    for dealer in range(2):
+        rules = replace(rules_for("standard", 2, {"score_crib": "no"}), discard_order="simultaneous")
+        view, seat = first_to_throw(rules, held, dealer)
+        view = replace(view, dealer=dealer)
+        assert set(player(view, seat).cards) == set(cards("2S 8D"))
+
+
+def test_the_chance_to_win_knows_of_no_crib() -> None:
+    """A dealer who needs three may have them in his hand; if not, a crib would help."""
+    held = indexes(cards("2H 4C 7D TC JS QD"))
+    with_crib, without_it = (expert.throw(held, True, 118, 110, score_crib=crib) for crib in (True, False))
+    assert (with_crib >= without_it).all()
+    assert (with_crib - without_it).max() > 0.02

@@ -27,7 +27,7 @@ from pegout.analysis.tables import (
     nobs_point,
     place,
 )
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 _RANK_BY_RANK = np.array([13, 1], dtype=np.int64)
 JACK = 10
@@ -61,46 +61,58 @@ def throws_of(dealt: int, thrown: int = 2) -> tuple[Ints, Ints]:
 
 
 def exact(
-    hand: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
-) -> Exact:
+    hand: Bytes, others: Habit, *, hand_flush: HandFlush = "whole_hand", crib_flush: CribFlush = "five_only",
+    nobs_points: int = 1, score_crib: bool = True,
+) -> Exact:  # fmt: skip
     """Every throw of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
 
-    `others`: how the other throws.
+    `others`: how the other throws. `score_crib`: whether the crib is counted at all; else it comes to 0.
     """
     chosen, kept = throws_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
+    hands = show_each(hand[kept], np.flatnonzero(free), hand_flush=hand_flush, nobs_points=nobs_points)
     return Exact(
-        _hands(hand[kept], np.flatnonzero(free), nobs_points),
-        cribs_of(hand, hand[chosen], others, crib_flush=crib_flush, nobs_points=nobs_points),
-    )
+        tally(hands, width(nobs_points)),
+        cribs_of(
+            hand, hand[chosen], others,
+            crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
+        ),
+    )  # fmt: skip
 
 
 def means(
-    hand: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
-) -> Floats:
+    hand: Bytes, others: Habit, *, hand_flush: HandFlush = "whole_hand", crib_flush: CribFlush = "five_only",
+    nobs_points: int = 1,
+) -> Floats:  # fmt: skip
     """The averages of `exact`, as exact, in half the time: of hand and crib, by throw, (2, throws) points."""
     chosen, kept = throws_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
-    hands = show_each(hand[kept], np.flatnonzero(free), nobs_points=nobs_points)
+    hands = show_each(hand[kept], np.flatnonzero(free), hand_flush=hand_flush, nobs_points=nobs_points)
     flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
     cribs = _crib_means(hand, hand[chosen], free.reshape(13, 4), others, flush, nobs)
     return np.array([hands.mean(axis=1), cribs])
 
 
 def cribs_of(
-    hand: Bytes, thrown: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
-) -> Floats:
+    hand: Bytes, thrown: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1,
+    score_crib: bool = True,
+) -> Floats:  # fmt: skip
     """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, `width`)."""
+    if not score_crib:
+        return uncounted(len(thrown), nobs_points)
     free = np.ones(52)
     free[hand] = 0
     flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
     return _cribs(hand, thrown, free.reshape(13, 4), others, flush, nobs)
 
 
-def _hands(kept: Bytes, unseen: Ints, nobs_points: int) -> Ints:
-    return tally(show_each(kept, unseen, nobs_points=nobs_points), width(nobs_points))
+def uncounted(number: int, nobs_points: int = 1) -> Floats:
+    """So many cribs that are not counted: they come to 0; (number, `width`)."""
+    found = np.zeros((number, width(nobs_points)))
+    found[:, 0] = 1
+    return found
 
 
 def tally(points: Bytes, size: int) -> Ints:

@@ -24,7 +24,7 @@ from pegout.analysis.cribs import JACK, exact, throws_of
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import place
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 
 class Spread(Struct, frozen=True):
@@ -99,13 +99,17 @@ def analyse(
     dealer: bool,
     score: tuple[int, int] | None = None,
     target: int = 121,
+    hand_flush: HandFlush = "whole_hand",
     crib_flush: CribFlush = "five_only",
     nobs_points: int = 1,
+    score_crib: bool = True,
     heels: int = 2,
 ) -> Analysis:
     """Every throw of two from six cards, two players: a millisecond, a few more with `score`.
 
-    `score`: mine and the other's, before the deal, both below `target`. Raises ValueError for other than
+    `score`: mine and the other's, before the deal, both below `target`. The flushes, the points for nobs
+    and heels, and whether the crib is counted, as in the rules of the table; how the other throws and the
+    play are as by the usual ones. Raises ValueError for other than
     six different naturals, or for a score beyond the target.
     """
     if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):
@@ -114,7 +118,10 @@ def analyse(
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
     habit = throws.shipped().of(throws.SIDES[other])
-    found = exact(hand, habit, crib_flush=crib_flush, nobs_points=nobs_points)
+    found = exact(
+        hand, habit,
+        hand_flush=hand_flush, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
+    )  # fmt: skip
     chosen, kept = throws_of(6)
     at = place(hand[kept] >> 2)
     table = selfplay.shipped()

@@ -36,7 +36,7 @@ from pegout.analysis.tables import (
     place,
 )
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 
 class FiveThrow(Struct, frozen=True):
@@ -58,8 +58,8 @@ class Habits(NamedTuple):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, crib_flush: CribFlush = "five_only", nobs_points: int = 1,
-    worlds: int = 0,
+    held: Sequence[Card], *, dealer: bool, hand_flush: HandFlush = "whole_hand",
+    crib_flush: CribFlush = "five_only", nobs_points: int = 1, score_crib: bool = True, worlds: int = 0,
 ) -> tuple[FiveThrow, ...]:  # fmt: skip
     """Every throw of two from five cards, best first; a millisecond, some tenths of a second at first.
 
@@ -70,8 +70,11 @@ def analyse(
         raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
     cards = tuple(sorted(held))
     others = habits().pone if dealer else habits().dealer
-    found = exact(indexes(cards), others, crib_flush=crib_flush, nobs_points=nobs_points)
     hand_of = indexes(cards)
+    found = exact(
+        hand_of, others,
+        hand_flush=hand_flush, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
+    )  # fmt: skip
     kept_hands, seats = hand_of[throws_of(5)[1]], places(2, dealer)
     played = spots(kept_hands, hand_of, keeper(), 2, seats, worlds, one_count=True)
     throws = []

@@ -37,7 +37,7 @@ from pegout.analysis.tables import (
     suit_points,
 )
 from pegout.cards import DECK, Card
-from pegout.scoring import OF_A_KIND, CribFlush, JokerFlush, score_play, total
+from pegout.scoring import OF_A_KIND, CribFlush, HandFlush, JokerFlush, score_play, total
 
 NO_CARD = 255  # fills up piles that are shorter than others
 CHUNK = 1 << 14  # hands at a time: what they need stays in the processor's cache
@@ -77,15 +77,16 @@ def show(
 
 
 def show_each(
-    hands: NDArray[Any], starters: NDArray[Any], *, nobs_points: int = 1, as_crib: CribFlush | None = None
-) -> Bytes:
+    hands: NDArray[Any], starters: NDArray[Any], *, hand_flush: HandFlush = "whole_hand",
+    nobs_points: int = 1, as_crib: CribFlush | None = None,
+) -> Bytes:  # fmt: skip
     """What each hand (h, 4), or (h, 3), is worth with each starter (s,): (h, s).
 
     `as_crib`: the flush rule of cribs, where hands of four follow it (second hands in ten-hand, A2-4).
     Where a starter lies in the hand there is no such score, and what stands there means nothing.
     """
     size = hands.shape[-1]
-    flush = flush_points(size) if as_crib is None else crib_flush_points(as_crib)
+    flush = flush_points(size, hand_flush) if as_crib is None else crib_flush_points(as_crib)
     table = by_key(size + 1)
     held, turned = CARD_CODES.take(hands).sum(axis=1)[:, None], CARD_CODES.take(starters)
     suit = starters & 3

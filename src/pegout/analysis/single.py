@@ -22,13 +22,13 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribs import JACK, tally, throws_of, width
+from pegout.analysis.cribs import JACK, tally, throws_of, uncounted, width
 from pegout.analysis.discard import Spread
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 Players: TypeAlias = Literal[3, 4]
 
@@ -52,8 +52,9 @@ class Readiness(Struct, frozen=True):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, players: Players, crib_flush: CribFlush = "five_only",
-    nobs_points: int = 1, worlds: int = 0, pairs: bool = False,
+    held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
+    crib_flush: CribFlush = "five_only", nobs_points: int = 1, score_crib: bool = True, worlds: int = 0,
+    pairs: bool = False,
 ) -> tuple[SingleThrow, ...]:  # fmt: skip
     """Every throw of one from five cards, best first; some tenths of a second.
 
@@ -66,8 +67,11 @@ def analyse(
     hand = indexes(cards)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     chosen, kept = throws_of(5, 1)
-    hands = tally(show_each(hand[kept], unseen, nobs_points=nobs_points), width(nobs_points))
-    cribs = cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
+    points = show_each(hand[kept], unseen, hand_flush=hand_flush, nobs_points=nobs_points)
+    hands = tally(points, width(nobs_points))
+    cribs = cribs_of(
+        hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib
+    )
     seats = places(players, dealer, pairs)
     played = spots(hand[kept], hand, keeper(players), players, seats, worlds, pairs=pairs)
     found = []
@@ -82,8 +86,9 @@ def analyse(
 
 
 def totals(
-    held: Sequence[Card], *, dealer: bool, players: Players, nobs_points: int = 1, weight: float = 1.0
-) -> Floats:
+    held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
+    nobs_points: int = 1, score_crib: bool = True, weight: float = 1.0,
+) -> Floats:  # fmt: skip
     """The totals of `analyse`, by the card of `held` (n,) that is thrown, in a millisecond: (n,) points.
 
     The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
@@ -92,13 +97,18 @@ def totals(
     """
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    hands = show_each(hand[throws_of(len(hand), 1)[1]], unseen, nobs_points=nobs_points)
-    cribs = crib_means(hand, dealer, players, nobs_points=nobs_points)
+    kept = hand[throws_of(len(hand), 1)[1]]
+    hands = show_each(kept, unseen, hand_flush=hand_flush, nobs_points=nobs_points)
+    cribs = crib_means(hand, dealer, players, nobs_points=nobs_points, score_crib=score_crib)
     return np.asarray(hands.mean(axis=1) + cribs * (1.0 if dealer else -weight))
 
 
-def crib_means(hand: Bytes, dealer: bool, players: Players, *, nobs_points: int = 1) -> Floats:
+def crib_means(
+    hand: Bytes, dealer: bool, players: Players, *, nobs_points: int = 1, score_crib: bool = True
+) -> Floats:
     """The averages of `cribs_of` by ranks, flushes and the others' nobs left out: (n,) points."""
+    if not score_crib:
+        return np.zeros(len(hand))
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     left = 4.0 - np.bincount(hand >> 2, minlength=13)
     roles = _roles(dealer, players)
@@ -119,12 +129,15 @@ def _scored() -> Floats:
 
 
 def cribs_of(
-    hand: Bytes, dealer: bool, players: Players, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1
-) -> Floats:
+    hand: Bytes, dealer: bool, players: Players, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1,
+    score_crib: bool = True,
+) -> Floats:  # fmt: skip
     """The chances of points in the crib, by the card of `hand` (n,) that is thrown: (n, `width`).
 
     Over all starters, and all three other cards that the hand leaves.
     """
+    if not score_crib:
+        return uncounted(len(hand), nobs_points)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     triples, weights = _others(unseen, dealer, players)
     size = width(nobs_points)

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from pegout.cards import BLACK_JOKER, DECK, RED_JOKER, Cards
 from pegout.scoring import (
     CribFlush,
+    HandFlush,
     JokerFlush,
     fifteens,
     flushes,
@@ -150,8 +151,10 @@ def by_key(size: int) -> Bytes:
 
 
 @cache
-def flush_points(size: int = 4) -> FlushPoints:
+def flush_points(size: int = 4, rule: HandFlush = "whole_hand") -> FlushPoints:
     """What a flush of a whole hand of that size scores, by the reference."""
+    if rule == "none":
+        return FlushPoints(0, 0)
     clubs = [card for card in DECK if card.suit == "C"]
     diamond = next(card for card in DECK if card.suit == "D")
     return FlushPoints(

@@ -30,7 +30,7 @@ from pegout.analysis.kernels import indexes, show_each
 from pegout.analysis.playouts import Keeper, Spot, places, spots
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, place
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 Players: TypeAlias = Literal[2, 3, 4]
 SecondFlush: TypeAlias = Literal["crib", "hand"]
@@ -59,8 +59,9 @@ def dealt(players: Players) -> int:
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, players: Players = 2, crib_flush: CribFlush = "five_only",
-    second_flush: SecondFlush = "crib", nobs_points: int = 1, worlds: int = 0, pairs: bool = False,
+    held: Sequence[Card], *, dealer: bool, players: Players = 2, hand_flush: HandFlush = "whole_hand",
+    crib_flush: CribFlush = "five_only", second_flush: SecondFlush = "crib", nobs_points: int = 1,
+    score_crib: bool = True, worlds: int = 0, pairs: bool = False,
 ) -> tuple[Split, ...]:  # fmt: skip
     """Every way to part ten cards (two players) or nine (three, four), best first; some tenths of a second.
 
@@ -70,8 +71,8 @@ def analyse(
     hands play the one that this prefers, where the total is the same. Raises ValueError for another number
     of cards, the same card twice, or jokers.
     """
-    parts = _parted(held, players, crib_flush, second_flush, nobs_points)
-    crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points)
+    parts = _parted(held, players, hand_flush, crib_flush, second_flush, nobs_points)
+    crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points, score_crib)
     total, play = parts.totals(_mean(crib), dealer), parts.usual_play(dealer)
     played: list[Spot] = []
     if worlds:
@@ -105,8 +106,9 @@ def analyse(
 
 
 def best(
-    held: Sequence[Card], *, seat: int, players: Players = 2, crib_flush: CribFlush = "five_only",
-    second_flush: SecondFlush = "crib", nobs_points: int = 1, worlds: int = 0, pairs: bool = False,
+    held: Sequence[Card], *, seat: int, players: Players = 2, hand_flush: HandFlush = "whole_hand",
+    crib_flush: CribFlush = "five_only", second_flush: SecondFlush = "crib", nobs_points: int = 1,
+    score_crib: bool = True, worlds: int = 0, pairs: bool = False,
 ) -> tuple[Cards, Cards]:  # fmt: skip
     """What to throw, and the second hand, as `analyse` has them, in some hundredths of a second.
 
@@ -114,11 +116,13 @@ def best(
     (`single.crib_means`), and only the play of hands that are close to the best without it is followed.
     """
     dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
-    parts = _parted(held, players, crib_flush, second_flush, nobs_points)
+    parts = _parted(held, players, hand_flush, crib_flush, second_flush, nobs_points)
     if players == 2:
-        crib = _mean(_cribs(parts.hand, dealer, players, crib_flush, nobs_points))
+        crib = _mean(_cribs(parts.hand, dealer, players, crib_flush, nobs_points, score_crib))
     else:
-        crib = single.crib_means(parts.hand, dealer, players, nobs_points=nobs_points)
+        crib = single.crib_means(
+            parts.hand, dealer, players, nobs_points=nobs_points, score_crib=score_crib
+        )
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
     finalists = parts.finalists(total, play, within=CLOSE)
     if worlds and len(finalists) > 1:
@@ -165,8 +169,9 @@ class _Parts(NamedTuple):
 
 
 def _parted(
-    held: Sequence[Card], players: Players, crib_flush: CribFlush, second_flush: SecondFlush, nobs_points: int
-) -> _Parts:
+    held: Sequence[Card], players: Players, hand_flush: HandFlush, crib_flush: CribFlush,
+    second_flush: SecondFlush, nobs_points: int,
+) -> _Parts:  # fmt: skip
     size = dealt(players)
     if len(held) != size or len(set(held)) != size or any(card.index >= 52 for card in held):
         name = "ten" if size == 10 else "nine"
@@ -180,10 +185,11 @@ def _parted(
     fours = hand[of.fours]
     starters = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     as_crib = crib_flush if second_flush == "crib" else None
-    hands, seconds = (
-        tally(show_each(fours, starters, nobs_points=nobs_points, as_crib=flush), width(nobs_points))
+    points = (
+        show_each(fours, starters, hand_flush=hand_flush, nobs_points=nobs_points, as_crib=flush)
         for flush in (None, as_crib)
     )
+    hands, seconds = (tally(each, width(nobs_points)) for each in points)
     return _Parts(cards, hand, fours, of.throw, of.first, of.second, hands, seconds)
 
 
@@ -254,11 +260,11 @@ def _mean(chances: NDArray[Any]) -> Floats:
 
 
 def _cribs(
-    hand: Bytes, dealer: bool, players: Players, crib_flush: CribFlush, nobs_points: int
-) -> Floats:  # fmt: skip
+    hand: Bytes, dealer: bool, players: Players, crib_flush: CribFlush, nobs_points: int, score_crib: bool
+) -> Floats:
     """The chances of points in the crib, by what is thrown: (t, points)."""
+    rules: Any = {"crib_flush": crib_flush, "nobs_points": nobs_points, "score_crib": score_crib}
     if players != 2:
-        return single.cribs_of(hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points)
+        return single.cribs_of(hand, dealer, players, **rules)
     habit = throws.shipped().of("pone" if dealer else "dealer")
-    thrown = hand[splits(len(hand)).thrown]
-    return cribs.cribs_of(hand, thrown, habit, crib_flush=crib_flush, nobs_points=nobs_points)
+    return cribs.cribs_of(hand, hand[splits(len(hand)).thrown], habit, **rules)

@@ -9,16 +9,18 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from msgspec.structs import replace
+
 from pegout.betting import Call, Fold, Raise
 from pegout.cards import DECK, Card, Cards, without
 from pegout.counting import Claim, Count, Done
-from pegout.game import Seat
+from pegout.game import Seat, put
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import skalborg as skalborg_game
 from pegout.games.cribbage import Discard
 from pegout.games.cribist.muggins import trick_winner
-from pegout.scoring import score_eight, score_play, score_show, score_trick, total
+from pegout.scoring import score_eight, score_play, score_trick, total
 
 CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth in a crib, roughly
 
@@ -59,23 +61,24 @@ def cribbage(view: cribbage_game.State, seat: Seat) -> Any:
 def _throw(view: cribbage_game.State, seat: Seat) -> Discard:
     rules, held = view.rules, view.hands[seat]
     size = rules.discards(len(view.players))
-    mine = rules.side(view.dealer) == rules.side(seat)
+    crib = (1 if rules.side(view.dealer) == rules.side(seat) else -1) * rules.score_crib
     starters = without(DECK, held)[::4]  # about one of each rank
 
     def average(hand: Cards) -> float:
-        counts = (score_show(hand, starter, nobs_points=rules.nobs) for starter in starters)
+        shown = replace(view, kept=put(view.kept, seat, hand))
+        counts = (replace(shown, starter=starter).scores_of("hand", seat) for starter in starters)
         return sum(map(total, counts)) / len(starters)
 
     if rules.second_hand:
-        return _throw_of_ten(view, seat, size, mine)
+        return _throw_of_ten(view, seat, size, crib)
     best = max(
         combinations(held, size),
-        key=lambda thrown: average(without(held, thrown)) + (1 if mine else -1) * _crib_worth(thrown),
+        key=lambda thrown: average(without(held, thrown)) + crib * _crib_worth(thrown),
     )
     return Discard(best)
 
 
-def _throw_of_ten(view: cribbage_game.State, seat: Seat, size: int, mine: bool) -> Discard:
+def _throw_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Discard:
     """Ten-hand: the two best fours without regard to the starter, which is quick to see."""
     held = view.hands[seat]
     worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
@@ -84,7 +87,7 @@ def _throw_of_ten(view: cribbage_game.State, seat: Seat, size: int, mine: bool) 
         left = without(held, thrown)
         fours = combinations(left[1:], 3)  # the hand that holds the first card; the other is the rest
         best = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
-        return _both(worth, left, best) + (1 if mine else -1) * _crib_worth(thrown), best
+        return _both(worth, left, best) + crib * _crib_worth(thrown), best
 
     thrown = max(combinations(held, size), key=lambda thrown: value(thrown)[0])
     return Discard(thrown, value(thrown)[1])

@@ -16,11 +16,11 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.analysis import chances, fast, odds, selfplay, throws
-from pegout.analysis.cribs import exact, throws_of, width
-from pegout.analysis.kernels import kind_points, show
+from pegout.analysis.cribs import exact, throws_of, uncounted, width
+from pegout.analysis.kernels import kind_points, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place, scoring
 from pegout.bots.cribbage import habit
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 MOST = 500  # hands of the other that are followed, where there are more
 ODD = 0.002  # how readily he keeps what nobody would
@@ -65,12 +65,16 @@ GO, RESET = -1, -2
 
 
 def throw(
-    hand: Bytes, dealer: bool, mine: int, others: int, *, crib_flush: CribFlush = "five_only", nobs: int = 1,
+    hand: Bytes, dealer: bool, mine: int, others: int, *, hand_flush: HandFlush = "whole_hand",
+    crib_flush: CribFlush = "five_only", nobs_points: int = 1, score_crib: bool = True,
     heels: int = chances.HEELS,
 ) -> Floats:  # fmt: skip
     """My chance to win after each throw of two from six sorted cards: (15,), in the order of `throws_of`."""
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
-    found = exact(hand, throws.shipped().of(throws.SIDES[other]), crib_flush=crib_flush, nobs_points=nobs)
+    found = exact(
+        hand, throws.shipped().of(throws.SIDES[other]),
+        hand_flush=hand_flush, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
+    )  # fmt: skip
     table, at = selfplay.shipped(), place(hand[throws_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
     return chances.after_throw(
@@ -100,8 +104,8 @@ def _search() -> Any:
 
 
 def play(
-    position: Position, *, target: int = odds.TARGET, nobs: int = 1, most: int = MOST,
-    model: Model | None = None,
+    position: Position, *, target: int = odds.TARGET, hand_flush: HandFlush = "whole_hand",
+    nobs_points: int = 1, score_crib: bool = True, most: int = MOST, model: Model | None = None,
 ) -> Floats:  # fmt: skip
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
@@ -116,9 +120,10 @@ def play(
     left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
     unseen = np.full(13, 4.0)
     unseen[starter >> 2] -= 1
-    my_show = int(show(np.array([*position.kept, starter], dtype=np.uint8), nobs_points=nobs))
+    shown, turned = np.array([position.kept]), np.array([starter])
+    my_show = int(show_each(shown, turned, hand_flush=hand_flush, nobs_points=nobs_points)[0, 0])
     if target == odds.TARGET:
-        crib = _crib(position, left, nobs)
+        crib = _crib(position, left, nobs_points) if score_crib else uncounted(1, nobs_points)[0]
         table = chances.after_play(position.mine, position.others, position.dealer, my_show, crib)
     else:
         table = chances.by_points(POINT)
@@ -130,7 +135,7 @@ def play(
         left,
         unseen,
         starter >> 2,
-        nobs,
+        nobs_points,
         jack in his,
         0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK]),
         selfplay.shipped().keeps[1 if position.dealer else 0] + ODD,

@@ -18,7 +18,7 @@ from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Floats, place, scoring
 from pegout.cards import DECK, Card
 from pegout.game import Seat
-from pegout.games.cribbage import State
+from pegout.games.cribbage import Rules, State
 from pegout.games.cribbage.state import Laid
 
 Bools: TypeAlias = NDArray[np.bool_]
@@ -49,8 +49,12 @@ def prepare(say: Callable[[str], object] | None = None) -> bool:
 
 def understands(view: State) -> bool:
     """Whether the play is scored as the compiled code has it."""
-    rules = view.rules
-    return (rules.fifteen, rules.thirty_one, rules.last) == (2, 2, 1) and rules.skip_pass and rules.skip_empty
+    return scores_as_usual(view.rules) and view.rules.skip_pass and view.rules.skip_empty
+
+
+def scores_as_usual(rules: Rules) -> bool:
+    """Whether a fifteen, thirty-one, go and last are worth what they are in compiled code."""
+    return (rules.fifteen, rules.thirty_one, rules.last) == (2, 2, 1)
 
 
 def rivals(view: State) -> int:

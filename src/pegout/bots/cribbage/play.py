@@ -8,6 +8,7 @@ import numpy as np
 
 from pegout.analysis.pegging import Step
 from pegout.bots.cribbage import expert, many, plain
+from pegout.bots.cribbage.show import counted
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State
@@ -47,7 +48,7 @@ def _points(view: State, pile: tuple[Card, ...]) -> int:
 def _is_two_handed(view: State) -> bool:
     rules = view.rules
     plain = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
-    return len(view.players) == 2 and plain and rules.skip_pass
+    return len(view.players) == 2 and plain and rules.skip_pass and many.scores_as_usual(rules)
 
 
 # --- points less what they give --------------------------------------------------------------------
@@ -85,7 +86,7 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
         none_better *= by_points[points]
     if view.rules.side(after) == view.rules.side(seat):
         return gained + expected
-    return gained + cannot - expected / many.rivals(view)
+    return gained + view.rules.last * cannot - expected / many.rivals(view)
 
 
 # --- against the hands that he can hold --------------------------------------------------------------
@@ -96,7 +97,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Card:
     asked = position(view, seat)
     if expert.ready():
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
-        values = expert.play(asked, target=view.rules.target, nobs=view.rules.nobs, most=most)
+        values = expert.play(asked, target=view.rules.target, most=most, **counted(view.rules))
     else:
         values = plain.play(asked)
     return view.hands[seat][int(values.argmax())]

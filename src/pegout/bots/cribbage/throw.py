@@ -15,6 +15,7 @@ from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import expert, many
+from pegout.bots.cribbage.show import counted
 from pegout.cards import Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
@@ -58,11 +59,11 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
         score = view.scores[side], view.scores[1 - side]
         values = expert.throw(
             indexes(held), dealer, *score,
-            crib_flush=rules.crib_flush, nobs=rules.nobs, heels=rules.heels,
+            crib_flush=rules.crib_flush, heels=rules.heels, **counted(rules),
         )  # fmt: skip
         return tuple(held[i] for i in throws_of(len(held))[0][values.argmax()])
     return discard.analyse(
-        held, dealer=dealer, target=rules.target, crib_flush=rules.crib_flush, nobs_points=rules.nobs
+        held, dealer=dealer, target=rules.target, crib_flush=rules.crib_flush, **counted(rules)
     ).best.thrown
 
 
@@ -74,17 +75,17 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
     if rules.second_hand:
         return Discard(*ten_hand.best(
             held, seat=turn, players=players, crib_flush=rules.crib_flush,
-            second_flush=rules.second_hand_flush, nobs_points=rules.nobs, worlds=worlds // 8, pairs=pairs,
+            second_flush=rules.second_hand_flush, worlds=worlds // 8, pairs=pairs, **counted(rules),
         ))  # fmt: skip
     dealer = rules.side(view.dealer) == rules.side(seat)
     if players == 2:
-        found = five_card.analyse(held, dealer=dealer, crib_flush=rules.crib_flush, nobs_points=rules.nobs)
+        found = five_card.analyse(held, dealer=dealer, crib_flush=rules.crib_flush, **counted(rules))
         ways, values = [throw.thrown for throw in found], np.array([throw.total for throw in found])
         keep = five_card.keeper()
     else:
         ways, keep = [(card,) for card in held], single.keeper(players)
         values = single.totals(
-            held, dealer=dealer, players=players, nobs_points=rules.nobs, weight=1 / many.rivals(view)
+            held, dealer=dealer, players=players, weight=1 / many.rivals(view), **counted(rules)
         )
     close = np.flatnonzero(values > values.max() - CLOSE)
     if worlds and len(close) > 1:
@@ -146,9 +147,13 @@ def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]])
     second_flush = rules.crib_flush if rules.second_hand_flush == "crib" else None
     value = np.zeros(len(ways.throw))
     for kept, flush in zip(ways.kept.T, (None, second_flush), strict=False):
-        value += show_each(hands, starters, nobs_points=rules.nobs, as_crib=flush).mean(axis=1)[kept]
-    crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / many.rivals(view)
-    value += crib * share(held[ways.thrown])[ways.throw]
+        points = show_each(
+            hands, starters, hand_flush=rules.hand_flush, nobs_points=rules.nobs, as_crib=flush
+        )
+        value += points.mean(axis=1)[kept]
+    if rules.score_crib:
+        crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / many.rivals(view)
+        value += crib * share(held[ways.thrown])[ways.throw]
     return int(value.argmax())
 
 

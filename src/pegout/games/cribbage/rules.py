@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
 from pegout.game import BadRules, Preset, Seat
-from pegout.scoring import CribFlush
+from pegout.scoring import CribFlush, HandFlush
 
 if TYPE_CHECKING:
     from pegout.games.cribbage.state import State
@@ -68,7 +68,7 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
         Literal["all_cards", "first_count"], _says("whether the play goes on after the first 31 or go")
     ] = "all_cards"
     hand_flush: Annotated[
-        Literal["whole_hand", "none"], _says("whether a hand of one suit scores, one more with the starter")
+        HandFlush, _says("whether a hand of one suit scores, one more with the starter")
     ] = "whole_hand"
     crib_flush: Annotated[
         CribFlush, _says("whether a crib flush needs the starter too (A1-10)")
