@@ -10,6 +10,7 @@ import random
 import signal
 import sys
 import termios
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -196,6 +197,27 @@ def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
     assert refused(capsys, "replay", str(file)).startswith("action 6, ")
     assert main(["replay", str(file), "--json"]) == 2
     assert json.loads(capsys.readouterr().err)["error"].startswith("action 6, ")
+
+
+@pytest.mark.parametrize(("level", "prepared"), [("expert", ["cribbage"]), ("club", [])])
+def test_the_expert_is_made_ready_before_the_first_deal_and_says_so(
+    level: str, prepared: list[str], tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits in the middle of a game, nor in silence before it."""
+    done: list[str] = []
+
+    def prepare(game: str, say: Callable[[str], object]) -> None:
+        assert capsys.readouterr() == ("", "getting the bots ready ...\n")
+        done.append(game)
+        say("compiling ...")
+
+    monkeypatch.setattr("pegout.bots.prepare", prepare)
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert main(["play", "standard", "--level", level]) == 0
+    told = capsys.readouterr()
+    assert done == prepared
+    assert "You stop here" in told.out
+    assert told.err == ("compiling ...\n" if prepared else "")
 
 
 def test_the_level_of_the_bots_is_one_of_theirs(capsys: Capture) -> None:

@@ -42,9 +42,13 @@ def play(
     rules = games.rules_for(preset, seats, dict(map(_setting, options or [])))
     if record is not None and not record.parent.is_dir():
         raise Oops(f"there is no folder {record.parent} to write the record to")
-    bot = bots.bot_for(games.game_of(rules), level, seed)
+    game = games.game_of(rules)
+    bot = bots.bot_for(game, level, seed)
     table = Table(rules, seed=seed, record=record, preset=preset, name=name, bot=bot)
     table.save()  # a file that cannot be written is better known now
+    if level == "expert":
+        _announce("getting the bots ready ...")
+        bots.prepare(game.name, _announce)
     if plain or not _has_screen():
         from pegout.terminal.plain import run
 
@@ -53,6 +57,10 @@ def play(
         from pegout.terminal.app import run as run_app
 
         run_app(table)
+
+
+def _announce(text: str) -> None:
+    print(text, file=sys.stderr)
 
 
 def _setting(text: str) -> tuple[str, str]:
