@@ -15,7 +15,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 from pegout.analysis import odds
 from pegout.analysis.tables import Floats
 
-PLAY, SHOW = 32, 30  # points in the play, and of a hand or crib, are fewer
+PLAY, SHOW = 32, 30  # points in the play, and of a hand or crib, are fewer by the usual rules
 ROOM = 128  # beyond the target
 HEELS = 2
 
