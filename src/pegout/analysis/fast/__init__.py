@@ -11,8 +11,10 @@ crashes; none runs in parallel, because callers have threads of their own.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -36,14 +38,23 @@ def ready(name: str) -> bool:
     return available() and (f"pegout.analysis.fast.{name}" in sys.modules or kept(_source(name)))
 
 
-def kept(source: Path, function: str = "") -> bool:
-    """Whether this Python finds code of `source` compiled beside it, of one function or of any.
+def kept(source: Path) -> bool:
+    """Whether this Python finds all of `source` compiled beside it: its last function is compiled last.
 
     What is older than the source Numba would make anew.
     """
-    here = f"{source.stem}.{function}*.py{sys.version_info.major}{sys.version_info.minor}*.nbi"
+    here = f"{source.stem}.{_last(source)}-*.py{sys.version_info.major}{sys.version_info.minor}.nbi"
     found = (source.parent / "__pycache__").glob(here)
     return any(index.stat().st_mtime >= source.stat().st_mtime for index in found)
+
+
+@cache
+def _last(source: Path) -> str:
+    """The name of its last compiled function."""
+    names = re.findall(
+        r"^@compiled\(.*?^def (\w+)", source.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
+    )
+    return str(names[-1])
 
 
 def _source(name: str) -> Path:
@@ -92,7 +103,5 @@ def compiled(*signatures: str, fastmath: bool = False, inline: bool = False) -> 
         return lambda function: function
     import numba
 
-    jit: Any = numba.njit(
-        list(signatures), cache=True, fastmath=fastmath, nogil=True, forceinline=inline
-    )
+    jit: Any = numba.njit(list(signatures), cache=True, fastmath=fastmath, nogil=True, forceinline=inline)
     return cast("Callable[[F], F]", jit)

@@ -85,7 +85,7 @@ def throw(
 
 def ready() -> bool:
     """Whether `play` can be asked: its search is compiled, or can be without waiting."""
-    kept = fast.kept(Path(__file__).with_name("search.py"), "each_card")
+    kept = fast.kept(Path(__file__).with_name("search.py"))
     return ("pegout.bots.cribbage.search" in sys.modules or kept) and fast.ready("games")
 
 

@@ -220,7 +220,7 @@ def lacks() -> Floats:
 
 def ready() -> bool:
     """Whether games can be played without waiting for anything to be compiled."""
-    kept = fast.kept(Path(__file__).with_name("compiled.py"), "play_games")
+    kept = fast.kept(Path(__file__).with_name("compiled.py"))
     return fast.available() and (f"{__name__}.compiled" in sys.modules or kept)
 
 
