@@ -125,6 +125,11 @@ def _without_jokers(cards: Cards) -> Cards:
     return cards
 
 
+def counted(rules: Rules) -> dict[str, Any]:
+    """What hands and cribs count at a table, as the functions of the analysis ask for it."""
+    return {"hand_flush": rules.hand_flush, "nobs_points": rules.nobs, "score_crib": rules.score_crib}
+
+
 def _six(
     cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None, best: int | None
 ) -> Ranking:
@@ -133,7 +138,7 @@ def _six(
 
     found = analyse(
         cards, dealer=dealer, score=score, target=rules.target,
-        crib_flush=rules.crib_flush, nobs_points=rules.nobs, heels=rules.heels,
+        crib_flush=rules.crib_flush, heels=rules.heels, **counted(rules),
     )  # fmt: skip
     before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
 
@@ -153,9 +158,7 @@ def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequen
 
     worlds = playouts.WORLDS if sampled and fast.ready("rollouts") else 0
     players: Any = rules.seats
-    ours: Any = {
-        "dealer": dealer, "crib_flush": rules.crib_flush, "nobs_points": rules.nobs, "worlds": worlds,
-    }  # fmt: skip
+    ours: Any = {"dealer": dealer, "crib_flush": rules.crib_flush, "worlds": worlds, **counted(rules)}
     if rules.keep == 3:
         return five_card.analyse(held, **ours)
     ours |= {"players": players, "pairs": rules.sides < rules.seats}

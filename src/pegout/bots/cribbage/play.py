@@ -7,8 +7,8 @@ import random
 import numpy as np
 
 from pegout.analysis.pegging import Step
+from pegout.analysis.ranking import counted
 from pegout.bots.cribbage import expert, many, plain
-from pegout.bots.cribbage.show import counted
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from pegout.counting import Claim, Muggins, Pass
-from pegout.games.cribbage import Rules, State
+from pegout.games.cribbage import State
 from pegout.scoring import Score, score_play, total
 
 MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # how often a combination goes unseen
 CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # how often a miss of another's is seen
-
-
-def counted(rules: Rules) -> dict[str, Any]:
-    """What hands and cribs count at a table, as the functions of the analysis ask for it."""
-    return {"hand_flush": rules.hand_flush, "nobs_points": rules.nobs, "score_crib": rules.score_crib}
 
 
 def claim(view: State, level: str, rng: random.Random) -> Claim:

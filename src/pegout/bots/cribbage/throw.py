@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from pegout.analysis import discard, five_card, odds, playouts, single, ten_hand
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import indexes, show, show_each
+from pegout.analysis.ranking import counted
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import expert, many
-from pegout.bots.cribbage.show import counted
 from pegout.cards import Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
