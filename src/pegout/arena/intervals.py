@@ -35,8 +35,8 @@ def half(rounds: int, total: float, squares: float) -> float:
 def of_rate(rounds: int, total: float, squares: float, most: float = 1.0) -> tuple[float, float]:
     """The interval of a rate, 0 .. 1, from rounds that come to 0 .. `most` each.
 
-    Two rounds are made up, one of nothing and one of `most` (Agresti and Coull), so that there is room for
-    doubt where all rounds went alike.
+    Two rounds are made up, one of nothing and one of `most`, so that there is room for doubt where all went
+    alike.
 
     >>> low, high = of_rate(10, 10, 10)
     >>> round(low, 2), high

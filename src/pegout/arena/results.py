@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from itertools import accumulate
 from math import comb
@@ -106,7 +107,7 @@ def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str]
         per_deals=measure.deals,
         players=tuple(_player(job, sums, name, size) for name in names),
         first={
-            PLACES[place]: _rate(sums, f"first/{place}", WHOLE * job.period)
+            PLACES[place]: _rate(sums, f"first/{place}", WHOLE * job.period, WHOLE * job.period)
             for place in range(len(job.lineup))
         },
         places=tuple(
@@ -128,11 +129,11 @@ def _sides(job: Job) -> int:
     return len({job.side(seat) for seat in range(len(job.lineup))})
 
 
-def _rate(sums: Sums, name: str, most: int) -> Estimate:
-    """Of a sum that is from 0 to `most` in each round."""
+def _rate(sums: Sums, name: str, per: int, most: int) -> Estimate:
+    """The mean over rounds of a sum that is from 0 to `most` in each, divided by `per`."""
     x, xx, rounds = sums.get(f"x/{name}", 0), sums.get(f"xx/{name}", 0), sums["rounds"]
-    mean = x / rounds / most
-    return Estimate(mean, *(of_rate(rounds, x, xx, most) if rounds > 1 else (None, None)))
+    ends = (None, None) if rounds < 2 else (end * most / per for end in of_rate(rounds, x, xx, most))
+    return Estimate(x / rounds / per, *ends)
 
 
 def _mean(sums: Sums, name: str, per: float) -> Estimate:
@@ -155,7 +156,8 @@ def _around(mean: float, margin: float | None) -> Estimate:
 
 def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
     seats, games = job.lineup.count(name), sums["games"]
-    each = seats * job.period
+    sides = Counter(job.side(seat) for seat, bot in enumerate(job.lineup) if bot == name)
+    each, together = seats * job.period, max(sides.values()) * job.period  # seats, and those that win at once
     marks = {}
     for key, times in sums.items():
         kind, _, what = key.partition(f"/mark/{name}/")
@@ -166,7 +168,7 @@ def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
     return Player(
         bot=name,
         seats=seats,
-        win_rate=_rate(sums, f"wins/{name}", WHOLE * each),
+        win_rate=_rate(sums, f"wins/{name}", WHOLE * each, WHOLE * together),
         lead=_mean(sums, f"lead/{name}", each * size * others),
         marks=dict(sorted(marks.items())),
     )
