@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from pegout.analysis import fast
 from pegout.bots import worker
@@ -34,6 +35,15 @@ def compiles(asked: Question) -> Ranked:
 
 def breaks(asked: Question) -> Ranked:
     raise RuntimeError("no idea")
+
+
+def hangs(asked: Question) -> Ranked:
+    time.sleep(3600)
+    raise AssertionError
+
+
+def babbles(asked: Question) -> Any:
+    return "all the points"
 
 
 def dies(asked: Question) -> Ranked:

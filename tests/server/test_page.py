@@ -10,7 +10,7 @@ import pytest
 
 from pegout import wire
 from pegout.analysis.ranking import Ranking
-from pegout.server.app import HEADERS
+from pegout.server.app import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 
@@ -41,6 +41,7 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
                 missing = await http.get(path)
                 assert missing.status_code == 404, path
                 assert set(missing.json()) == {"code", "message"}
+                assert {name: missing.headers[name] for name in NOT_FOUND} == NOT_FOUND
 
     asyncio.run(ask())
 
@@ -53,7 +54,7 @@ def test_a_person_is_told_by_the_page_that_there_is_nothing(static: Path, tmp_pa
                 missing = await http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
                 assert (missing.status_code, missing.text) == (404, (static / "index.html").read_text())
                 assert missing.headers["content-type"] == "text/html; charset=utf-8"
-                assert {name: missing.headers[name] for name in HEADERS} == HEADERS
+                assert {name: missing.headers[name] for name in HEADERS | NOT_FOUND} == HEADERS | NOT_FOUND
 
     asyncio.run(ask())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from pegout import wire
 from pegout.bots import LEVELS
@@ -78,6 +78,70 @@ def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
         await pool.close()
 
     asyncio.run(play())
+
+
+def test_that_a_worker_hangs_is_told_and_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(workers, "HANGS", 0.5)
+
+    async def ask() -> None:
+        pool = thinkers.Thinkers(1, odd("hangs", tmp_path))
+        with pytest.raises(workers.Failed, match=r"did not answer in 0\.5 seconds"):
+            await pool.ask(first_question("club"), PATIENCE)
+        await pool.close()
+
+    asyncio.run(ask())
+    assert "did not answer in 0.5 seconds" in caplog.text
+
+
+NO_WORKERS = {
+    "cannot be started": (sys.executable + "-that-is-not-there",),
+    "no answer": (sys.executable, "-c", "print('{}\\nwhat?', flush=True); input(); input()"),
+    "cannot be read": (
+        sys.executable,
+        "-c",
+        f"print('{{}}\\n' + ' ' * {2 * workers.LONGEST}); input(); input()",
+    ),
+}
+
+
+@pytest.mark.parametrize("why", NO_WORKERS)
+def test_a_program_that_is_no_worker_fails_with_a_sentence(why: str) -> None:
+    async def ask() -> None:
+        pool = thinkers.Thinkers(1, NO_WORKERS[why])
+        for level in ("club", "expert"):
+            with pytest.raises(workers.Failed, match=why):
+                await pool.ask(first_question(level), PATIENCE)
+        await pool.close()
+
+    asyncio.run(ask())
+
+
+def test_where_no_worker_can_be_started_a_simple_bot_plays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, thinker=NO_WORKERS["cannot be started"]) as live:
+            await play_to_the_end(live, options=SHORT, level="expert")
+
+    asyncio.run(play())
+    assert "cribbage is not made ready: a process beside the server cannot be started" in caplog.text
+    assert "the bot of table" in caplog.text
+
+
+def test_a_question_that_cannot_be_written_takes_no_place(tmp_path: Path) -> None:
+    class Unwritable(Struct):
+        what: object
+
+    async def ask() -> None:
+        pool = workers.Workers(1, odd("prints", tmp_path))
+        with pytest.raises(TypeError):
+            await pool.ask(Unwritable(object()))
+        assert await asyncio.wait_for(pool.ask(first_question("club")), PATIENCE)
+        await pool.close()
+
+    asyncio.run(ask())
 
 
 def test_what_a_bot_prints_is_no_answer(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

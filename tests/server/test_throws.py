@@ -226,12 +226,16 @@ def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyP
     asyncio.run(ask())
 
 
-@pytest.mark.parametrize("how", ["breaks", "dies", "never_starts"])
+@pytest.mark.parametrize("how", ["breaks", "babbles", "dies", "hangs", "never_starts", "missing"])
 def test_a_sampler_that_fails_is_no_harm(
-    how: str, numba: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    how: str, numba: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    if how == "hangs":
+        monkeypatch.setattr(workers, "HANGS", 2.0)
+    sampler = (str(tmp_path / how),) if how == "missing" else odd(how, tmp_path)
+
     async def ask() -> None:
-        async with serving(tmp_path, sampler=odd(how, tmp_path)) as live:
+        async with serving(tmp_path, sampler=sampler) as live:
             answer = await throws(live, QUESTIONS[5], play="sampled")
             while answer.json()["code"] == "compiling":
                 await asyncio.sleep(0.1)
@@ -241,6 +245,10 @@ def test_a_sampler_that_fails_is_no_harm(
 
     asyncio.run(ask())
     assert "the play of throws is not sampled" in caplog.text
+    if how in ("never_starts", "missing"):
+        assert "rollouts is not made ready: a process beside the server" in caplog.text
+    if how == "hangs":
+        assert "did not answer in 2 seconds" in caplog.text
 
 
 async def until(true: Callable[[], bool]) -> None:

@@ -41,7 +41,7 @@ class Question(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """An action, or why there is none."""
+    """What was asked for, or why there is none."""
 
     said: Raw = Raw(b"null")
     failed: str = ""

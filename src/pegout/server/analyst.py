@@ -17,14 +17,14 @@ import msgspec
 
 from pegout.analysis import fast, ranking
 from pegout.server.sampler import Question, Ranked, rank
-from pegout.server.workers import Failed, Workers
+from pegout.server.workers import HANGS, Failed, Workers
 
 log = logging.getLogger("pegout.analyst")
 
 AT_ONCE = 2
 SAMPLERS = 1  # processes; a question keeps one busy for a second
 WAITING = 20  # more questions than that, of either kind, and one is told to come again
-PATIENCE = 40.0  # seconds that a question may wait to be sampled
+PATIENCE = HANGS + 15  # seconds that a question may wait to be sampled; who asks one that hangs hears of it
 COMPILED = "rollouts"  # what follows the play
 COMPILING = "the play is not followed yet: that is being made ready, once, for half a minute or so"
 
@@ -72,7 +72,7 @@ class Analyst:
                 found = msgspec.json.decode(await self._samplers.ask(asked), type=Ranked)
         except TimeoutError:
             raise Occupied from None
-        except Failed as error:
+        except (Failed, msgspec.DecodeError) as error:
             log.error("the play of throws is not sampled: %s", error)
             why = "the play is not followed: that failed on this server, and its log says how"
             raise NotSampled("failed", why) from None

@@ -48,6 +48,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+NOT_FOUND = {"Cache-Control": "no-store", "Vary": "Accept"}  # people get the page, programs a problem
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
@@ -331,7 +332,8 @@ def _say_problem(status: int, code: str, message: str) -> Response[bytes]:
 def _on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         index = request.app.state.page.index  # which tells people
-        return Response(index.body, status_code=404, media_type=index.media_type, headers=HEADERS)
+        headers = HEADERS | NOT_FOUND
+        return Response(index.body, status_code=404, media_type=index.media_type, headers=headers)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
@@ -339,6 +341,8 @@ def _on_http_error(request: Request[Any, Any, State], error: HTTPException) -> R
         details = ["please wait a minute"]
     message = "; ".join([error.detail, *details])
     answer = _say_problem(error.status_code, code.replace(" ", "_"), message)
+    if error.status_code == HTTPStatus.NOT_FOUND:
+        answer.headers.update(NOT_FOUND)
     answer.headers.update(error.headers or {})
     return answer
 

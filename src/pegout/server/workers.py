@@ -51,9 +51,10 @@ class Workers:
 
     async def ask(self, question: Struct) -> Raw:
         """What one of them answers, when one is free; raises Failed."""
+        line = msgspec.json.encode(question)
         await self._free.acquire()
         # It works on if nobody waits any longer: what it may be loading, it will need the next time, too.
-        return await asyncio.shield(self._run(self._answer(msgspec.json.encode(question))))
+        return await asyncio.shield(self._run(self._answer(line)))
 
     async def can(self, skill: str) -> bool:
         """Whether they have a skill ready; the first to ask waits a moment. Failed if they never will."""
@@ -102,10 +103,14 @@ class Workers:
         try:
             async with asyncio.timeout(HANGS):
                 await worker.start(self._command)
-                answer = msgspec.json.decode(await worker.ask(question), type=Answer)
-        except BaseException:  # it may still be at it
+                answer = await worker.ask(question)
+        except BaseException as error:  # it may still be at it
             await worker.end()
-            raise
+            if not isinstance(error, TimeoutError):
+                raise
+            hung = f"a process beside the server did not answer in {HANGS:g} seconds, and was ended"
+            log.error(hung)  # here: whoever asked may have gone
+            raise Failed(hung) from None
         await self._keep(worker)
         if answer.failed:
             raise Failed(answer.failed)
@@ -129,8 +134,9 @@ class Workers:
                 await worker.start(self._command)
             except BaseException as error:
                 await worker.end()
-                if isinstance(error, Failed):
-                    log.error("%s is not made ready: %s", skill, error)
+                if isinstance(error, Exception):
+                    unforeseen = not isinstance(error, Failed)
+                    log.error("%s is not made ready: %s", skill, error, exc_info=unforeseen)
                 raise
             outdated, self._idle = self._idle, [worker]
             self._skills = worker.skills
@@ -145,30 +151,40 @@ class _Worker:
         self._process: Process | None = None
 
     async def start(self, command: Sequence[str]) -> None:
-        """Return when it listens; at once if it does already. Raises Died."""
+        """Return when it listens; at once if it does already. Raises Failed."""
         if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                *command,
-                *self.skills,
-                stdin=PIPE,
-                stdout=PIPE,
-                limit=LONGEST,
-                env={**os.environ, **ONE_CORE},
-                start_new_session=True,  # Ctrl+C is for the server, which then ends this
-            )
+            try:
+                self._process = await asyncio.create_subprocess_exec(
+                    *command,
+                    *self.skills,
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    limit=LONGEST,
+                    env={**os.environ, **ONE_CORE},
+                    start_new_session=True,  # Ctrl+C is for the server, which then ends this
+                )
+            except OSError as error:
+                raise Failed(f"a process beside the server cannot be started: {error}") from error
             await self._line()
 
-    async def ask(self, question: bytes) -> bytes:
-        """What it answers; raises Died."""
+    async def ask(self, question: bytes) -> Answer:
+        """What it answers; raises Failed."""
         assert self._process is not None
         assert self._process.stdin is not None
         self._process.stdin.write(question + b"\n")
-        return await self._line()
+        line = await self._line()
+        try:
+            return msgspec.json.decode(line, type=Answer)
+        except msgspec.DecodeError as error:
+            raise Failed(f"a process beside the server says what is no answer: {error}") from error
 
     async def _line(self) -> bytes:
         assert self._process is not None
         assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
+        try:
+            line = await self._process.stdout.readline()
+        except (OSError, ValueError) as error:  # the line is longer than LONGEST
+            raise Failed(f"a process beside the server cannot be read: {error}") from error
         if not line:
             raise Died(f"a process beside the server ended with {await self._process.wait()}")
         return line
