@@ -170,7 +170,13 @@ def test_then_they_are_the_librarys_with_the_play_sampled(
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("code", ["compiling", "occupied"])
+NOT_YET = {
+    "compiling": "Not yet, please.",
+    "occupied": "Many are asking just now; the play is asked for again in a moment.",
+}
+
+
+@pytest.mark.parametrize("code", NOT_YET)
 def test_where_the_play_cannot_be_followed_yet_it_is_tried_again(
     page: Page,
     server: Service,  # noqa: F811
@@ -181,13 +187,40 @@ def test_where_the_play_cannot_be_followed_yet_it_is_tried_again(
     pytest.importorskip("numba")
     page.route(SAMPLED, refuse(code, "not yet, please"))
     visit(page, server, **FIVE)
-    expect(page.locator(".note")).to_have_text("Not yet, please.")
-    expect(page.get_by_role("status")).to_have_text("Not yet, please.")
+    expect(page.locator(".note")).to_have_text(NOT_YET[code])
+    expect(page.get_by_role("status")).to_have_text(NOT_YET[code])
     assert page.evaluate(SHOWN) == rows(answer(FIVE))
     assert violations(page) == []
     page.unroute(SAMPLED)
     expect(page.locator(".note")).to_contain_text(FOLLOWED)
     errors[:] = [error for error in errors if "503 (Service Unavailable)" not in error]
+
+
+def test_where_too_many_ask_it_is_given_up_in_the_end(
+    page: Page,
+    server: Service,  # noqa: F811
+    errors: list[str],
+) -> None:
+    page.clock.install()
+    page.route(SAMPLED, refuse("occupied", "many are asking just now; please try again in a moment"))
+    visit(page, server, **FIVE)
+    expect(page.locator(".note")).to_have_text(NOT_YET["occupied"])
+    while "please try again" not in page.locator(".note").inner_text():
+        page.clock.fast_forward(3000)
+        page.wait_for_timeout(10)
+    expect(page.locator(".note")).to_have_text("Many are asking just now; please try again in a moment.")
+    page.clock.fast_forward(60_000)
+    assert page.evaluate(SHOWN) == rows(answer(FIVE))
+    assert len(errors) == 5, "it is not asked again"
+    errors.clear()
+
+
+def test_where_the_server_is_away_that_is_said(page: Page, server: Service, errors: list[str]) -> None:  # noqa: F811
+    page.route(SAMPLED, lambda route: route.abort())
+    visit(page, server, **FIVE)
+    expect(page.locator(".note")).to_have_text("The table cannot be reached. Are you online?")
+    assert page.evaluate(SHOWN) == rows(answer(FIVE))
+    errors.clear()
 
 
 def test_where_it_never_can_that_is_said(
@@ -308,6 +341,11 @@ def test_an_address_that_there_is_not(
     page.get_by_role("link", name="What should I throw?").click()
     expect(page.get_by_label("The cards dealt")).to_be_visible()
     errors[:] = [error for error in errors if "404 (Not Found)" not in error]
+
+
+def test_the_front_page_by_the_name_of_its_file(page: Page, server: Service) -> None:  # noqa: F811
+    page.goto(f"{address(server)}/index.html")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:  # noqa: F811

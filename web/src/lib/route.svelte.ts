@@ -11,7 +11,7 @@ export const route = {
     return /^\/throws\/?$/.test(path)
   },
   get home(): boolean {
-    return path === '/'
+    return path === '/' || path === '/index.html'
   },
   go(to: string) {
     history.pushState(null, '', to)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealt, farthest, fixed, fromQuery, inPairs, lines, named, netPlay, query, readCard, signed, toggled, whiskers, words } from './throws'
+import { dealt, farthest, fixed, fromQuery, inPairs, lines, named, netPlay, query, readCard, sentence, signed, toggled, whiskers, words } from './throws'
 import type { PresetInfo, RankedThrow } from './wire'
 
 test.each([
@@ -13,6 +13,12 @@ test('a card is added at the end, and taken out however it was written; what can
   expect(toggled('5h, 10D what', 'TD')).toBe('5h what')
   expect(toggled('5h what', 'TD')).toBe('5h what TD')
   expect(words(' 5H,6h  7S\n')).toEqual(['5H', '6h', '7S'])
+})
+
+test.each([
+  ['are you online?', 'Are you online?'], ['please wait', 'Please wait.'], ['Please wait.', 'Please wait.'], ['no!', 'No!'],
+])('%s is told as %s', (said, told) => {
+  expect(sentence(said)).toBe(told)
 })
 
 test('an address gives back the question that it was made of', () => {

@@ -64,6 +64,10 @@ export function fromQuery(search: string): Question {
   }
 }
 
+export const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
+/** "Are you online?", "Please wait." from what is said with or without a stop. */
+export const sentence = (text: string) => capital(text) + (/[.?!]$/.test(text) ? '' : '.')
+
 /** "1.61", "−0.20"; and with a sign, whichever it is. */
 export const fixed = (value: number) => (value < 0 ? '−' : '') + Math.abs(value).toFixed(2)
 export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
