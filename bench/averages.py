@@ -10,7 +10,7 @@ two of `club`, whose averages are known from millions of deals, and the mean dif
 
 from __future__ import annotations
 
-import sys
+import argparse
 
 import numpy as np
 
@@ -111,4 +111,6 @@ def main(games: int = 0) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    asked = argparse.ArgumentParser(description="Points a deal by hand, crib and play.")
+    asked.add_argument("games", type=int, nargs="?", default=0, help="between experts; none if not said")
+    main(asked.parse_args().games)
