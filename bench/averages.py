@@ -14,12 +14,13 @@ import argparse
 
 import numpy as np
 
-from pegout.analysis import Z95, selfplay, throws
+from pegout.analysis import selfplay, throws
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.selfplay import Play
 from pegout.analysis.tables import Bytes, Floats, place
 from pegout.analysis.throws import SIDES, Throws, best_throws, ordered_classes, other
 from pegout.bots.cribbage import deals, expert, fast
+from pegout.intervals import Z95
 
 DEALER, PONE = 0, 1
 KNOWN, AT_ONCE = 4_000_000, 200_000  # deals of two of `club`

@@ -32,12 +32,12 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from pegout.analysis import Z95
 from pegout.arena.lines import ME, BadLine, position
 from pegout.bots import Bot, bot
 from pegout.bots.cribbage import expert
 from pegout.cards import Card, Cards, parse_card
 from pegout.games.cribbage import Play
+from pegout.intervals import Z95
 from pegout.scoring import score_show, total
 
 PROGRAM = Path("/usr/games/cribbage")

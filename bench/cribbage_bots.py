@@ -30,7 +30,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from bench import bsdgames
-from pegout.analysis import Z95, pegging
+from pegout.analysis import pegging
 from pegout.analysis.tables import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, Bot, bot
@@ -38,6 +38,7 @@ from pegout.bots.cribbage import deals, expert, habit, play, prepare, throw
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import Phase, Play, Rules, State
+from pegout.intervals import Z95
 
 GAMES = 200
 WEIGHING, SEARCHING = 0.15, 0.005  # seconds for throws and cards where throws are compared

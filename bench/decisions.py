@@ -27,9 +27,10 @@ import numpy as np
 
 from bench.levels import Table, options, say, tables
 from pegout import bots
-from pegout.arena.simulate import Job, follow
 from pegout.game import Seat
 from pegout.games import rules_for
+from pegout.simulation.by_rules import follow
+from pegout.simulation.job import Job
 
 
 class Timed:

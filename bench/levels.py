@@ -21,13 +21,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pegout import bots
-from pegout.arena import quick
-from pegout.arena.checkpoint import Checkpoint
-from pegout.arena.crews import Alone, Processes
-from pegout.arena.results import Estimate, Report, report
-from pegout.arena.run import run
-from pegout.arena.simulate import Job, described, lineup
 from pegout.games import PRESETS, rules_for
+from pegout.simulation import compiled
+from pegout.simulation.checkpoint import Checkpoint
+from pegout.simulation.crews import Alone, Processes
+from pegout.simulation.job import Job, described, lineup
+from pegout.simulation.report import Estimate, Report, report
+from pegout.simulation.run import run
 
 PAIRS = tuple(f"{high}-{low}" for low, high in pairwise(bots.LEVELS))
 COUNTING: tuple[tuple[str, dict[str, str]], ...] = (  # how else points are counted
@@ -65,7 +65,7 @@ def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | Non
     """Play a cell of the table for so many rounds, or seconds; None if that is too little."""
     rules, levels = rules_for(*table), pair.split("-")
     job = Job(rules=rules, lineup=lineup(rules, levels), seed=given.seed)
-    quick.prepare(job, say)
+    compiled.prepare(job, say)
     if "expert" in levels:
         bots.prepare(job.game.name, say)
     path = given.keep and given.keep / f"{table}, {table.seats}, {pair}.part"

@@ -10,12 +10,13 @@ from __future__ import annotations
 import time
 
 from bench.timing import line
-from pegout.arena import quick
-from pegout.arena.crews import Crew, Processes
-from pegout.arena.parts import Parts
-from pegout.arena.simulate import Job, by_rules, play
-from pegout.arena.tally import DETAILED
 from pegout.games import rules_for
+from pegout.simulation import by_rules, compiled
+from pegout.simulation.crews import Crew, Processes
+from pegout.simulation.job import Job
+from pegout.simulation.parts import Parts
+from pegout.simulation.rounds import play
+from pegout.simulation.tally import DETAILED
 
 SECONDS = 12.0  # of each measurement
 
@@ -23,11 +24,11 @@ SECONDS = 12.0  # of each measurement
 def main() -> None:
     for preset, seats in (("standard", 2), ("house", 3), ("cribist", 4), ("skalborg", 2)):
         job = Job(rules=rules_for(preset, seats), lineup=("club",) * seats, seed=1)
-        by_rules(job, 0, 1)
+        by_rules.play(job, 0, 1)
         line(f"rules engine, {preset} for {seats}", f"{alone(job, by_rules):,.1f} games/s")
     job = Job(rules=rules_for("standard"), lineup=("club", "club"), seed=1)
-    quick.prepare(job, print)
-    if not quick.can(job):
+    compiled.prepare(job, print)
+    if not compiled.can(job):
         print("without Numba nothing is compiled")
         return
     play(job, DETAILED, DETAILED + 10)

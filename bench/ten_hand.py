@@ -13,10 +13,11 @@ import sys
 
 import numpy as np
 
-from pegout.analysis import Z95, fast, playouts, ten_hand
+from pegout.analysis import fast, playouts, ten_hand
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats
 from pegout.cards import DECK, Card, Cards
+from pegout.intervals import Z95
 
 NEAR, WORLDS = 2.0, 500
 

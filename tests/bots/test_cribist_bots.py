@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pegout.arena.simulate import Job, by_rules
 from pegout.bots import cribist as bots
 from pegout.bots import simple
 from pegout.bots.cribist import backend, search
@@ -20,6 +19,8 @@ from pegout.counting import Muggins, Pass, Source
 from pegout.game import CHANCE, put, shuffled, steps
 from pegout.games.cribist import Called, Play, Rules, State
 from pegout.games.cribist.state import Claimed, Missed
+from pegout.simulation import by_rules
+from pegout.simulation.job import Job
 
 QUICK = bots.Search(iterations=12)
 AUTO = Rules(end="deals", count_mode="auto")
@@ -199,10 +200,10 @@ def test_a_simulation_repeats_to_the_last_digit_whatever_the_clock_says(
     monkeypatch.setattr(search, "TRIES_A_SECOND", (200, 200))
     rules = Rules(end="deals", deals=1, count_mode="auto")
     job = Job(rules=rules, lineup=("expert", "club", "club", "club"), seed=1)
-    once = by_rules(job, 0, 1, rows=True)
+    once = by_rules.play(job, 0, 1, rows=True)
     looks = count(0, 1000)
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(looks)))
-    assert by_rules(job, 0, 1, rows=True) == once
+    assert by_rules.play(job, 0, 1, rows=True) == once
 
 
 def test_only_these_levels_and_budgets() -> None:

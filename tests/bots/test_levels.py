@@ -11,9 +11,10 @@ import pytest
 
 from bench import decisions, levels
 from pegout import bots
-from pegout.arena.simulate import Job, follow
-from pegout.arena.tally import WHOLE
 from pegout.games import PRESETS, game_of, rules_for
+from pegout.simulation.by_rules import follow
+from pegout.simulation.job import Job
+from pegout.simulation.tally import WHOLE
 
 SHORT: dict[str, dict[str, Any]] = {
     "cribbage": {"target": 31, "match_target": 1},

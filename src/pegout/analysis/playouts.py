@@ -15,9 +15,10 @@ from typing import TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import Z95, fast
+from pegout.analysis import fast
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Ints, place, scoring
+from pegout.intervals import Z95
 
 WORLDS = 2_000
 

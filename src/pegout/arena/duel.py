@@ -12,10 +12,10 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from pegout.arena.engines import Engine, EngineFailed
-from pegout.arena.intervals import of_rate
 from pegout.arena.lines import RULES
 from pegout.game import CHANCE, IllegalAction, Seat, shuffled
 from pegout.games.cribbage.state import State
+from pegout.intervals import of_rate
 
 
 class Report(Struct, frozen=True, kw_only=True):

@@ -12,10 +12,10 @@ import typer
 from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
 
 if TYPE_CHECKING:
-    from pegout.arena.checkpoint import Checkpoint
-    from pegout.arena.crews import Crew
-    from pegout.arena.results import Report
-    from pegout.arena.simulate import Job
+    from pegout.simulation.checkpoint import Checkpoint
+    from pegout.simulation.crews import Crew
+    from pegout.simulation.job import Job
+    from pegout.simulation.report import Report
 
 WORTH_COMPILING = 500  # games; fewer are played before the compiler is done
 
@@ -65,7 +65,7 @@ def simulate(
 
     Whoever plays them, here or elsewhere, the same seed gives the same numbers.
     """
-    from pegout.arena.results import report
+    from pegout.simulation.report import report
 
     changes = dict(map(_setting, options or []))
     job = _job(preset, seats, changes, bots, seed)
@@ -95,8 +95,8 @@ def simulate(
 
 
 def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, seed: int) -> Job:
-    from pegout.arena.simulate import Job, lineup
     from pegout.games import rules_for
+    from pegout.simulation.job import Job, lineup
 
     rules = rules_for(preset, seats, changes)
     levels = [level.strip() for level in bots.split(",") if level.strip()]
@@ -112,7 +112,7 @@ def _setting(text: str) -> tuple[str, str]:
 
 def _check_files(out: Path | None, html: Path | None) -> bool:
     """Refuse what could not be written; tell whether every game's row is wanted."""
-    from pegout.arena import tables
+    from pegout.simulation import files
 
     for path in (out, html):
         if path is not None and not path.parent.is_dir():
@@ -122,8 +122,8 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
     if out is None:
         return False
     try:
-        tables.check(out)
-    except tables.CannotWrite as error:
+        files.check(out)
+    except files.CannotWrite as error:
         raise Oops(str(error)) from None
     return out.suffix.lower() != ".json"
 
@@ -131,10 +131,10 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
 def _crew(workers: int, dask: str | None, job: Job, games: int) -> Crew:
     import os
 
-    from pegout.arena.crews import Alone, CrewFailed, Processes
+    from pegout.simulation.crews import Alone, CrewFailed, Processes
 
     if dask is not None:
-        from pegout.arena.cluster import Cluster
+        from pegout.simulation.cluster import Cluster
 
         try:
             return Cluster(dask)
@@ -148,7 +148,7 @@ def _crew(workers: int, dask: str | None, job: Job, games: int) -> Crew:
 def _prepare(job: Job, games: int) -> None:
     """Compile what the bots or their games need, before workers do so one by one."""
     from pegout import bots
-    from pegout.arena import quick
+    from pegout.simulation import compiled
 
     def say(text: str) -> None:
         print(text, file=sys.stderr)
@@ -156,13 +156,13 @@ def _prepare(job: Job, games: int) -> None:
     if "expert" in job.lineup:
         bots.prepare(job.game.name, say)
     if games >= WORTH_COMPILING:
-        quick.prepare(job, say)
+        compiled.prepare(job, say)
 
 
 def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
     """What was done of it before, if one wants to go on; never thrown away without a word."""
-    from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
-    from pegout.arena.simulate import columns, described
+    from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
+    from pegout.simulation.job import columns, described
 
     told = described(job)
     if path is None:
@@ -198,9 +198,9 @@ def _played(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from pegout.arena.checkpoint import BadCheckpoint
-    from pegout.arena.crews import CrewFailed
-    from pegout.arena.run import run
+    from pegout.simulation.checkpoint import BadCheckpoint
+    from pegout.simulation.crews import CrewFailed
+    from pegout.simulation.run import run
 
     errors = Console(stderr=True)
     rate = TextColumn("{task.fields[rate]}")
@@ -226,27 +226,27 @@ def _played(
 def _write(job: Job, found: Report, kept: Checkpoint, out: Path | None, html: Path | None) -> None:
     import json
 
-    from pegout.arena import results, tables
-    from pegout.arena.simulate import columns
+    from pegout.simulation import files, report
+    from pegout.simulation.job import columns
 
     if html is not None:
-        from pegout.arena.page import page
+        from pegout.simulation.page import page
 
         html.write_text(page(found), encoding="utf-8")
     if out is None:
         return
     if out.suffix.lower() == ".json":
-        text = json.dumps(results.to_json(found), indent=1, ensure_ascii=False)
+        text = json.dumps(report.to_json(found), indent=1, ensure_ascii=False)
         out.write_text(text + "\n", encoding="utf-8")
     else:
-        tables.write(out, columns(job), kept.rows())
+        files.write(out, columns(job), kept.rows())
 
 
 def _tell(found: Report, as_json: bool) -> None:
-    from pegout.arena import results, words
+    from pegout.simulation import report, words
 
     if as_json:
-        print_json(results.to_json(found))
+        print_json(report.to_json(found))
         return
     screen = console()
     for part in words.told(found):

@@ -14,11 +14,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pegout.analysis import Z95, chances, odds, selfplay, throws
+from pegout.analysis import chances, odds, selfplay, throws
 from pegout.analysis.cribs import throws_of
 from pegout.analysis.kernels import kind_points, show
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, scoring
 from pegout.bots.cribbage import expert, habit
+from pegout.intervals import Z95
 
 A_GAME = 9.0  # deals
 SPOT = 39  # bytes from which a choice was made, see `gate`

@@ -13,19 +13,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.arena import decks, quick
-from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
-from pegout.arena.crews import Alone
-from pegout.arena.intervals import quantile
-from pegout.arena.page import page
-from pegout.arena.parts import Parts, gaps, joined
-from pegout.arena.results import ahead, report, to_json
-from pegout.arena.run import run
-from pegout.arena.simulate import Job, by_rules, columns, described, lineup, play
-from pegout.arena.tally import add
 from pegout.cards import DECK, DECK_WITH_JOKERS
 from pegout.game import BadRules
 from pegout.games import PRESETS, rules_for
+from pegout.intervals import quantile
+from pegout.simulation import by_rules, decks
+from pegout.simulation import compiled as quick
+from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
+from pegout.simulation.crews import Alone
+from pegout.simulation.job import Job, columns, described, lineup
+from pegout.simulation.page import page
+from pegout.simulation.parts import Parts, gaps, joined
+from pegout.simulation.report import ahead, report, to_json
+from pegout.simulation.rounds import play
+from pegout.simulation.run import run
+from pegout.simulation.tally import add
 
 
 def job(
@@ -97,7 +99,7 @@ def test_a_round_is_as_long_as_it_takes_for_all_to_have_sat_everywhere() -> None
 def test_in_a_round_the_cards_stay_and_the_bots_change_seats() -> None:
     found = job("standard", "club", "casual", count_mode="auto")
     same = job("standard", "club", count_mode="auto")
-    rows, alike = (by_rules(each, 0, 3, rows=True).rows for each in (found, same))
+    rows, alike = (by_rules.play(each, 0, 3, rows=True).rows for each in (found, same))
     at = columns(found).index
     for number in range(3):
         games = [[row for row in rows if row[:2] == (number, game)] for game in (0, 1)]
@@ -141,7 +143,7 @@ def test_compiled_games_come_to_the_same(levels: tuple[str, ...], changes: dict[
     one = job("standard", *levels, seed=9, **changes)
     quick.prepare(one, lambda text: None)
     assert quick.can(one)
-    compiled, plain = quick.play(one, 995, 1010, rows=True), by_rules(one, 995, 1010, rows=True)
+    compiled, plain = quick.play(one, 995, 1010, rows=True), by_rules.play(one, 995, 1010, rows=True)
     assert Counter(compiled.sums) == Counter(plain.sums)
     assert compiled.rows == plain.rows
     assert to_json(report(one, compiled.sums)) == to_json(report(one, plain.sums))

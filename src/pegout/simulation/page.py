@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from math import ceil
 
-from pegout.arena.results import Estimate, Length, Place, Report, ahead
-from pegout.arena.words import heading, per_deals, percent, signed
+from pegout.simulation.report import Estimate, Length, Place, Report, ahead
+from pegout.simulation.words import heading, per_deals, percent, signed
 
 LONGEST = 24  # bars of a histogram; more values share bars
 SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other

@@ -10,15 +10,15 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.arena import decks
-from pegout.arena.simulate import Job, Part, Row
-from pegout.arena.tally import DETAILED, WHOLE, squares
 from pegout.bots.cribbage import fast
 from pegout.cards import DECK, Card
 from pegout.game import low_cut
 from pegout.games import cribbage
 from pegout.games.cribbage.gains import SKUNKS
 from pegout.scoring import score_play, score_show
+from pegout.simulation import decks
+from pegout.simulation.job import Job, Part, Row
+from pegout.simulation.tally import DETAILED, WHOLE, squares
 
 Ints: TypeAlias = NDArray[np.int64]
 
@@ -43,7 +43,7 @@ def _covers(job: Job) -> bool:
 
 
 def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
-    """As `simulate.by_rules`, to the last number."""
+    """As `by_rules.play`, to the last number."""
     rules, number = job.rules, stop - first
     dealers = np.array([_first_dealer(job, first + n) for n in range(number)], dtype=np.int64)
     keys = fast.keys(job.seed, first, number)

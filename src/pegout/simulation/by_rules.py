@@ -1,112 +1,23 @@
-"""Games between bots by the thousand: any preset, any number of seats, in rounds with the same cards.
-
-A round is as many games as it takes for every bot to have sat in every seat. All that happens in it
-follows from the job and its number, so that rounds may be played anywhere and in any order.
-
->>> from pegout.games import rules_for
->>> job = Job(rules=rules_for("house", 3), lineup=("club", "casual", "casual"), seed=1)
->>> job.period, play(job, 0, 2).sums["games"]
-(3, 6)
-"""
+"""Rounds played in the rules engine, whatever the rules are."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
-from typing import Any, TypeAlias
-
-import msgspec
-from msgspec import Struct
+from typing import Any
 
 from pegout import bots
-from pegout.arena import decks, tally
-from pegout.arena.tally import DETAILED, WHOLE, Played, Sums
-from pegout.game import CHANCE, BadRules, Deal, Dealt, Gain, Game, Seat
-from pegout.games import game_of
+from pegout.game import CHANCE, Deal, Dealt, Gain, Seat
+from pegout.simulation import decks, tally
+from pegout.simulation.job import Job, Part, Row
+from pegout.simulation.tally import DETAILED, WHOLE, Played
 
 SECONDS_AN_ACTION = 5  # by which the clock goes where the time ends a match
-
-Row: TypeAlias = tuple[Any, ...]  # see `columns`
-
-
-class Job(Struct, frozen=True, dict=True, kw_only=True):
-    """What is to be played: rules, and a level for each seat of the first game of a round."""
-
-    rules: Any
-    lineup: tuple[str, ...]
-    seed: int
-
-    @cached_property
-    def game(self) -> Game:
-        return game_of(self.rules)
-
-    @cached_property
-    def period(self) -> int:
-        """Games in a round: until everybody has sat everywhere."""
-        return next(
-            n for n in range(1, len(self.lineup) + 1) if self.lineup[n:] + self.lineup[:n] == self.lineup
-        )
-
-    def seated(self, game: int) -> tuple[str, ...]:
-        """Who sits where in a game of a round."""
-        return self.lineup[game:] + self.lineup[:game]
-
-    def side(self, seat: Seat) -> int:
-        side: Callable[[Seat], int] = getattr(self.rules, "side", lambda seat: seat)
-        return side(seat)
-
-
-class Part(Struct, frozen=True):
-    """What some rounds came to: from `first` up to, and without, `stop`."""
-
-    first: int
-    stop: int
-    sums: Sums
-    rows: list[Row]
-
-
-def lineup(rules: Any, levels: Sequence[str]) -> tuple[str, ...]:
-    """Who sits where: a level for each seat, or for each side; the last one fills the seats that remain.
-
-    >>> from pegout.games import rules_for
-    >>> lineup(rules_for("online", 3), ["expert", "club"]), lineup(rules_for("house"), ["expert", "club"])
-    (('expert', 'club', 'club'), ('expert', 'club', 'expert', 'club'))
-    """
-    sides = getattr(rules, "sides", rules.seats)
-    for level in levels:
-        if level not in bots.LEVELS:
-            raise BadRules(f"there is no bot {level!r}; there are {', '.join(bots.LEVELS)}")
-    if not levels or len(levels) > rules.seats:
-        raise BadRules(f"{rules.seats} seats take from 1 to {rules.seats} bots, not {len(levels)}")
-    if len(levels) > sides:
-        return (*levels, *[levels[-1]] * (rules.seats - len(levels)))
-    by_side = (*levels, *[levels[-1]] * (sides - len(levels)))
-    return tuple(by_side[seat % sides] for seat in range(rules.seats))
-
-
-def columns(job: Job) -> tuple[str, ...]:
-    """What a row tells: of a game, one for each seat.
-
-    `place` is the seat's distance from the first dealer, `won` its part of the win, and then come its
-    points by phase.
-    """
-    phases = job.game.measure(job.rules).phases
-    return ("round", "game", "seat", "bot", "place", "won", "result", "deals", *phases)
 
 
 def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
     """Play rounds; `rows`: bring a row for every game and seat, too."""
-    from pegout.arena import quick
-
-    if quick.can(job):
-        return quick.play(job, first, stop, rows=rows)
-    return by_rules(job, first, stop, rows=rows)
-
-
-def by_rules(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
-    """As `play`, in the rules engine whatever the rules are."""
     sums: Counter[str] = Counter()
     told: list[Row] = []
     for number in range(first, stop):
@@ -238,8 +149,3 @@ class _Book:
             else:
                 self.marks[gain.seat, gain.what] += 1
                 self.mark_points[gain.seat, gain.what] += gain.points
-
-
-def described(job: Job) -> dict[str, Any]:
-    """The job in plain JSON values: what a checkpoint compares."""
-    return {"rules": msgspec.to_builtins(job.rules), "lineup": list(job.lineup), "seed": job.seed}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from pegout.analysis import Z95
-
+Z95 = 1.959964  # of the normal distribution
 _FEWEST = (12.7062, 4.3027)  # Student's quantiles for one and two degrees of freedom
 
 

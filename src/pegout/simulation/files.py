@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from pegout.arena.simulate import Row
+from pegout.simulation.job import Row
 
 ENDINGS = (".csv", ".parquet", ".json")
 _TYPES = {"bot": "VARCHAR", "won": "DOUBLE"}  # all else is whole numbers

@@ -17,12 +17,13 @@ from pathlib import Path
 
 import pytest
 
-from pegout.arena.crews import CrewFailed, Processes
-from pegout.arena.parts import Parts
-from pegout.arena.simulate import Job, lineup, play
-from pegout.arena.tally import Sums, add
 from pegout.cli import main
 from pegout.games import rules_for
+from pegout.simulation.crews import CrewFailed, Processes
+from pegout.simulation.job import Job, lineup
+from pegout.simulation.parts import Parts
+from pegout.simulation.rounds import play
+from pegout.simulation.tally import Sums, add
 from tests.services import PATIENCE, Service, need
 
 ROUNDS = 60
@@ -69,7 +70,7 @@ def test_a_killed_worker_s_rounds_are_played_by_another(job: Job, whole: Sums) -
 
 
 def test_workers_that_die_at_once_are_not_started_for_ever(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pegout.arena.crews._begin", os.abort)
+    monkeypatch.setattr("pegout.simulation.crews._begin", os.abort)
     with pytest.raises(CrewFailed, match="workers died 5 times"):
         list(Processes(1).play(job, Parts(2), rows=False))
 
@@ -87,8 +88,8 @@ def test_two_workers_say_the_same_as_one(caches: Path, capsys: pytest.CaptureFix
 # `pegout` with a part for each round, every one saved; when the third is about to be, a signal comes.
 STOPPED = """
 import os, sys
-from pegout.arena import parts, run
-from pegout.arena.checkpoint import Checkpoint
+from pegout.simulation import parts, run
+from pegout.simulation.checkpoint import Checkpoint
 from pegout.cli import main
 
 how, *sys.argv = sys.argv[1:]
@@ -171,9 +172,9 @@ def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
 ) -> None:
     from distributed import Client
 
-    from pegout.arena.cluster import Cluster
+    from pegout.simulation.cluster import Cluster
 
-    monkeypatch.setattr("pegout.arena.cluster.TIMEOUT", PATIENCE)
+    monkeypatch.setattr("pegout.simulation.cluster.TIMEOUT", PATIENCE)
     with Client(scheduler, timeout=PATIENCE, set_as_default=False) as client:  # type: ignore[no-untyped-call]
         client.wait_for_workers(2, timeout=PATIENCE)
     crew = Cluster(scheduler)
@@ -192,7 +193,7 @@ def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
 def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
     capsys: pytest.CaptureFixture[str], caches: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pegout.arena.cluster.TIMEOUT", 0.5)
+    monkeypatch.setattr("pegout.simulation.cluster.TIMEOUT", 0.5)
     assert main(["simulate", *ASKED, "--dask", "tcp://127.0.0.1:1"]) == 2
     assert "there is no Dask scheduler at tcp://127.0.0.1:1" in capsys.readouterr().err
 
@@ -272,7 +273,7 @@ def test_a_missing_extra_is_named_with_what_to_install(
 
     found = importlib.util.find_spec
     missing = lambda name, *rest: None if name == package else found(name, *rest)  # noqa: E731
-    monkeypatch.setattr("pegout.arena.tables.find_spec", missing)
-    monkeypatch.setattr("pegout.arena.cluster.find_spec", missing)
+    monkeypatch.setattr("pegout.simulation.files.find_spec", missing)
+    monkeypatch.setattr("pegout.simulation.cluster.find_spec", missing)
     assert main(["simulate", "standard", asked]) == 2
     assert "pip install" in capsys.readouterr().err

@@ -12,8 +12,9 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, connection, get_context, parent_process
 from typing import Protocol, TypeAlias
 
-from pegout.arena.parts import Parts, Span
-from pegout.arena.simulate import Job, Part, play
+from pegout.simulation.job import Job, Part
+from pegout.simulation.parts import Parts, Span
+from pegout.simulation.rounds import play
 
 PATIENCE = 5  # times that workers may die before any of them has finished a part
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from pegout.arena.checkpoint import BadCheckpoint, Checkpoint
-from pegout.arena.crews import Crew
-from pegout.arena.parts import Parts, Span
-from pegout.arena.simulate import Job, Row
-from pegout.arena.tally import Sums, add
+from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
+from pegout.simulation.crews import Crew
+from pegout.simulation.job import Job, Row
+from pegout.simulation.parts import Parts, Span
+from pegout.simulation.tally import Sums, add
 
 SAVED_EVERY = 0.5  # seconds
 

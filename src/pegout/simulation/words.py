@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pegout.arena.results import Estimate, Player, Report
+from pegout.simulation.report import Estimate, Player, Report
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -7,9 +7,9 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Any
 
-from pegout.arena.crews import CrewFailed, Timed, timed
-from pegout.arena.parts import Parts, Span
-from pegout.arena.simulate import Job, Part
+from pegout.simulation.crews import CrewFailed, Timed, timed
+from pegout.simulation.job import Job, Part
+from pegout.simulation.parts import Parts, Span
 
 TIMEOUT = 20  # seconds to find the scheduler
 AHEAD = 2  # parts for each thread of a worker, so that none waits

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from pegout.arena.intervals import half, of_rate
-from pegout.arena.simulate import Job
-from pegout.arena.tally import WHOLE, Sums, histogram
+from pegout.intervals import half, of_rate
+from pegout.simulation.job import Job
+from pegout.simulation.tally import WHOLE, Sums, histogram
 
 PLACES = ("dealer", "pone", "third", "fourth")
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from pegout.arena.parts import Span, joined
-from pegout.arena.simulate import Row
-from pegout.arena.tally import Sums
+from pegout.simulation.job import Row
+from pegout.simulation.parts import Span, joined
+from pegout.simulation.tally import Sums
 
 
 class BadCheckpoint(ValueError):

@@ -1,0 +1,22 @@
+"""Rounds of games with the same cards: compiled where that can be, else by the rules.
+
+A round is as many games as it takes for every bot to have sat in every seat. All that happens in it
+follows from the job and its number, so that rounds may be played anywhere and in any order.
+
+>>> from pegout.games import rules_for
+>>> job = Job(rules=rules_for("house", 3), lineup=("club", "casual", "casual"), seed=1)
+>>> job.period, play(job, 0, 2).sums["games"]
+(3, 6)
+"""
+
+from __future__ import annotations
+
+from pegout.simulation import by_rules, compiled
+from pegout.simulation.job import Job, Part
+
+
+def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
+    """Play rounds; `rows`: bring a row for every game and seat, too."""
+    if compiled.can(job):
+        return compiled.play(job, first, stop, rows=rows)
+    return by_rules.play(job, first, stop, rows=rows)
