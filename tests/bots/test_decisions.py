@@ -1,0 +1,23 @@
+"""A bot decides as it did: a change of how it comes to a decision is no change of the decision."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pegout import bots
+from tests import decisions
+
+CASES = [(game, name) for game, names in decisions.GAMES.items() for name in names]
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize(("game", "name"), CASES, ids=[name for _, name in CASES])
+def test_every_level_decides_as_it_did(game: str, name: str, level: str) -> None:
+    """If that was meant: python -m tests.decisions"""
+    if (game, level) == ("cribbage", "expert"):
+        pytest.importorskip("numba")
+    bots.prepare(game)
+    before = json.loads((decisions.FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    assert decisions.decided(name, level) == before[name][level]

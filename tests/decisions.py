@@ -1,0 +1,68 @@
+"""What every level decided in recorded games: `python -m tests.decisions [GAME ...]` writes it down anew.
+
+Each level sits in all seats of a record and is asked wherever there is a choice; what it says is compared,
+what the record says is played.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from pegout import bots
+from pegout.bots import cribist
+from pegout.game import CHANCE
+from pegout.games import game_of
+from pegout.records import load, steps
+from tests.make_golden import FOLDER as RECORDS
+
+FOLDER = Path(__file__).parent / "data" / "decisions"
+GAMES: dict[str, tuple[str, ...]] = {
+    "cribbage": (
+        "standard-last", "standard-hand", "match-leave", "online-last", "house-crib", "house-last",
+        "five-card-hand", "ten-hand-second-hand", "ten-hand-hand",
+    ),
+    "cribist": ("cribist-claim", "cribist-muggins", "cribist-tricks", "cribist-deals-leave"),
+    "skalborg": ("skalborg-chips", "skalborg-leave"),
+}  # fmt: skip
+MOST = {"expert": 60}  # choices of a record; of other levels 200
+PLAYOUTS = 150  # of Cribist's expert, so that it takes as long uncompiled
+
+
+def player(game: str, level: str, rng: random.Random) -> bots.Bot:
+    if game == "cribist":
+        return cribist.bot(level, rng, iterations=PLAYOUTS)
+    return bots.bot(game, level, rng)
+
+
+def decided(name: str, level: str) -> list[str]:
+    """What the level does wherever there was something to choose in a record, in the words of messages."""
+    return list(islice(_decided(name, level), MOST.get(level, 200)))
+
+
+def _decided(name: str, level: str) -> Iterator[str]:
+    record = load(RECORDS / f"{name}.json")
+    game = game_of(record.rules).name
+    players = [player(game, level, random.Random(f"{name}/{seat}")) for seat in range(record.rules.seats)]
+    for step in steps(record):
+        state: Any = step.state
+        for seat in state.to_act:
+            if seat != CHANCE and len(state.legal(seat)) > 1:
+                yield str(players[seat](state.view(seat), seat))
+
+
+def main(games: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game in games or GAMES:
+        bots.prepare(game, print)
+        told = {name: {level: decided(name, level) for level in bots.LEVELS} for name in GAMES[game]}
+        (FOLDER / f"{game}.json").write_text(json.dumps(told, indent=0, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
