@@ -145,6 +145,8 @@ def test_odds(capsys: pytest.CaptureFixture[str]) -> None:
     assert "skunk" in text
     assert "is no score" in refused(capsys, "odds", "87")
     assert "for cribbage" in refused(capsys, "odds", "1-1", "--preset", "skalborg")
+    for preset in ("five-card", "ten-hand"):  # other deals than the board is made of
+        assert "two players and six cards" in refused(capsys, "odds", "1-1", "--preset", preset)
 
 
 def test_peg(capsys: pytest.CaptureFixture[str]) -> None:
@@ -155,6 +157,11 @@ def test_peg(capsys: pytest.CaptureFixture[str]) -> None:
     assert "9♦" in run(capsys, "peg", "JD", "9D", "--pone", *history)
     assert "four cards" in refused(capsys, "peg", "JD", "--pone", *history)
     assert "--dealer" in refused(capsys, "peg", "JD", "9D", *history)
+    for thrown in ("KD", "KD KC 2C"):
+        said = refused(capsys, "peg", "JD", "9D", "--pone", *history[:-1], thrown)
+        assert "two cards are thrown" in said
+    passed = ["--pone", "--history", "m7S o8H mGO o6C |", "--thrown", "KD KC"]
+    assert "go at a count of 15, where J♦ could be" in refused(capsys, "peg", "JD", "9D", "2C", *passed)
 
 
 def test_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

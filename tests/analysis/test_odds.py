@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -63,6 +65,21 @@ def test_a_game_that_can_be_worked_out_by_hand() -> None:
     # with heels the dealer gets there in the play, pone at 1: a skunk; without, it is 2 each and pone deals
     assert wins == pytest.approx((0.5 * (1 - 0.625), 0.5))
     assert losses == pytest.approx((0.5 * 0.625, 0.0))
+
+
+@needs_numba
+def test_another_board_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
+    said: list[str] = []
+    first, again = (odds.load(7, (4,), said.append) for _ in range(2))
+    assert said[-1] == "working out the board to 7 ..."
+    assert sum("working out" in text for text in said) == 1
+    assert (again.target, again.lines) == (first.target, first.lines) == (7, (4,))
+    assert (again.chances == first.chances).all()
+    (file,) = tmp_path.glob("odds-*.npy")
+    file.write_bytes(file.read_bytes()[:100])  # as a disk that was full would leave it
+    assert (odds.load(7, (4,), said.append).chances == first.chances).all()
+    assert sum("working out" in text for text in said) == 2
 
 
 @needs_numba

@@ -77,6 +77,9 @@ def test_the_example_of_the_protocol() -> None:
         ("D 1 ² 0 5H6H7H8H9HTH", "score"),
         ("D 1 0 99999999999999 5H6H7H8H9HTH", "score"),
         ("P 0 0 0 JD 9DTH 2C2S m7S,oKS,mKH,oAD", "none of the cards"),
+        ("P 0 0 0 JD 9D3H 2C2S mKS,oKH,mGO,oAD,|,m8S", "a go at a count of 20, where 8S could be played"),
+        ("P 0 0 0 JD 9D3H4C 2C2S mKS,oKH,mGO,|", "a go at a count of 20, where 9D could be played"),
+        ("P 0 0 0 JD 9D3H4C 2C2S mKS,oGO,|,o5H", "a go at a count of 10, where 5H could be played"),
     ],
 )
 def test_a_line_that_cannot_be_read_says_why(line: str, why: str) -> None:

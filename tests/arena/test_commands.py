@@ -47,6 +47,7 @@ def test_a_bot_and_a_program_play_duplicate_games(capsys: pytest.CaptureFixture[
         (["arena", "--engine", "club", "--engine", "exprt"], "the levels are beginner, casual, club, expert"),
         (["arena", "--engine", "club", "--engine", "cat '"], "no closing quotation"),
         (["arena", "--engine", "club", "--engine", "true"], "ended with exit code 0"),
+        (["arena", "--engine", "club", "--engine", "sleep 3600", "--seconds", "0.2"], "within 0.2 seconds"),
         (["engine", "--bot", "master"], "no bot 'master'"),
         (["engine", "--budget", "-1"], "'--budget': -1.0 is not in the range"),
     ],

@@ -107,6 +107,7 @@ REFUSED = [
     (["5H", "5S", "5D", "JC"], "a cribbage hand is scored with its starter: add --starter"),
     (["5H", "5S", "--starter", "5C"], "there are 2 cards; it takes 3 or 4: four cards, or three in"),
     (["5H", "--starter", "5C"], "there is one card; it takes 3 or 4"),
+    (["5H", "5S", "5D", "--starter", "5C", "--crib"], "there are 3 cards; it takes 4: a crib is four cards"),
     (["5H", "5S", "5D", "Wb", "--starter", "5C"], "card 4 is the black joker: there are no jokers in"),
     (["--game", "skalborg", "5H"], "there is one card; it takes 8: four cards and the four of the board"),
     (["--game", "skalborg", "5H", "--starter", "5C"], "--starter and --crib are for cribbage, not for"),

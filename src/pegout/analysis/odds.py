@@ -12,13 +12,19 @@ carefully. So it is the board of two such players; nearly level at first, and sh
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 import numpy as np
 
 from pegout.analysis import fast, selfplay
+from pegout.analysis.cache import directory as cache_directory
 from pegout.analysis.tables import Bytes, Floats
 from pegout.analysis.throws import Throws
 
@@ -81,7 +87,33 @@ def shipped() -> Board:
 @cache
 def to(target: int) -> Board:
     """The board to any target, without skunks unless it is shipped; else needs `fast`, and some seconds."""
-    return shipped() if target == TARGET else board(shipped_deals(), target, ())
+    return shipped() if target == TARGET else load(target, ())
+
+
+def load(target: int, lines: tuple[int, ...], say: Callable[[str], object] = lambda _text: None) -> Board:
+    """The board to that target with these skunk lines: shipped, from the cache, or worked out into it.
+
+    Working it out needs `fast` and some ten seconds, which `say` is told of. Raises `fast.NotInstalled`.
+    """
+    if (target, lines) == (TARGET, LINES):
+        return shipped()
+    file = _cached(target, lines)
+    with suppress(OSError, ValueError, EOFError):  # not there, or not whole
+        return Board(target, lines, np.load(file), np.nan)
+    fast.load("board", say)
+    say(f"working out the board to {target} ...")
+    found = board(shipped_deals(), target, lines)
+    part = file.with_suffix(f".{os.getpid()}.npy")
+    np.save(part, found.chances)
+    part.replace(file)
+    return found
+
+
+def _cached(target: int, lines: tuple[int, ...]) -> Path:
+    """Where a board is kept: named for the shipped deals too, so that other deals make other boards."""
+    deals = crc32(Path(_path("deals")).read_bytes())
+    name = "-".join(["odds", f"{deals:08x}", str(target), *map(str, lines)])
+    return cache_directory() / f"{name}.npy"
 
 
 @cache

@@ -93,7 +93,10 @@ def analyse(
     known = [*hand, *thrown, *([starter] if starter else []), *(step.card for step in history if step.card)]
     if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
         raise ValueError("a card stands there twice, or is a joker")
+    if len(thrown) not in (0, 2):
+        raise ValueError(f"two cards are thrown, or none is named; here {len(thrown)}")
     pile, count = _pile(history)
+    _check_goes(hand, history)
     played = [step.card.rank - 1 for step in history if step.card and not step.mine]
     mine = len(hand) + sum(bool(step.card and step.mine) for step in history)
     if mine != 4 or len(played) > 4:
@@ -149,6 +152,17 @@ def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
     if count > 31:
         raise ValueError(f"the count would be {count}: say where it was reset with |")
     return ([], 0) if count == 31 else (pile, count)
+
+
+def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
+    """Refuse a go of mine at which I held a card that could be played: the other's are in `_fits`."""
+    for n, step in enumerate(history):
+        if step.mine and step.card is None:
+            _, count = _pile(history[:n])
+            later = [after.card for after in history[n:] if after.mine and after.card]
+            for card in (*later, *hand):
+                if count + card.pips <= 31:
+                    raise ValueError(f"I said go at a count of {count}, where {card.pretty} could be played")
 
 
 def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:

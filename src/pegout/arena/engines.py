@@ -20,7 +20,7 @@ from pegout.games.cribbage.state import State
 
 TRIAL = "D 1 0 0 5H5D6S7CKDQS"
 LONGEST = 4096  # bytes of an answer; who says more without an end of line is not listened to
-START = 60.0  # seconds for the first answer, which may have to wait for the program's start
+SECONDS, START = 30.0, 60.0  # for an answer; for the first, which has to wait for the program's start
 GRACE = 2.0  # seconds to end after Q
 
 
@@ -64,12 +64,14 @@ class Program:
     to no question.
     """
 
-    def __init__(self, command: str, *, seconds: float = 30.0) -> None:
+    def __init__(self, command: str, *, seconds: float | None = None) -> None:
         """Start it, and ask a question for trial; raises EngineFailed if that cannot be, or is not answered.
 
-        `seconds`: how long it may take to answer one line, the first after its start excepted.
+        `seconds`: how long it may take to answer a line; if None `SECONDS`, and `START` for the first line
+        after its start.
         """
-        self.name, self.patience = command, seconds
+        self.name = command
+        self.patience, self.first = (SECONDS, START) if seconds is None else (seconds, seconds)
         try:
             self._words = shlex.split(command)
         except ValueError as error:
@@ -105,7 +107,7 @@ class Program:
         patience = self.patience
         if self._process is None:
             self._start()
-            patience = max(START, patience)
+            patience = self.first
         if self._ready.select(0):
             unasked = self._read()
             self._fail(f"said {_quoted(unasked)} unasked" if unasked else self._end())

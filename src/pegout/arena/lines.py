@@ -14,6 +14,8 @@ read gets `? <reason>`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from pegout.cards import DECK, UNKNOWN, BadCard, Card, Cards, cards, hide, parse_card
@@ -110,6 +112,7 @@ def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, hist
     _check((starter, *held, *thrown, *mine, *its))
     if len(held) + len(mine) != 4 or len(thrown) != 2 or len(its) > 4:
         raise BadLine("each player has four cards to play, and threw two")
+    _check_goes(laid, resets, held)
     unseen = _backs(4 - len(its))
     state = replace(
         start, phase=Phase.PLAY, starter=starter, hands=(tuple(sorted(held)), unseen),
@@ -123,6 +126,20 @@ def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, hist
     if not state.playable(ME):
         raise BadLine("none of the cards can be played")
     return state
+
+
+def _check_goes(laid: Sequence[Laid], resets: Sequence[int], held: Cards) -> None:
+    """Refuse a go by a player who held a card that could be played, as far as one can know (L1-14)."""
+    count = 0
+    for n, each in enumerate(laid):
+        count = 0 if n in resets else count
+        if each.card is not None:
+            count += each.card.pips
+            continue
+        later = [after.card for after in laid[n:] if after.seat == each.seat and after.card]
+        for card in (*later, *(held if each.seat == ME else ())):
+            if count + card.pips <= 31:
+                raise BadLine(f"a go at a count of {count}, where {card} could be played")
 
 
 def _history(view: State, seat: Seat) -> str:

@@ -11,6 +11,7 @@ import typer
 from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
+    from pegout.analysis.odds import Board
     from pegout.analysis.ranking import RankedThrow, Ranking
 
 tables = typer.Typer(help="Make anew the tables that the analysis stands on.", no_args_is_help=True)
@@ -244,20 +245,20 @@ def odds(
 
     pegout odds 87-101 --dealer
     """
-    from pegout.analysis import odds as analysis
     from pegout.analysis.ranking import read_score
     from pegout.games import preset as rules_of
+    from pegout.games.cribbage import Rules
 
     rules = rules_of(preset)
-    if not hasattr(rules, "target") or not hasattr(rules, "skunk_lines"):
+    if not isinstance(rules, Rules):
         raise Oops(f"odds are for cribbage, not for {preset}")
     try:
         asked = read_score(score, rules.target)
     except ValueError as error:
         raise Oops(str(error)) from None
-    board = analysis.shipped()
-    if (rules.target, rules.skunk_lines) != (board.target, board.lines):
-        board = _other_board(rules.target, rules.skunk_lines)
+    if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
+        raise Oops(f"odds are for two players and six cards, which {preset} is not")
+    board = _board(rules.target, rules.skunk_lines)
     if plot is not None:
         from pegout.analysis import plots
 
@@ -281,18 +282,13 @@ def odds(
         out.print(f" [dim]({rest})[/]" if rest else "")
 
 
-def _other_board(target: int, lines: tuple[int, ...]) -> Any:
+def _board(target: int, lines: tuple[int, ...]) -> Board:
     from pegout.analysis import fast, odds
 
-    def say(text: str) -> None:
-        typer.echo(text, err=True)
-
     try:
-        fast.load("board", say)
+        return odds.load(target, lines, lambda text: typer.echo(text, err=True))
     except fast.NotInstalled as error:
         raise Oops(f"the board to {target} with lines {lines} is not shipped; {error}") from None
-    say(f"working out the board to {target} ...")
-    return odds.board(odds.shipped_deals(), target, lines)
 
 
 # --- tables ----------------------------------------------------------------------------------------

@@ -46,8 +46,11 @@ def arena(
         float | None, typer.Option(min=0, help="Seconds that a level's decision may take.")
     ] = None,
     seconds: Annotated[
-        float, typer.Option(min=0.001, help="That a command may take for an answer; if longer, it forfeits.")
-    ] = 30.0,
+        float | None, typer.Option(
+            min=0.001, help="That a command may take for an answer, or it forfeits. "
+            "If unsaid 30, and 60 for the first after its start.",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
 ) -> None:
     """Play duplicate games of two-player cribbage between two engines: the same cards, seats changed."""
@@ -85,7 +88,7 @@ def arena(
         raise typer.Exit(STOPPED)
 
 
-def _engine(named: str, seed: int, budget: float | None, seconds: float) -> Engine:
+def _engine(named: str, seed: int, budget: float | None, seconds: float | None) -> Engine:
     from pegout.arena import EngineFailed, Program, in_process
     from pegout.bots import LEVELS
 

@@ -61,7 +61,7 @@ def score(
     held = read(" ".join(cards))
     _no_stray_options(game, starter=starter, trump=trump, crib=crib)
     if game == "cribbage":
-        turned = _starter(held, starter)
+        turned = _starter(held, starter, crib)
         scores = score_show(held, turned, crib=crib, crib_flush=crib_flush, nobs_points=nobs)
     elif game == "skalborg":
         _count(held, (8,), "four cards and the four of the board")
@@ -72,12 +72,15 @@ def score(
     _tell(scores, as_json)
 
 
-def _starter(held: Cards, text: str | None) -> Card:
+def _starter(held: Cards, text: str | None, crib: bool) -> Card:
     from pegout.cards import parse_card
 
     if text is None:
         raise Oops("a cribbage hand is scored with its starter: add --starter and the card turned up")
-    _count(held, (3, 4), "four cards, or three in the five-card game, beside the starter")
+    if crib:
+        _count(held, (4,), "a crib is four cards beside the starter")
+    else:
+        _count(held, (3, 4), "four cards, or three in the five-card game, beside the starter")
     starter = parse_card(text)
     if starter in held:
         raise Oops(f"the starter, {starter.pretty}, is in the hand too: every card is there once")
