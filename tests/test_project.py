@@ -35,7 +35,9 @@ def test_everything_that_is_installed_is_pinned_by_hash(lock: Path) -> None:
 
 @pytest.mark.parametrize("module", ["pegout", "pegout.cards", "pegout.games", "pegout.records", "pegout.cli"])
 def test_what_everybody_imports_is_light(module: str) -> None:
-    heavy = {"asyncio", "litestar", "matplotlib", "numba", "numpy", "sqlalchemy", "textual", "uvicorn"}
+    heavy = {
+        "asyncio", "fluent", "litestar", "matplotlib", "numba", "numpy", "sqlalchemy", "textual", "uvicorn",
+    }  # fmt: skip
     program = f"import sys, {module}; print(*{{name.partition('.')[0] for name in sys.modules}})"
     assert heavy & set(run(sys.executable, "-c", program).split()) == set()
 

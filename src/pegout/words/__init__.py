@@ -1,0 +1,25 @@
+"""Words as data: a key with parameters, rendered at the edge by the catalogue of a language.
+
+A `Text` says what is meant, not how: `Text.of("cribbage-played", who=Who(0), card=Held(...), count=31)`.
+A `Catalogue` holds the messages of a language (Project Fluent; files `LANGUAGE.ftl`) and renders them for
+whoever reads or listens. The page does the same with the same files (web/src/lib/words.ts). What a
+message sees of an argument called `x`:
+
+| argument | in the message |
+|---|---|
+| number | `$x`; `SPELL($x)` is its word |
+| `str` | `$x`, one of a few identifiers, to select by |
+| `Text` | `$x`, rendered |
+| `Who` | `$x`, the name; `$x-is`, "you" for the reader, else "other" |
+| `Held` | `$x`, the cards, read out by name for the ear; `$x-count` |
+| list | `$x`, joined by the message `list`; `$x-and`, joined by `list-and`; `$x-count` |
+
+`CAPITAL($x)` begins with a capital. Attributes are other forms of a message: `.ear` (for whoever listens,
+where it differs), `.said` (what the speaker's bubble says), `.promise` (what a card does if it is played).
+A language needs no code: put its file beside each `en.ftl`. What it lacks is said in English.
+"""
+
+from pegout.words.catalogue import Catalogue, catalogue, read
+from pegout.words.text import Arg, Held, Item, Text, Who
+
+__all__ = ["Arg", "Catalogue", "Held", "Item", "Text", "Who", "catalogue", "read"]

@@ -1,0 +1,191 @@
+"""The catalogue: messages by key in one language, with English for what it lacks.
+
+Fluent is loaded when the first message is rendered: whoever only plays does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pegout.cards import UNKNOWN, Card
+from pegout.words.text import Arg, Held, Item, Text, Who
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+ENGLISH = "en"
+
+
+def read(folder: Path) -> dict[str, str]:
+    """The Fluent sources of a folder by language: of `en.ftl`, `fr.ftl` ...
+
+    A package of a game keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
+    """
+    return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))}
+
+
+SHARED = read(Path(__file__).parent)
+
+
+def catalogue(language: str, *words: Mapping[str, str]) -> Catalogue:
+    """The shared words and those of some games, in a language, then in English; made once and kept."""
+    order = dict.fromkeys((language, ENGLISH))
+    return _made(tuple((each, one[each]) for each in order for one in (SHARED, *words) if each in one))
+
+
+@lru_cache(maxsize=64)
+def _made(sources: tuple[tuple[str, str], ...]) -> Catalogue:
+    return Catalogue(sources)
+
+
+class Catalogue:
+    """Renders a `Text`; never raises: a key that is missing is shown with its arguments."""
+
+    def __init__(self, sources: Iterable[tuple[str, str]]) -> None:
+        """`sources`: pairs of a language and a Fluent source; the first language that has a key gives it."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self._bundles: dict[str, FluentBundle] = {}
+        self.spell = cache(self._spell)
+        functions = {"SPELL": lambda number: self.spell(number) if isinstance(number, int) else number,
+                     "CAPITAL": capital}  # fmt: skip
+        for language, source in sources:
+            if language not in self._bundles:
+                self._bundles[language] = FluentBundle([language], functions, use_isolating=False)
+            self._bundles[language].add_resource(FluentResource(source))
+
+    def has(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles.values())
+
+    def render(
+        self, text: Text, names: Sequence[str] = (), reader: int | None = None, *, ear: bool = False
+    ) -> str:
+        """The sentence. `names` by seat; `reader` is the seat that is called "you"; `ear`: to be read out."""
+        told = self.attribute(text, "ear", names, reader, ear=True) if ear else None
+        if told is None:
+            told = self._format(text, None, _Arguments(self, names, reader, ear))
+        return _bare(text) if told is None else told
+
+    def attribute(
+        self, text: Text, form: str, names: Sequence[str] = (), reader: int | None = None,
+        *, ear: bool = False,
+    ) -> str | None:  # fmt: skip
+        """Another form of the same message, None if there is none: "said", "promise", "help"."""
+        return self._format(text, form, _Arguments(self, names, reader, ear))
+
+    def _format(self, text: Text, form: str | None, arguments: _Arguments) -> str | None:
+        for bundle in self._bundles.values():
+            if not bundle.has_message(text.key):
+                continue
+            message = bundle.get_message(text.key)
+            pattern = message.value if form is None else message.attributes.get(form)
+            if pattern is not None:
+                told, _errors = bundle.format_pattern(pattern, arguments.of(text))
+                return str(told)
+            if form is not None:
+                return None  # what a language leaves unsaid, another does not say for it
+        return None
+
+    def _spell(self, number: int) -> str:
+        """A number by its word, 31 as "thirty-one"; digits where there is no word for it."""
+        if self.has(f"number-{number}"):
+            return self.render(Text(f"number-{number}"))
+        tens, ones = divmod(number, 10)
+        parts = {"tens": Text(f"number-{tens * 10}"), "ones": Text(f"number-{ones}")}
+        if 2 <= tens <= 9 and all(self.has(part.key) for part in parts.values()):
+            return self.render(Text("number-compound", {**parts}))
+        return str(int(number))
+
+
+class _Arguments:
+    """What the messages see, for one reader."""
+
+    def __init__(self, words: Catalogue, names: Sequence[str], reader: int | None, ear: bool) -> None:
+        self._words, self._names, self._reader, self._ear = words, names, reader, ear
+
+    def of(self, text: Text) -> dict[str, Any]:
+        seen: dict[str, Any] = {}
+        for name, value in text.args.items():
+            self._add(seen, name, value)
+        return seen
+
+    def _add(self, seen: dict[str, Any], name: str, value: Arg) -> None:
+        if isinstance(value, int):
+            from fluent.runtime.types import fluent_number
+
+            seen[name] = fluent_number(int(value), useGrouping=False)
+        elif isinstance(value, str):
+            seen[name] = value
+        elif isinstance(value, list):
+            items = [self._item(item) for item in value]
+            seen[name] = self._joined("list", items)
+            seen[f"{name}-and"] = self._joined("list-and", items)
+            seen[f"{name}-count"] = len(items)
+        else:
+            seen[name] = self._item(value)
+            if isinstance(value, Who):
+                seen[f"{name}-is"] = "you" if value.seat == self._reader else "other"
+            elif isinstance(value, Held):
+                seen[f"{name}-count"] = len(value.cards)
+
+    def _item(self, item: Item) -> str:
+        if isinstance(item, Text):
+            return self._words.render(item, self._names, self._reader, ear=self._ear)
+        return self._name(item.seat) if isinstance(item, Who) else self._cards(item.cards)
+
+    def _name(self, seat: int) -> str:
+        if seat == self._reader:
+            return self._words.render(Text("you"))
+        if 0 <= seat < len(self._names):
+            return self._names[seat]
+        return self._words.render(Text("chance") if seat < 0 else Text("seat", {"seat": seat}))
+
+    def _cards(self, held: Sequence[Card]) -> str:
+        if UNKNOWN in held:
+            return self._words.render(Text("cards-unseen", {"count": len(held)}))
+        if self._ear:
+            return self._joined("list", [self._words.render(_spoken(card)) for card in held])
+        return " ".join(self._words.render(_spoken(card)) if card.is_joker else card.pretty for card in held)
+
+    def _joined(self, key: str, items: Sequence[str]) -> str:
+        """Items put together two by two by a message with `$first` and `$second`."""
+        told = items[0] if items else ""
+        for item in items[1:]:
+            told = self._words.render(Text(key, {"first": told, "second": item}))
+        return told
+
+
+def capital(told: Any) -> Any:
+    """A text with a capital at its start, the rest as it is.
+
+    >>> capital("thirty-one"), capital("")
+    ('Thirty-one', '')
+    """
+    return told[:1].upper() + told[1:] if isinstance(told, str) else told
+
+
+def _spoken(card: Card) -> Text:
+    if card.is_joker:
+        return Text("joker-red" if card.is_red else "joker-black")
+    return Text("card", {"rank": Text(f"rank-{str(card)[0]}"), "suit": Text(f"suit-{card.suit}")})
+
+
+def _bare(text: Text) -> str:
+    """A text without a message: its key and what it is about."""
+    args = ", ".join(f"{name} {_plain(value)}" for name, value in text.args.items())
+    return f"{text.key}: {args}" if args else text.key
+
+
+def _plain(value: Arg) -> str:
+    if isinstance(value, list):
+        return " and ".join(map(_plain, value))
+    if isinstance(value, Text):
+        return _bare(value)
+    if isinstance(value, Held):
+        return " ".join(map(str, value.cards))
+    return f"seat {value.seat}" if isinstance(value, Who) else str(value)
+
+

@@ -1,0 +1,37 @@
+"""What is to be said: a key of the catalogue, and the things that it is about."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pegout.cards import Cards
+
+
+class Who(Struct, frozen=True, tag="who"):
+    """A seat, named where it is rendered; -1 is chance."""
+
+    seat: int
+
+
+class Held(Struct, frozen=True, tag="cards"):
+    """Cards; `??` among them: only their number is told."""
+
+    cards: Cards
+
+
+class Text(Struct, frozen=True, tag="text", omit_defaults=True):
+    """A message of the catalogue by its key, with its arguments by name."""
+
+    key: str
+    args: dict[str, Arg] = {}
+
+    @classmethod
+    def of(cls, key: str, /, **args: Arg) -> Text:
+        """The same with the arguments as keywords."""
+        return cls(key, args)
+
+
+Item: TypeAlias = Text | Who | Held
+Arg: TypeAlias = int | str | Item | list[Item]  # a str is an identifier to select by, never prose
