@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from bench.timing import best, line
-from pegout.analysis import fast, kernels, selfplay, throws
-from pegout.analysis.cribs import exact, means
+from pegout.analysis import fast, kernels
+from pegout.analysis.cribbage import selfplay, throws
+from pegout.analysis.cribbage.cribs import exact, means
 from pegout.analysis.tables import RANK_KEYS, by_key, colex, crib_points
 
 
@@ -62,7 +63,7 @@ def throw_values() -> tuple[np.ndarray[tuple[int, int], np.dtype[np.float32]], .
 
 def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
     """Look-ups of the best throw; builds the table in memory."""
-    from pegout.analysis.oracle import Oracle
+    from pegout.analysis.cribbage.oracle import Oracle
 
     table = Oracle.build()
     some = np.array(hands * 500)

@@ -14,11 +14,11 @@ import argparse
 
 import numpy as np
 
-from pegout.analysis import selfplay, throws
-from pegout.analysis.cribs import throws_of
-from pegout.analysis.selfplay import Play
+from pegout.analysis.cribbage import selfplay, throws
+from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage.selfplay import Play
+from pegout.analysis.cribbage.throws import SIDES, Throws, best_throws, ordered_classes, other
 from pegout.analysis.tables import Bytes, Floats, place
-from pegout.analysis.throws import SIDES, Throws, best_throws, ordered_classes, other
 from pegout.bots.cribbage import deals, expert, fast
 from pegout.intervals import Z95
 

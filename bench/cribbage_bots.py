@@ -30,7 +30,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from bench import bsdgames
-from pegout.analysis import pegging
+from pegout.analysis.cribbage import pegging
 from pegout.analysis.tables import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, Bot, bot

@@ -13,7 +13,8 @@ import sys
 
 import numpy as np
 
-from pegout.analysis import fast, playouts, ten_hand
+from pegout.analysis import fast
+from pegout.analysis.cribbage import playouts, ten_hand
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats
 from pegout.cards import DECK, Card, Cards

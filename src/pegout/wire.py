@@ -12,7 +12,7 @@ import msgspec
 import msgspec.inspect
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from pegout.analysis.ranking import Ranking
+from pegout.analysis.cribbage.ranking import Ranking
 from pegout.bots import USUAL, Level
 from pegout.cards import pretty
 from pegout.counting import Calls, Count

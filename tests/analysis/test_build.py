@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import build, fast, odds, selfplay, throws
+from pegout.analysis import fast
+from pegout.analysis.cribbage import build, odds, selfplay, throws
 
 pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
 

@@ -7,8 +7,8 @@ from itertools import product
 import numpy as np
 import pytest
 
-from pegout.analysis import chances, odds
-from pegout.analysis.discard import analyse
+from pegout.analysis.cribbage import chances, odds
+from pegout.analysis.cribbage.discard import analyse
 from pegout.analysis.tables import Floats
 from pegout.cards import cards
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pegout.analysis import fast, kernels, selfplay, throws
-from pegout.analysis.cribs import Habit, exact, means, throws_of, width
-from pegout.analysis.discard import analyse
+from pegout.analysis import fast, kernels
+from pegout.analysis.cribbage import selfplay, throws
+from pegout.analysis.cribbage.cribs import Habit, exact, means, throws_of, width
+from pegout.analysis.cribbage.discard import analyse
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards

@@ -14,8 +14,9 @@ from pegout.cli import main
 
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
 MODULES = [
-    "chances", "classes", "discard", "distributions", "equity", "five_card", "kernels", "odds", "pegging",
-    "ranking", "single", "tables", "ten_hand", "tricks",
+    "classes", "distributions", "kernels", "tables", "cribbage.chances", "cribbage.discard",
+    "cribbage.five_card", "cribbage.odds", "cribbage.pegging", "cribbage.ranking", "cribbage.single",
+    "cribbage.ten_hand", "cribist.tricks", "skalborg.equity",
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from pegout.analysis.equity import equity, hands_like
+from pegout.analysis.skalborg.equity import equity, hands_like
 from pegout.cards import DECK_WITH_JOKERS, cards
 from pegout.scoring import score_eight, total
 

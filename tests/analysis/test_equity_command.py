@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis.equity import equity, hands_like
 from pegout.analysis.kernels import indexes
+from pegout.analysis.skalborg.equity import equity, hands_like
 from pegout.cards import cards
 from pegout.cli import main
 

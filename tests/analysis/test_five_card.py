@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis.five_card import analyse, habits
+from pegout.analysis.cribbage.five_card import analyse, habits
 from pegout.analysis.tables import colex
 from pegout.cards import DECK, cards
 from pegout.scoring import score_show, total

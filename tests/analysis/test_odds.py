@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pegout.analysis import fast, odds
-from pegout.analysis.odds import Board, Sample
+from pegout.analysis import fast
+from pegout.analysis.cribbage import odds
+from pegout.analysis.cribbage.odds import Board, Sample
 
 needs_numba = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from pegout.analysis import fast
-from pegout.analysis.discard import analyse
+from pegout.analysis.cribbage.discard import analyse
+from pegout.analysis.cribbage.oracle import Oracle
 from pegout.analysis.kernels import indexes
-from pegout.analysis.oracle import Oracle
 from pegout.cards import DECK
 
 pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import fast, pegging, selfplay
+from pegout.analysis import fast
+from pegout.analysis.cribbage import pegging, selfplay
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import scoring
 from pegout.cards import DECK, Card, cards
@@ -177,7 +178,7 @@ def test_exact_where_asked() -> None:
 @needs_numba
 def test_selfplay_as_good_players_score() -> None:
     """Averages of a deal between good players, as others have counted them."""
-    from pegout.analysis import throws
+    from pegout.analysis.cribbage import throws
 
     deals = selfplay.sample(40_000, 1, throws.shipped(), selfplay.shipped().net)
     means = {name: float(values.mean()) for name, values in deals._asdict().items()}

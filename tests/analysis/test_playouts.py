@@ -7,11 +7,12 @@ import random
 import numpy as np
 import pytest
 
-from pegout.analysis import fast, five_card, single, ten_hand
-from pegout.analysis.five_card import FiveThrow
+from pegout.analysis import fast
+from pegout.analysis.cribbage import five_card, single, ten_hand
+from pegout.analysis.cribbage.five_card import FiveThrow
+from pegout.analysis.cribbage.playouts import Keeper, spots
+from pegout.analysis.cribbage.single import SingleThrow
 from pegout.analysis.kernels import indexes, kind_points
-from pegout.analysis.playouts import Keeper, spots
-from pegout.analysis.single import SingleThrow
 from pegout.analysis.tables import Bytes, Floats, scoring
 from pegout.cards import DECK, cards
 from pegout.game import CHANCE, shuffled

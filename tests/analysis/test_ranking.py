@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from pegout.analysis import discard, fast, five_card, odds, playouts, single, ten_hand
-from pegout.analysis.ranking import Points, rank
+from pegout.analysis import fast
+from pegout.analysis.cribbage import discard, five_card, odds, playouts, single, ten_hand
+from pegout.analysis.cribbage.ranking import Points, rank
 from pegout.cards import cards
 from pegout.games import preset as rules_of
 
@@ -103,5 +104,5 @@ def test_what_cannot_be_ranked(asked: dict[str, Any], why: str) -> None:
 
 
 def test_numpy_comes_with_the_first_question() -> None:
-    program = "import sys, pegout.analysis.ranking; sys.exit('numpy' in sys.modules)"
+    program = "import sys, pegout.analysis.cribbage.ranking; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pegout.analysis.single import analyse, readiness, totals
+from pegout.analysis.cribbage.single import analyse, readiness, totals
 from pegout.cards import DECK, cards
 from pegout.scoring import score_show, total
 

@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import cribs, kernels, single, throws
+from pegout.analysis import kernels
+from pegout.analysis.cribbage import cribs, single, throws
+from pegout.analysis.cribbage.ten_hand import Players, analyse
 from pegout.analysis.kernels import indexes
-from pegout.analysis.ten_hand import Players, analyse
 from pegout.cards import DECK, cards
 from pegout.scoring import score_show, total
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from pegout.analysis import distributions
-from pegout.analysis.tricks import analyse
+from pegout.analysis.cribist.tricks import analyse
 from pegout.cards import DECK, cards
 from pegout.scoring import score_trick, total
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pegout.analysis.tricks import analyse
+from pegout.analysis.cribist.tricks import analyse
 from pegout.cards import cards
 from pegout.cli import main
 from pegout.scoring import score_trick, total

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import odds, selfplay
+from pegout.analysis.cribbage import odds, selfplay
 from pegout.analysis.tables import Bytes, Ints, place
 from pegout.arena.lines import RULES
 from pegout.bots import bot

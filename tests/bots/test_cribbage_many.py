@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import fast, ranking, single
+from pegout.analysis import fast
+from pegout.analysis.cribbage import ranking, single
 from pegout.bots import bot
 from pegout.bots.cribbage import many, prepare
 from pegout.cards import DECK, Cards, cards, without

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import chances
-from pegout.analysis.cribs import throws_of
+from pegout.analysis.cribbage import chances
+from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
 from pegout.arena.lines import position

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from pegout.analysis import fast
-from pegout.analysis.ranking import Points, RankedThrow, Ranking, can_sample, rank
+from pegout.analysis.cribbage.ranking import Points, RankedThrow, Ranking, can_sample, rank
 from pegout.cards import Cards, pretty
 from pegout.game import BadRules
 from pegout.games import cribbage

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pegout import wire
-from pegout.analysis.ranking import Ranking
+from pegout.analysis.cribbage.ranking import Ranking
 from pegout.server.app import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from pegout.analysis import fast
-from pegout.analysis.ranking import Ranking, rank
+from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
 from pegout.games import preset as rules_of
 from pegout.server import analyst, workers
@@ -162,7 +162,7 @@ def test_one_address_asks_only_so_often_and_may_still_play(tmp_path: Path) -> No
 def test_tables_do_not_wait_for_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While some are answered the loop is free, and beyond so many one is told to come again."""
     enough = threading.Event()
-    monkeypatch.setattr("pegout.analysis.ranking.rank", lambda *_, **__: enough.wait() and None)
+    monkeypatch.setattr("pegout.analysis.cribbage.ranking.rank", lambda *_, **__: enough.wait() and None)
 
     async def ask() -> None:
         async with serving(tmp_path) as live:

@@ -2,9 +2,12 @@
 
     kernels    score arrays of hands, piles and tricks; NumPy alone
     fast       the same, and searches, compiled by Numba (extra `fast`); imported only when asked for
-    discard    what each throw is worth
-    ...
+    cribbage   throws, the play, the chance to win
+    cribist    what tricks are worth
+    skalborg   who wins the pot
 
 Cards are `uint8` arrays of `Card.index`: 0 .. 51 by rank, then suit; jokers 52 and 53. Nothing here
 knows how to score: every table is generated from `pegout.scoring` (see `pegout.analysis.tables`).
 """
+
+Z95 = 1.959964  # of the normal distribution, for 95 % intervals

@@ -11,8 +11,8 @@ import typer
 from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
-    from pegout.analysis.odds import Board
-    from pegout.analysis.ranking import RankedThrow, Ranking
+    from pegout.analysis.cribbage.odds import Board
+    from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
 
 tables = typer.Typer(help="Make anew the tables that the analysis stands on.", no_args_is_help=True)
 
@@ -57,7 +57,7 @@ def discard(
 
     pegout discard 5H 5S JD JC 7D 8C 8H 9S 2C KD --dealer --preset ten-hand
     """
-    from pegout.analysis import ranking
+    from pegout.analysis.cribbage import ranking
 
     if dealer is None:
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
@@ -76,7 +76,7 @@ def discard(
     except ValueError as error:
         raise Oops(str(error)) from None
     if plot is not None:
-        from pegout.analysis import plots
+        from pegout.analysis.cribbage import plots
 
         if not found.target:
             raise Oops("--plot is for two players and six cards")
@@ -158,7 +158,7 @@ def _remark(found: Ranking, rows: Sequence[RankedThrow]) -> str:
 
 
 def _draw(work: Callable[[], None]) -> None:
-    from pegout.analysis.plots import CannotDraw
+    from pegout.analysis.cribbage.plots import CannotDraw
 
     try:
         work()
@@ -188,7 +188,8 @@ def peg(
 
     pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
     """
-    from pegout.analysis import fast, pegging
+    from pegout.analysis import fast
+    from pegout.analysis.cribbage import pegging
     from pegout.cards import cards as read
     from pegout.cards import parse_card
 
@@ -245,7 +246,7 @@ def odds(
 
     pegout odds 87-101 --dealer
     """
-    from pegout.analysis.ranking import read_score
+    from pegout.analysis.cribbage.ranking import read_score
     from pegout.games import preset as rules_of
     from pegout.games.cribbage import Rules
 
@@ -260,7 +261,7 @@ def odds(
         raise Oops(f"odds are for two players and six cards, which {preset} is not")
     board = _board(rules.target, rules.skunk_lines)
     if plot is not None:
-        from pegout.analysis import plots
+        from pegout.analysis.cribbage import plots
 
         _draw(lambda: plots.board(board, plot, asked if dealer is not False else asked[::-1]))
     seats = [dealer] if dealer is not None else [True, False]
@@ -283,7 +284,8 @@ def odds(
 
 
 def _board(target: int, lines: tuple[int, ...]) -> Board:
-    from pegout.analysis import fast, odds
+    from pegout.analysis import fast
+    from pegout.analysis.cribbage import odds
 
     try:
         return odds.load(target, lines, lambda text: typer.echo(text, err=True))
@@ -301,7 +303,7 @@ def all_tables(
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
     """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
-    from pegout.analysis import build
+    from pegout.analysis.cribbage import build
 
     _needs_fast()
     _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
@@ -312,7 +314,7 @@ def throw_tables(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
 ) -> None:
     """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
-    from pegout.analysis import build
+    from pegout.analysis.cribbage import build
 
     _needs_fast()
     _with_progress(lambda watch: build.throws_and_play(watch, rounds=rounds))
@@ -324,7 +326,7 @@ def odds_tables(
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
     """The board of chances to win, from self-play by the tables of throws."""
-    from pegout.analysis import build
+    from pegout.analysis.cribbage import build
 
     _needs_fast()
     _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
@@ -334,7 +336,7 @@ def odds_tables(
 def oracle() -> None:
     """The best throw of any six cards: a table of 42 MB in the cache directory, for programs."""
     _needs_fast("throws", "oracle")
-    from pegout.analysis.oracle import Oracle
+    from pegout.analysis.cribbage.oracle import Oracle
 
     typer.echo("working out the best throws of all 962,988 kinds of hands, for both seats ...", err=True)
     typer.echo(str(Oracle.build().save()))
@@ -346,13 +348,13 @@ def cribs(
     plot: Annotated[Path | None, typer.Option(help="Draw both tables into a PNG or SVG file.")] = None,
 ) -> None:
     """What the crib is worth on average after each throw of two ranks, by dealer and by pone."""
-    from pegout.analysis import throws
+    from pegout.analysis.cribbage import throws
     from pegout.analysis.tables import colex
     from pegout.cards import RANKS
 
     found = throws.shipped()
     if plot is not None:
-        from pegout.analysis import plots
+        from pegout.analysis.cribbage import plots
 
         _draw(lambda: plots.cribs(found, plot))
     averages = {

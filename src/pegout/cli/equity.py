@@ -9,7 +9,7 @@ import typer
 from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
-    from pegout.analysis.equity import Equity
+    from pegout.analysis.skalborg.equity import Equity
 
 
 def register(app: typer.Typer) -> None:
@@ -42,8 +42,8 @@ def equity(
 
     pegout equity 5S 5H 3S Wb --board "6D 7H QH" --against "8 8 ? ?, 5 5 ? ?"
     """
-    from pegout.analysis.equity import equity as reckon
-    from pegout.analysis.equity import hands_like
+    from pegout.analysis.skalborg.equity import equity as reckon
+    from pegout.analysis.skalborg.equity import hands_like
     from pegout.cards import cards as read
     from pegout.games import preset as rules_of
 

@@ -34,8 +34,8 @@ def tricks(
     Without cards and trumps: all 1,082,900 tricks that there are.
     """
     from pegout.analysis import distributions
-    from pegout.analysis.discard import Spread
-    from pegout.analysis.tricks import analyse
+    from pegout.analysis.cribbage.discard import Spread
+    from pegout.analysis.cribist.tricks import analyse
     from pegout.cards import cards as read
     from pegout.cards import pretty
     from pegout.cli.score import suit_of

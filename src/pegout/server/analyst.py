@@ -15,7 +15,8 @@ from contextlib import contextmanager
 
 import msgspec
 
-from pegout.analysis import fast, ranking
+from pegout.analysis import fast
+from pegout.analysis.cribbage import ranking
 from pegout.server.sampler import Question, Ranked, rank
 from pegout.server.workers import HANGS, Failed, Workers
 

@@ -22,7 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from pegout import records, wire
-from pegout.analysis.ranking import Ranking
+from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import BadRules
 from pegout.server.analyst import Analyst, NotSampled, Occupied
 from pegout.server.connection import Connection

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from pegout.analysis import fast, ranking
+from pegout.analysis import fast
+from pegout.analysis.cribbage import ranking
 from pegout.bots import worker
 
 BEST = 50  # throws that are told: ten cards can be parted in 3,150 ways

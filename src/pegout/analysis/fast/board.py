@@ -1,4 +1,4 @@
-"""The recursion behind `pegout.analysis.odds`."""
+"""The recursion behind `pegout.analysis.cribbage.odds`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Look-ups in the table of `pegout.analysis.oracle`."""
+"""Look-ups in the table of `pegout.analysis.cribbage.oracle`."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pegout.analysis import chances, odds, selfplay, throws
-from pegout.analysis.cribs import throws_of
+from pegout.analysis.cribbage import chances, odds, selfplay, throws
+from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.kernels import kind_points, show
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, scoring
 from pegout.bots.cribbage import expert, habit

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import chances, fast, odds, selfplay, throws
-from pegout.analysis.cribs import exact, throws_of, uncounted, width
+from pegout.analysis import fast
+from pegout.analysis.cribbage import chances, odds, selfplay, throws
+from pegout.analysis.cribbage.cribs import exact, throws_of, uncounted, width
 from pegout.analysis.kernels import kind_points, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place, scoring
 from pegout.bots.cribbage import habit

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from pegout.analysis import fast, five_card, selfplay, single
+from pegout.analysis import fast
+from pegout.analysis.cribbage import five_card, selfplay, single
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Floats, place, scoring
 from pegout.cards import DECK, Card

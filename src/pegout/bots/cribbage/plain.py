@@ -12,7 +12,8 @@ from math import comb
 
 import numpy as np
 
-from pegout.analysis import fast, selfplay
+from pegout.analysis import fast
+from pegout.analysis.cribbage import selfplay
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Floats, Ints, colex, place, scoring
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Position, told

@@ -6,8 +6,8 @@ import random
 
 import numpy as np
 
-from pegout.analysis.pegging import Step
-from pegout.analysis.ranking import counted
+from pegout.analysis.cribbage.pegging import Step
+from pegout.analysis.cribbage.ranking import counted
 from pegout.bots.cribbage import expert, many, plain
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat

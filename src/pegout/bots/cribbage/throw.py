@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis import discard, five_card, odds, playouts, single, ten_hand
-from pegout.analysis.cribs import throws_of
+from pegout.analysis.cribbage import discard, five_card, odds, playouts, single, ten_hand
+from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage.ranking import counted
 from pegout.analysis.kernels import indexes, show, show_each
-from pegout.analysis.ranking import counted
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import expert, many
 from pegout.cards import Cards, without

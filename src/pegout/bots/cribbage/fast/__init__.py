@@ -23,7 +23,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis import fast, kernels, selfplay, throws
+from pegout.analysis import fast, kernels
+from pegout.analysis.cribbage import selfplay, throws
 from pegout.analysis.tables import (
     RANK_KEYS,
     Bytes,

@@ -18,7 +18,7 @@ from pegout.cards import Cards
 from pegout.cards import cards as read
 
 if TYPE_CHECKING:
-    from pegout.analysis.discard import Spread
+    from pegout.analysis.cribbage.discard import Spread
     from pegout.games.cribbage import Rules
 
 
@@ -133,8 +133,8 @@ def counted(rules: Rules) -> dict[str, Any]:
 def _six(
     cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None, best: int | None
 ) -> Ranking:
-    from pegout.analysis import odds
-    from pegout.analysis.discard import analyse
+    from pegout.analysis.cribbage import odds
+    from pegout.analysis.cribbage.discard import analyse
 
     found = analyse(
         cards, dealer=dealer, score=score, target=rules.target,
@@ -154,7 +154,8 @@ def _six(
 
 def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequence[Any]:
     """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
-    from pegout.analysis import fast, five_card, playouts, single, ten_hand
+    from pegout.analysis import fast
+    from pegout.analysis.cribbage import five_card, playouts, single, ten_hand
 
     worlds = playouts.WORLDS if sampled and fast.ready("rollouts") else 0
     players: Any = rules.seats

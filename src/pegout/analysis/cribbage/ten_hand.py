@@ -23,11 +23,11 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pegout.analysis import cribs, selfplay, single, throws
-from pegout.analysis.cribs import tally, throws_of, width
-from pegout.analysis.discard import Spread
+from pegout.analysis.cribbage import cribs, selfplay, single, throws
+from pegout.analysis.cribbage.cribs import tally, throws_of, width
+from pegout.analysis.cribbage.discard import Spread
+from pegout.analysis.cribbage.playouts import Keeper, Spot, places, spots
 from pegout.analysis.kernels import indexes, show_each
-from pegout.analysis.playouts import Keeper, Spot, places, spots
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, place
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush, HandFlush

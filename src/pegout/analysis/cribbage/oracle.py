@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis import cache, fast, selfplay, throws
-from pegout.analysis.cribs import throws_of
+from pegout.analysis import cache, fast
+from pegout.analysis.cribbage import selfplay, throws
+from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage.throws import SIDES, best_throws, ordered_classes, other
 from pegout.analysis.tables import Bytes, Floats
-from pegout.analysis.throws import SIDES, best_throws, ordered_classes, other
 
 SLOT = np.dtype([("key", "i8"), ("cards", "u1", (2, 2)), ("value", "f4", (2,))])
 

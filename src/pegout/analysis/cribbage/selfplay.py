@@ -18,9 +18,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis import fast, kernels
-from pegout.analysis.cribs import Habit, throws_of
+from pegout.analysis.cribbage.cribs import Habit, throws_of
+from pegout.analysis.cribbage.throws import (
+    SIDES,
+    Progress,
+    Throws,
+    best_throws,
+    fixed_point,
+    ordered_classes,
+    other,
+)
 from pegout.analysis.tables import Bytes, Floats, Ints, colex, place, scoring
-from pegout.analysis.throws import SIDES, Progress, Throws, best_throws, fixed_point, ordered_classes, other
 
 
 class Play(NamedTuple):
@@ -39,14 +47,14 @@ class Play(NamedTuple):
 @cache
 def shipped() -> Play:
     """The table that Pegout ships, and uses."""
-    with np.load(str(files("pegout.analysis").joinpath("data/play.npz"))) as data:
+    with np.load(str(files("pegout.analysis.cribbage").joinpath("data/play.npz"))) as data:
         return Play(*(data[name].astype(np.float64) for name in Play._fields))
 
 
 def save(play: Play) -> None:
     """Write the data file that is shipped."""
     arrays = {name: value.astype(np.float32) for name, value in play._asdict().items()}
-    np.savez_compressed(str(files("pegout.analysis").joinpath("data/play.npz")), **arrays)
+    np.savez_compressed(str(files("pegout.analysis.cribbage").joinpath("data/play.npz")), **arrays)
 
 
 def keeps(throws: Throws, net: Floats) -> Floats:

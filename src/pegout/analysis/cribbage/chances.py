@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
-from pegout.analysis import odds
+from pegout.analysis.cribbage import odds
 from pegout.analysis.tables import Floats
 
 PLAY, SHOW = 32, 30  # points in the play, and of a hand or crib, are fewer by the usual rules

@@ -22,10 +22,10 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribs import JACK, tally, throws_of, uncounted, width
-from pegout.analysis.discard import Spread
+from pegout.analysis.cribbage.cribs import JACK, tally, throws_of, uncounted, width
+from pegout.analysis.cribbage.discard import Spread
+from pegout.analysis.cribbage.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.kernels import indexes, show, show_each
-from pegout.analysis.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush, HandFlush

@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import fast, selfplay
+from pegout.analysis import fast
+from pegout.analysis.cribbage import selfplay
 from pegout.analysis.kernels import kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, place, scoring
 from pegout.cards import RANKS, Card, parse_card

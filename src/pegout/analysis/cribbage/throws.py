@@ -18,7 +18,7 @@ import numpy as np
 
 from pegout.analysis import fast
 from pegout.analysis.classes import suit_classes
-from pegout.analysis.cribs import Habit
+from pegout.analysis.cribbage.cribs import Habit
 from pegout.analysis.tables import (
     RANK_KEYS,
     Bytes,
@@ -63,7 +63,7 @@ def other(side: Side) -> Side:
 @cache
 def shipped() -> Throws:
     """The table that Pegout ships, and uses."""
-    with np.load(str(files("pegout.analysis").joinpath("data/throws.npz"))) as data:
+    with np.load(str(files("pegout.analysis.cribbage").joinpath("data/throws.npz"))) as data:
         dealer, pone = (Habit(data[f"{side}_readiness"], data[f"{side}_lacking"]) for side in SIDES)
         return Throws(dealer, pone, data["cribs"])
 
@@ -72,7 +72,7 @@ def save(throws: Throws) -> None:
     """Write the data file that is shipped."""
     arrays = {f"{side}_{name}": value for side in SIDES for name, value in throws.of(side)._asdict().items()}
     np.savez_compressed(
-        str(files("pegout.analysis").joinpath("data/throws.npz")), cribs=throws.cribs, **arrays
+        str(files("pegout.analysis.cribbage").joinpath("data/throws.npz")), cribs=throws.cribs, **arrays
     )
 
 

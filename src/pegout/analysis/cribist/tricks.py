@@ -16,7 +16,7 @@ from itertools import combinations
 
 import numpy as np
 
-from pegout.analysis.discard import Spread
+from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.kernels import indexes, trick
 from pegout.cards import DECK, Card
 

@@ -20,10 +20,10 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribs import Habit, exact, throws_of
-from pegout.analysis.discard import Spread
+from pegout.analysis.cribbage.cribs import Habit, exact, throws_of
+from pegout.analysis.cribbage.discard import Spread
+from pegout.analysis.cribbage.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.kernels import indexes
-from pegout.analysis.playouts import Keeper, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.tables import (
     RANK_KEYS,
     Bytes,

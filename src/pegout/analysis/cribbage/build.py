@@ -13,9 +13,11 @@ from pathlib import Path
 
 import numpy as np
 
-from pegout.analysis import cache, fast, odds, selfplay, throws
-from pegout.analysis.odds import BATCHES, LINES, TARGET
-from pegout.analysis.selfplay import Arrays
+from pegout import analysis
+from pegout.analysis import cache
+from pegout.analysis.cribbage import odds, selfplay, throws
+from pegout.analysis.cribbage.odds import BATCHES, LINES, TARGET
+from pegout.analysis.cribbage.selfplay import Arrays
 from pegout.analysis.tables import Floats
 
 Watch = Callable[[float, str], object]  # the share that is done, and what goes on
@@ -79,8 +81,7 @@ class Parts:
         digest = hashlib.sha256(work.encode())
         for array in inputs:
             digest.update(np.ascontiguousarray(array).tobytes())
-        here = Path(__file__).parent
-        for source in sorted([*here.glob("*.py"), *Path(fast.__file__).parent.glob("*.py")]):
+        for source in sorted(Path(analysis.__file__).parent.rglob("*.py")):
             digest.update(source.read_bytes())
         self.place = cache.directory() / f"parts-{digest.hexdigest()[:16]}"
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from pegout.analysis.cribbage.throws import SIDES
 from pegout.analysis.tables import colex
-from pegout.analysis.throws import SIDES
 from pegout.cards import RANKS, pretty
 
 if TYPE_CHECKING:
-    from pegout.analysis.odds import Board
-    from pegout.analysis.ranking import Ranking
-    from pegout.analysis.throws import Throws
+    from pegout.analysis.cribbage.odds import Board
+    from pegout.analysis.cribbage.ranking import Ranking
+    from pegout.analysis.cribbage.throws import Throws
 
 
 class CannotDraw(ValueError):

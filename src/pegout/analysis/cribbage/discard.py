@@ -6,8 +6,8 @@
 ((JC, KD), 8.46, 7, 12)
 
 `hand` is exact over the 46 starters. `crib` is exact over starters and the two cards that the other
-throws, weighted by how good players throw (`pegout.analysis.throws`). `play` is what the kept cards make,
-and let the other make, when both play by the policy of `pegout.analysis.selfplay`.
+throws, weighted by how good players throw (`throws`). `play` is what the kept cards make, and let the
+other make, when both play by the policy of `selfplay`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pegout.analysis import chances, selfplay, throws
-from pegout.analysis.cribs import JACK, exact, throws_of
+from pegout.analysis.cribbage import chances, selfplay, throws
+from pegout.analysis.cribbage.cribs import JACK, exact, throws_of
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import place
 from pegout.cards import Card, Cards

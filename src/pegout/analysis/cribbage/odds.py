@@ -23,10 +23,11 @@ from zlib import crc32
 
 import numpy as np
 
-from pegout.analysis import fast, selfplay
+from pegout.analysis import fast
 from pegout.analysis.cache import directory as cache_directory
+from pegout.analysis.cribbage import selfplay
+from pegout.analysis.cribbage.throws import Throws
 from pegout.analysis.tables import Bytes, Floats
-from pegout.analysis.throws import Throws
 
 TARGET, LINES = 121, (91, 61)
 BATCHES = 8
@@ -151,4 +152,4 @@ def board(
 
 
 def _path(name: str) -> str:
-    return str(files("pegout.analysis").joinpath(f"data/{name}.npz"))
+    return str(files("pegout.analysis.cribbage").joinpath(f"data/{name}.npz"))

@@ -1,0 +1,1 @@
+"""Cribbage: throws, the play, the chance to win."""

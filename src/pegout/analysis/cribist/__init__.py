@@ -1,0 +1,1 @@
+"""Cribist: what tricks are worth."""

@@ -1,0 +1,1 @@
+"""Skalborg: who wins the pot."""
