@@ -26,8 +26,10 @@ bench: $(VENV)/.dev ## measure
 test: $(VENV)/.dev web ## set up all that is needed, and run the tests
 	$(PYTEST) $(ARGS)
 
-prove: $(VENV)/.dev web ## the exhaustive proofs; they take their time
-	$(PYTEST) -m prove $(ARGS)
+SEED ?= $(shell date +%s)# what chance begins with where tests explore; SEED=... repeats a run
+
+prove: $(VENV)/.dev web ## the exhaustive proofs, and exploring at random; they take their time
+	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
 
 lint: $(VENV)/.dev ## style, and the contract of the layers
 	$(BIN)/ruff check

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import random
 import shutil
 import tempfile
 from collections import defaultdict
@@ -11,17 +11,27 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests.services import Postgres, Service, need
 
-# No test is judged by a clock; what CI tries is the same every time, what people try is not.
+# No test is judged by a clock. `make test` tries the same every time, on every machine; `make prove` tries
+# ten times as many examples, at random from the seed that it shows.
 settings.register_profile(
-    "pegout",
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    derandomize="CI" in os.environ,
+    "test", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("pegout")
+settings.register_profile(
+    "prove", settings.get_profile("test"), derandomize=False, max_examples=1000, print_blob=True
+)
+settings.load_profile("test")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    """After Hypothesis, which then knows its profile."""
+    if settings().derandomize:
+        # It also tries constants of our modules, of all that were imported so far: not the same every time.
+        pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -41,6 +51,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section(f"NOT TESTED ({len(tests)}): {reason}", red=True, bold=True)
         for test in tests:
             terminalreporter.write_line(test)
+
+
+@pytest.fixture
+def exploring(request: pytest.FixtureRequest) -> random.Random:
+    """Chance for a test that explores, from the seed of `make prove`."""
+    return random.Random(f"{request.config.getoption('--hypothesis-seed')} {request.node.name}")
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import DECK_WITH_JOKERS, Card, Cards, cards
@@ -23,6 +23,7 @@ from pegout.counting import (
     unclaimed,
 )
 from pegout.scoring import OF_A_KIND, Score, score_eight, score_trick, total
+from tests.strategies import examples
 
 OVERCLAIMS: tuple[Overclaim, ...] = ("cap", "deduct", "void")
 hands = st.lists(st.sampled_from(DECK_WITH_JOKERS), min_size=8, max_size=8, unique=True).map(tuple)
@@ -74,7 +75,7 @@ def test_A0_16_too_much_costs_as_much_as_too_little_or_all_or_nothing() -> None:
 # --- combinations --------------------------------------------------------------------------------
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(claims())
 def test_what_is_accepted_is_never_worth_more_than_the_truth(
     claim: tuple[tuple[Score, ...], list[Source]]
@@ -87,7 +88,7 @@ def test_what_is_accepted_is_never_worth_more_than_the_truth(
         assert mine <= all_, rule
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(claims())
 def test_what_is_accepted_and_what_is_unclaimed_are_the_truth(
     claim: tuple[tuple[Score, ...], list[Source]]

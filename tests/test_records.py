@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import DECK, cards
@@ -20,6 +20,7 @@ from pegout.games import GAMES, preset
 from pegout.games.cribbage import Discard, Play
 from pegout.records import Record, RecordError, dumps, load, loads, record, replay, save, steps
 from pegout.testing.walks import cases, walk
+from tests.strategies import examples
 
 CASES = cases(GAMES)
 
@@ -42,7 +43,7 @@ def test_a_match_of_every_preset_comes_back_as_it_was(case: Any) -> None:
     assert replay(again) == done.last
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 10**6), st.integers(0, 60))
 def test_any_record_reads_back_and_replays_to_every_position(seed: int, limit: int) -> None:
     written = played(seed, limit)
@@ -190,7 +191,7 @@ def survives(spoiled: Callable[[], str | bytes]) -> None:
         replay(loads(spoiled()))
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(st.sampled_from(TEXTS), st.randoms(use_true_random=False), JUNK)
 def test_a_record_with_another_value_in_it_plays_or_says_why_not(
     text: str, rng: random.Random, junk: Any
@@ -206,7 +207,7 @@ def test_a_record_with_another_value_in_it_plays_or_says_why_not(
     survives(lambda: json.dumps(told))
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.sampled_from(TEXTS), st.data())
 def test_a_record_with_other_bytes_in_it_plays_or_says_why_not(text: str, data: st.DataObject) -> None:
     written = text.encode()
@@ -215,7 +216,7 @@ def test_a_record_with_other_bytes_in_it_plays_or_says_why_not(text: str, data: 
     survives(lambda: written[:start] + data.draw(st.binary(max_size=4)) + written[end:])
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.sampled_from(TEXTS), st.randoms(use_true_random=False))
 def test_actions_out_of_order_play_or_say_why_not(text: str, rng: random.Random) -> None:
     told = json.loads(text)

@@ -7,12 +7,13 @@ from collections import Counter
 from itertools import chain, combinations, permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import DECK, Card, Cards, cards
 from pegout.scoring import Score, score_play, score_show, total
 from tests.decks import suited
+from tests.strategies import examples
 
 five_cards = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True).map(tuple)
 LOW = [card for card in DECK if card.rank <= 5]  # where runs, pairs and flushes abound
@@ -103,7 +104,7 @@ def test_L1_24_runs_and_what_is_paired_in_them(ranks: str, parts: dict[str, int]
     assert found == parts
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(st.one_of(five_cards, close_cards), st.booleans())
 def test_the_show_counted_a_second_way(held: Cards, crib: bool) -> None:
     scores = score_show(held[:4], held[4], crib=crib)
@@ -161,7 +162,7 @@ def test_the_play_card_by_card(ranks: str, points: str) -> None:
     assert [total(score_play(pile[:n])) for n in range(1, len(pile) + 1)] == [int(p) for p in points.split()]
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(st.one_of(piles, low_piles))
 def test_the_play_counted_a_second_way(pile: Cards) -> None:
     assert total(score_play(pile)) == played_plainly(pile)

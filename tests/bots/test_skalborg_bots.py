@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.analysis import kernels
@@ -20,6 +20,7 @@ from pegout.game import CHANCE, Deal, shuffled
 from pegout.games.skalborg import Discard, Phase, Rules, State
 from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
+from tests.strategies import examples
 
 VARIANTS = (
     Rules(),
@@ -189,7 +190,7 @@ def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
     assert found == pytest.approx(exact, abs=0.03)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.permutations(DECK_WITH_JOKERS), st.sampled_from([0, 2, 3, 4]), st.sampled_from([1, 2, 3]))
 def test_chances_are_chances_at_every_street_and_table(deck: list[Any], turned: int, others: int) -> None:
     held, thrown, board = tuple(deck[:4]), (deck[4],), tuple(deck[5 : 5 + turned])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import Cards
@@ -13,7 +13,7 @@ from pegout.games import cribist
 from pegout.games.cribist.muggins import check
 from pegout.scoring import OF_A_KIND, score_trick, total
 from pegout.testing import check_games_end, check_legal, check_secrets, check_strangers, check_views
-from tests.strategies import cribist_rules, hands, named, suits
+from tests.strategies import cribist_rules, examples, hands, named, suits
 
 
 @given(hands(4), suits(), st.randoms(use_true_random=False))
@@ -59,14 +59,14 @@ def test_a_call_changes_the_score_by_what_it_named_one_way_or_the_other(
     assert real or not called.right
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(cribist_rules(), st.integers(0, 999))
 def test_any_options_make_a_game(rules: cribist.Rules, seed: int) -> None:
     for checked in (check_games_end, check_legal, check_views, check_strangers):
         checked(cribist.GAME, rules, random.Random(seed))
 
 
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(cribist_rules(), st.integers(0, 999))
 def test_any_options_keep_the_secrets(rules: cribist.Rules, seed: int) -> None:
     check_secrets(cribist.GAME, rules, random.Random(seed))

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -43,6 +43,7 @@ from pegout.games.skalborg.telling import ending, endings, facts, label, tell
 from pegout.options import configure, options
 from pegout.scoring import total
 from pegout.testing import CHECKS, Check, check_views
+from tests.strategies import examples
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 QUIET: dict[str, Any] = {"count_mode": "auto", "post_show": False}  # nobody claims, nobody waits
@@ -684,7 +685,7 @@ def all_cards(state: State) -> list[Card]:
     return [card for pile in piles for card in pile]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(rules=SOME_RULES, seed=st.integers(0, 2**32))
 def test_any_match_ends_keeps_its_chips_and_its_cards_and_replays(rules: Rules, seed: int) -> None:
     rng = random.Random(seed)
