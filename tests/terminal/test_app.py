@@ -7,11 +7,13 @@ import random
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
 from pegout.cards import parse_card
+from pegout.counting import Count, Done
 from pegout.game import Leave
 from pegout.games import PRESETS, preset
 from pegout.games.cribist.state import Play
@@ -45,9 +47,9 @@ def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
         able = [n for n, card in enumerate(choosing.cards) if choosing.can_select(card)]
         return [CARD_KEYS[rng.choice(able)], "enter"]
     if choosing.range is not None and choosing.by_number and choosing.range.what["low"] <= 4:
-        return [rng.choice("0246"), "enter"] if rng.random() < 0.8 else ["tab", "d"]
+        return [rng.choice("0246"), "enter"] if rng.random() < 0.8 else ["tab", "d", "d"]
     if len(choosing.singles) == 1:
-        return ["enter"]
+        return ["enter", "enter"] if choosing.combos is not None else ["enter"]
     return [rng.choice("ccf")]
 
 
@@ -157,16 +159,74 @@ def test_a_number_out_of_range_is_not_offered() -> None:
     low, high = choosing.range.what["low"], choosing.range.what["high"]
     choosing.press("1")
     assert f"(type {low} to {high}, then Enter)" in choosing.prompt
-    assert choosing.press("enter") is None
+    assert choosing.press("enter") == ()
     assert choosing.note == f"It takes a number from {low} to {high}."
     for key in str(high):
         choosing.press(key)
     assert choosing.prompt.startswith("Enter: ")
-    assert choosing.press("enter") in one.view.legal(0)
+    (action,) = choosing.press("enter")
+    assert action in one.view.legal(0)
 
 
 def test_no_line_of_the_help_is_broken_in_two() -> None:
     assert max(map(len, HELP.splitlines())) <= 72  # in a box on a screen of 80
+
+
+def counting() -> Choosing:
+    """The person's first count of a hand."""
+    one = table("standard", seed=4)
+    rng = random.Random(1)
+    one.advance()
+    while Done() not in one.view.legal(one.seat):
+        one.act(rng.choice(one.view.legal(one.seat)))
+        one.advance()
+    return Choosing(one.game, offers(one.choices), held(one.view, one.seat))
+
+
+def test_no_single_key_gives_a_hand_away() -> None:
+    choosing = counting()
+    assert choosing.by_number
+    for key in ("d", "enter", "d", "enter"):
+        assert choosing.press(key) == ()
+    choosing.press("tab")
+    for key in ("d", "enter"):
+        assert choosing.press(key) == ()
+        assert choosing.prompt.startswith("You have named nothing.")
+        assert choosing.press("1") == ()  # something else in between, and it is asked again
+        choosing.press("backspace")
+    assert choosing.press("d") == ()
+    assert choosing.press("d") == (Done(),)
+
+
+def test_named_combinations_are_shown_and_can_be_taken_back() -> None:
+    choosing = counting()
+    for key in ("tab", "1", "2", "p", "3", "4", "f"):
+        assert choosing.press(key) == ()
+    one, two, three, four = (card.pretty for card in choosing.cards[:4])
+    assert f"4 for pair {one} {two}, fifteen {three} {four} " in choosing.prompt
+    choosing.press("backspace")
+    assert "fifteen" not in choosing.prompt
+    assert choosing.press("d") == (Count("pair", choosing.cards[:2]), Done())
+
+
+def test_keys_that_arrive_together_over_the_help_do_no_harm() -> None:
+    async def run() -> None:
+        app = TableApp(table("standard"), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            driver = app._driver
+            assert driver is not None
+            for keys in ("?1", "?12", "??", "q?x", "xn1"):
+                for key in keys:  # as a terminal sends them: the second before the first has been looked at
+                    driver.send_message(Key("question_mark" if key == "?" else key, key).set_sender(app))
+                await settle(pilot)
+                if has_note(app):
+                    await press(pilot, "n")
+                assert not has_note(app)
+            await press(pilot, "q", "y")
+        assert app.return_code == 0
+
+    asyncio.run(run())
 
 
 def test_stopping_asks_first_and_help_is_a_key_away() -> None:

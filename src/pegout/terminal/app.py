@@ -62,14 +62,20 @@ class Note(ModalScreen[bool]):
 
     def __init__(self, words: str) -> None:
         super().__init__()
-        self._words = words
+        self._words, self._closed = words, False
 
     def compose(self) -> ComposeResult:
         yield Static(Text(self._words))
 
     def on_key(self, event: Key) -> None:
         event.stop()
-        self.dismiss(event.key in ("y", "Y"))
+        self.close(event.key in ("y", "Y"))
+
+    def close(self, yes: bool) -> None:
+        """Once only: a second key may have come before the screen is gone."""
+        if not self._closed:
+            self._closed = True
+            self.dismiss(yes)
 
 
 class TableApp(App[None]):
@@ -146,6 +152,8 @@ class TableApp(App[None]):
 
     def on_key(self, event: Key) -> None:
         key = KEY_NAMES.get(event.key, event.key)
+        if isinstance(self.screen, Note):  # which comes up with this key's forerunner
+            return
         if key == "?":
             self.push_screen(Note(HELP))
         elif key == "q":
@@ -158,21 +166,23 @@ class TableApp(App[None]):
     def action_press(self, key: str) -> None:
         if isinstance(self.screen, Note) or not self.table.is_mine:
             return
-        action = self.choosing.press(key)
-        if action is None:
-            self._show()
-        elif action not in self.table.view.legal(self.table.seat):
-            self.choosing.note = "That is not possible here."
+        actions = self.choosing.press(key)
+        for action in actions:
+            if action not in self.table.view.legal(self.table.seat):
+                self.choosing = self._decision()
+                self.choosing.note = "That is not possible here."
+                break
+            self._say(self.table.act(action))
+        if not actions or self.choosing.note:
             self._show()
         else:
-            self._say(self.table.act(action))
             self._go_on()
 
     def action_ask_to_stop(self) -> None:
         if self.table.is_over:
             self.exit()
         elif isinstance(self.screen, Note):
-            self.screen.dismiss(False)
+            self.screen.close(False)
         else:
             self.push_screen(Note("Stop this match? y: yes, any other key: no"), self._stop)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pegout.cards import Card, Cards, pretty
-from pegout.counting import Source, asked
+from pegout.counting import Done, Source, asked
 from pegout.game import Game
 from pegout.terminal import offers as made
 from pegout.terminal.offers import KEYS, Offer
@@ -20,8 +20,8 @@ class Choosing:
     """One decision of one seat.
 
     `CARD_KEYS` select cards, and digits write a number where no card is to be chosen; other letters take
-    an action or name a combination; `press` gives back the action when it is complete. `note` says what
-    went wrong.
+    an action or name a combination; `press` gives back what is to be done once it is complete. Named
+    combinations are held here until then, so that they can be taken back. `note` says what went wrong.
     """
 
     def __init__(self, game: Game, found: Sequence[Offer], hand: Cards) -> None:
@@ -34,10 +34,11 @@ class Choosing:
         self.by_number = self.range is not None
         self.selected: list[Card] = []
         self.chosen: dict[str, tuple[Card, ...]] = {}  # fields of a pick that are complete
-        self.sources: list[Source] = []  # of a call
+        self.sources: list[Source] = []  # combinations named so far
         self.number = ""
         self.note = ""
         self._hand = hand
+        self._warned = False  # that nothing has been named
 
     @property
     def cards(self) -> Cards:
@@ -49,25 +50,25 @@ class Choosing:
     def can_select(self, card: Card) -> bool:
         return not self.by_number and (not self.plays or card in self.plays)
 
-    def press(self, key: str) -> Any:
-        """Take a key: "1", "g", "enter", "backspace", "tab"; the action once it is complete, else None."""
-        self.note = ""
+    def press(self, key: str) -> tuple[Any, ...]:
+        """Take a key: "1", "g", "enter", "backspace", "tab"; the actions to do, in order, once complete."""
+        warned, self._warned, self.note = self._warned, False, ""
         try:
             if self.by_number and key in DIGITS:
-                return self._digit(key)
-            if not self.by_number and key in (CARD_KEYS if len(self.cards) > len(DIGITS) else DIGITS):
-                return self._card(CARD_KEYS.index(key))
-            if key == "enter":
-                return self._enter()
-            if key == "backspace":
-                return self._back()
-            if key == "tab" and self.range is not None and self.combos is not None:
+                self._digit(key)
+            elif not self.by_number and key in (CARD_KEYS if len(self.cards) > len(DIGITS) else DIGITS):
+                self._card(CARD_KEYS.index(key))
+            elif key == "enter":
+                return self._enter(warned)
+            elif key == "backspace":
+                self._back()
+            elif key == "tab" and self.range is not None and self.combos is not None:
                 self.by_number, self.selected, self.number = not self.by_number, [], ""
-                return None
-            return self._letter(key)
+            else:
+                return self._letter(key, warned)
         except ValueError as error:
             self.note = str(error)
-            return None
+        return ()
 
     @property
     def prompt(self) -> str:
@@ -114,8 +115,9 @@ class Choosing:
             keys = " · ".join(f"{key} {name}" for key, name in KEYS.items() if self._may_name(combos, name))
             return f"{pretty(self.selected)} is a: {keys}"
         if self.sources:
-            points = sum(map(asked, self.sources))
-            return f"Enter: Muggins! {points} for {', '.join(map(made.told, self.sources))}"
+            points, told = sum(map(asked, self.sources)), ", ".join(map(made.told, self.sources))
+            done = "Muggins!" if combos.kind == "calls" else "that is all,"
+            return f"Enter: {done} {points} for {told} · Backspace takes back"
         what = "call what was missed" if combos.kind == "calls" else "count"
         parts = [f"Choose cards to {what}."]
         parts += [f"{self._hint(offer)}: {offer.label}" for offer in self.singles]
@@ -145,35 +147,33 @@ class Choosing:
         else:
             self.selected.append(card)
 
-    def _enter(self) -> Any:
+    def _enter(self, warned: bool) -> tuple[Any, ...]:
         if self.pick is not None:
             return self._pick_enter(self.pick)
         if self.plays:
             if not self.selected:
                 raise ValueError("Choose a card by its number first.")
-            return made.plain(self.game, self.plays[self.selected[0]])
+            return (made.plain(self.game, self.plays[self.selected[0]]),)
         if self.number and self.range is not None:
             try:
-                return made.numbered(self.game, self.range, int(self.number))
+                return (made.numbered(self.game, self.range, int(self.number)),)
             finally:
                 self.number = ""
         if self.selected:
             raise ValueError("Say what it is: " + " ".join(f"{key} {name}" for key, name in KEYS.items()))
-        if self.sources and self.combos is not None:
+        if self.sources and self.combos is not None and self.combos.kind == "calls":
             points = sum(map(asked, self.sources))
-            return made.called(self.game, self.combos, self.sources, points)
-        if self._default is None:
-            return None
-        return made.plain(self.game, self._default)
+            return (made.called(self.game, self.combos, self.sources, points),)
+        return () if self._default is None else self._take(self._default, warned)
 
-    def _pick_enter(self, pick: Offer) -> Any:
+    def _pick_enter(self, pick: Offer) -> tuple[Any, ...]:
         field, size = self._field
         if len(self.selected) != size:
             raise ValueError(f"It takes {size} card{'' if size == 1 else 's'}.")
         self.chosen[field], self.selected = tuple(self.selected), []
         if len(self.chosen) < len(pick.what["sizes"]):
-            return None
-        return made.picked(self.game, pick, dict(self.chosen))
+            return ()
+        return (made.picked(self.game, pick, dict(self.chosen)),)
 
     def _back(self) -> None:
         if self.number:
@@ -185,21 +185,31 @@ class Choosing:
         elif self.chosen:
             self.selected = list(self.chosen.popitem()[1])
 
-    def _letter(self, key: str) -> Any:
+    def _letter(self, key: str, warned: bool) -> tuple[Any, ...]:
         if self.combos is not None and not self.by_number and key in KEYS and self.selected:
-            return self._name(self.combos, key)
+            self._name(self.combos, key)
+            return ()
         for offer in self.singles:
             if _key(offer) == key:
-                return made.plain(self.game, offer)
-        return None
+                return self._take(offer, warned)
+        return ()
 
-    def _name(self, combos: Offer, key: str) -> Any:
+    def _take(self, offer: Offer, warned: bool) -> tuple[Any, ...]:
+        """A single action; `Done` comes after what is named, and twice where nothing is."""
+        action = made.plain(self.game, offer)
+        if not isinstance(action, Done) or self.combos is None:
+            return (action,)
+        if self.by_number:
+            raise ValueError("Type a number, or press Tab to name combinations.")
+        if not self.sources and not warned:
+            self._warned = True
+            raise ValueError(f"You have named nothing. {self._hint(offer)} again: {offer.label}, for nothing")
+        return (*(made.named(self.game, self.combos, source) for source in self.sources), action)
+
+    def _name(self, combos: Offer, key: str) -> None:
         source = made.combination(combos, KEYS[key], self.selected)
         self.selected = []
-        if combos.kind == "calls":
-            self.sources += [source] if source not in self.sources else []
-            return None
-        return made.named(self.game, combos, source)
+        self.sources += [source] if source not in self.sources else []
 
     # --- helpers -------------------------------------------------------------------------------------
 
@@ -208,10 +218,8 @@ class Choosing:
 
     @property
     def _default(self) -> Offer | None:
-        """What Enter alone does: the only single action, but nobody gives up a count by mistake."""
-        if len(self.singles) != 1 or (self.singles[0].name == "Done" and self.range is not None):
-            return None
-        return self.singles[0]
+        """What Enter alone does: the only single action, where no number is asked for instead."""
+        return self.singles[0] if len(self.singles) == 1 and not (self.by_number and self.combos) else None
 
     @property
     def _field(self) -> tuple[str, int]:
