@@ -51,3 +51,4 @@ def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
     assert any(re.fullmatch(r"pegout/server/static/assets/.+\.js", name) for name in names)
     assert any(name.endswith("licenses/NOTICE") for name in names)
     assert "pegout/py.typed" in names
+    assert "pegout/rules_pages/cribbage.md" in names

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pegout.cli import analysis, arena, equity, play, presets, replay, score, serve, simulate, tricks
+from pegout.cli import analysis, arena, equity, play, presets, replay, rules, score, serve, simulate, tricks
 from pegout.cli.common import explain
 
 app = typer.Typer(
@@ -39,7 +39,7 @@ def root(
     """Cribbage and its family: play, score, replay, and a table in the browser."""
 
 
-for command in (serve, score, play, replay, presets, analysis, equity, tricks, arena, simulate):
+for command in (serve, score, play, replay, presets, rules, analysis, equity, tricks, arena, simulate):
     command.register(app)
 
 
