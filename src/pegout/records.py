@@ -41,10 +41,19 @@ class Record(Struct, frozen=True, kw_only=True):
         return game_of(self.rules)
 
     def name(self, seat: Seat) -> str:
-        """What to call a seat; chance is "chance"."""
+        """What to call a seat, fit for a terminal; chance is "chance"."""
         if seat == CHANCE:
             return "chance"
-        return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
+        return printable(self.names[seat]) if 0 <= seat < len(self.names) else f"seat {seat}"
+
+
+def printable(text: str) -> str:
+    """A text without characters that a terminal would obey instead of showing them.
+
+    >>> printable("Zoë \\x1b[31m")
+    'Zoë \ufffd[31m'
+    """
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 class Step(NamedTuple):

@@ -199,6 +199,20 @@ def test_what_cannot_be_replayed(tmp_path: Path, capsys: Capture) -> None:
     assert json.loads(capsys.readouterr().err)["error"].startswith("action 6, ")
 
 
+def test_what_a_record_holds_does_not_command_the_terminal(tmp_path: Path, capsys: Capture) -> None:
+    file = recorded(tmp_path, limit=8)
+    evil = json.loads(file.read_text(encoding="utf-8"))
+    evil["names"][1] = "Ann\x1b[2J\x9b31m\u202e"
+    file.write_text(json.dumps(evil), encoding="utf-8")
+    for words in (["--at", "8"], [], ["--seat", "2"]):
+        out = told(capsys, "replay", str(file), *words)
+        assert "Ann\ufffd[2J\ufffd31m\ufffd" in out
+        assert all(char.isprintable() or char == "\n" for char in out)
+    evil["actions"][3] = [1, {"type": "Play\x9b31m"}]
+    file.write_text(json.dumps(evil), encoding="utf-8")
+    assert refused(capsys, "replay", str(file)).isprintable()
+
+
 @pytest.mark.parametrize(("level", "prepared"), [("expert", ["cribbage"]), ("club", [])])
 def test_the_expert_is_made_ready_before_the_first_deal_and_says_so(
     level: str, prepared: list[str], tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch

@@ -63,7 +63,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if message:
             import json
 
+            from pegout.records import printable
+
             as_json = "--json" in asked
             told = json.dumps({"error": message}, ensure_ascii=False) if as_json else f"pegout: {message}"
-            print(told, file=sys.stderr)
+            print("\n".join(map(printable, told.split("\n"))), file=sys.stderr)
         return 2
