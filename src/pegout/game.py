@@ -17,6 +17,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from pegout.cards import DECK, Card, Cards
+from pegout.words import Text
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
 MANY = 13  # so many cards are named in a message
@@ -308,16 +309,17 @@ class Game(Struct, frozen=True):
     state: type[Any]  # the State struct
     action: Any  # the union of its actions, Deal and Leave among them
     presets: tuple[Preset, ...]
-    tell: Callable[[Any, Any, Sequence[str]], str]
-    """(event, state after it, names by seat) -> one sentence for people, "" if it goes without saying."""
-    label: Callable[[Any, Seat, Any, Sequence[str]], str]
-    """(view, seat, action, names by seat) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
+    tell: Callable[[Any, Any], Text | None]
+    """(event, state after it) -> one sentence for people, None if it goes without saying."""
+    label: Callable[[Any, Seat, Any], Text]
+    """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
     facts: Callable[[Any], Mapping[str, Any]]
     """(state or view) -> what can be derived and clients show: the count, the pots; never a secret."""
     endings: Callable[[Any], tuple[str, ...]]
     """(rules) -> every way in which a match by them can end: ("target", "leave")."""
     ending: Callable[[Any], str]
     """(state or view) -> which of these ways it ended; "" until it has."""
+    words: Mapping[str, str] = {}  # its messages: Fluent sources by language; see pegout.words
     version: int = 1  # of its rules: raised when the same actions would lead elsewhere than before
     by_clock: Callable[[Any, float], Any] = lambda _state, _seconds: None
     """(state, seconds since the match began) -> what chance does because of the time, None for nothing."""

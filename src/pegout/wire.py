@@ -17,6 +17,7 @@ from pegout.bots import USUAL, Level
 from pegout.cards import pretty
 from pegout.counting import Calls, Count
 from pegout.game import Choices, Deal, Game, Picks, Seat, Span
+from pegout.words import catalogue
 
 Kind: TypeAlias = Literal["open", "person", "bot"]
 
@@ -280,10 +281,10 @@ def _entries(
     if isinstance(part, Span):
         first = part[0]
         number = str(getattr(first, part.field))
-        label = _fill_in(game.label(view, seat, first, names), number, part.field)
+        label = _fill_in(_label(game, view, seat, first, names), number, part.field)
         yield Entry(label, range=Range(**part.spec()))
     elif isinstance(part, Picks):
-        label = game.label(view, seat, part[0], names)
+        label = _label(game, view, seat, part[0], names)
         for field in part.sizes:
             label = _fill_in(label, pretty(getattr(part[0], field)), field)
         yield Entry(label, pick=Pick(**part.spec()))
@@ -293,11 +294,22 @@ def _entries(
         combos = [action for action in part if isinstance(action, Count)]
         for action in part:
             if not isinstance(action, Count):
-                yield Entry(game.label(view, seat, action, names), action=action)
+                yield Entry(_label(game, view, seat, action, names), action=action)
         if combos:
             cards = sorted({card for action in combos for card in action.cards})
             kinds: list[str] = list(dict.fromkeys(action.name for action in combos))
             yield Entry("{name}: {cards}", combos=Combos("Count", kinds, [str(card) for card in cards]))
+
+
+def _label(game: Game, view: Any, seat: Seat, action: Any, names: Sequence[str]) -> str:
+    return catalogue("en", game.words).render(game.label(view, seat, action), names, seat)
+
+
+def news(game: Game, view: Any, reader: Seat | None, names: Sequence[str]) -> list[News]:
+    """What happened in the step that led to a view, told to whoever has it."""
+    words = catalogue("en", game.words)
+    told = [(event, game.tell(event, view)) for event in view.events]
+    return [News(event, words.render(text, names, reader) if text else "") for event, text in told]
 
 
 def _calls(part: Calls) -> CallsOf:

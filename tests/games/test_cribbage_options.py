@@ -13,10 +13,11 @@ from pegout.cards import Card
 from pegout.counting import Claim
 from pegout.game import CHANCE, BadRules, Leave, replay, shuffled
 from pegout.games.cribbage import GAME, Phase, Rules, State
-from pegout.games.cribbage.telling import ending, endings, facts, label, tell
+from pegout.games.cribbage.telling import ending, endings, facts
 from pegout.options import configure, options
 from pegout.scoring import score_show, total
 from tests.decks import dealt, in_play, play_out, played, points_of
+from tests.said import label, tell
 from tests.strategies import examples
 
 # --- one at a time -----------------------------------------------------------------------------------

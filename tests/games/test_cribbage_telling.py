@@ -10,8 +10,9 @@ from pegout.counting import Claim, Count, Done, Muggins, Pass
 from pegout.game import CHANCE, Dealt, Leave, Ready
 from pegout.games.cribbage import Discard, Go, Play, State
 from pegout.games.cribbage.rules import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
-from pegout.games.cribbage.telling import facts, label, tell
+from pegout.games.cribbage.telling import facts
 from tests.decks import cut_for, dealt, discarded, in_play, play_out, played
+from tests.said import label, tell
 
 NAMES = ("Bob", "Ann", "Cy", "Di")
 

@@ -16,10 +16,11 @@ from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
 from pegout.game import CHANCE, BadRules, Deal, Dealt, IllegalAction, Leave, Ready
 from pegout.games.cribist import GAME, Called, Play, Rules, State, TimeUp
 from pegout.games.cribist.state import Claimed, Cut, Missed, TricksCounted
-from pegout.games.cribist.telling import endings, facts, label, tell
+from pegout.games.cribist.telling import endings, facts
 from pegout.options import configure
 from pegout.scoring import score_trick, total
 from pegout.testing.walks import any_of
+from tests.said import label, tell
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 AUTO = Rules(count_mode="auto")

@@ -39,10 +39,11 @@ from pegout.games.skalborg.moves import (
     Won,
 )
 from pegout.games.skalborg.state import MOST_NAMED, course
-from pegout.games.skalborg.telling import ending, endings, facts, label, tell
+from pegout.games.skalborg.telling import ending, endings, facts
 from pegout.options import configure, options
 from pegout.scoring import total
 from pegout.testing import CHECKS, Check, check_views
+from tests.said import label, tell
 from tests.strategies import examples
 
 NAMES = ("Ann", "Bob", "Cy", "Di")

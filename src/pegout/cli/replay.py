@@ -57,8 +57,12 @@ def _seen(step: Step, seat: int | None) -> Any:
 
 
 def _sentences(record: Record, step: Step, seat: int | None, names: list[str]) -> list[str]:
+    from pegout.words import catalogue
+
     state = _seen(step, seat)
-    return [told for event in state.events if (told := record.game.tell(event, state, names))]
+    words = catalogue("en", record.game.words)
+    told = [record.game.tell(event, state) for event in state.events]
+    return [words.render(text, names, seat) for text in told if text]
 
 
 def _tell(record: Record, seat: int | None, stop: bool) -> None:

@@ -129,7 +129,9 @@ def _no_stray_options(game: Which, *, starter: str | None, trump: str | None, cr
 def _tell(scores: Sequence[Score], as_json: bool) -> None:
     from pegout.cards import pretty
     from pegout.scoring import total
-    from pegout.telling import spoken
+    from pegout.words import catalogue
+    from pegout.words.catalogue import capital
+    from pegout.words.scores import counted
 
     if as_json:
         rows = [
@@ -150,5 +152,5 @@ def _tell(scores: Sequence[Score], as_json: bool) -> None:
     if scores:
         table.add_row("[bold]total[/]", "", f"[bold]{total(scores)}[/]")
         out.print(table)
-    said = spoken(scores)
-    out.print(f"[dim]{said[0].upper()}{said[1:]}[/]")
+    said = catalogue("en").render(counted(scores))
+    out.print(f"[dim]{capital(said)}.[/]")

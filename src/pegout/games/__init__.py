@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pegout.game import BadRules, Game, Preset
 from pegout.games import cribbage, cribist, skalborg
 from pegout.options import configure
+from pegout.words import Catalogue, catalogue
 
 GAMES: tuple[Game, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
@@ -47,3 +48,8 @@ def game_of(rules: Any) -> Game:
         if isinstance(rules, (game.rules, game.state)):
             return game
     raise BadRules(f"no game has rules of type {type(rules).__name__}")
+
+
+def words(language: str = "en") -> Catalogue:
+    """The words of all games in a language, in English where it lacks them."""
+    return catalogue(language, *(game.words for game in GAMES))

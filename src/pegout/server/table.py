@@ -298,9 +298,9 @@ class Table:
     def _news(self, seat: Seat, states: Sequence[Any]) -> list[wire.News]:
         names = self.names(seat)
         return [
-            wire.News(event, self.game.tell(event, view, names))
-            for view in (state.view(seat) for state in states)
-            for event in view.events
+            news
+            for state in states
+            for news in wire.news(self.game, state.view(seat), seat, names)
         ]
 
     def _freeze(self, what: str) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 from pegout.cards import BadCard, Card, parse_card, pretty
 from pegout.counting import asked
 from pegout.game import Leave
-from pegout.telling import points_in_words
 from pegout.terminal import offers as made
 from pegout.terminal.offers import Offer, offers
 from pegout.terminal.pictures import held, picture
 from pegout.terminal.table import Table
+from pegout.words import Text, catalogue
 
 HELP = """\
 Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
@@ -137,18 +137,22 @@ def _family(table: Table, offer: Offer, ask: Callable[[str], str], say: Callable
     return _combine(table, offer, ask, say)
 
 
+def _cards(count: int) -> str:
+    return catalogue("en").render(Text.of("cards-unseen", count=count))
+
+
 def _pick(table: Table, offer: Offer, ask: Callable[[str], str], say: Callable[[str], None]) -> Any:
     left, chosen = offer.cards, dict[str, Sequence[Card]]()
     for field, size in offer.what["sizes"].items():
         say(_numbered_cards(left))
         rest = {name: "…" for name in offer.what["sizes"] if name not in chosen}
         label = offer.filled(**{name: pretty(group) for name, group in chosen.items()}, **rest)
-        answer = _answer(table, f"{label}: {points_in_words(size, 'card')}: ", ask, say)
+        answer = _answer(table, f"{label}: {_cards(size)}: ", ask, say)
         if answer is None:
             return None
         group = read_cards(answer, left)
         if len(group) != size:
-            raise ValueError(f"It takes {points_in_words(size, 'card')}, not {len(group)}.")
+            raise ValueError(f"It takes {_cards(size)}, not {len(group)}.")
         chosen[field] = group
         left = tuple(card for card in left if card not in group)
     return made.picked(table.game, offer, chosen)

@@ -14,6 +14,7 @@ from pegout.bots import Bot, bot_for
 from pegout.game import CHANCE, Leave, Seat, put, seat_for, shuffled
 from pegout.games import game_of
 from pegout.wire import Entry, entries
+from pegout.words import catalogue
 
 BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left
 
@@ -128,11 +129,9 @@ class Table:
         with suppress(OSError):  # whoever saves at the end is told
             self.save()
         view = self.view
-        return _said(self.game.tell(event, view, self.names) for event in view.events)
-
-
-def _said(sentences: Any) -> list[str]:
-    return [sentence for sentence in sentences if sentence]
+        words = catalogue("en", self.game.words)
+        told = [self.game.tell(event, view) for event in view.events]
+        return [words.render(text, self.names, self.seat) for text in told if text]
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -69,3 +69,74 @@ suit-C = clubs
 suit-D = diamonds
 suit-H = hearts
 suit-S = spades
+
+## Combinations: by name, as something that is counted, and with their cards
+
+combination = { $name } { $cards }
+combination-fifteen = fifteen
+combination-run = run
+combination-pair = pair
+combination-pair-royal = pair royal
+combination-double-pair-royal = double pair royal
+combination-flush = flush
+combination-nobs = nobs
+
+score-fifteen = fifteen
+score-thirty-one = thirty-one
+score-run = a run of { SPELL($size) }
+score-pair = a pair
+score-pair-royal = a pair royal
+score-double-pair-royal = a double pair royal
+score-flush = a flush of { SPELL($size) }
+score-nobs = nobs
+
+## A hand counted aloud, each combination with the running total: "fifteen two, and a pair is four"
+
+counted = { $parts }
+counted-nothing = nothing
+counted-fifteen = fifteen { SPELL($total) }
+counted-score = { $score } is { SPELL($total) }
+counted-last = and { $part }
+
+# What a card scores in the play
+called = { $score } for { SPELL($points) }
+
+## What happens at any table
+
+cut = Cut for the deal: { $cuts }. { $who-is ->
+    [you] You deal
+   *[other] { $who } deals
+ }.
+cut-card = { $who } { $card }
+deals = { $who-is ->
+    [you] You deal
+   *[other] { $who } deals
+ }.
+    .said = { $who-is ->
+        [you] You deal.
+       *[other] Deals.
+     }
+deals-first = { $who-is ->
+    [you] You deal
+   *[other] { $who } deals
+ } first.
+deals-next = { $who-is ->
+    [you] You deal
+   *[other] { $who } deals
+ } next.
+named = { $who }: { $named }.
+    .said = { CAPITAL($named) }.
+left = { $who-is ->
+    [you] You leave
+   *[other] { $who } leaves
+ } the table.
+
+## What one may do at any table
+
+label-claim = Claim { $points }
+label-count = { CAPITAL($name) }: { $cards }
+label-done = That is all
+label-muggins = Muggins! { $points }
+label-pass = Nothing to call
+label-ready = Go on
+label-leave = Leave the table

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from pegout.cards import pretty
-from pegout.counting import Claim, Count, Done, Muggins, Pass
-from pegout.game import Dealt, Leave, Left, Ready, Seat
+from pegout.game import Dealt, Left, Ready, Seat
 from pegout.games.cribbage.moves import (
     Called,
     Claimed,
@@ -34,124 +32,116 @@ from pegout.games.cribbage.moves import (
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import Phase, State
 from pegout.scoring import score_play, total
-from pegout.telling import does, in_words, points_in_words, possessive, spoken, spoken_play
+from pegout.telling import label_of, told_cut, yes
+from pegout.words import Held, Text, Who, catalogue
+from pegout.words.scores import called, counted, named
 
-SKUNKS = {0: "", 1: " with a skunk", 2: " with a double skunk", 3: " with a triple skunk"}
 
-
-def tell(event: Happening, state: State, names: Sequence[str]) -> str:
-    """One sentence for people, in table cadence; "" for what goes without saying."""
-
-    def sentence(seat: Seat, verb: str, rest: str) -> str:
-        return f"{does(names[seat], verb)} {rest}."
-
+def tell(event: Happening, state: State) -> Text | None:
+    """A sentence for people, in table cadence; None for what goes without saying."""
     match event:
         case Cut(dealer, ()):
-            return sentence(dealer, "deal", "first" if state.deals == 0 else "next")
+            return Text.of("deals-first" if state.deals == 0 else "deals-next", who=Who(dealer))
         case Cut(dealer, cuts):
-            shown = ", ".join(f"{names[seat]} {card.pretty}" for seat, card in cuts)
-            return f"Cut for the deal: {shown}. {does(names[dealer], 'deal')}."
-        case Dealt():
-            return ""
+            return told_cut(dealer, cuts)
         case Discarded(seat, cards, _):
-            known = pretty(cards) if "??" not in map(str, cards) else points_in_words(len(cards), "card")
-            return sentence(seat, "throw", f"{known} to {possessive(names[state.dealer], names[seat])} crib")
+            return Text.of(
+                "cribbage-discarded", who=Who(seat), cards=Held(cards),
+                dealer=Who(state.dealer), own=yes(seat == state.dealer),
+            )  # fmt: skip
         case Turned(starter):
-            return f"The starter is {starter.pretty}."
+            return Text.of("cribbage-turned", card=Held((starter,)))
         case Played(seat, card, count):
-            return f"{does(names[seat], 'play')} {card.pretty}: {in_words(count)}."
+            return Text.of("cribbage-played", who=Who(seat), card=Held((card,)), count=count)
         case SaidGo(seat, _):
-            return f"{names[seat]}: go."
+            return Text.of("cribbage-go", who=Who(seat))
         case Scored():
-            return _tell_score(event, names)
-        case Cleared():
-            return ""
+            return _tell_score(event)
         case Revealed(seat, what, cards):
-            return sentence(seat, "show", f"the {what}: {pretty(cards)}")
+            return Text.of("cribbage-shown", who=Who(seat), what=_key(what), cards=Held(cards))
         case Claimed(seat, what, points):
-            return sentence(seat, "claim", f"{points}" + ("" if what == "play" else f" for the {what}"))
+            return Text.of("cribbage-claimed", who=Who(seat), what=_key(what), points=points)
         case Named(seat, source):
-            return f"{names[seat]}: {source.name} {pretty(source.cards)}."
+            return Text.of("named", who=Who(seat), named=named(source.name, source.cards))
         case Called(seat, points, right):
-            verdict = "and it is there" if right else "but it is not there"
-            return sentence(seat, "call", f"muggins for {points}, {verdict}")
+            return Text.of("cribbage-muggins", who=Who(seat), points=points, right=yes(right))
         case Missed(seat, what, points, scores):
-            worth = f"{spoken(scores)}" if scores else ""
-            return f"{does(names[seat], 'miss')} {points} in the {what}: {worth}"
-        case Paused():
-            return ""
-        case GameWon(side, scores, skunk, points):
-            who = " and ".join(names[seat] for seat in range(len(names)) if state.rules.side(seat) == side)
-            plural = "win" if " and " in who or who == "You" else "wins"
-            tally = " to ".join(
-                map(str, (scores[side], *(score for other, score in enumerate(scores) if other != side)))
+            return Text.of(
+                "cribbage-missed", who=Who(seat), what=_key(what), points=points, counted=counted(scores)
             )
-            more = f", {points_in_words(points, 'match point')}" if state.rules.match_target > 1 else ""
-            return f"{who} {plural} {tally}{SKUNKS[min(skunk, 3)]}{more}."
+        case GameWon():
+            return _tell_win(event, state)
         case Voided():
-            return "The deal is void; what was pegged stands."
+            return Text("cribbage-voided")
         case Left(seat):
-            return sentence(seat, "leave", "the table")
+            return Text.of("left", who=Who(seat))
+        case Dealt() | Cleared() | Paused():
+            return None
 
 
-def _tell_score(event: Scored, names: Sequence[str]) -> str:
-    who, points = names[event.seat], event.points
+def _tell_score(event: Scored) -> Text:
+    who, points = Who(event.seat), event.points
     match event.what:
         case "heels":
-            return f"{does(who, 'peg')} {points} for his heels."
+            return Text.of("cribbage-heels", who=who, points=points)
         case "play" if event.scores:
-            return f"{who}: {spoken_play(event.scores)}."
-        case "play":
-            return f"{does(who, 'peg')} {points}."
-        case "go":
-            return f"{does(who, 'peg')} {points} for the go."
-        case "last":
-            return f"{does(who, 'peg')} {points} for last card."
+            return Text.of("cribbage-called", who=who, scores=called(event.scores))
+        case "play" | "go" | "last":
+            return Text.of("cribbage-pegged", who=who, points=points, what=event.what)
         case "muggins":
-            return f"{does(who, 'take')} {points}."
+            return Text.of("cribbage-took", who=who, points=points)
         case "false muggins":
-            return f"{does(who, 'lose')} {-points}."
-    whose = possessive(who)
+            return Text.of("cribbage-lost", who=who, points=-points)
+    what = _key(event.what)
     if event.scores or not points:
-        return f"{whose[0].upper()}{whose[1:]} {event.what}, {pretty(event.cards)}: {spoken(event.scores)}"
-    return f"{does(who, 'peg')} {points} for the {event.what}."
+        count = counted(event.scores)
+        return Text.of("cribbage-counted", who=who, what=what, cards=Held(event.cards), counted=count)
+    return Text.of("cribbage-pegged", who=who, points=points, what=what)
 
 
-def label(view: State, seat: Seat, action: Move, names: Sequence[str]) -> str:
+def _tell_win(event: GameWon, state: State) -> Text:
+    rules, scores = state.rules, event.scores
+    winners = [seat for seat in range(rules.seats) if rules.side(seat) == event.side]
+    tally: int | Text = scores[event.side]
+    for side, score in enumerate(scores):
+        if side != event.side:
+            tally = Text.of("cribbage-tally", first=tally, second=score)
+    return Text.of(
+        "cribbage-won", who=Who(winners[0]), winners=[Who(seat) for seat in winners], tally=tally,
+        skunk=event.skunk, points=event.match_points if rules.match_target > 1 else 0,
+    )  # fmt: skip
+
+
+def label(view: State, seat: Seat, action: Move) -> Text:
     """What a button says, consequence included; throws name whose crib it is, and partners share theirs."""
     match action:
         case Play(card):
-            count = view.count + card.pips
             scores = score_play(
                 (*view.pile, card),
                 fifteen_points=view.rules.fifteen,
                 thirty_one_points=view.rules.thirty_one,
             )
-            hidden = not scores or view.rules.muggins == "show_and_play"
-            gain = "" if hidden else f" for {total(scores)}"
-            return f"Play {card.pretty} → {count}{gain}"
+            points = 0 if view.rules.muggins == "show_and_play" else total(scores)
+            return Text.of(
+                "cribbage-play", card=Held((card,)), count=view.count + card.pips, points=points
+            )
         case Discard(cards, second):
             ours = view.rules.side(seat) == view.rules.side(view.dealer)
-            whose = "my" if seat == view.dealer else "our" if ours else possessive(names[view.dealer])
-            more = f", {pretty(second)} to the second hand" if second else ""
-            return f"Throw {pretty(cards)} to {whose} crib{more}"
+            crib = "mine" if seat == view.dealer else "ours" if ours else "other"
+            return Text.of(
+                "cribbage-discard", cards=Held(cards), second=Held(second), crib=crib, dealer=Who(view.dealer)
+            )
         case Go():
-            return "Go"
-        case Claim(points):
-            return f"Claim {points}"
-        case Count(name, cards):
-            return f"{name.capitalize()}: {pretty(cards)}"
-        case Done():
-            return "That is all"
-        case Muggins(points):
-            return f"Muggins! {points}"
-        case Pass():
-            return "Nothing to call"
+            return Text("cribbage-say-go")
         case Ready():
-            return {"show": "To the show", "deal": "Next deal", "game": "Next game"}[view.paused or "deal"]
-        case Leave():
-            return "Leave the table"
-    return type(action).__name__
+            return Text(f"cribbage-ready-{view.paused or 'deal'}")
+        case _:
+            return label_of(action)
+
+
+def _key(what: What) -> str:
+    """As the words select by it."""
+    return what.replace(" ", "-")
 
 
 def facts(state: State) -> Mapping[str, Any]:
@@ -187,7 +177,7 @@ def _show(state: State) -> list[dict[str, Any]]:
                 "worth": total(scores),
                 "points": shown.points,
                 "claimed": shown.claimed,
-                "spoken": spoken(scores),
+                "spoken": catalogue("en").render(counted(scores)) + ".",
             }
         )
     return rows

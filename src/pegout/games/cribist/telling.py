@@ -6,12 +6,12 @@ told of one to three cards, and of four only when they have been turned down.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pegout.cards import pretty
-from pegout.counting import Claim, Count, Done, Muggins, Pass
-from pegout.game import Dealt, Leave, Left, Ready, Seat
+from pegout.cards import Card
+from pegout.counting import Done, Muggins, Source
+from pegout.game import Dealt, Left, Ready, Seat
 from pegout.games.cribist.muggins import Called, trick_winner
 from pegout.games.cribist.rules import SEATS, Rules
 from pegout.games.cribist.state import (
@@ -31,99 +31,103 @@ from pegout.games.cribist.state import (
     TrickTaken,
     Won,
 )
-from pegout.scoring import score_trick, total
-from pegout.telling import does, points_in_words, spoken
+from pegout.scoring import Score, score_trick, total
+from pegout.telling import label_of, told_cut, yes
+from pegout.words import Held, Item, Text, Who
+from pegout.words.scores import counted, named
 
-SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 
-
-def tell(event: News, state: State, names: Sequence[str]) -> str:
-    """One sentence for people; "" for what goes without saying."""
+def tell(event: News, state: State) -> Text | None:
+    """A sentence for people; None for what goes without saying."""
     match event:
         case Cut(dealer, ()):
-            return f"{does(names[dealer], 'deal')} first."
+            return Text.of("deals-first", who=Who(dealer))
         case Cut(dealer, cuts):
-            shown = ", ".join(f"{names[seat]} {card.pretty}" for seat, card in cuts)
-            return f"Cut for the deal: {shown}. {does(names[dealer], 'deal')}."
+            return told_cut(dealer, cuts)
         case DealPassed(seat):
-            return f"{does(names[seat], 'deal')}."
-        case Dealt() | Passed():
-            return ""
+            return Text.of("deals", who=Who(seat))
         case Played(seat, card):
-            opening = not state.tricks and state.trick[:1] == (card,)
-            trumps = f": {SUIT_NAMES[card.suit]} are trumps" if opening else ""
-            return f"{does(names[seat], 'play')} {card.pretty}{trumps}."
+            if not state.tricks and state.trick[:1] == (card,):
+                return Text.of("cribist-trumps", who=Who(seat), card=Held((card,)), suit=_suit(card))
+            return Text.of("cribist-played", who=Who(seat), card=Held((card,)))
         case TrickTaken(seat, cards):
-            return f"{does(names[seat], 'take')} {pretty(cards)}."
+            return Text.of("cribist-took", who=Who(seat), cards=Held(cards))
         case Named(seat, source):
-            return f"{names[seat]}: {_combination(source)}."
-        case Claimed(seat, points, scores, refused):
-            how = f": {spoken(scores)}" if scores else "."
-            wrong = f" Not there: {', '.join(_combination(score) for score in refused)}." if refused else ""
-            return f"{does(names[seat], 'claim')} {points_in_words(points)}{how}{wrong}"
-        case Called(seat, points, sources):
-            named = ", ".join(map(_combination, sources))
-            verdict = "and it is there" if event.right else "but it is not there"
-            if not event.right and event.won:
-                verdict = f"and {event.won} of it is there"
-            return f"{does(names[seat], 'call')} Muggins for {points}, {named}, {verdict}."
-        case Missed(points, scores):
-            within = ", ".join(map(_combination, scores))
-            return f"Nobody found {points_in_words(points)}: {within}."
+            return Text.of("named", who=Who(seat), named=named(source.name, source.cards))
+        case Claimed() | Called() | Missed():
+            return _tell_claim(event)
         case TricksCounted(points):
-            counted = ", ".join(f"{name} {n}" for name, n in zip(names, points, strict=True))
-            return f"A point for each trick: {counted}."
+            won = [Text.of("cribist-tally", who=Who(seat), points=each) for seat, each in enumerate(points)]
+            return Text.of("cribist-tricks", tricks=[*won])
         case TimeCalled():
-            return "Time is up." if state.phase == "over" else "Time is up: this deal is the last."
+            return Text("cribist-time-up" if state.phase == "over" else "cribist-last-deal")
         case Left(seat):
-            return f"{does(names[seat], 'leave')} the table."
+            return Text.of("left", who=Who(seat))
         case Won(seats):
-            return _tell_end(seats, state, names)
+            winners = [Who(seat) for seat in seats]
+            return Text.of(
+                "cribist-won", who=winners[0], winners=[*winners], points=state.scores[seats[0]]
+            )
+        case Dealt() | Passed():
+            return None
 
 
-def _tell_end(seats: Sequence[Seat], state: State, names: Sequence[str]) -> str:
-    who = " and ".join(names[seat] for seat in seats)
-    if len(seats) > 1:
-        return f"{who} share the win with {state.scores[seats[0]]}."
-    return f"{does(who, 'win')} with {state.scores[seats[0]]}."
+def _tell_claim(event: Claimed | Called | Missed) -> Text:
+    match event:
+        case Claimed(seat, points, scores, refused):
+            return Text.of(
+                "cribist-claimed", who=Who(seat), points=points, counted=yes(bool(scores)),
+                how=counted(scores), wrong=_all(refused),
+            )  # fmt: skip
+        case Called(seat, points, sources):
+            right = "part" if event.won and not event.right else yes(event.right)
+            return Text.of(
+                "cribist-muggins", who=Who(seat), points=points, sources=_all(sources), right=right,
+                won=event.won,
+            )  # fmt: skip
+        case Missed(points, scores):
+            return Text.of("cribist-missed", points=points, scores=_all(scores))
 
 
-def _combination(named: Any) -> str:
-    """`fifteen 7♣ 8♥`, of a Source or a Score."""
-    return f"{named.name} {pretty(named.cards)}"
-
-
-def label(view: State, seat: Seat, action: Move, names: Sequence[str]) -> str:
+def label(view: State, seat: Seat, action: Move) -> Text:
     """What a button says, consequence included: "Play 7♣ → 4♣ 5♦ 6♥ 7♣ for 6"."""
     match action:
         case Play(card):
-            return f"Play {card.pretty}{_consequence(view, action, names)}"
-        case Claim(points):
-            return f"Claim {points}"
-        case Count(name, cards):
-            return f"{name.capitalize()} {pretty(cards)}"
-        case Done():
-            return "That is all" if view.named else "Claim nothing"
+            return _label_play(view, card)
+        case Done() if not view.named:
+            return Text("cribist-claim-nothing")
         case Muggins(points, sources):
-            return f"Muggins! {points} for {', '.join(map(_combination, sources))}"
-        case Pass():
-            return "Nothing to call"
+            return Text.of("cribist-call-muggins", points=points, sources=_all(sources))
         case Ready():
-            return "Next deal"
-        case Leave():
-            return "Leave the table"
-    return type(action).__name__
+            return Text("cribist-ready")
+        case _:
+            return label_of(action)
 
 
-def _consequence(view: State, action: Play, names: Sequence[str]) -> str:
+def _label_play(view: State, card: Card) -> Text:
+    shown = Held((card,))
     if not view.trick:
-        return "" if view.trump else f" → {SUIT_NAMES[action.card.suit]} are trumps"
-    trick = (*view.trick, action.card)
-    wins = trick_winner(trick, view.trump) == len(trick) - 1
+        if view.trump:
+            return Text.of("cribist-play", card=shown)
+        return Text.of("cribist-play-trumps", card=shown, suit=_suit(card))
+    trick = (*view.trick, card)
     if len(trick) == SEATS and view.rules.count_mode == "manual":
-        return " → you take the trick" if wins else f" → {names[view.winner]} takes the trick"
+        wins = trick_winner(trick, view.trump) == len(trick) - 1
+        if wins:
+            return Text.of("cribist-play-wins", card=shown)
+        return Text.of("cribist-play-last", card=shown, winner=Who(view.winner))
     stake = total(score_trick(trick, view.trump))
-    return f" → {pretty(trick)} for {stake}" if stake else ""
+    if not stake:
+        return Text.of("cribist-play", card=shown)
+    return Text.of("cribist-play-stake", card=shown, trick=Held(trick), points=stake)
+
+
+def _suit(card: Card) -> Text:
+    return Text(f"suit-{card.suit}")
+
+
+def _all(combinations: Iterable[Source | Score]) -> list[Item]:
+    return [named(each.name, each.cards) for each in combinations]
 
 
 def facts(state: State) -> Mapping[str, Any]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from pegout.betting import Call, Fold, Raise
-from pegout.cards import UNKNOWN, Cards, pretty
-from pegout.counting import Claim, Count, Done
-from pegout.game import Dealt, Leave, Left, Ready, Seat
+from pegout.cards import UNKNOWN, Cards
+from pegout.game import Dealt, Left, Ready, Seat
 from pegout.games.skalborg.moves import (
     Busted,
     Called,
@@ -32,97 +31,90 @@ from pegout.games.skalborg.moves import (
 from pegout.games.skalborg.rules import Rules
 from pegout.games.skalborg.state import STREETS, Phase, State
 from pegout.scoring import total
-from pegout.telling import does, points_in_words, possessive
+from pegout.telling import label_of, told_cut, yes
+from pegout.words import Arg, Held, Text, Who
 
-_TURNED = {2: "The flop", 3: "The turn", 4: "The river"}
+_TURNED = {2: "flop", 3: "turn", 4: "river"}
 
 
-def tell(event: Happening, state: State, names: Sequence[str]) -> str:
-    """One sentence for people, in table cadence; "" for what goes without saying."""
-
-    def sentence(seat: Seat, verb: str, rest: str = "", all_in: bool = False) -> str:
-        return f"{does(names[seat], verb)}{rest and ' '}{rest}{', all in' if all_in else ''}."
-
+def tell(event: Happening, state: State) -> Text | None:
+    """A sentence for people, in table cadence; None for what goes without saying."""
     match event:
         case Cut(dealer, cuts):
-            shown = ", ".join(f"{names[seat]} {card.pretty}" for seat, card in cuts)
-            return f"Cut for the deal: {shown}. {does(names[dealer], 'deal')}."
-        case Posted(seat, chips, all_in):
-            return sentence(seat, "post", f"{chips}", all_in)
-        case Dealt() | Shuffled():
-            return ""
+            return told_cut(dealer, cuts)
         case Discarded(seat, cards):
-            return sentence(seat, "discard", pretty(cards) if UNKNOWN not in cards else "")
+            known = () if UNKNOWN in cards else cards
+            return Text.of("skalborg-discarded", who=Who(seat), cards=Held(known))
         case Filled(burned, added):
-            verb = "goes" if added == 1 else "go"
-            more = f", {points_in_words(added, 'card')} {verb} to the crib from the deck"
-            return f"{points_in_words(burned, 'card').capitalize()} burned{more}." if added else ""
+            return Text.of("skalborg-filled", burned=burned, added=added) if added else None
         case Turned(cards, board):
-            return f"{_TURNED[len(board)]}: {pretty(cards)}."
-        case Folded(seat):
-            return sentence(seat, "fold")
-        case Called(seat, 0, _):
-            return sentence(seat, "check")
-        case Called(seat, chips, all_in):
-            return sentence(seat, "call", f"{chips}", all_in)
-        case Raised(seat, to, first, all_in):
-            return sentence(seat, *(("bet", f"{to}") if first else ("raise", f"to {to}")), all_in)
-        case Returned(seat, chips):
-            who = "you" if names[seat] == "You" else names[seat]
-            return f"Nobody called {chips} of it: back to {who}."
+            return Text.of(f"skalborg-{_TURNED[len(board)]}", cards=Held(cards))
+        case Posted() | Folded() | Called() | Raised() | Returned():
+            return _tell_bet(event)
         case Claimed(seat):
-            return sentence(seat, "finish", "counting")
+            return Text.of("skalborg-claimed", who=Who(seat))
         case Counted():
-            return _tell_count(event, names)
+            return _tell_count(event)
         case Won(seat, chips, pot, shown):
-            which = "from the pot" if pot == 0 else "from a side pot"
-            return sentence(seat, "win", f"{chips} {which}" if shown else f"the pot of {chips}")
+            which = "won-pot" if not shown else "won-main" if pot == 0 else "won-side"
+            return Text.of(f"skalborg-{which}", who=Who(seat), chips=chips)
         case Busted(seat):
-            return f"{names[seat]} {'are' if names[seat] == 'You' else 'is'} out of chips."
+            return Text.of("skalborg-busted", who=Who(seat))
         case Ended(winners):
-            who = " and ".join(names[seat] for seat in winners)
-            return f"{who} {'win' if len(winners) > 1 or who == 'You' else 'wins'} the match."
+            seats = [Who(seat) for seat in winners]
+            return Text.of("skalborg-ended", who=seats[0], winners=[*seats])
         case Left(seat):
-            return sentence(seat, "leave", "the table")
+            return Text.of("left", who=Who(seat))
+        case Dealt() | Shuffled():
+            return None
 
 
-def _tell_count(event: Counted, names: Sequence[str]) -> str:
-    whose = possessive(names[event.seat])
-    start = f"{whose[0].upper()}{whose[1:]} {pretty(event.hand)}"
+def _tell_bet(event: Posted | Folded | Called | Raised | Returned) -> Text:
+    match event:
+        case Posted(seat, chips, all_in):
+            return Text.of("skalborg-posted", who=Who(seat), chips=chips, all=yes(all_in))
+        case Folded(seat):
+            return Text.of("skalborg-folded", who=Who(seat))
+        case Called(seat, 0, _):
+            return Text.of("skalborg-checked", who=Who(seat))
+        case Called(seat, chips, all_in):
+            return Text.of("skalborg-called", who=Who(seat), chips=chips, all=yes(all_in))
+        case Raised(seat, to, first, all_in):
+            key = "skalborg-bet" if first else "skalborg-raised"
+            return Text.of(key, who=Who(seat), to=to, all=yes(all_in))
+        case Returned(seat, chips):
+            return Text.of("skalborg-returned", who=Who(seat), chips=chips)
+
+
+def _tell_count(event: Counted) -> Text:
+    known: dict[str, Arg] = {"who": Who(event.seat), "cards": Held(event.hand), "points": event.points}
     if event.points == event.worth:
-        return f"{start}: {event.points}."
+        return Text("skalborg-counted", known)
     if event.declared is not None:
-        return f"{start}: claimed {event.declared}, worth {event.worth}, counts {event.points}."
-    missed = total(event.missed)
-    return f"{start}: counts {event.points} of {event.worth}" + (f", {missed} missed." if missed else ".")
+        return Text("skalborg-declared", {**known, "declared": event.declared, "worth": event.worth})
+    return Text("skalborg-missed", {**known, "worth": event.worth, "missed": total(event.missed)})
 
 
-def label(view: State, seat: Seat, action: Move, names: Sequence[str]) -> str:
+def label(view: State, seat: Seat, action: Move) -> Text:
     """What a button says, consequence included."""
     betting = view.betting
     match action:
         case Discard(cards):
-            return f"Discard {pretty(cards)}"
+            return Text.of("skalborg-discard", cards=Held(cards))
         case Fold():
-            return "Fold"
+            return Text("skalborg-fold")
+        case Call() if owed := betting.owed(seat):
+            all_in = yes(owed == betting.stacks[seat])
+            return Text.of("skalborg-call", chips=owed, pot=betting.pot, all=all_in)
         case Call():
-            owed = betting.owed(seat)
-            all_in = " (all in)" if owed == betting.stacks[seat] else ""
-            return f"Call {owed} into {betting.pot}{all_in}" if owed else "Check"
+            return Text("skalborg-check")
         case Raise(to):
-            all_in = " (all in)" if to == betting.staked[seat] + betting.stacks[seat] else ""
-            return f"{'Raise to' if betting.bet else 'Bet'} {to}{all_in}"
-        case Claim(points):
-            return f"Claim {points}"
-        case Count(name, cards):
-            return f"{name.capitalize()}: {pretty(cards)}"
-        case Done():
-            return "That is all"
+            key = "skalborg-raise" if betting.bet else "skalborg-open"
+            return Text.of(key, to=to, all=yes(to == betting.staked[seat] + betting.stacks[seat]))
         case Ready():
-            return "Next hand"
-        case Leave():
-            return "Leave the table"
-    return ""
+            return Text("skalborg-ready")
+        case _:
+            return label_of(action)
 
 
 def facts(state: State) -> Mapping[str, Any]:

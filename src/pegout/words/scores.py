@@ -1,0 +1,56 @@
+"""Combinations in words: named, counted aloud at the show, called in the play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pegout.cards import Cards
+from pegout.scoring import Score
+from pegout.words.text import Held, Item, Text
+
+
+def name_of(combination: str) -> Text:
+    """The name by itself: "pair royal"."""
+    return Text(f"combination-{_key(combination)}")
+
+
+def named(combination: str, cards: Cards) -> Text:
+    """A combination as one names it: "fifteen 7♣ 8♥"."""
+    return Text.of("combination", name=name_of(combination), cards=Held(cards))
+
+
+def counted(scores: Sequence[Score]) -> Text:
+    """A hand counted aloud, as players do: fifteens first, each with the running total.
+
+    >>> from pegout.cards import Card, cards
+    >>> from pegout.scoring import score_show
+    >>> from pegout.words import catalogue
+    >>> catalogue("en").render(counted(score_show(cards("5H 5S JD QC"), Card("2C"))))
+    'fifteen two, fifteen four, fifteen six, fifteen eight, and a pair is ten'
+    """
+    if not scores:
+        return Text("counted-nothing")
+    total, parts = 0, list[Item]()
+    for score in scores:
+        total += score.points
+        if score.name == "fifteen":
+            part = Text.of("counted-fifteen", total=total)
+        else:
+            part = Text.of("counted-score", score=_as_score(score), total=total)
+        parts.append(part)
+    if len(parts) > 1 and scores[-1].name != "fifteen":
+        parts[-1] = Text.of("counted-last", part=parts[-1])
+    return Text.of("counted", parts=parts)
+
+
+def called(scores: Sequence[Score]) -> list[Item]:
+    """What a card scores in the play, each as it is called: "a run of three for three"."""
+    return [Text.of("called", score=_as_score(score), points=score.points) for score in scores]
+
+
+def _as_score(score: Score) -> Text:
+    return Text.of(f"score-{_key(score.name)}", size=len(score.cards))
+
+
+def _key(combination: str) -> str:
+    return combination.replace(" ", "-")
