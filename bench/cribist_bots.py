@@ -124,7 +124,8 @@ def seeing_all(takers: Sequence[int]) -> Player:
         engine.look(
             own, world, np.ones(1), 0, 1, options, exact if left <= exact else 2, 0,
             search.row(engine, search.LEVEL, float), book.pages(engine.COMPILED), *scratch,
-            search.row(engine, [0] * depth), sums, search.row(engine, [0] * 8),
+            search.row(engine, [0] * depth), sums, search.rows(engine, 1, 52, float),
+            search.row(engine, [0] * 8),
         )  # fmt: skip
         return max((n for n in range(52) if options >> n & 1), key=lambda n: float(sums[n]))
 

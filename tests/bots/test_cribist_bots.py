@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from pegout.bots import Player, simple
 from pegout.bots import cribist as bots
-from pegout.bots import simple
 from pegout.bots.cribist import backend, search
 from pegout.cards import cards
 from pegout.counting import Muggins, Pass, Source
@@ -26,7 +26,7 @@ QUICK = bots.Search(iterations=12)
 AUTO = Rules(end="deals", count_mode="auto")
 
 
-def made(level: str, seed: object) -> bots.Bot:
+def made(level: str, seed: object) -> Player:
     """A bot of that level; the expert searches little, so that tests are quick anywhere."""
     rng = random.Random(f"{seed}")
     return bots.searching(rng, QUICK) if level == "expert" else bots.bot(level, rng)

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from pegout.bots import SIMPLE, bot
-from pegout.game import Dealt, Gain, Mark, random_choice, steps
+from pegout.game import Chooser, Dealt, Gain, Mark, random_choice, steps
 from pegout.games import GAMES, PRESETS, game_of, preset, rules_for
 
 MATCHES = [
@@ -63,7 +63,7 @@ def test_a_skunk_is_marked_once_for_its_winner() -> None:
     game = game_of(rules)
     for seed in range(200):
         rng = random.Random(seed)
-        players = [bot(game, "club", rng), random_choice(rng)]
+        players: list[Chooser] = [bot(game, "club", rng), random_choice(rng)]
         states = [state for state, _, _ in steps(rules.start(), players, rng)]
         marks = [mark for before, after in pairwise(states) for mark in game.gains(before, after)
                  if isinstance(mark, Mark)]  # fmt: skip

@@ -1,5 +1,7 @@
 """Bots: a view and a seat in, one of the seat's legal actions out. They see what people see, no more.
 
+Each also says what it thinks of the other actions: `weigh` (see `pegout.bots.weighing`).
+
 >>> import random
 >>> from pegout.games import GAMES
 >>> rng = random.Random(7)
@@ -19,9 +21,15 @@ from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias, get_args
 
 from pegout.bots import simple
+from pegout.bots.weighing import Player, Weighed, Weighing, Weight
 from pegout.game import Game, Seat
 
-Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action
+__all__ = [
+    "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "USUAL", "Bot", "Level", "Player", "Weighed", "Weight", "bot",
+    "bot_for", "prepare", "quick",
+]  # fmt: skip
+
+Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action; every `Player` is one
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -30,14 +38,14 @@ DEADLINE = 0.15  # seconds that a decision may take at a table, where people wai
 SEATED = {
     "cribbage": "club"
 }  # who fills a seat at a table: quick enough to answer in a blink; others: SIMPLE
-SIMPLE: dict[str, Bot] = {
+SIMPLE: dict[str, Player] = {
     "cribbage": simple.cribbage,
     "cribist": simple.cribist,
     "skalborg": simple.skalborg,
 }
 
 
-def bot(game: Game | str, level: str, rng: random.Random, budget: float | None = None) -> Bot:
+def bot(game: Game | str, level: str, rng: random.Random, budget: float | None = None) -> Player:
     """A player of a game and a level; one that takes the first thing it may do, where no one can play it.
 
     `budget`: seconds that a decision may take, where the level searches; None for the usual work, by no
@@ -50,7 +58,7 @@ def bot(game: Game | str, level: str, rng: random.Random, budget: float | None =
     return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
 
 
-def quick(game: Game) -> Bot:
+def quick(game: Game) -> Player:
     """The simple player of a game: answers in about a millisecond, imports nothing, never searches."""
     return SIMPLE.get(game.name, simple.first)
 
@@ -70,20 +78,20 @@ def _of_game(game: str, name: str) -> Callable[..., Any] | None:
     """What the game's own package here has by that name, if there is one."""
     if find_spec(f"pegout.bots.{game}") is None:
         return None
-    found: Callable[..., Any] | None = getattr(import_module(f"pegout.bots.{game}"), name, None)
-    return found
+    function: Callable[..., Any] | None = getattr(import_module(f"pegout.bots.{game}"), name, None)
+    return function
 
 
-def bot_for(game: Game, level: str | None = None, seed: int | None = None) -> Bot:
+def bot_for(game: Game, level: str | None = None, seed: int | None = None) -> Player:
     """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
     level = level or SEATED.get(game.name)
     if level is None:
         return quick(game)
-    made: list[Bot] = []
+    made: list[Player] = []
 
-    def act(view: Any, seat: Seat) -> Any:
+    def weigh(view: Any, seat: Seat) -> Weighed:
         if not made:
             made.append(bot(game, level, random.Random(seed), DEADLINE))
-        return made[0](view, seat)
+        return made[0].weigh(view, seat)
 
-    return act
+    return Weighing(weigh)

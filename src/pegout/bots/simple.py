@@ -1,7 +1,6 @@
 """One simple, honest bot for each game: quick to read and to run, a fair opponent for a beginner.
 
-Each is a function from (view, seat) to one of the seat's legal actions. They count truly, look one
-step ahead, and know nothing but the view.
+They count truly, look one step ahead, and know nothing but the view.
 """
 
 from __future__ import annotations
@@ -11,23 +10,28 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pegout.betting import Call, Fold, Raise
+from pegout.betting import Bet, Call, Fold, Raise
+from pegout.bots import claims
+from pegout.bots.weighing import Weighed, Weighing, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards, without
-from pegout.counting import Claim, Count, Done
 from pegout.game import Seat, put
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import skalborg as skalborg_game
 from pegout.games.cribbage import Discard
 from pegout.games.cribist.muggins import trick_winner
-from pegout.scoring import score_eight, score_play, score_trick, total
+from pegout.scoring import Score, score_eight, score_play, score_trick, total
 
 CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth in a crib, roughly
 
 
-def first(view: Any, seat: Seat) -> Any:
+def _first(view: Any, seat: Seat) -> Weighed:
     """The first thing that may be done. Where one counts by hand that is to claim nothing: see `fallback`."""
-    return view.legal(seat)[0]
+    legal = view.legal(seat)
+    return only(legal[0], complete=len(legal) == 1)
+
+
+first = Weighing(_first)
 
 
 def fallback(view: Any, seat: Seat) -> Any:
@@ -36,29 +40,31 @@ def fallback(view: Any, seat: Seat) -> Any:
         case skalborg_game.State():
             return skalborg_game.on_timeout(view, seat)
         case cribbage_game.State(phase=cribbage_game.Phase.CLAIM):
-            return Claim(_true_count(view))
+            return _count_open_hand(view).choice
         case cribist_game.State(phase="claim"):
-            return _count_trick(view)
+            return _count_trick(view).choice
     return first(view, seat)
 
 
 # --- cribbage -------------------------------------------------------------------------------------
 
 
-def cribbage(view: cribbage_game.State, seat: Seat) -> Any:
+def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed:
     """Keeps the best cards on average over the starters, plays for points now, and counts truly."""
     match view.phase:
         case cribbage_game.Phase.DISCARD:
-            return _throw(view, seat)
+            return _throws(view, seat)
         case cribbage_game.Phase.PLAY:
-            legal = view.legal(seat)
-            return max(legal, key=lambda action: _worth_playing(view, seat, action))
+            return best((_played(view, seat, action) for action in view.legal(seat)), "points")
         case cribbage_game.Phase.CLAIM:
-            return Claim(_true_count(view))
-    return view.legal(seat)[0]  # muggins: pass; a pause: ready
+            return _count_open_hand(view)
+    return _first(view, seat)  # muggins: pass; a pause: ready
 
 
-def _throw(view: cribbage_game.State, seat: Seat) -> Discard:
+cribbage = Weighing(_cribbage)
+
+
+def _throws(view: cribbage_game.State, seat: Seat) -> Weighed:
     rules, held = view.rules, view.hands[seat]
     size = rules.discards(len(view.players))
     crib = (1 if rules.side(view.dealer) == rules.side(seat) else -1) * rules.score_crib
@@ -70,27 +76,30 @@ def _throw(view: cribbage_game.State, seat: Seat) -> Discard:
         return sum(map(total, counts)) / len(starters)
 
     if rules.second_hand:
-        return _throw_of_ten(view, seat, size, crib)
-    best = max(
-        combinations(held, size),
-        key=lambda thrown: average(without(held, thrown)) + crib * _crib_worth(thrown),
+        return _throws_of_ten(view, seat, size, crib)
+    throws = combinations(held, size)
+    return best(
+        (_thrown(Discard(each), average(without(held, each)), crib * _crib_worth(each)) for each in throws),
+        "points",
     )
-    return Discard(best)
 
 
-def _throw_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Discard:
+def _thrown(action: Discard, hand: float, crib: float) -> Weight:
+    return Weight(action, hand + crib, {"hand": hand, "crib": crib})
+
+
+def _throws_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed:
     """Ten-hand: the two best fours without regard to the starter, which is quick to see."""
     held = view.hands[seat]
     worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
 
-    def value(thrown: Cards) -> tuple[float, Cards]:
+    def weight(thrown: Cards) -> Weight:
         left = without(held, thrown)
         fours = combinations(left[1:], 3)  # the hand that holds the first card; the other is the rest
-        best = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
-        return _both(worth, left, best) + crib * _crib_worth(thrown), best
+        hand = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
+        return _thrown(Discard(thrown, hand), _both(worth, left, hand), crib * _crib_worth(thrown))
 
-    thrown = max(combinations(held, size), key=lambda thrown: value(thrown)[0])
-    return Discard(thrown, value(thrown)[1])
+    return best(map(weight, combinations(held, size)), "points", complete=False)  # each in its best parting
 
 
 def _both(worth: dict[Cards, int], left: Cards, four: Cards) -> int:
@@ -111,10 +120,10 @@ def _crib_worth(thrown: Cards) -> float:
     return pairs + sum(CRIB_PAIR.get(card.rank, 0.3) for card in thrown)
 
 
-def _worth_playing(view: cribbage_game.State, seat: Seat, action: Any) -> float:
+def _played(view: cribbage_game.State, seat: Seat, action: Any) -> Weight:
     """Points now, less what the next card could make easily; then the higher card."""
     if not isinstance(action, cribbage_game.Play):
-        return 0.0
+        return Weight(action, 0.0)
     pile, rules = (*view.pile, action.card), view.rules
     scores = score_play(pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
     count = sum(card.pips for card in pile)
@@ -125,69 +134,85 @@ def _worth_playing(view: cribbage_game.State, seat: Seat, action: Any) -> float:
         for card in replies
     )
     risk = gained / max(1, len(replies)) + 0.8 * (count in (5, 21))
-    return total(scores) - risk + action.card.pips / 100
+    points = total(scores)
+    return Weight(action, points - risk + action.card.pips / 100, {"points": points, "replies": -risk})
 
 
-def _true_count(view: cribbage_game.State) -> int:
+def _count_open_hand(view: cribbage_game.State) -> Weighed:
+    assert view.counting is not None
+    if view.counting.named:  # somebody began to count one by one, who has left: then there is no total
+        return claims.one_by_one(_truth(view), view.counting.named)
+    return claims.in_total(_truth(view))
+
+
+def _truth(view: cribbage_game.State) -> tuple[Score, ...]:
     assert view.counting is not None
     if view.counting.what == "play":
         rules = view.rules
-        return total(
-            score_play(view.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
-        )
-    return total(view.scores_of(view.counting.what, view.counting.seat))
+        return score_play(view.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
+    return view.scores_of(view.counting.what, view.counting.seat)
 
 
 # --- Cribist --------------------------------------------------------------------------------------
 
 
-def cribist(view: cribist_game.State, seat: Seat) -> Any:
+def _cribist(view: cribist_game.State, seat: Seat) -> Weighed:
     """Wins a trick that is worth something as cheaply as it can, else throws its lowest card."""
-    legal = view.legal(seat)
     match view.phase:
         case "play":
-            return max(legal, key=lambda play: _worth_laying(view, play.card))
+            return cribist_plays(view, seat)
         case "claim":
             return _count_trick(view)
-    return legal[0]  # muggins: pass; a pause: ready
+    return _first(view, seat)  # muggins: pass; a pause: ready
 
 
-def _worth_laying(view: cribist_game.State, card: Card) -> tuple[float, float]:
+cribist = Weighing(_cribist)
+
+
+def cribist_plays(view: cribist_game.State, seat: Seat) -> Weighed:
+    """The cards that may be played, by what one sees of this trick."""
+    return best((Weight(play, _worth_laying(view, play.card)) for play in view.legal(seat)), "rating")
+
+
+CHEAP = 1e-4  # how much the lower card counts; ratings differ by 0.05 at least if they are not equal
+
+
+def _worth_laying(view: cribist_game.State, card: Card) -> float:
     trick = (*view.trick, card)
     trumps = card.suit == view.trump
-    cheap = -card.rank - 20 * trumps
     if not view.trick:
-        return card.rank - 5.0 * trumps, 0
+        return card.rank - 5.0 * trumps
     wins = trick_winner(trick, view.trump) == len(trick) - 1
     points = 1 + total(score_trick(trick, view.trump))
-    return (points if wins else -points) - 0.05 * card.rank * wins, cheap
+    return (points if wins else -points) - 0.05 * card.rank * wins - CHEAP * (card.rank + 20 * trumps)
 
 
-def _count_trick(view: cribist_game.State) -> Any:
+def _count_trick(view: cribist_game.State) -> Weighed:
     truth = score_trick(view.trick, view.trump)
     if view.rules.claim_by == "total":
-        return Claim(total(truth))
-    named = {(source.name, frozenset(source.cards)) for source in view.named}
-    for score in truth:
-        if (score.name, frozenset(score.cards)) not in named:
-            return Count(score.name, tuple(sorted(score.cards)))  # type: ignore[arg-type]
-    return Done()
+        return claims.in_total(truth)
+    return claims.one_by_one(truth, view.named)
 
 
 # --- Skalborg -------------------------------------------------------------------------------------
 
 
-def skalborg(view: skalborg_game.State, seat: Seat) -> Any:
+def _skalborg(view: skalborg_game.State, seat: Seat) -> Weighed:
     """Bets by what its cards are worth now, never bluffs, and counts truly."""
     match view.phase:
         case skalborg_game.Phase.DISCARD:
             held = view.hands[seat]
-            return skalborg_game.Discard((min(held, key=lambda card: _missed(held, card)),))
+            return best(
+                (Weight(skalborg_game.Discard((card,)), -_missed(held, card)) for card in held), "rating"
+            )
         case skalborg_game.Phase.CLAIM:
             return _count_hand(view, seat)
         case skalborg_game.Phase.PAUSE:
-            return view.legal(seat)[0]
-    return _bet(view, seat)
+            return only(view.legal(seat)[0])
+    return _bets(view, seat)
+
+
+skalborg = Weighing(_skalborg)
 
 
 def _missed(held: Cards, card: Card) -> float:
@@ -197,27 +222,29 @@ def _missed(held: Cards, card: Card) -> float:
     return card.pips / 100 - total(score_eight(without(held, (card,))))
 
 
-def _bet(view: skalborg_game.State, seat: Seat) -> Any:
+def _bets(view: skalborg_game.State, seat: Seat) -> Weighed:
     """Raise with much more than is usual by now, call with the usual, else fold; check when it is free."""
     usual = (6, 9, 13, 17)[max(0, len(view.board) - 1)] if view.board else 4
     worth = total(view.worth(seat))
     owed, betting = view.betting.owed(seat), view.betting
-    legal = view.legal(seat)
     raises = betting.raises_to(seat)
-    if worth >= 1.4 * usual and len(raises) and betting.raises < 3:
-        return Raise(min(raises[-1], max(raises[0], betting.bet + betting.pot // 2)))
-    dear = owed / max(1, betting.pot + owed)  # what one pays of the pot that one may win
-    if owed and worth < usual * (0.5 + dear) and Fold() in legal:
-        return Fold()
-    return Call()
+    bets: list[Bet] = [Fold()] if Fold() in view.legal(seat) else []
+    bets.append(Call())
+    if raises:
+        bets.append(Raise(min(raises[-1], max(raises[0], betting.bet + betting.pot // 2))))
+    price = owed / max(1, betting.pot + owed)  # the part of the pot that a call costs
+    choice: Bet = Call()
+    if raises and worth >= 1.4 * usual and betting.raises < 3:
+        choice = bets[-1]
+    elif owed and worth < usual * (0.5 + price) and Fold() in bets:
+        choice = Fold()
+    parts = {"worth": float(worth), "usual": float(usual), "price": price}
+    weights = [Weight(bet, parts=parts) for bet in bets]
+    return by_chances(weights, {choice: 1.0}, choice, "rating", complete=False)
 
 
-def _count_hand(view: skalborg_game.State, seat: Seat) -> Any:
+def _count_hand(view: skalborg_game.State, seat: Seat) -> Weighed:
     truth = view.worth(seat)
     if view.rules.count_mode == "declare_total":
-        return Claim(total(truth))
-    named = {(source.name, frozenset(source.cards)) for source in view.named[seat]}
-    for score in truth:
-        if (score.name, frozenset(score.cards)) not in named:
-            return Count(score.name, tuple(sorted(score.cards)))  # type: ignore[arg-type]
-    return Done()
+        return claims.in_total(truth)
+    return claims.one_by_one(truth, view.named[seat])

@@ -8,28 +8,28 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from math import prod
 from random import Random
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from pegout.bots import simple
-from pegout.bots.cribist import backend, book, search
+from pegout.bots import claims, simple
+from pegout.bots.cribist import backend, search
 from pegout.bots.cribist.backend import prepare
 from pegout.bots.cribist.search import Search
-from pegout.cards import Card
-from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass
+from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, by_chances, only
+from pegout.counting import Calls, Muggins, Pass
 from pegout.game import Seat
 from pegout.games.cribist import State
 from pegout.games.cribist.muggins import MOST
 from pegout.games.cribist.state import Play
-from pegout.scoring import Score, score_trick, total
+from pegout.scoring import Score, score_trick
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-
-Bot: TypeAlias = Callable[[State, Seat], Any]
 
 __all__ = ["LEVELS", "Level", "Search", "bot", "prepare", "searching"]
 
@@ -50,7 +50,7 @@ HABITS: dict[Level, Habits] = {
 }
 
 
-def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None) -> Bot:
+def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None) -> Player:
     """A bot of that level, one of `LEVELS`; ValueError for any other.
 
     `budget`: seconds that one decision of the `expert` may take. It does the work that is reckoned for
@@ -63,54 +63,72 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
         raise ValueError(f"a budget is more than 0 seconds, not {budget}")
     if level == "expert":
         return searching(rng, Search(iterations=iterations, seconds=budget))
-    habits, play = HABITS[level], _greedy if level == "beginner" else _by_the_book
+    habits, play = HABITS[level], simple.cribist_plays if level == "beginner" else _by_policy
 
-    def choose(view: State, seat: Seat) -> Card:
-        if rng.random() < habits.slips:
-            option: Play = rng.choice(view.legal(seat))
-            return option.card
-        return play(view, seat)
+    def choose(view: State, seat: Seat) -> Weighed:
+        slip = rng.choice(view.legal(seat)) if rng.random() < habits.slips else None
+        return _slipping(play(view, seat), slip, habits.slips)
 
     return _player(choose, habits, rng)
 
 
-def searching(rng: Random, how: Search) -> Bot:
+def searching(rng: Random, how: Search) -> Player:
     """A bot that searches in this way; it counts and calls without an error."""
     search.warm()
-    return _player(lambda view, seat: search.best(view, seat, rng, how), HABITS["expert"], rng)
+    return _player(lambda view, seat: _searched(view, seat, rng, how), HABITS["expert"], rng)
 
 
-def _player(choose: Callable[[State, Seat], Card], habits: Habits, rng: Random) -> Bot:
+def _player(choose: Callable[[State, Seat], Weighed], habits: Habits, rng: Random) -> Player:
     salt = rng.getrandbits(64)
 
-    def act(view: State, seat: Seat) -> Any:
+    def weigh(view: State, seat: Seat) -> Weighed:
         match view.phase:
             case "play":
-                return Play(choose(view, seat))
+                return choose(view, seat)
             case "claim":
-                return _claim(view, _eyes(view, seat, salt), habits)
+                return _claims(view, _eyes(view, seat, salt), habits)
             case "muggins":
-                return _call(view, seat, _eyes(view, seat, salt), habits)
-        return view.legal(seat)[0]  # a pause: ready
+                return _calls(view, _eyes(view, seat, salt), habits)
+        return only(view.legal(seat)[0])  # a pause: ready
 
-    return act
-
-
-# --- the lower levels' play ----------------------------------------------------------------------
+    return Weighing(weigh)
 
 
-def _greedy(view: State, seat: Seat) -> Card:
-    """As the simple bot lays."""
-    play: Play = simple.cribist(view, seat)
-    return play.card
+# --- the play ------------------------------------------------------------------------------------
 
 
-def _by_the_book(view: State, seat: Seat) -> Card:
-    """What the policy plays, of which the search thinks the others capable."""
-    engine = backend.engine()
-    now = search.read(view, seat).now
-    scratch = search.row(engine, [0] * 8)
-    return search.card(engine.choose(search.row(engine, now), book.pages(engine.COMPILED), scratch))
+def _by_policy(view: State, seat: Seat) -> Weighed:
+    """What each card gains by the policy, of which the search thinks the others capable: in points."""
+    engine, table = backend.engine(), search.read(view, seat)
+    legal = sorted(view.legal(seat), key=lambda play: search.number(play.card))
+    gains = search.gains(engine, table, [search.number(play.card) for play in legal])
+    return best((Weight(play, gain) for play, gain in zip(legal, gains, strict=True)), "points")
+
+
+def _slipping(weighed: Weighed, slip: Play | None, often: float) -> Weighed:
+    """The same for who sometimes plays anything: `slip`, if it is so now."""
+    every = len(weighed.weights)
+    chances = {
+        weight.action: often / every + (1 - often) * weight.chance for weight in weighed.weights
+    }
+    return by_chances(weighed.weights, chances, slip or weighed.choice, weighed.unit)
+
+
+def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed:
+    """Each card's chance of the match, by the search; `policy` is what the policy thinks that it gains."""
+    started = time.perf_counter()
+    table = search.read(view, seat)
+    found = search.tried(table, rng, how, started)
+    if found.work is None:
+        return only(Play(search.card(found.choice)))
+    values = sorted(found.values().items())
+    gains = search.gains(backend.engine(), table, [move for move, _ in values])
+    weights = [
+        Weight(Play(search.card(move)), value, {"policy": gain}, error)
+        for (move, (value, error)), gain in zip(values, gains, strict=True)
+    ]
+    choice = Play(search.card(found.choice))
+    return by_chances(weights, {choice: 1.0}, choice, "win", work=found.work.work)
 
 
 # --- counting ------------------------------------------------------------------------------------
@@ -123,27 +141,34 @@ def _eyes(view: State, seat: Seat, salt: int) -> Random:
 
 def _seen(scores: tuple[Score, ...], eyes: Random, misses: float) -> list[Score]:
     """What one sees of it; two equal cards and the jack of trumps nobody misses."""
-    hard = [score.name not in ("pair", "nobs") for score in scores]
-    return [score for score, h in zip(scores, hard, strict=True) if eyes.random() >= misses * h]
+    return [score for score in scores if eyes.random() >= misses * _is_hard(score)]
 
 
-def _claim(view: State, eyes: Random, habits: Habits) -> Any:
+def _is_hard(score: Score) -> bool:
+    """Whether it can be overlooked."""
+    return score.name not in ("pair", "nobs")
+
+
+def _claims(view: State, eyes: Random, habits: Habits) -> Weighed:
     """Count what one sees, and never what is not there."""
     seen = _seen(score_trick(view.trick, view.trump), eyes, habits.misses)
-    if view.rules.claim_by == "total":
-        return Claim(total(seen))
-    named = {(source.name, frozenset(source.cards)) for source in view.named}
-    for score in seen:
-        if (score.name, frozenset(score.cards)) not in named:
-            return Count(score.name, tuple(sorted(score.cards)))  # type: ignore[arg-type]
-    return Done()
+    return claims.in_total(seen) if view.rules.claim_by == "total" else claims.one_by_one(seen, view.named)
 
 
-def _call(view: State, seat: Seat, eyes: Random, habits: Habits) -> Any:
-    """Call all that is left of the trick, if one looks and sees all of it; else nothing, never wrongly."""
+def _calls(view: State, eyes: Random, habits: Habits) -> Weighed:
+    """Call all that is left of the trick, if one looks and sees all of it; else nothing, never wrongly.
+
+    Other calls, for less or for what is not there, are not weighed.
+    """
     left, points = view.missed()
-    if not points or eyes.random() >= habits.calls or len(_seen(left, eyes, habits.misses)) < len(left):
-        return Pass()
+    nothing = Weight(Pass(), 0.0)
+    if not points:
+        return best([nothing], "points", complete=False)
     there = {(score.name, frozenset(score.cards)) for score in left}
     every = Calls(view.trick, MOST).sources
-    return Muggins(points, tuple(s for s in every if (s.name, frozenset(s.cards)) in there))
+    call = Muggins(points, tuple(s for s in every if (s.name, frozenset(s.cards)) in there))
+    calls = eyes.random() < habits.calls and len(_seen(left, eyes, habits.misses)) == len(left)
+    often = habits.calls * prod(1 - habits.misses * _is_hard(score) for score in left)
+    chances = {call: often, Pass(): 1 - often}
+    choice = call if calls else Pass()
+    return by_chances([nothing, Weight(call, float(points))], chances, choice, "points", complete=False)

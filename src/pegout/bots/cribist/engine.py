@@ -657,13 +657,14 @@ def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> No
 
 @step(
     "void(int64[::1], int64[:,::1], float64[::1], int64, int64, int64, int64, int64, float64[::1], "
-    "float64[::1], int64[:,::1], float64[:,::1], int64[::1], float64[::1], int64[::1])"
+    "float64[::1], int64[:,::1], float64[:,::1], int64[::1], float64[::1], float64[:,::1], int64[::1])"
 )
 def look(
     at: Row, worlds: Table, weights: Row, begin: int, end: int, cards: int, exact: int, target: int,
-    worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, found: Row,
+    worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, results: Table, found: Row,
 ) -> None:  # fmt: skip
-    """Play each card out in worlds `begin` to `end`, and add what comes of it, by weight, to `sums` (52,).
+    """Play each card out in worlds `begin` to `end`: what comes of it goes to `results` (worlds, 52), and by
+    weight to `sums` (52,).
 
     By the policy (or, where the world says so, by `take`) until `exact` tricks are left, then as `solve`
     says. `at` is the position of the seat to play, without the others' hands. `found` (8,) is scratch.
@@ -688,4 +689,5 @@ def look(
                 judge(now, target, worth, shares[0])
             else:
                 solve(line, shares, open_, target, worth)
+            results[n][tried] = shares[0][seat]
             sums[tried] += weights[n] * shares[0][seat]

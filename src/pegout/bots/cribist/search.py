@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp, gcd, inf, sqrt
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
+from pegout.analysis.tables import Floats
 from pegout.bots import DEADLINE
 from pegout.bots.cribist import backend, book
 from pegout.cards import DECK, RANKS, Card
@@ -83,11 +84,33 @@ def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
 
 def decide(table: Table, rng: Random, search: Search, started: float) -> int:
     """The same in the engine's numbers; the time counts from `started`."""
+    return tried(table, rng, search, started).choice
+
+
+class Tried(NamedTuple):
+    """What the search found out about the cards that may be played."""
+
+    choice: int
+    work: _Work | None  # None where there is no choice
+
+    def values(self) -> dict[int, tuple[float, float]]:
+        """By card: its chance of the match, and the standard error of its distance from the choice.
+
+        A card that was given up is told from the choice by the deals in which both were tried; the error of
+        the choice is that of its chance.
+        """
+        if self.work is None:
+            return {}
+        return self.work.values(self.choice)
+
+
+def tried(table: Table, rng: Random, search: Search, started: float) -> Tried:
+    """Try all cards that may be played; the time counts from `started`."""
     engine = backend.engine()
     alive = _members(engine.legal(row(engine, table.now)))
     dice = row(engine, [1 + rng.getrandbits(31)])  # drawn whatever there is to choose
     if len(alive) == 1:
-        return alive[0]
+        return Tried(alive[0], None)
     until = inf if search.seconds is None else started + GUARD * search.seconds
     fast: bool = engine.COMPILED
     pages = book.pages(fast)
@@ -108,7 +131,14 @@ def decide(table: Table, rng: Random, search: Search, started: float) -> int:
         alive.sort(key=lambda move: -work.sums[move])
         if not done:
             break
-    return alive[0]
+    return Tried(alive[0], work)
+
+
+def gains(engine: Any, table: Table, moves: Sequence[int]) -> list[float]:
+    """What each of these cards gains on the others by the policy, in points, compared with another card."""
+    pages, now, scratch = book.pages(engine.COMPILED), row(engine, table.now), row(engine, [0] * 8)
+    unseen = engine.ALL & ~table.now[engine.PLAYED] & ~table.now[table.seat]
+    return [float(engine.appraise(now, move, unseen, pages, scratch)) for move in moves]
 
 
 @cache
@@ -127,6 +157,9 @@ class _Work:
         self.longest = 0.0  # seconds that a step took
         self.at, self.worth = row(engine, table.now), row(engine, table.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
+        self.results = rows(engine, len(worlds), 52, float)
+        self.deals: dict[int, int] = {}  # in which a card was tried, from the first
+        self.work = 0  # playouts
         depth = 4 * exact + 3
         self.line = rows(engine, depth, engine.SIZE, int)
         self.shares = rows(engine, depth, 4, float)
@@ -144,12 +177,33 @@ class _Work:
             end = min(begin + min(chunk, number), len(self.worlds))
             engine.look(
                 self.at, self.worlds, self.weights, begin, end, options, self.exact, table.target, self.worth,
-                self.pages, self.line, self.shares, self.open, self.sums, self.found,
+                self.pages, self.line, self.shares, self.open, self.sums, self.results, self.found,
             )  # fmt: skip
             self.used += end - begin
+            self.work += (end - begin) * len(alive)
+            for move in alive:
+                self.deals[move] = min(self.used, len(self.worlds))
             number -= end - begin
             self.longest = max(self.longest, time.perf_counter() - now)
         return True
+
+    def values(self, choice: int) -> dict[int, tuple[float, float]]:
+        """See `Tried.values`."""
+        results, weights = np.asarray(self.results), np.asarray(self.weights)
+        mean, error = _mean(results[: self.deals[choice], choice], weights)
+        values = {choice: (mean, error)}
+        for move, deals in self.deals.items():
+            if move != choice:
+                apart, error = _mean(results[:deals, move] - results[:deals, choice], weights)
+                values[move] = max(0.0, mean + apart), error
+        return values
+
+
+def _mean(values: Floats, weights: Floats) -> tuple[float, float]:
+    """By weight, and its standard error."""
+    weights = weights[: len(values)] / weights[: len(values)].sum()
+    mean = float(weights @ values)
+    return mean, sqrt(float((weights * (values - mean)) @ (weights * (values - mean))))
 
 
 def _worlds(

@@ -1,18 +1,20 @@
-"""Betting without a solved strategy: by what lies there now, or by the chance to win."""
+"""Betting: what each bet is worth by the chance to win, and how levels without a solved strategy bet."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pegout.betting import Bet, Call, Fold
+from pegout.betting import Bet, Call, Fold, Raise
 from pegout.bots.skalborg.spots import in_chips
 from pegout.bots.skalborg.strength import Futures, equity, futures, least_gift
-from pegout.bots.skalborg.tree import ALL_IN, FOLD
+from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD
+from pegout.bots.weighing import Weighed, Weight, by_chances
 from pegout.cards import without
 from pegout.game import Seat
 from pegout.games.skalborg.state import State
@@ -25,43 +27,105 @@ class Style(Struct, frozen=True, kw_only=True):
     """How a player bets who reckons with chances. Chances are those against one opponent."""
 
     samples: int  # of what may come
-    reads: float  # how much better hands he gives to those who put more in; 0: none
+    reads: float  # how much better the hands of those are taken to be who put more in; 0: no better
     bet: float  # bets with this chance to win, or better
     strong: float  # bets the pot, or raises
-    margin: float  # calls when his chance is so much above the price of the pot
-    bluff: float  # how often he bets with a bad hand when it was checked to him
-    blur: float = 0.0  # how far his guess of a chance is off, one standard deviation
+    margin: float  # calls with a chance so much above the price of the pot
+    bluff: float  # how often it bets a bad hand that nobody has bet against
+    blur: float = 0.0  # how far its guess of a chance is off, one standard deviation
 
 
-def by_worth(view: State, seat: Seat, rng: random.Random) -> Bet:
+class Equity(NamedTuple):
+    """The part of the pot that a hand wins on average at a showdown, and how surely that is known."""
+
+    mean: float  # 0 .. 1
+    error: float  # standard error
+
+
+def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed:
     """A beginner: likes what is worth points now, hates to fold, and does not ask what a call costs."""
-    ratio = total(view.worth(seat)) / USUAL[len(view.board)]
+    worth = float(total(view.worth(seat)))
+    ratio = worth / USUAL[len(view.board)]
+    can_fold = Fold() in view.betting.legal(seat)
+    raised = in_chips(view, seat, "h")
+    parts = {"worth": worth, "usual": float(USUAL[len(view.board)])}
+    weights = [Weight(bet, parts=parts) for bet in _distinct([*[Fold()] * can_fold, Call(), raised])]
     if ratio > 1.5 and view.betting.raises < 3:
-        return in_chips(view, seat, "h")
-    if ratio < 0.55 + 0.3 * rng.random() and Fold() in view.betting.legal(seat):
-        return Fold()
-    return Call()
+        return by_chances(weights, {raised: 1.0}, raised, "rating", complete=False)
+    choice: Bet = Call()
+    if ratio < 0.55 + 0.3 * rng.random() and can_fold:
+        choice = Fold()
+    folds = min(1.0, max(0.0, 1 - (ratio - 0.55) / 0.3)) if can_fold else 0.0
+    return by_chances(weights, {Fold(): folds, Call(): 1 - folds}, choice, "rating", complete=False)
 
 
-def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Bet:
+def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weighed:
     """By the chance to win at the showdown against whoever is still in, and the price of staying."""
     betting = view.betting
     opponents = [other for other in betting.live if other != seat]
     found = seen_from(view, seat, style.samples)
-    chance = equity(found, _weights(view, opponents, found, style.reads))
+    weights = _likelihoods(view, opponents, found, style.reads)
+    chance = equity(found, weights)
     if style.blur:
         chance = min(0.999, max(0.001, chance + rng.gauss(0, style.blur)))
     alone = chance ** (1 / len(opponents))  # as if there were one opponent
+    number = len(found.mine) if weights is None else weights.sum() ** 2 / (weights**2).sum()  # effective
+    known = Equity(chance, (chance * (1 - chance) / float(number)) ** 0.5)
+    chances = _plan(view, seat, style, chance, alone)
+    choice = next(iter(chances))
+    if len(chances) > 1 and rng.random() >= chances[choice]:
+        choice = list(chances)[1]
+    return bets_weighed(view, seat, known, (FOLD, CALL, "h", "p", ALL_IN), chances, choice, len(found.mine))
+
+
+def _plan(view: State, seat: Seat, style: Style, chance: float, alone: float) -> dict[Bet, float]:
+    """How often the style bets what, with that chance to win; what it does seldom comes first."""
+    betting = view.betting
     owed = betting.owed(seat)
-    price = owed / (betting.pot + owed)
     wild = betting.raises - (not view.board)  # bets and raises before me on this street
     if alone >= style.strong + 0.08 * wild:
-        return in_chips(view, seat, ALL_IN if alone > 0.97 and wild else "p")
+        return {in_chips(view, seat, ALL_IN if alone > 0.97 and wild else "p"): 1.0}
     if not owed or Fold() not in betting.legal(seat):
-        if alone >= style.bet or (alone < 0.4 and len(opponents) < 3 and rng.random() < style.bluff):
-            return in_chips(view, seat, "h" if not wild else "c")
-        return Call()
-    return Call() if chance >= price + style.margin else in_chips(view, seat, FOLD)
+        bet = in_chips(view, seat, "h" if not wild else CALL)
+        if alone >= style.bet or bet == Call():
+            return {bet: 1.0}
+        if alone < 0.4 and len(betting.live) < 4:
+            return {bet: style.bluff, Call(): 1 - style.bluff}
+        return {Call(): 1.0}
+    price = owed / (betting.pot + owed)
+    return {Call() if chance >= price + style.margin else in_chips(view, seat, FOLD): 1.0}
+
+
+def bets_weighed(
+    view: State, seat: Seat, equity: Equity, moves: Iterable[str], chances: Mapping[Bet, float], choice: Bet,
+    work: int,
+) -> Weighed:  # fmt: skip
+    """The moves in chips, and what they are worth in big blinds, if everybody called and then only showed.
+
+    A bet gains `equity` of the `pot` that there is then, less its `cost`. One that is chosen is always there.
+    """
+    betting, blind = view.betting, view.rules.big_blind
+    pots, costs = dict[Bet, float](), dict[Bet, float]()
+    for bet in (*(in_chips(view, seat, move) for move in moves), *chances):
+        to = bet.to if isinstance(bet, Raise) else betting.bet
+        owed = {one: min(max(0, to - betting.staked[one]), betting.stacks[one]) for one in betting.live}
+        folds = isinstance(bet, Fold)
+        pots[bet] = 0.0 if folds else (betting.pot + sum(owed.values())) / blind
+        costs[bet] = 0.0 if folds else owed[seat] / blind
+    weights = [
+        Weight(
+            bet,
+            equity.mean * pot - costs[bet],
+            {"equity": equity.mean, "pot": pot, "cost": costs[bet]},
+            equity.error * (pot if bet == choice else abs(pot - pots[choice])),
+        )
+        for bet, pot in pots.items()
+    ]
+    return by_chances(weights, chances, choice, "blinds", complete=False, work=work)
+
+
+def _distinct(bets: Iterable[Bet]) -> list[Bet]:
+    return list(dict.fromkeys(bets))
 
 
 def seen_from(view: State, seat: Seat, samples: int) -> Futures:
@@ -75,8 +139,8 @@ def seen_from(view: State, seat: Seat, samples: int) -> Futures:
     return futures(view.rules, held, thrown, view.board, max(others, opponents), opponents, samples)
 
 
-def _weights(view: State, opponents: list[Seat], found: Futures, reads: float) -> NDArray[Any] | None:
-    """How likely each sample is: who has put in more holds more often what comes to much."""
+def _likelihoods(view: State, opponents: list[Seat], found: Futures, reads: float) -> NDArray[Any] | None:
+    """How likely each sample is: who has put in more holds more often what comes to much; None: all alike."""
     if not reads:
         return None
     weights = np.ones(len(found.mine))

@@ -1,30 +1,28 @@
-"""The levels: who reckons how well, and who misses what when he counts.
+"""The levels: who reckons how well, and who misses what when counting.
 
-A bot is a function of the view, and of a number drawn when it is made: asked twice, it answers the same.
+A player follows from the view, and from a number drawn when it is made: asked twice, it says the same.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from pegout.betting import Bet
-from pegout.bots.skalborg.bets import Style, by_chance, by_worth
+from pegout.bots import claims
+from pegout.bots.skalborg.bets import Equity, Style, bets_weighed, by_chance, by_worth
 from pegout.bots.skalborg.blueprint import shipped
-from pegout.bots.skalborg.spots import Dice, Plan, chosen, planned
-from pegout.bots.skalborg.strength import best_gift, least_gift, outlook
+from pegout.bots.skalborg.spots import Dice, Plan, chances_of, chosen, planned
+from pegout.bots.skalborg.strength import GIFT, gifts, outlook
+from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
 from pegout.cards import Card, Cards, without
-from pegout.counting import Claim, Count, Done
 from pegout.game import Seat
 from pegout.games.skalborg.moves import Discard
 from pegout.games.skalborg.state import STREETS, Phase, State
 from pegout.scoring import Score, score_eight, total
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
-Bot: TypeAlias = Callable[[Any, Seat], Any]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 LOOKS = 4  # samples of an outlook for each sample of a chance: classes lie close together
@@ -56,12 +54,12 @@ SKILLS: dict[Level, Skill] = {
 }
 
 
-def bot(level: Level, rng: random.Random, budget: float | None = None) -> Bot:
+def bot(level: Level, rng: random.Random, budget: float | None = None) -> Player:
     """A player of that level; `budget` in seconds a decision lessens its samples, if need be."""
     return made(SKILLS[level], rng, budget)
 
 
-def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Bot:
+def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Player:
     """A player of that skill; what it needs is read now, and not when it is its turn."""
     salt = rng.getrandbits(64)
     if skill.solved:
@@ -72,17 +70,17 @@ def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Bot:
         style = Style(**{**_fields(skill.style), "samples": samples})
         skill = Skill(**{**_fields(skill), "style": style})
 
-    def play(view: State, seat: Seat) -> Any:
+    def weigh(view: State, seat: Seat) -> Weighed:
         match view.phase:
             case Phase.DISCARD:
-                return Discard((_laid_away(view, seat, skill),))
+                return _discards(view, seat, skill)
             case Phase.CLAIM:
-                return _count(view, seat, skill, _chance(salt, view, seat, "count"))
+                return _claims(view, seat, skill, _chance(salt, view, seat, "count"))
             case phase if phase in STREETS:
-                return _bet(view, seat, skill, salt)
-        return view.legal(seat)[0]
+                return _bets(view, seat, skill, salt)
+        return only(view.legal(seat)[0])
 
-    return play
+    return Weighing(weigh)
 
 
 def _fields(struct: Struct) -> dict[str, Any]:
@@ -105,14 +103,23 @@ def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
     return planned(view, seat, found, shipped(), dice_of(salt, view, seat))
 
 
-def _laid_away(view: State, seat: Seat, skill: Skill) -> Card:
+def _discards(view: State, seat: Seat, skill: Skill) -> Weighed:
+    """What each card gives to others or, if one knows no better, what one's hand seems to lose with it."""
     held, others = view.hands[seat], len([hand for hand in view.hands if hand]) - 1
     if not skill.gives:
-        return min(held, key=lambda card: _missed(held, card))
-    if skill.solved:
-        assert skill.style is not None
-        return best_gift(view.rules, held, others, skill.style.samples)
-    return least_gift(held)
+        return best([Weight(Discard((card,)), -_missed(held, card)) for card in held], "rating")
+    if not skill.solved:
+        return best([Weight(Discard((card,)), -float(GIFT[card.index])) for card in held], "points")
+    assert skill.style is not None
+    found = gifts(view.rules, held, others, skill.style.samples)
+    return best(
+        (
+            Weight(Discard((card,)), -mean, {"others": -mean}, error)
+            for card, mean, error in zip(held, found.means.tolist(), found.errors.tolist(), strict=True)
+        ),
+        "points",
+        work=skill.style.samples,
+    )
 
 
 def _missed(held: Cards, card: Card) -> float:
@@ -122,14 +129,20 @@ def _missed(held: Cards, card: Card) -> float:
     ) + card.rank / 100
 
 
-def _bet(view: State, seat: Seat, skill: Skill, salt: int) -> Bet:
+def _bets(view: State, seat: Seat, skill: Skill, salt: int) -> Weighed:
     rng = _chance(salt, view, seat, repr(view.betting))
     if skill.style is None:
         return by_worth(view, seat, rng)
     if skill.solved and _is_solved(view):
-        plan = plan_of(view, seat, skill.style.samples, salt)
+        samples = LOOKS * skill.style.samples
+        found = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, samples)
+        dice = dice_of(salt, view, seat)
+        plan = planned(view, seat, found, shipped(), dice)
         if plan is not None:
-            return chosen(view, seat, plan, dice_of(salt, view, seat))
+            return bets_weighed(
+                view, seat, Equity(found.mean, found.error(samples)), plan.chances,
+                chances_of(view, seat, plan), chosen(view, seat, plan, dice), samples,
+            )  # fmt: skip
     return by_chance(view, seat, skill.style, rng)
 
 
@@ -143,16 +156,12 @@ def _is_solved(view: State) -> bool:
 # --- counting ------------------------------------------------------------------------------------
 
 
-def _count(view: State, seat: Seat, skill: Skill, rng: random.Random) -> Claim | Count | Done:
+def _claims(view: State, seat: Seat, skill: Skill, rng: random.Random) -> Weighed:
     """Every combination that the player sees, in one number or one by one (S0-38)."""
     seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, skill.misses)]
     if view.rules.count_mode == "declare_total":
-        return Claim(total(seen))
-    named = {(source.name, frozenset(source.cards)) for source in view.named[seat]}
-    for score in seen:
-        if (score.name, frozenset(score.cards)) not in named:
-            return Count(score.name, tuple(sorted(score.cards)))  # type: ignore[arg-type]
-    return Done()
+        return claims.in_total(seen)
+    return claims.one_by_one(seen, view.named[seat])
 
 
 def _overlooked(score: Score, misses: float) -> float:

@@ -14,7 +14,7 @@ from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, SIZES, Spot
 from pegout.game import Seat
 from pegout.games.skalborg.state import State
 
-Dice = Callable[[str], random.Random]  # what is thrown for a purpose: the same whenever it is asked
+Dice = Callable[[str], random.Random]  # by purpose; they fall the same whenever they are asked
 
 
 class Plan(NamedTuple):
@@ -51,7 +51,20 @@ def move_of(plan: Plan, dice: Dice) -> str:
 
 def chosen(view: State, seat: Seat, plan: Plan, dice: Dice) -> Bet:
     """That move in chips."""
-    move = move_of(plan, dice)
+    return played(view, seat, plan, move_of(plan, dice))
+
+
+def chances_of(view: State, seat: Seat, plan: Plan) -> dict[Bet, float]:
+    """How often the plan bets what, in chips."""
+    found: dict[Bet, float] = {}
+    for move, chance in plan.chances.items():
+        bet = played(view, seat, plan, move)
+        found[bet] = found.get(bet, 0.0) + chance
+    return found
+
+
+def played(view: State, seat: Seat, plan: Plan, move: str) -> Bet:
+    """A move of the plan in chips."""
     if move == ALL_IN and raised_by(plan.spot, ALL_IN) < _all_in(view, seat) / 1.5:  # deeper than was solved
         return in_chips(view, seat, raised_by(plan.spot, ALL_IN))
     return in_chips(view, seat, move)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -40,8 +41,15 @@ def least_gift(held: Sequence[Card]) -> Card:
     return min(held, key=lambda card: float(GIFT[card.index]))
 
 
-def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
-    """The card of five that leaves the others least on average, all else dealt alike (common samples)."""
+class Gifts(NamedTuple):
+    """What the others come to on average, by the card that is laid away."""
+
+    means: Floats  # (cards,) points
+    errors: Floats  # (cards,) standard errors of the distance from the least mean; there, of the mean
+
+
+def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
+    """By samples that are common to all cards; the best to lay away is the one with the least mean."""
     rng = generator(held)
     draw = _draw(held, DEALT * others + CRIB - 1, samples, rng)
     kept, thrown = _kept(draw[:, : DEALT * others].reshape(samples, others, DEALT))
@@ -51,8 +59,17 @@ def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
     board[:, :, : CRIB - 1] = shared
     board[:, :, CRIB - 1] = five[:, None]
     hands = np.broadcast_to(kept[:, 0], (len(five), samples, 4))
-    means = _score(rules, hands, board).mean(axis=1)
-    return held[int(np.argmin(means))]
+    points = _score(rules, hands, board)
+    means = points.mean(axis=1)
+    best = points[means.argmin()]
+    apart = points.astype(np.int16) - best  # of the same deals
+    apart[means.argmin()] = best
+    return Gifts(means, apart.std(axis=1) / sqrt(samples))
+
+
+def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
+    """The card of five that leaves the others least on average."""
+    return held[int(gifts(rules, held, others, samples).means.argmin())]
 
 
 def futures(
@@ -93,6 +110,11 @@ class Outlook(NamedTuple):
 
     mean: float  # the chance to win
     spread: float  # the variance of that chance over the boards that may come
+
+    def error(self, samples: int) -> float:
+        """The standard error of the mean, from so many samples."""
+        within = self.mean * (1 - self.mean) - self.spread  # of a hand on one board
+        return sqrt(max(0.0, self.spread * RIVALS + within) / samples)
 
 
 @lru_cache(maxsize=16)  # a hand is looked at again when it is raised

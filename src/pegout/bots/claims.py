@@ -1,0 +1,33 @@
+"""Counting by hand: the claim for what a player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pegout.bots.weighing import Weighed, Weight, best
+from pegout.counting import Claim, Count, Done, Source
+from pegout.scoring import Score, total
+
+
+def in_total(seen: Iterable[Score]) -> Weighed:
+    """All that is seen as one number; other numbers are not weighed."""
+    points = total(tuple(seen))
+    return best([Weight(Claim(points), float(points))], "points", complete=False)
+
+
+def one_by_one(seen: Sequence[Score], named: Iterable[Source]) -> Weighed:
+    """The first combination that is seen and not yet named; done when all are. Others are not weighed.
+
+    Each is worth all that is left, since the rest can still be named after it.
+    """
+    there = {(source.name, frozenset(source.cards)) for source in named}
+    left = [score for score in seen if (score.name, frozenset(score.cards)) not in there]
+    weights = [
+        Weight(
+            Count(score.name, tuple(sorted(score.cards))),  # type: ignore[arg-type]
+            float(total(tuple(left))),
+            {"combination": float(score.points)},
+        )
+        for score in left
+    ]
+    return best([*weights, Weight(Done(), 0.0)], "points", complete=False)

@@ -1,0 +1,141 @@
+"""What players think of each action: of every level of every game, at every decision of recorded games."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import islice
+from math import sqrt
+from typing import Any
+
+import msgspec
+import pytest
+
+from pegout import bots
+from pegout.bots import SIMPLE, Weighed, Weight
+from pegout.game import CHANCE, Seat
+from pegout.games import game_of
+from pegout.records import load, steps
+from tests import decisions
+from tests.make_golden import FOLDER as RECORDS
+
+CASES = [
+    pytest.param(game, name, level, id=f"{name}-{level}")
+    for game, names in decisions.GAMES.items()
+    for name in names
+    for level in (*bots.LEVELS, "simple")
+    if game != "cribbage" or level == "simple"
+]
+
+
+def asked(name: str) -> Iterator[tuple[Any, Seat]]:
+    """The states of a record in which there is something to choose, and for whom."""
+    for step in steps(load(RECORDS / f"{name}.json")):
+        for seat in step.state.to_act:
+            if seat != CHANCE:
+                yield step.state, seat
+
+
+def made(game: str, level: str, seed: object) -> bots.Player:
+    return SIMPLE[game] if level == "simple" else decisions.player(game, level, random.Random(str(seed)))
+
+
+@pytest.mark.parametrize(("game", "name", "level"), CASES)
+def test_actions_are_weighed_and_the_choice_is_one_of_them(game: str, name: str, level: str) -> None:
+    player = made(game, level, name)
+    weighed_any = False
+    for state, seat in islice(asked(name), 0, None, 4 if level == "expert" else 1):
+        weighed = player.weigh(state.view(seat), seat)
+        legal = state.legal(seat)
+        actions = [weight.action for weight in weighed.weights]
+        assert all(action in legal for action in actions)
+        assert len(set(actions)) == len(actions)
+        if weighed.complete:
+            assert len(actions) == len(legal)
+        assert sum(weight.chance for weight in weighed.weights) == pytest.approx(1.0)
+        assert weighed.chosen.chance > 0
+        values = [weight.value for weight in weighed.weights]
+        if weighed.chosen.chance == 1.0 and weighed.unit != "blinds" and None not in values:
+            assert weighed.chosen.value == max(value for value in values if value is not None)
+        if weighed.unit == "win":
+            assert all(value is not None and 0 <= value <= 1 for value in values)
+        assert all(weight.error is None or weight.error >= 0 for weight in weighed.weights)
+        weighed_any |= len(actions) > 1
+    assert weighed_any
+
+
+@pytest.mark.parametrize(("game", "name"), [("skalborg", "skalborg-chips"), ("cribist", "cribist-claim")])
+@pytest.mark.parametrize("level", ["beginner", "casual", "expert"])
+def test_what_is_left_to_luck_is_done_as_often_as_is_said(game: str, name: str, level: str) -> None:
+    """Over bots that differ in their dice alone."""
+    if (game, level) == ("cribist", "expert"):
+        pytest.skip("leaves nothing to luck but the deals that it tries")
+    number = 100 if level == "expert" else 400
+    mixed = 0
+    for state, seat in islice(asked(name), 0, None, 5):
+        view = state.view(seat)
+        if game == "cribist" and view.phase != "play":
+            continue
+        done, said = Counter[Any](), defaultdict[Any, float](float)
+        for seed in range(number):
+            weighed = made(game, level, seed).weigh(view, seat)
+            done[weighed.choice] += 1
+            for weight in weighed.weights:
+                said[weight.action] += weight.chance
+        for action, times in said.items():
+            chance = times / number
+            assert abs(done[action] - times) <= 5 * sqrt(number * chance * (1 - chance)) + 1e-6 * number
+        mixed += 0.02 * number < done.most_common(1)[0][1] < 0.98 * number
+    assert mixed
+
+
+@pytest.mark.parametrize("game", decisions.GAMES)
+def test_what_was_thought_can_be_sent(game: str) -> None:
+    name = decisions.GAMES[game][0]
+    action = game_of(load(RECORDS / f"{name}.json").rules).action
+    for state, seat in islice(asked(name), 30):
+        weighed = SIMPLE[game].weigh(state.view(seat), seat)
+        sent = msgspec.json.decode(msgspec.json.encode(weighed))
+        assert msgspec.convert(sent["choice"], action) == weighed.choice
+        again = [msgspec.convert(each["action"], action) for each in sent["weights"]]
+        assert again == [weight.action for weight in weighed.weights]
+
+
+def test_the_parts_of_a_bet_are_its_value() -> None:
+    seen = 0
+    for state, seat in islice(asked("skalborg-chips"), 60):
+        for level in ("casual", "expert"):
+            weighed = made("skalborg", level, 1).weigh(state.view(seat), seat)
+            if weighed.unit != "blinds":
+                continue
+            seen += 1
+            for weight in weighed.weights:
+                parts = weight.parts
+                assert weight.value == pytest.approx(parts["equity"] * parts["pot"] - parts["cost"])
+    assert seen > 20
+
+
+def value(weight: Weight) -> float:
+    assert weight.value is not None
+    return weight.value
+
+
+def test_a_search_knows_how_far_it_may_err() -> None:
+    """Another search puts a card seldom farther from the best one than the errors say that both name."""
+    apart = list[float]()
+    for state, seat in islice(asked("cribist-deals-leave"), 120):
+        view = state.view(seat)
+        one, other = (made("cribist", "expert", seed).weigh(view, seat) for seed in (1, 2))
+        for weight in one.weights if one.choice == other.choice else ():
+            again = other.of(weight.action)
+            if weight.error and again.error and weight.action != one.choice:
+                behind = value(one.chosen) - value(weight), value(other.chosen) - value(again)
+                apart.append((behind[0] - behind[1]) / sqrt(weight.error**2 + again.error**2))
+    assert len(apart) > 50
+    assert sum(abs(each) < 3 for each in apart) > 0.9 * len(apart)
+
+
+def test_an_action_that_was_not_weighed_is_not_there() -> None:
+    with pytest.raises(KeyError):
+        Weighed("this", ()).of("that")
