@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, asked
-from pegout.game import CHANCE, Deal, Game, Leave, Preset, Seat, shuffled
+from pegout.game import CHANCE, AnyGame, Deal, Leave, Preset, Seat, shuffled
 from pegout.games import GAMES
 from pegout.records import record, save
 from pegout.testing.walks import any_of, interruptions
@@ -27,7 +27,7 @@ OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often 
 Move = tuple[Seat, Any]
 
 
-def wanted() -> Iterator[tuple[Game, Preset, str, int]]:
+def wanted() -> Iterator[tuple[AnyGame, Preset, str, int]]:
     """Every (game, preset, ending, number of players), the numbers of players in turn."""
     for game in GAMES:
         for preset in game.presets:
@@ -54,7 +54,7 @@ def write(preset: Preset, ending: str, moves: Sequence[Move], last: Any) -> None
     (FOLDER / OUTCOMES).write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
-def search(game: Game, rules: Any, ending: str, rng: random.Random) -> tuple[list[Move], Any] | None:
+def search(game: AnyGame, rules: Any, ending: str, rng: random.Random) -> tuple[list[Move], Any] | None:
     """A match that ends so: whole games at random, and many last deals for each."""
     for _ in range(GAMES_TRIED):
         first, last = play_on(game, rules.start(), [], rng, leave=0.01 if ending == "leave" else 0.0)
@@ -72,7 +72,7 @@ def search(game: Game, rules: Any, ending: str, rng: random.Random) -> tuple[lis
 
 
 def play_on(
-    game: Game, state: Any, moves: Sequence[Move], rng: random.Random, *, leave: float = 0.0
+    game: AnyGame, state: Any, moves: Sequence[Move], rng: random.Random, *, leave: float = 0.0
 ) -> tuple[list[Move], Any]:
     """Play to the end, as people do who see most of the points, and add the moves."""
     moves = list(moves)

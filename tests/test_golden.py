@@ -2,7 +2,7 @@
 
 import pytest
 
-from pegout.game import Game, Preset
+from pegout.game import AnyGame, Preset
 from pegout.games import preset
 from pegout.records import load, steps
 from tests.make_golden import FOLDER, OUTCOMES, outcomes, path, wanted
@@ -11,7 +11,9 @@ WANTED = [pytest.param(game, one, ending, id=f"{one.name}-{ending}") for game, o
 
 
 @pytest.mark.parametrize(("game", "of", "ending"), WANTED)
-def test_a_record_of_each_preset_and_ending_comes_out_the_same(game: Game, of: Preset, ending: str) -> None:
+def test_a_record_of_each_preset_and_ending_comes_out_the_same(
+    game: AnyGame, of: Preset, ending: str
+) -> None:
     """If the file is missing: python -m tests.make_golden"""
     record = load(path(of, ending))
     assert record.rules == preset(of.name, record.rules.seats), "the preset has changed since"

@@ -61,7 +61,8 @@ def test_a_file_says_one_action_a_line_and_every_option(tmp_path: Path) -> None:
     assert ' "preset": "house",\n "names": ["Ann", "Bo", "Cy"],\n' in text
     assert '\n  [0, {"type": "Leave"}]\n' in text
     assert '"target": 121,' in text
-    assert {"type": "cribbage"} | json.loads(text)["rules"] == json.loads(msgspec.json.encode(rules))
+    told = {"type": "cribbage", "version": 1} | json.loads(text)["rules"]
+    assert told == json.loads(msgspec.json.encode(rules))
     assert load(tmp_path / "game.json") == written
 
 

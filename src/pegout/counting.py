@@ -27,6 +27,7 @@ ComboName: TypeAlias = Literal["fifteen", "run", "pair", "pair royal", "double p
 COMBO_NAMES: tuple[ComboName, ...] = (
     "fifteen", "run", "pair", "pair royal", "double pair royal", "flush", "nobs",
 )  # in the classical order of counting
+COMBO: dict[str, ComboName] = {name: name for name in COMBO_NAMES}  # the name of a Score as one that is named
 
 
 class Claim(Action, frozen=True):

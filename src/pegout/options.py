@@ -61,7 +61,7 @@ def schema(rules_type: type[Any]) -> dict[str, Any]:
 
 
 def _options(hints: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    return [(name, hint) for name, hint in hints.items() if not name.startswith("_")]
+    return [(name, hint) for name, hint in hints.items() if name != "version" and not name.startswith("_")]
 
 
 def _meta(hint: Any) -> tuple[Any, str, Meta | None]:

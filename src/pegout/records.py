@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, get_args
 import msgspec
 from msgspec import Struct
 
-from pegout.game import CHANCE, BadRules, Game, IllegalAction, Seat
+from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction, Seat
 from pegout.games import GAMES, game_of, preset
 from pegout.options import configure
 
@@ -37,7 +37,7 @@ class Record(Struct, frozen=True, kw_only=True):
     actions: tuple[Move, ...] = ()
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return game_of(self.rules)
 
     def name(self, seat: Seat) -> str:
@@ -112,7 +112,10 @@ def dumps(record: Record) -> str:
         "version": record.version,
         "preset": record.preset,
         "names": record.names,
-        "rules": {name: value for name, value in msgspec.to_builtins(record.rules).items() if name != "type"},
+        "rules": {
+            name: value for name, value in msgspec.to_builtins(record.rules).items()
+            if name not in ("type", "version")
+        },
     }
     lines = [f" {_json(name)}: {_json(value)}" for name, value in head.items()]
     actions = ",\n".join(f"  {_json([seat, action])}" for seat, action in record.actions)
@@ -204,14 +207,14 @@ def _get(file: dict[str, Any], name: str, kind: Any, what: str, default: Any = _
         raise RecordError(f"{name!r} should be {what}, not {_short(file[name])}") from None
 
 
-def _game(name: str) -> Game:
+def _game(name: str) -> AnyGame:
     for game in GAMES:
         if game.name == name:
             return game
     raise RecordError(f"there is no game {name!r}; the games are {', '.join(game.name for game in GAMES)}")
 
 
-def _rules(game: Game, name: str | None, changes: dict[str, Any]) -> Any:
+def _rules(game: AnyGame, name: str | None, changes: dict[str, Any]) -> Any:
     try:
         base = game.rules() if name is None else preset(name)
         if not isinstance(base, game.rules):
@@ -252,7 +255,7 @@ _MEANT = {
 }  # fmt: skip
 
 
-def _why_no_action(game: Game, action: Any, error: str) -> str:
+def _why_no_action(game: AnyGame, action: Any, error: str) -> str:
     """What is wrong with an action that cannot be read, in words, from what the decoder says."""
     if not isinstance(action, dict):
         return 'an action is an object such as {"type": "Go"}'

@@ -16,7 +16,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.bots import USUAL, Level
 from pegout.cards import pretty
 from pegout.counting import Calls, Count
-from pegout.game import Choices, Deal, Game, Picks, Seat, Span
+from pegout.game import AnyGame, Choices, Deal, Picks, Seat, Span
 from pegout.words import catalogue
 
 Kind: TypeAlias = Literal["open", "person", "bot"]
@@ -247,7 +247,7 @@ def read(text: str | bytes) -> Act | Ping:
         raise BadMessage(f"that is no message: {error}") from None
 
 
-def read_action(game: Game, raw: Raw) -> Any:
+def read_action(game: AnyGame, raw: Raw) -> Any:
     """An action of that game, never chance's deal; raises BadMessage."""
     if game.name not in _actions:
         _actions[game.name] = msgspec.json.Decoder(game.action)
@@ -263,7 +263,7 @@ def read_action(game: Game, raw: Raw) -> Any:
 # --- what may be done, in few words -----------------------------------------------------------------
 
 
-def entries(game: Game, view: Any, seat: Seat, names: Sequence[str]) -> list[Entry]:
+def entries(game: AnyGame, view: Any, seat: Seat, names: Sequence[str]) -> list[Entry]:
     """All that `seat` may do, families of actions as one entry each; `names` as that seat calls them all."""
     legal = view.legal(seat)
     return [
@@ -274,7 +274,7 @@ def entries(game: Game, view: Any, seat: Seat, names: Sequence[str]) -> list[Ent
 
 
 def _entries(
-    game: Game, view: Any, seat: Seat, part: Sequence[Any], names: Sequence[str]
+    game: AnyGame, view: Any, seat: Seat, part: Sequence[Any], names: Sequence[str]
 ) -> Iterator[Entry]:
     if not len(part):
         return
@@ -301,11 +301,11 @@ def _entries(
             yield Entry("{name}: {cards}", combos=Combos("Count", kinds, [str(card) for card in cards]))
 
 
-def _label(game: Game, view: Any, seat: Seat, action: Any, names: Sequence[str]) -> str:
+def _label(game: AnyGame, view: Any, seat: Seat, action: Any, names: Sequence[str]) -> str:
     return catalogue("en", game.words).render(game.label(view, seat, action), names, seat)
 
 
-def news(game: Game, view: Any, reader: Seat | None, names: Sequence[str]) -> list[News]:
+def news(game: AnyGame, view: Any, reader: Seat | None, names: Sequence[str]) -> list[News]:
     """What happened in the step that led to a view, told to whoever has it."""
     words = catalogue("en", game.words)
     told = [(event, game.tell(event, view)) for event in view.events]
@@ -336,7 +336,8 @@ def typescript() -> str:
     from pegout.games import GAMES
 
     written: dict[str, str] = {}
-    for root in (*ROOTS, *BODIES, *(kind for game in GAMES for kind in (game.state, game.action))):
+    of_games = (kind for game in GAMES for kind in (game.state, game.picture_type, game.action))
+    for root in (*ROOTS, *BODIES, *of_games):
         _typescript(msgspec.inspect.type_info(root), written)
     for game in GAMES:
         name = game.name.capitalize()

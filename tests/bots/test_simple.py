@@ -8,7 +8,7 @@ import pytest
 
 from pegout.bots import SIMPLE
 from pegout.bots.simple import fallback, first
-from pegout.game import CHANCE, Chooser, Game, IllegalAction, shuffled
+from pegout.game import CHANCE, AnyGame, Chooser, IllegalAction, shuffled
 from pegout.games import GAMES
 from pegout.testing import Case, cases
 from pegout.testing.secrets import replayed_with, seen_cards, some_deal, unseen_pair
@@ -31,7 +31,7 @@ def played(case: Case, player: Chooser, rng: random.Random, limit: int = LIMIT) 
     return Walk(steps, state)
 
 
-def players(game: Game) -> list[Chooser]:
+def players(game: AnyGame) -> list[Chooser]:
     return [SIMPLE[game.name], fallback, first]
 
 

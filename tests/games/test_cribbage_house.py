@@ -332,7 +332,7 @@ def test_A2_10_the_earliest_seat_after_the_owner_is_asked_first() -> None:
 
 @pytest.mark.parametrize(("first", "cuts"), [("cut", 3), ("random", 0)])
 def test_A2_11_the_first_dealer_is_cut_for_or_drawn(first: str, cuts: int) -> None:
-    from pegout.games.cribbage.moves import Cut
+    from pegout.game import Cut
 
     state = configure(THREE, {"first_dealer": first}).start().apply(CHANCE, cut_for(2, 3))
     (event,) = only(state, Cut)

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, cards, hide, without
-from pegout.game import CHANCE, Deal, Dealt, IllegalAction, Leave, Ready
+from pegout.game import CHANCE, Cut, Deal, Dealt, IllegalAction, Leave, Ready
 from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
-from pegout.games.cribbage.moves import Cleared, Cut, GameWon, SaidGo, Turned
+from pegout.games.cribbage.moves import Cleared, GameWon, SaidGo, Turned
 from pegout.games.cribbage.rules import MATCH, WHOLE_MATCH
 from pegout.options import configure
 from pegout.scoring import score_play, score_show, total

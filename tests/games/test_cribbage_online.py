@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from pegout.cards import Card, cards, hide
 from pegout.counting import Claim, Muggins, Pass
-from pegout.game import CHANCE, BadRules, IllegalAction, Leave, Left, Ready, seat_for, shuffled
+from pegout.game import CHANCE, BadRules, Cut, IllegalAction, Leave, Left, Ready, seat_for, shuffled
 from pegout.games import preset
 from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
-from pegout.games.cribbage.moves import Cut, GameWon, SaidGo, Turned, Voided
+from pegout.games.cribbage.moves import GameWon, SaidGo, Turned, Voided
 from pegout.games.cribbage.rules import ONLINE
 from pegout.games.cribbage.telling import ending, facts
 from pegout.options import configure

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, Cards, cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
-from pegout.game import CHANCE, BadRules, Deal, Dealt, IllegalAction, Leave, Ready
+from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Ready
 from pegout.games.cribist import GAME, Called, Play, Rules, State, TimeUp
-from pegout.games.cribist.state import Claimed, Cut, Missed, TricksCounted
+from pegout.games.cribist.state import Claimed, Missed, TricksCounted
 from pegout.games.cribist.telling import endings, facts
 from pegout.options import configure
 from pegout.scoring import score_trick, total

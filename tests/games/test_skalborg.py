@@ -19,14 +19,13 @@ from msgspec.structs import replace
 from pegout.betting import Call, Fold, Raise, after, empty
 from pegout.cards import DECK_WITH_JOKERS, UNKNOWN, Card, Cards, cards, hide
 from pegout.counting import Claim, Count, Done, Source
-from pegout.game import CHANCE, BadRules, Deal, Dealt, IllegalAction, Leave, Left, Ready, Seat, shuffled
+from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Left, Ready, Seat, shuffled
 from pegout.games import preset
-from pegout.games.skalborg import GAME, Discard, Phase, Rules, State, on_timeout
+from pegout.games.skalborg import GAME, Discard, Phase, Rules, State
 from pegout.games.skalborg.moves import (
     Busted,
     Claimed,
     Counted,
-    Cut,
     Discarded,
     Ended,
     Filled,
@@ -449,7 +448,7 @@ def test_combinations_are_named_one_by_one_and_hidden_until_all_are_done() -> No
 def test_naming_all_combinations_counts_them_all() -> None:
     state = call_down(table(HANDS[1:3], count_mode="declare_combos"))
     while state.phase is Phase.CLAIM:
-        state = act(state, on_timeout(state, state.to_act[0]))
+        state = act(state, state.default(state.to_act[0]))
     assert all(tally.points == tally.worth and not tally.missed for tally in state.tallies)
 
 
@@ -640,10 +639,10 @@ def test_a_leaver_in_the_pause_is_waited_for_no_longer() -> None:
 
 def test_on_timeout_one_checks_or_folds_or_where_that_is_not_allowed_calls() -> None:
     state = table(HANDS[1:3])
-    assert on_timeout(state, 0) == Call(), "the dealer must call the blind (A0-6)"
+    assert state.default(0) == Call(), "the dealer must call the blind (A0-6)"
     flop = call_down_one(state)
-    assert on_timeout(flop, 1) == Call()
-    assert on_timeout(act(flop, Raise(10)), 0) == Fold()
+    assert flop.default(1) == Call()
+    assert act(flop, Raise(10)).default(0) == Fold()
 
 
 @pytest.mark.parametrize("mode", ["declare_total", "declare_combos"])
@@ -652,7 +651,7 @@ def test_on_timeout_a_claim_is_counted_or_nothing(mode: Any, generous: bool) -> 
     timeout_claim: Any = "auto" if generous else "zero"
     state = call_down(table(HANDS[1:3], count_mode=mode, timeout_claim=timeout_claim))
     while state.phase is Phase.CLAIM:
-        state = act(state, on_timeout(state, state.to_act[0]))
+        state = act(state, state.default(state.to_act[0]))
     assert [tally.points for tally in state.tallies] == [
         tally.worth if generous else 0 for tally in state.tallies
     ]

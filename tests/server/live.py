@@ -16,7 +16,7 @@ import msgspec
 import uvicorn
 import websockets
 
-from pegout.game import Choices, Game
+from pegout.game import AnyGame, Choices
 from pegout.games import GAMES
 from pegout.server import configured
 from pegout.server.app import create_app
@@ -146,7 +146,7 @@ class Socket:
     # --- playing
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return next(game for game in GAMES if game.name == self.seen["game"])
 
     @property

@@ -22,7 +22,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from pegout.bots import simple
 from pegout.bots.weighing import Player, Weighed, Weighing, Weight
-from pegout.game import Game, Seat
+from pegout.game import AnyGame, Seat
 
 __all__ = [
     "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "USUAL", "Bot", "Level", "Player", "Weighed", "Weight", "bot",
@@ -45,7 +45,7 @@ SIMPLE: dict[str, Player] = {
 }
 
 
-def bot(game: Game | str, level: str, rng: random.Random, budget: float | None = None) -> Player:
+def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> Player:
     """A player of a game and a level; one that takes the first thing it may do, where no one can play it.
 
     `budget`: seconds that a decision may take, where the level searches; None for the usual work, by no
@@ -58,7 +58,7 @@ def bot(game: Game | str, level: str, rng: random.Random, budget: float | None =
     return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
 
 
-def quick(game: Game) -> Player:
+def quick(game: AnyGame) -> Player:
     """The simple player of a game: answers in about a millisecond, imports nothing, never searches."""
     return SIMPLE.get(game.name, simple.first)
 
@@ -82,7 +82,7 @@ def _of_game(game: str, name: str) -> Callable[..., Any] | None:
     return function
 
 
-def bot_for(game: Game, level: str | None = None, seed: int | None = None) -> Player:
+def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> Player:
     """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
     level = level or SEATED.get(game.name)
     if level is None:

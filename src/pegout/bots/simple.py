@@ -36,14 +36,7 @@ first = Weighing(_first)
 
 def fallback(view: Any, seat: Seat) -> Any:
     """What is done for a seat whose player does nothing (V3-21): no risk, and its cards counted truly."""
-    match view:
-        case skalborg_game.State():
-            return skalborg_game.on_timeout(view, seat)
-        case cribbage_game.State(phase=cribbage_game.Phase.CLAIM):
-            return _count_open_hand(view).choice
-        case cribist_game.State(phase="claim"):
-            return _count_trick(view).choice
-    return first(view, seat)
+    return view.default(seat)
 
 
 # --- cribbage -------------------------------------------------------------------------------------

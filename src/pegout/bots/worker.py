@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pegout.bots import DEADLINE, bot, prepare
-from pegout.game import Game, Seat
+from pegout.game import AnyGame, Seat
 from pegout.games import GAMES
 
 NICENESS = 5  # whoever has to answer people goes first
@@ -64,7 +64,7 @@ def _view(game: str, view: Raw) -> Any:
 
 @cache
 def _decoder(name: str) -> msgspec.json.Decoder[Any]:
-    game: Game = next(game for game in GAMES if game.name == name)
+    game: AnyGame = next(game for game in GAMES if game.name == name)
     return msgspec.json.Decoder(game.state)
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pegout.game import BadRules, Game, Preset
+from pegout.game import AnyGame, BadRules, Preset
 from pegout.games import cribbage, cribist, skalborg
 from pegout.options import configure
 from pegout.words import Catalogue, catalogue
 
-GAMES: tuple[Game, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
+GAMES: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
 
 
@@ -42,7 +42,7 @@ def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | 
     return rules
 
 
-def game_of(rules: Any) -> Game:
+def game_of(rules: Any) -> AnyGame:
     """The game that some rules, or a state, belong to."""
     for game in GAMES:
         if isinstance(rules, (game.rules, game.state)):

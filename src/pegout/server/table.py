@@ -20,7 +20,7 @@ from pegout import wire
 from pegout.bots import USUAL, quick
 from pegout.bots.simple import fallback
 from pegout.bots.worker import Question
-from pegout.game import CHANCE, Dealt, Game, IllegalAction, Seat, seat_for, shuffled
+from pegout.game import CHANCE, AnyGame, Dealt, IllegalAction, Seat, seat_for, shuffled
 from pegout.games import GAMES
 from pegout.server.connection import Connection
 from pegout.server.store import Busy, Chair, Newcomer, Row, Standing, Store, Stored, Taken
@@ -47,7 +47,7 @@ class Table:
         self, stored: Stored, store: Store, thinkers: Thinkers, rng: random.Random, pace: float
     ) -> None:
         self.match = stored.match
-        self.game: Game = next(game for game in GAMES if game.name == stored.match.game)
+        self.game: AnyGame = next(game for game in GAMES if game.name == stored.match.game)
         self.chairs: tuple[Chair, ...] = stored.chairs
         self.connections: set[Connection] = set()
         self._store, self._thinkers, self._rng, self._pace = store, thinkers, rng, pace
@@ -224,7 +224,7 @@ class Table:
 
     def _chance(self, state: Any) -> Any:
         """What chance has to do: say that the time is up, or deal."""
-        called = self.game.by_clock(state, time.time() - self.match.created)
+        called = state.on_time(time.time() - self.match.created)
         deals = called is None and state.to_act == (CHANCE,)
         return shuffled(self._rng, state.rules.deck) if deals else called
 
@@ -392,7 +392,7 @@ def names_of(chairs: Sequence[Chair], reader: Seat | None) -> list[str]:
     return ["You" if seat == reader else name for seat, name in enumerate(numbered)]
 
 
-def standing(game: Game, state: Any) -> Standing:
+def standing(game: AnyGame, state: Any) -> Standing:
     """How a match stands, as anybody may know it."""
     seen = state.view(None)
     have = seen.betting.stacks if hasattr(seen, "betting") else seen.scores

@@ -8,12 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pegout import bots
-from pegout.game import CHANCE, Deal, Dealt, Gain, Seat
+from pegout.game import CHANCE, SECONDS_AN_ACTION, Deal, Dealt, Gain, Seat
 from pegout.simulation import decks, tally
 from pegout.simulation.job import Job, Part, Row
 from pegout.simulation.tally import DETAILED, WHOLE, Played
-
-SECONDS_AN_ACTION = 5  # by which the clock goes where the time ends a match
 
 
 def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
@@ -68,7 +66,7 @@ def follow(
             state = state.apply(seat, players[seat](state.view(seat), seat))
             actions += 1
         book.note(game.gains(before, state))
-        called = game.by_clock(state, actions * SECONDS_AN_ACTION)
+        called = state.on_time(actions * SECONDS_AN_ACTION)
         if called is not None:
             before, state = state, state.apply(CHANCE, called)
             book.note(game.gains(before, state))

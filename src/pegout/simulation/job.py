@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from pegout import bots
-from pegout.game import BadRules, Game, Seat
+from pegout.game import AnyGame, BadRules, Seat
 from pegout.games import game_of
 from pegout.simulation.tally import Sums
 
@@ -25,7 +25,7 @@ class Job(Struct, frozen=True, dict=True, kw_only=True):
     seed: int
 
     @cached_property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return game_of(self.rules)
 
     @cached_property

@@ -7,7 +7,7 @@ from typing import Any
 
 from pegout.cards import Card, Cards, pretty
 from pegout.counting import Done, Source, asked
-from pegout.game import Game
+from pegout.game import AnyGame
 from pegout.terminal import offers as made
 from pegout.terminal.offers import KEYS, Offer
 
@@ -24,7 +24,7 @@ class Choosing:
     combinations are held here until then, so that they can be taken back. `note` says what went wrong.
     """
 
-    def __init__(self, game: Game, found: Sequence[Offer], hand: Cards) -> None:
+    def __init__(self, game: AnyGame, found: Sequence[Offer], hand: Cards) -> None:
         self.game, self.offers = game, list(found)
         self.pick = self._first("pick")
         self.range = self._first("range")

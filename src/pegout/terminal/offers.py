@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pegout.cards import Card, Cards, pretty
 from pegout.counting import Source, sources
-from pegout.game import Game
+from pegout.game import AnyGame
 from pegout.wire import Entry
 
 Kind: TypeAlias = Literal["action", "range", "pick", "combos", "calls"]
@@ -59,12 +59,12 @@ def offers(entries: Iterable[Entry]) -> list[Offer]:
 # --- actions from what was chosen --------------------------------------------------------------------
 
 
-def plain(game: Game, offer: Offer) -> Any:
+def plain(game: AnyGame, offer: Offer) -> Any:
     """The single action."""
     return msgspec.convert(offer.what, game.action)
 
 
-def numbered(game: Game, offer: Offer, number: int) -> Any:
+def numbered(game: AnyGame, offer: Offer, number: int) -> Any:
     """The action with that number; raises ValueError with a sentence if it is out of range."""
     low, high = offer.what["low"], offer.what["high"]
     if not low <= number <= high:
@@ -72,18 +72,18 @@ def numbered(game: Game, offer: Offer, number: int) -> Any:
     return msgspec.convert({"type": offer.name, offer.what["field"]: number}, game.action)
 
 
-def picked(game: Game, offer: Offer, chosen: dict[str, Sequence[Card]]) -> Any:
+def picked(game: AnyGame, offer: Offer, chosen: dict[str, Sequence[Card]]) -> Any:
     """The action with these cards, field by field."""
     fields = {name: [str(card) for card in offer.cards if card in group] for name, group in chosen.items()}
     return msgspec.convert({"type": offer.name, **fields}, game.action)
 
 
-def named(game: Game, offer: Offer, source: Source) -> Any:
+def named(game: AnyGame, offer: Offer, source: Source) -> Any:
     """The action that names one combination."""
     return msgspec.convert({"type": offer.name, **msgspec.to_builtins(source)}, game.action)
 
 
-def called(game: Game, offer: Offer, found: Sequence[Source], points: int) -> Any:
+def called(game: AnyGame, offer: Offer, found: Sequence[Source], points: int) -> Any:
     """The call of Muggins with these sources, in the order in which they are listed."""
     in_order = [source for source in sources(offer.cards, tuple(offer.what["names"])) if source in found]
     told = {"type": offer.name, "points": min(points, offer.what["high"]), "sources": in_order}

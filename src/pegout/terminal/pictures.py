@@ -90,7 +90,7 @@ def _cribbage_counting(view: Any, names: Sequence[str]) -> str:
     counting = view.counting
     if counting.what == "play":
         return "What does it make?"
-    cards = view._cards_of(counting.what, counting.seat)
+    cards = view.cards_of(counting.what, counting.seat)
     whose = "your" if names[counting.seat] == "You" else f"{names[counting.seat]}’s"
     return f"To be counted, {whose} {counting.what}: {pretty(cards)} with {view.starter.pretty}"
 

@@ -86,7 +86,7 @@ class Table:
         if self.is_over or self.is_mine:
             return []
         seat = self.state.to_act[0]
-        called = self.game.by_clock(self.state, time.monotonic() - self._began)
+        called = self.state.on_time(time.monotonic() - self._began)
         if called is not None:
             return self._do(CHANCE, called)
         if seat == CHANCE:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from pegout.cards import Card
-from pegout.game import CHANCE, Deal, Dealt, Game, IllegalAction, Seat
+from pegout.game import CHANCE, AnyGame, Deal, Dealt, IllegalAction, Seat
 from pegout.testing.walks import Step, Walk, walk
 
 PRIVATE = frozenset({"Dealt", "Discarded"})
@@ -24,7 +24,7 @@ NAMES = {card.value: card for card in Card}
 
 
 def check_secrets(
-    game: Game,
+    game: AnyGame,
     rules: Any,
     rng: random.Random,
     *,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import fields, replace
 
-from pegout.game import CHANCE, Deal, Game, IllegalAction, Leave, Seat, shuffled
+from pegout.game import CHANCE, AnyGame, Deal, IllegalAction, Leave, Seat, shuffled
 
 ENDLESS = 1_000_000  # more options than this nobody lists
 INTERRUPTION = 1 / 300  # how often chance is asked for something that it may do at any time
@@ -18,14 +18,14 @@ class Case(NamedTuple):
     """Rules to try, and the game that they belong to."""
 
     name: str
-    game: Game
+    game: AnyGame
     rules: Any
 
     def __str__(self) -> str:
         return self.name
 
 
-def cases(games: Iterable[Game]) -> list[Case]:
+def cases(games: Iterable[AnyGame]) -> list[Case]:
     """Every preset of the games with every number of players."""
     return [
         Case(f"{preset.name}-{seats}", game, replace(preset.rules, seats=seats))
@@ -58,7 +58,7 @@ class Walk(NamedTuple):
         return [*(step.state for step in self.steps), self.last]
 
 
-def walk(game: Game, rules: Any, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0) -> Walk:
+def walk(game: AnyGame, rules: Any, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0) -> Walk:
     """Play at random to the end, or for `limit` steps; at each step a seat leaves by the chance `leave`."""
     state, done = rules.start(), list[Step]()
     while state.to_act and len(done) < limit:
@@ -86,7 +86,7 @@ def any_of(legal: Sequence[Any], rng: random.Random) -> Any:
     return legal[0] if len(legal) > ENDLESS and rng.random() < 0.99 else rng.choice(legal)
 
 
-def interruptions(game: Game, state: Any) -> Iterator[tuple[Seat, Any]]:
+def interruptions(game: AnyGame, state: Any) -> Iterator[tuple[Seat, Any]]:
     """What chance may do now although it is not listed: that the time is up, for instance."""
     if CHANCE in state.to_act:
         return

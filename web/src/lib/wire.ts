@@ -84,12 +84,6 @@ export interface CribbageCounting {
   taken: number;
 }
 
-export interface CribbageCut {
-  type: "Cut";
-  dealer: number;
-  cuts: [number, Card][];
-}
-
 export interface CribbageDiscard {
   type: "Discard";
   cards: Card[];
@@ -139,7 +133,29 @@ export interface CribbagePaused {
   before: "deal" | "game" | "show";
 }
 
-export type CribbagePhase = "cut" | "deal" | "discard" | "play" | "claim" | "muggins" | "pause" | "over";
+export type CribbagePhase = "cut" | "deal" | "discard" | "play" | "show" | "claim" | "muggins" | "pause" | "over";
+
+export interface CribbagePicture {
+  type: "cribbage";
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+  sides: number[];
+  back: number[];
+  match_points: number[];
+  games: number;
+  deals: number;
+  left: number[];
+  pone: number;
+  count: number;
+  laid: CribbageLaid[];
+  earlier: Card[][];
+  counting: CribbageCounting | null;
+  show: CribbageRow[];
+  paused: "deal" | "game" | "show" | null;
+}
 
 export interface CribbagePlay {
   type: "Play";
@@ -160,8 +176,19 @@ export interface CribbageRevealed {
   cards: Card[];
 }
 
+export interface CribbageRow {
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  cards: Card[];
+  scores: Score[];
+  worth: number;
+  points: number;
+  claimed: number | null;
+}
+
 export interface CribbageRules {
   type: "cribbage";
+  version: number;
   seats: number;
   teams: "none" | "pairs";
   target: number;
@@ -251,7 +278,8 @@ export interface CribbageState {
   waiting: number[];
   paused: "deal" | "game" | "show" | null;
   result: Outcome | null;
-  events: (CribbageCut | Dealt | CribbageDiscarded | CribbageTurned | CribbagePlayed | CribbageSaidGo | CribbageScored | CribbageCleared | CribbageRevealed | CribbageClaimed | CribbageNamed | CribbageCalled | CribbageMissed | CribbagePaused | CribbageGameWon | CribbageVoided | Left)[];
+  events: (Cut | Dealt | CribbageDiscarded | CribbageTurned | CribbagePlayed | CribbageSaidGo | CribbageScored | CribbageCleared | CribbageRevealed | CribbageClaimed | CribbageNamed | CribbageCalled | CribbageMissed | CribbagePaused | CribbageGameWon | CribbageVoided | Left)[];
+  trail: CribbageState[];
 }
 
 export interface CribbageTurned {
@@ -282,12 +310,6 @@ export interface CribistClaimed {
   refused: Score[];
 }
 
-export interface CribistCut {
-  type: "Cut";
-  dealer: number;
-  cuts: [number, Card][];
-}
-
 export interface CribistDealPassed {
   type: "DealPassed";
   seat: number;
@@ -310,6 +332,25 @@ export interface CribistPassed {
   seat: number;
 }
 
+export interface CribistPicture {
+  type: "cribist";
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+  deal: number;
+  trump: string;
+  led: string;
+  leader: number;
+  winning: number | null;
+  at_stake: number | null;
+  tricks: number[];
+  last_trick: CribistTrick | null;
+  named: Source[];
+  declared: number | null;
+}
+
 export interface CribistPlay {
   type: "Play";
   card: Card;
@@ -323,6 +364,7 @@ export interface CribistPlayed {
 
 export interface CribistRules {
   type: "cribist";
+  version: number;
   seats: number;
   end: "deals" | "target" | "time";
   target: number;
@@ -359,7 +401,8 @@ export interface CribistState {
   time_up: boolean;
   left: number | null;
   ended: "claim" | "deals" | "deals shared" | "leave" | "muggins" | "time" | "time shared" | "tricks" | "tricks shared" | null;
-  events: (CribistCut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon)[];
+  events: (Cut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon)[];
+  trail: CribistState[];
 }
 
 export interface CribistTimeCalled {
@@ -390,6 +433,12 @@ export interface CribistTricksCounted {
 export interface CribistWon {
   type: "Won";
   seats: number[];
+}
+
+export interface Cut {
+  type: "Cut";
+  dealer: number;
+  cuts: [number, Card][];
 }
 
 export interface Deal {
@@ -503,6 +552,11 @@ export interface Points {
 
 export interface Pong {
   type: "Pong";
+}
+
+export interface Pot {
+  chips: number;
+  seats: number[];
 }
 
 export interface PresetInfo {
@@ -625,12 +679,6 @@ export interface SkalborgCounted {
   missed: Score[];
 }
 
-export interface SkalborgCut {
-  type: "Cut";
-  dealer: number;
-  cuts: [number, Card][];
-}
-
 export interface SkalborgDiscard {
   type: "Discard";
   cards: Card[];
@@ -660,6 +708,33 @@ export interface SkalborgFolded {
 
 export type SkalborgPhase = "cut" | "deal" | "blinds" | "discard" | "shuffle" | "preflop" | "flop" | "turn" | "river" | "claim" | "pause" | "over";
 
+export interface SkalborgPicture {
+  type: "skalborg";
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+  number: number;
+  street: string | null;
+  players: number[];
+  positions: (("big blind" | "blind" | "dealer" | "small blind")[])[];
+  staked: number[];
+  live: number[];
+  all_in: number[];
+  pot: number;
+  pots: Pot[];
+  bet: number;
+  to_call: number | null;
+  min_raise: number | null;
+  max_raise: number | null;
+  named: Source[][];
+  shown: boolean;
+  worth: (number | null)[];
+  counted: (number | null)[];
+  won: number[];
+}
+
 export interface SkalborgPosted {
   type: "Posted";
   seat: number;
@@ -683,6 +758,7 @@ export interface SkalborgReturned {
 
 export interface SkalborgRules {
   type: "skalborg";
+  version: number;
   seats: number;
   blinds: "equal" | "non_dealer" | "small_big";
   big_blind: number;
@@ -723,7 +799,8 @@ export interface SkalborgState {
   shown: boolean;
   won: number[];
   places: number[];
-  events: (SkalborgCut | SkalborgPosted | Dealt | SkalborgDiscarded | SkalborgFilled | SkalborgShuffled | SkalborgTurned | SkalborgFolded | SkalborgCalled | SkalborgRaised | SkalborgReturned | SkalborgClaimed | SkalborgCounted | SkalborgWon | SkalborgBusted | SkalborgEnded | Left)[];
+  events: (Cut | SkalborgPosted | Dealt | SkalborgDiscarded | SkalborgFilled | SkalborgShuffled | SkalborgTurned | SkalborgFolded | SkalborgCalled | SkalborgRaised | SkalborgReturned | SkalborgClaimed | SkalborgCounted | SkalborgWon | SkalborgBusted | SkalborgEnded | Left)[];
+  trail: SkalborgState[];
 }
 
 export interface SkalborgTurned {

@@ -3,14 +3,28 @@
 from pegout.game import Game
 from pegout.games.cribbage.gains import gains, measure
 from pegout.games.cribbage.moves import Discard, Go, Move, Play
+from pegout.games.cribbage.picture import Picture, picture
 from pegout.games.cribbage.rules import PRESETS, Rules
 from pegout.games.cribbage.state import Phase, State
 from pegout.games.cribbage.telling import ending, endings, facts, label, tell
 from pegout.games.cribbage.words import WORDS
 
 GAME = Game(
-    "cribbage", "Cribbage", Rules, State, Move, PRESETS, tell, label, facts, endings, ending,
-    words=WORDS, gains=gains, measure=measure,
-)  # fmt: skip
+    name="cribbage",
+    title="Cribbage",
+    rules=Rules,
+    state=State,
+    action=Move,
+    presets=PRESETS,
+    words=WORDS,
+    tell=tell,
+    label=label,
+    picture=picture,
+    facts=facts,
+    endings=endings,
+    ending=ending,
+    gains=gains,
+    measure=measure,
+)
 
-__all__ = ["GAME", "PRESETS", "Discard", "Go", "Move", "Phase", "Play", "Rules", "State"]
+__all__ = ["GAME", "PRESETS", "Discard", "Go", "Move", "Phase", "Picture", "Play", "Rules", "State"]

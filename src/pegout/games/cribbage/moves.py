@@ -8,7 +8,7 @@ from msgspec.structs import force_setattr
 
 from pegout.cards import Card, Cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
-from pegout.game import Action, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat
 from pegout.scoring import Score
 
 # --- actions -----------------------------------------------------------------------------------------
@@ -45,13 +45,6 @@ What: TypeAlias = Literal[
 
 
 # --- events ------------------------------------------------------------------------------------------
-
-
-class Cut(Event, frozen=True):
-    """The first dealer was cut for, or drawn (then nothing was turned)."""
-
-    dealer: Seat
-    cuts: tuple[tuple[Seat, Card], ...]
 
 
 class Discarded(Event, frozen=True):

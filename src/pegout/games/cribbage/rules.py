@@ -31,8 +31,9 @@ def _says(text: str) -> Meta:
 
 
 class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
-    """A way to play cribbage. Every field is an option."""
+    """A way to play cribbage. Every field but the version is an option."""
 
+    version: int = 1  # of the rules
     seats: Annotated[int, Meta(ge=2, le=4, description="how many play")] = 2
     teams: Annotated[
         Literal["none", "pairs"], _says("whether four play as two pairs across the table (P2-2)")

@@ -15,7 +15,7 @@ once and told in `events`. How the turn passes in the play, the densest part:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Literal
 
 from msgspec import Struct
@@ -25,7 +25,9 @@ from pegout.cards import Card, Cards, hide, without
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, counts, judge, settle
 from pegout.game import (
     CHANCE,
+    Action,
     Choices,
+    Cut,
     Deal,
     Dealt,
     IllegalAction,
@@ -36,17 +38,18 @@ from pegout.game import (
     Ready,
     Seat,
     Span,
+    Viewer,
     check_deck,
     check_legal,
     low_cut,
     put,
+    say,
 )
 from pegout.games.cribbage.match import final_result, match_points_of, next_dealer, seats_after
 from pegout.games.cribbage.moves import (
     Called,
     Claimed,
     Cleared,
-    Cut,
     Discard,
     Discarded,
     GameWon,
@@ -71,11 +74,12 @@ from pegout.scoring import Score, score_play, score_show, total
 # --- the position ----------------------------------------------------------------------------------
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     CUT = "cut"
     DEAL = "deal"
     DISCARD = "discard"
     PLAY = "play"
+    SHOW = "show"  # while hands are counted; nobody acts
     CLAIM = "claim"  # a seat counts by hand
     MUGGINS = "muggins"  # the others may take what it missed
     PAUSE = "pause"
@@ -140,6 +144,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     paused: Literal["show", "deal", "game"] | None = None
     result: Outcome | None = None
     events: tuple[Happening, ...] = ()
+    trail: tuple[State, ...] = ()  # by event: the position when it was told
 
     # --- what a caller asks --------------------------------------------------------------------
 
@@ -206,7 +211,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 named = self.counting.named
                 if self.counting.what == "play":
                     return Choices(Span(Claim, "points", range(40)))
-                combos = counts(sorted(self._counted_cards()), named)
+                combos = counts(sorted(self.counted_cards), named)
                 return Choices([Done()], combos, () if named else Span(Claim, "points", range(40)))
             case Phase.MUGGINS:
                 return Choices([Pass()], Span(Muggins, "points", range(1, 41)))
@@ -214,8 +219,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 return (Ready(),)
         return ()
 
-    def apply(self, seat: Seat, action: Move) -> State:
-        fresh = replace(self, events=())
+    def apply(self, seat: Seat, action: Action) -> State:
+        fresh = replace(self, events=(), trail=())
         if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
             return fresh._leave(seat)
         if isinstance(action, Deal) and seat == CHANCE and self.to_act == (CHANCE,):
@@ -224,7 +229,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         check_legal(self, seat, action, self.phase.value)
         return fresh._do(seat, action)
 
-    def _do(self, seat: Seat, action: Move) -> State:
+    def _do(self, seat: Seat, action: Action) -> State:
         match action:
             case Discard():
                 return self._discard(seat, action)
@@ -249,7 +254,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 return self._ready(seat)
         raise IllegalAction(f"seat {seat} may not do {action}")
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, viewer: Viewer) -> State:
+        seat = viewer
         face_up = {(shown.what, shown.seat) for shown in self.shown}  # and what is being counted:
         face_up |= {(self.counting.what, self.counting.seat)} if self.counting else set()
 
@@ -277,7 +283,27 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             counting=self.counting and replace(self.counting, missed=0),
             crib=self.crib if "crib" in (what for what, _ in face_up) else hide(self.crib),
             events=tuple(map(seen, self.events)),
+            trail=(),
         )
+
+    def default(self, seat: Seat) -> Move:
+        """The first that may be done; hands are counted truly; nothing is called."""
+        return Claim(total(self._truth())) if self.phase is Phase.CLAIM else self.legal(seat)[0]
+
+    def on_time(self, seconds: float) -> None:
+        """Nothing: no clock ends a match of cribbage."""
+
+    @property
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.scores[self.rules.side(seat)] for seat in range(self.rules.seats))
+
+    def zones(self) -> dict[str, Cards]:
+        """Hands still to be played, second hands, the crib, the starter, the cards of the present count."""
+        hands = {f"hand/{seat}": hand for seat, hand in enumerate(self.hands)}
+        if self.rules.second_hand:
+            hands |= {f"second/{seat}": hand for seat, hand in enumerate(self.second_hands)}
+        starter = (self.starter,) if self.starter is not None else ()
+        return {**hands, "crib": self.crib, "starter": starter, "pile": self.pile}
 
     def playable(self, seat: Seat) -> Cards:
         """The cards that `seat` holds and that keep the count within thirty-one."""
@@ -421,7 +447,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             order += [("second hand", seat) for seat in self.from_pone]
         return order + ([("crib", self.dealer)] if self.rules.score_crib else [])
 
-    def _cards_of(self, what: str, seat: Seat) -> Cards:
+    def cards_of(self, what: str, seat: Seat) -> Cards:
+        """A hand, second hand or crib as it is counted, without the starter."""
         if what == "crib":
             return self.crib
         return (self.kept if what == "hand" else self.second_hands)[seat]
@@ -432,7 +459,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         rules = self.rules
         as_crib = what == "crib" or (what == "second hand" and rules.second_hand_flush == "crib")
         scores = score_show(
-            self._cards_of(what, seat), self.starter,
+            self.cards_of(what, seat), self.starter,
             crib=as_crib, crib_flush=rules.crib_flush, nobs_points=rules.nobs,
         )  # fmt: skip
         no_flush = rules.hand_flush == "none" and not as_crib
@@ -444,7 +471,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         for what, seat in self._show_order()[len(self.shown) :]:
             if self.rules.count_mode == "manual":
                 state = replace(state, phase=Phase.CLAIM, counting=Counting(seat, what))
-                return state._say(Revealed(seat, what, state._cards_of(what, seat)))
+                return state._say(Revealed(seat, what, state.cards_of(what, seat)))
             scores = state.scores_of(what, seat)
             state = state._peg_shown(seat, what, total(scores), scores, None)
             if state._is_won:
@@ -455,7 +482,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         self, seat: Seat, what: What, points: int, scores: tuple[Score, ...], claimed: int | None
     ) -> State:
         state = replace(self, shown=(*self.shown, Shown(seat, what, points, claimed)))
-        return state._peg(seat, what, points, scores, self._cards_of(what, seat))
+        return state._peg(seat, what, points, scores, self.cards_of(what, seat))
 
     # --- counting by hand -----------------------------------------------------------------------
 
@@ -465,10 +492,14 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             return self._play_scores()
         return self.scores_of(self.counting.what, self.counting.seat)
 
-    def _counted_cards(self) -> Cards:
+    @property
+    def counted_cards(self) -> Cards:
+        """What is being counted: a hand or crib with the starter, or the cards of the present count."""
         assert self.counting is not None
+        if self.counting.what == "play":
+            return self.pile
         assert self.starter is not None
-        return (*self._cards_of(self.counting.what, self.counting.seat), self.starter)
+        return (*self.cards_of(self.counting.what, self.counting.seat), self.starter)
 
     def _claim(self, declared: int | None) -> State:
         """Peg what was named: a total, or (None) the combinations so far."""
@@ -489,7 +520,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         if what == "play":
             state = state._peg(seat, what, points, scores)
         else:
-            state = state._peg(seat, what, points, scores, self._cards_of(what, seat))
+            state = state._peg(seat, what, points, scores, self.cards_of(what, seat))
         if state._is_won:
             return state._close_claim()._end_game()
         side, others = self.rules.side, seats_after(self.players, seat)
@@ -602,7 +633,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     # --- telling and pegging -----------------------------------------------------------------------
 
     def _say(self, *events: Happening) -> State:
-        return replace(self, events=self.events + events)
+        return say(self, *events)
 
     def _peg(
         self, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pegout.game import Dealt, Left, Ready, Seat
+from pegout.game import Cut, Dealt, Left, Ready, Seat
 from pegout.games.cribbage.moves import (
     Called,
     Claimed,
     Cleared,
-    Cut,
     Discard,
     Discarded,
     GameWon,
@@ -163,7 +162,7 @@ def _show(state: State) -> list[dict[str, Any]]:
     """The hands and crib counted so far in this deal, with all that they hold."""
     rows = []
     for shown in state.shown:
-        cards = state._cards_of(shown.what, shown.seat)
+        cards = state.cards_of(shown.what, shown.seat)
         scores = state.scores_of(shown.what, shown.seat)
         rows.append(
             {

@@ -3,14 +3,28 @@
 from pegout.game import Game
 from pegout.games.cribist.gains import gains, measure
 from pegout.games.cribist.muggins import Called
+from pegout.games.cribist.picture import Picture, picture
 from pegout.games.cribist.rules import PRESETS, Rules
-from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick, by_clock
+from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick
 from pegout.games.cribist.telling import ending, endings, facts, label, tell
 from pegout.games.cribist.words import WORDS
 
 GAME = Game(
-    "cribist", "Cribist", Rules, State, Move, PRESETS, tell, label, facts, endings, ending,
-    by_clock=by_clock, words=WORDS, gains=gains, measure=measure,
-)  # fmt: skip
+    name="cribist",
+    title="Cribist",
+    rules=Rules,
+    state=State,
+    action=Move,
+    presets=PRESETS,
+    words=WORDS,
+    tell=tell,
+    label=label,
+    picture=picture,
+    facts=facts,
+    endings=endings,
+    ending=ending,
+    gains=gains,
+    measure=measure,
+)
 
-__all__ = ["GAME", "PRESETS", "Called", "Move", "Play", "Rules", "State", "TimeUp", "Trick"]
+__all__ = ["GAME", "PRESETS", "Called", "Move", "Picture", "Play", "Rules", "State", "TimeUp", "Trick"]

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset
+from pegout.game import BadRules, Preset, Seat
 
 if TYPE_CHECKING:
     from pegout.games.cribist.state import State
@@ -21,8 +21,9 @@ def _says(text: str) -> Meta:
 
 
 class Rules(Struct, frozen=True, tag="cribist", kw_only=True):
-    """A way to play Cribist. Every field is an option."""
+    """A way to play Cribist. Every field but the version is an option."""
 
+    version: int = 1  # of the rules
     seats: Annotated[int, Meta(ge=SEATS, le=SEATS, description="how many play: always four (C4-1)")] = SEATS
     end: Annotated[
         Literal["target", "deals", "time"],
@@ -74,6 +75,13 @@ class Rules(Struct, frozen=True, tag="cribist", kw_only=True):
     def __post_init__(self) -> None:
         if self.muggins_partial and self.count_mode == "auto":
             raise BadRules("muggins_partial needs count_mode manual: nothing is missed when all is counted")
+
+    @property
+    def sides(self) -> int:
+        return self.seats
+
+    def side(self, seat: Seat) -> int:
+        return seat
 
     @property
     def deck(self) -> Cards:

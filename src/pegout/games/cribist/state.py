@@ -13,11 +13,25 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.cards import Card, Cards, hide, without
-from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, Source, counts, judge, settle, unclaimed
+from pegout.counting import (
+    COMBO,
+    Calls,
+    Claim,
+    Count,
+    Done,
+    Muggins,
+    Pass,
+    Source,
+    counts,
+    judge,
+    settle,
+    unclaimed,
+)
 from pegout.game import (
     CHANCE,
     Action,
     Choices,
+    Cut,
     Deal,
     Dealt,
     Event,
@@ -28,10 +42,12 @@ from pegout.game import (
     Ready,
     Seat,
     Span,
+    Viewer,
     check_deck,
     low_cut,
     put,
     rank_by,
+    say,
 )
 from pegout.games.cribist.muggins import MOST, Called, check, trick_winner
 from pegout.games.cribist.rules import SEATS, Rules
@@ -58,13 +74,6 @@ class TimeUp(Action, frozen=True):
 
 
 Move: TypeAlias = Deal | Play | Count | Done | Claim | Muggins | Pass | Ready | Leave | TimeUp
-
-
-class Cut(Event, frozen=True):
-    """The first dealer was cut for, or drawn (then nothing was turned)."""
-
-    dealer: Seat
-    cuts: tuple[tuple[Seat, Card], ...]
 
 
 class DealPassed(Event, frozen=True):
@@ -167,6 +176,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     left: Seat | None = None
     ended: Ending | None = None
     events: tuple[News, ...] = ()
+    trail: tuple[State, ...] = ()  # by event: the position when it was told
 
     # --- who may do what
 
@@ -205,11 +215,11 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             case _:
                 return [Ready()]
 
-    def apply(self, seat: Seat, action: Any) -> State:
-        fresh = replace(self, events=())
+    def apply(self, seat: Seat, action: Action) -> State:
+        fresh = replace(self, events=(), trail=())
         match action:
             case Leave() if self.phase != "over" and 0 <= seat < SEATS:
-                return replace(fresh, left=seat, events=(Left(seat),))._over("leave")
+                return say(replace(fresh, left=seat), Left(seat))._over("leave")
             case TimeUp() if seat == CHANCE and self.may_time_out:
                 return fresh._time_up()
             case Deal() if seat == CHANCE and self.to_act == (CHANCE,):
@@ -221,7 +231,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
                 return fresh._play(seat, card)
             case Count(name, cards):
                 named = Source(name, cards)
-                return replace(fresh, named=(*self.named, named), events=(Named(seat, named),))
+                return say(replace(fresh, named=(*self.named, named)), Named(seat, named))
             case Done():
                 return fresh._claim_combos(self.named)
             case Claim(points):
@@ -229,7 +239,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             case Muggins():
                 return fresh._call(seat, action)
             case Pass():
-                return replace(fresh, events=(Passed(seat),))._silent(seat)
+                return say(fresh, Passed(seat))._silent(seat)
             case _:
                 return fresh._silent(seat)
 
@@ -238,17 +248,47 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         """Whether TimeUp is accepted."""
         return self.rules.end == "time" and self.phase != "over" and not self.time_up
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, viewer: Viewer) -> State:
         def seen(event: News) -> News:
-            if isinstance(event, Dealt) and event.seat != seat:
+            if isinstance(event, Dealt) and event.seat != viewer:
                 return Dealt(event.seat, hide(event.cards))
             return event
 
         return replace(
             self,
-            hands=tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(self.hands)),
+            hands=tuple(hand if owner == viewer else hide(hand) for owner, hand in enumerate(self.hands)),
             events=tuple(map(seen, self.events)),
+            trail=(),
         )
+
+    # --- for those who look on, or are absent
+
+    def default(self, seat: Seat) -> Action:
+        """The first card that may be played; the trick is counted truly; nothing is called."""
+        if self.phase != "claim":
+            first: Action = self.legal(seat)[0]
+            return first
+        truth = self._truth()
+        if self.rules.claim_by == "total":
+            return Claim(total(truth))
+        named = {(source.name, source.cards) for source in self.named}
+        for score in truth:
+            cards = tuple(sorted(score.cards))
+            if (score.name, cards) not in named:
+                return Count(COMBO[score.name], cards)
+        return Done()
+
+    def on_time(self, seconds: float) -> TimeUp | None:
+        """That the time is up, where it ends the match and so many seconds are too many."""
+        return TimeUp() if self.may_time_out and seconds >= 60 * self.rules.minutes else None
+
+    @property
+    def standings(self) -> tuple[int, ...]:
+        return self.scores
+
+    def zones(self) -> dict[str, Cards]:
+        """The hands, and the trick from its lead on."""
+        return {f"hand/{seat}": hand for seat, hand in enumerate(self.hands)} | {"trick": self.trick}
 
     # --- what can be derived
 
@@ -274,22 +314,22 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     def _cut(self, deck: Cards) -> State:
         dealer, cuts = low_cut(deck, range(SEATS))
         shown = cuts if self.rules.first_dealer == "cut" else ()  # (A4-11)
-        return replace(self, phase="deal", dealer=dealer, events=(Cut(dealer, shown),))
+        return say(replace(self, phase="deal", dealer=dealer), Cut(dealer, shown))
 
     def _deal(self, deck: Cards) -> State:
         """One at a time from the dealer's left, thirteen each (C4-4)."""
         eldest = (self.dealer + 1) % SEATS
         hands = tuple(tuple(sorted(deck[(seat - eldest) % SEATS :: SEATS])) for seat in range(SEATS))
-        dealt = tuple(Dealt(seat, hand) for seat, hand in enumerate(hands))
-        return replace(
-            self, phase="play", hands=hands, trump="", leader=eldest, trick=(), tricks=(), events=dealt
+        state = replace(
+            self, phase="play", hands=((),) * SEATS, trump="", leader=eldest, trick=(), tricks=()
         )
+        for seat, hand in enumerate(hands):
+            state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
+        return state
 
     def _pass_deal(self) -> State:
         dealer = (self.dealer + 1) % SEATS
-        return replace(
-            self, phase="deal", dealer=dealer, spoken=(), events=(*self.events, DealPassed(dealer))
-        )
+        return say(replace(self, phase="deal", dealer=dealer, spoken=()), DealPassed(dealer))
 
     # --- a trick: played, counted by its winner, checked by the others, turned down
 
@@ -299,11 +339,11 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             hands=put(self.hands, seat, without(self.hands[seat], [card])),
             trick=(*self.trick, card),
             trump=self.trump or card.suit,  # (C4-5)
-            events=(Played(seat, card),),
         )
+        state = say(state, Played(seat, card))
         if len(state.trick) < SEATS:
             return state
-        state = replace(state, phase="claim", events=(*state.events, TrickTaken(state.winner, state.trick)))
+        state = say(replace(state, phase="claim"), TrickTaken(state.winner, state.trick))
         if self.rules.count_mode == "manual":
             return state
         truth = state._truth()
@@ -321,8 +361,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         return replace(self, declared=points)._claimed(settled, (), ())
 
     def _claimed(self, points: int, scores: tuple[Score, ...], refused: tuple[Score, ...]) -> State:
-        claimed = Claimed(self.winner, points, scores, refused)
-        state = replace(self, events=(*self.events, claimed))._score(self.winner, points)
+        state = say(self._score(self.winner, points), Claimed(self.winner, points, scores, refused))
         if state._has_won(state.winner):
             return state._over("claim")
         return state._turn_down() if self.rules.count_mode == "auto" else replace(state, phase="muggins")
@@ -343,7 +382,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         """First come, first judged; who was right may go on, who was wrong is out of this window."""
         missed, room = self.missed()
         called = check(seat, call, missed, room, partial=self.rules.muggins_partial)
-        state = replace(self, calls=(*self.calls, called), events=(called,))._score(seat, called.change)
+        state = say(replace(self, calls=(*self.calls, called))._score(seat, called.change), called)
         if state._has_won(seat):
             return state._over("muggins")
         return state if called.right else state._silent(seat)
@@ -356,14 +395,14 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         return state._pass_deal() if state.phase == "pause" else state._turn_down()
 
     def _turn_down(self) -> State:
-        trick, events = Trick(self.winner, self.leader, self.trick), self.events
+        trick, state = Trick(self.winner, self.leader, self.trick), self
         if self.rules.count_mode == "manual":
             scores, points = self.missed()
-            events += (Missed(points, scores),) if points else ()
+            state = say(self, Missed(points, scores)) if points else self
         state = replace(
-            self,
+            state,
             phase="play", trick=(), tricks=(*self.tricks, trick), leader=trick.winner,  # (A4-1)
-            named=(), declared=None, calls=(), spoken=(), events=events,
+            named=(), declared=None, calls=(), spoken=(),
         )  # fmt: skip
         return state if any(state.hands) else state._end_deal()
 
@@ -385,8 +424,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             state = state._score(seat, scored[seat])
             if in_turn and state._has_won(seat):
                 break
-        counted = TricksCounted(tuple(scored))
-        state = replace(state, deals=self.deals + 1, events=(*self.events, counted))
+        state = say(replace(state, deals=self.deals + 1), TricksCounted(tuple(scored)))
         if any(map(state._has_won, range(SEATS))):
             return state._over("tricks shared" if state._tied else "tricks")
         done = state.time_up or (state.rules.end == "deals" and state.deals >= state.rules.deals)
@@ -395,7 +433,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         return replace(state, phase="pause") if state.rules.post_show else state._pass_deal()
 
     def _time_up(self) -> State:
-        state = replace(self, time_up=True, events=(TimeCalled(),))
+        state = say(replace(self, time_up=True), TimeCalled())
         dealing = self.phase in ("play", "claim", "muggins")
         if dealing and self.rules.time_end == "finish_hand":  # (A4-10)
             return state
@@ -425,9 +463,9 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     def _over(self, how: Ending) -> State:
         state = replace(self, phase="over", ended=how)
         assert state.outcome is not None
-        return replace(state, events=(*self.events, Won(state.outcome.winners)))
+        return say(state, Won(state.outcome.winners))
 
-    def _refusal(self, seat: Seat, action: Any) -> str:
+    def _refusal(self, seat: Seat, action: Action) -> str:
         """Why not, without a word about what the seat may not know."""
         who = "chance" if seat == CHANCE else f"seat {seat}"
         what = f"Play {action.card}" if type(action) is Play else type(action).__name__
@@ -443,8 +481,3 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
             return f"{refused}: {self.trick[0].suit} was led and must be followed"
         options = {type(option).__name__ for option in self.legal(seat)[:2]}
         return f"{refused}: it may {' or '.join(sorted(options)) or 'Deal'}"
-
-
-def by_clock(state: State, seconds: float) -> TimeUp | None:
-    """That the time is up, so many seconds after the match began, if it is."""
-    return TimeUp() if state.may_time_out and seconds >= 60 * state.rules.minutes else None

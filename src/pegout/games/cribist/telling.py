@@ -11,12 +11,11 @@ from typing import Any
 
 from pegout.cards import Card
 from pegout.counting import Done, Muggins, Source
-from pegout.game import Dealt, Left, Ready, Seat
+from pegout.game import Cut, Dealt, Left, Ready, Seat
 from pegout.games.cribist.muggins import Called, trick_winner
 from pegout.games.cribist.rules import SEATS, Rules
 from pegout.games.cribist.state import (
     Claimed,
-    Cut,
     DealPassed,
     Missed,
     Move,

@@ -3,14 +3,28 @@
 from pegout.game import Game
 from pegout.games.skalborg.gains import gains, measure
 from pegout.games.skalborg.moves import Discard, Move
+from pegout.games.skalborg.picture import Picture, picture
 from pegout.games.skalborg.rules import PRESETS, Rules
-from pegout.games.skalborg.state import Phase, State, on_timeout
+from pegout.games.skalborg.state import Phase, State
 from pegout.games.skalborg.telling import ending, endings, facts, label, tell
 from pegout.games.skalborg.words import WORDS
 
 GAME = Game(
-    "skalborg", "Skalborg", Rules, State, Move, PRESETS, tell, label, facts, endings, ending,
-    words=WORDS, gains=gains, measure=measure,
-)  # fmt: skip
+    name="skalborg",
+    title="Skalborg",
+    rules=Rules,
+    state=State,
+    action=Move,
+    presets=PRESETS,
+    words=WORDS,
+    tell=tell,
+    label=label,
+    picture=picture,
+    facts=facts,
+    endings=endings,
+    ending=ending,
+    gains=gains,
+    measure=measure,
+)
 
-__all__ = ["GAME", "PRESETS", "Discard", "Move", "Phase", "Rules", "State", "on_timeout"]
+__all__ = ["GAME", "PRESETS", "Discard", "Move", "Phase", "Picture", "Rules", "State"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from pegout.betting import Call, Fold, Raise
-from pegout.cards import Card, Cards
+from pegout.cards import Cards
 from pegout.counting import Claim, Count, Done
-from pegout.game import Action, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat
 from pegout.scoring import Score
 
 
@@ -20,13 +20,6 @@ class Discard(Action, frozen=True):
 Move: TypeAlias = (
     Deal | Discard | Fold | Call | Raise | Claim | Count | Done | Ready | Leave
 )  # fmt: skip
-
-
-class Cut(Event, frozen=True):
-    """The first dealer was cut for."""
-
-    dealer: Seat
-    cuts: tuple[tuple[Seat, Card], ...]
 
 
 class Posted(Event, frozen=True):

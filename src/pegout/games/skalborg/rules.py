@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from pegout.betting import Blinds, Limit
 from pegout.cards import DECK_WITH_JOKERS, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset
+from pegout.game import BadRules, Preset, Seat
 from pegout.scoring import JokerFlush
 
 if TYPE_CHECKING:
@@ -26,8 +26,9 @@ def _says(text: str) -> Meta:
 
 
 class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
-    """A way to play Skalborg. Every field is an option."""
+    """A way to play Skalborg. Every field but the version is an option."""
 
+    version: int = 1  # of the rules
     seats: Annotated[int, Meta(ge=2, le=4, description="how many play (S0-1)")] = 2
 
     blinds: Annotated[
@@ -90,6 +91,13 @@ class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
                 f"stack and big_blind put {self.seats * self.stack * self.big_blind:,} chips on the table; "
                 f"{MOST_CHIPS:,} is the most"
             )
+
+    @property
+    def sides(self) -> int:
+        return self.seats
+
+    def side(self, seat: Seat) -> int:
+        return seat
 
     @property
     def deck(self) -> Cards:

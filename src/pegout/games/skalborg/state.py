@@ -8,7 +8,7 @@ when all but one have folded (S0-18).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
@@ -16,10 +16,12 @@ from msgspec.structs import replace
 
 from pegout.betting import Bet, Betting, Call, Fold, Pot, Raise, after, open_hand, share
 from pegout.cards import Cards, hide, without
-from pegout.counting import COMBO_NAMES, Claim, Count, Done, Source, counts, judge, settle, unclaimed
+from pegout.counting import COMBO, COMBO_NAMES, Claim, Count, Done, Source, counts, judge, settle, unclaimed
 from pegout.game import (
     CHANCE,
+    Action,
     Choices,
+    Cut,
     Deal,
     Dealt,
     IllegalAction,
@@ -30,18 +32,19 @@ from pegout.game import (
     Ready,
     Seat,
     Span,
+    Viewer,
     check_deck,
     check_legal,
     low_cut,
     put,
     rank_by,
+    say,
 )
 from pegout.games.skalborg.moves import (
     Busted,
     Called,
     Claimed,
     Counted,
-    Cut,
     Discard,
     Discarded,
     Ended,
@@ -62,10 +65,9 @@ from pegout.scoring import Score, score_eight, total
 MOST_POINTS = 112  # what eight cards can be worth at most
 MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can hold
 NAMES = tuple(name for name in COMBO_NAMES if name != "nobs")  # (S0-26)
-_NAMES = {str(name): name for name in NAMES}
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     CUT = "cut"
     DEAL = "deal"  # the blinds are posted (S0-4)
     BLINDS = "blinds"  # only under `betting_rounds: recap`: call the blinds before discarding
@@ -113,6 +115,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
     won: tuple[int, ...] = ()  # chips, from the pots of the hand that just ended
     places: tuple[int, ...] = ()  # rank of each seat that is out of the match; 0: still in it
     events: tuple[Happening, ...] = ()
+    trail: tuple[State, ...] = ()  # by event: the position when it was told
 
     # --- what a caller asks --------------------------------------------------------------------
 
@@ -180,8 +183,8 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
                 return (Ready(),)
         return self.betting.legal(seat)
 
-    def apply(self, seat: Seat, action: Move) -> State:
-        fresh = replace(self, events=())
+    def apply(self, seat: Seat, action: Action) -> State:
+        fresh = replace(self, events=(), trail=())
         if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
             return fresh._leave(seat)
         if seat == CHANCE and self.to_act == (CHANCE,) and isinstance(action, Deal):
@@ -190,7 +193,8 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         check_legal(self, seat, action, self.phase.value)
         return fresh._do(seat, action)
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, viewer: Viewer) -> State:
+        seat = viewer
         def hidden(values: tuple[Any, ...], nothing: Any) -> tuple[Any, ...]:
             return tuple(value if owner == seat else nothing for owner, value in enumerate(values))
 
@@ -217,11 +221,37 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
             claims=self.claims if self.shown else hidden(self.claims, None),
             named=self.named if self.shown else hidden(self.named, ()),
             events=tuple(map(seen, self.events)),
+            trail=(),
         )
+
+    def default(self, seat: Seat) -> Move:
+        """Check if one can, else fold, or call where one may not fold (A0-6); discard the first card.
+
+        The hand counts what it is worth, or nothing (`timeout_claim`); that may take several steps.
+        """
+        if self.phase is not Phase.CLAIM:
+            return self.legal(seat)[0]
+        scores = self.worth(seat) if self.rules.timeout_claim == "auto" else ()
+        if self.rules.count_mode == "declare_total":
+            return Claim(total(scores))
+        legal = self.legal(seat)
+        named = (Count(COMBO[score.name], tuple(sorted(score.cards))) for score in scores)
+        return next((count for count in named if count in legal), Done())
+
+    def on_time(self, seconds: float) -> None:
+        """Nothing: no clock ends a match of Skalborg."""
+
+    @property
+    def standings(self) -> tuple[int, ...]:
+        return self.stacks
+
+    def zones(self) -> dict[str, Cards]:
+        """The hands, and the part of the crib that lies open."""
+        return {f"hand/{seat}": hand for seat, hand in enumerate(self.hands)} | {"board": self.board}
 
     # --- what is done --------------------------------------------------------------------------
 
-    def _do(self, seat: Seat, action: Move) -> State:
+    def _do(self, seat: Seat, action: Action) -> State:
         match action:
             case Discard(cards):
                 return self._discard(seat, cards)
@@ -438,23 +468,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
     # --- small steps -----------------------------------------------------------------------------
 
     def _say(self, *events: Happening) -> State:
-        return replace(self, events=(*self.events, *events))
+        return say(self, *events)
 
     def _without(self, seat: Seat) -> State:
         return replace(self, waiting=tuple(other for other in self.waiting if other != seat))
-
-
-def on_timeout(state: State, seat: Seat) -> Move:
-    """What a table with clocks does for a seat whose time is up; `seat` must be in `to_act`.
-
-    It checks if it can, else folds, or calls where folding is not allowed (A0-6); it discards its first
-    card; its hand counts what it is worth, or nothing (`timeout_claim`). May take several steps.
-    """
-    legal = state.legal(seat)
-    if state.phase is not Phase.CLAIM:
-        return legal[0]
-    scores = state.worth(seat) if state.rules.timeout_claim == "auto" else ()
-    if state.rules.count_mode == "declare_total":
-        return Claim(total(scores))
-    named = (Count(_NAMES[score.name], tuple(sorted(score.cards))) for score in scores)
-    return next((count for count in named if count in legal), Done())

@@ -7,13 +7,12 @@ from typing import Any
 
 from pegout.betting import Call, Fold, Raise
 from pegout.cards import UNKNOWN, Cards
-from pegout.game import Dealt, Left, Ready, Seat
+from pegout.game import Cut, Dealt, Left, Ready, Seat
 from pegout.games.skalborg.moves import (
     Busted,
     Called,
     Claimed,
     Counted,
-    Cut,
     Discard,
     Discarded,
     Ended,

@@ -1,0 +1,84 @@
+"""What is done and what happens at a table: seats, actions, events, refusals."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from pegout.cards import Card, Cards
+
+Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
+Viewer: TypeAlias = Seat | None  # who looks on: a seat, or the public
+CHANCE: Seat = -1  # the seat that shuffles; it may act only when nobody else may
+MANY = 13  # so many cards are named in a message
+
+
+class IllegalAction(ValueError):
+    """The action is not allowed here and now; nothing has changed."""
+
+
+class BadRules(ValueError):
+    """Rules that cannot be played; the message says which option and what is allowed."""
+
+
+def _words(value: Any) -> list[str]:
+    """The cards, names and numbers of an action, in order; a whole deck is only counted."""
+    if isinstance(value, Struct):
+        return _words(astuple(value))
+    if not isinstance(value, tuple):
+        return [str(value)]
+    if len(value) > MANY:
+        return ["of", str(len(value))]
+    return [word for one in value for word in _words(one)]
+
+
+class Action(Struct, frozen=True, tag=True):
+    """Something a seat does, named in the imperative. Every game unions its own."""
+
+    def __str__(self) -> str:
+        """As messages say it: "Play 5H", "Claim 8", "Go"."""
+        return " ".join([type(self).__name__, *_words(astuple(self))])
+
+
+class Deal(Action, frozen=True):
+    """CHANCE's only action: the whole deck, in the order in which it is cut, dealt and turned."""
+
+    deck: Cards
+
+
+class Leave(Action, frozen=True):
+    """Give up one's seat for good.
+
+    Any seat that still plays may do it at any time until the match is over; like resigning in
+    chess, it is never listed in `legal`.
+    """
+
+
+class Ready(Action, frozen=True):
+    """Go on after a pause."""
+
+
+class Event(Struct, frozen=True, tag=True):
+    """Something that happened, in the past tense, for telling and animating; the state is the truth."""
+
+
+class Dealt(Event, frozen=True):
+    """A seat got its cards; the others see their backs."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Left(Event, frozen=True):
+    """A seat gave up."""
+
+    seat: Seat
+
+
+class Cut(Event, frozen=True):
+    """The first dealer was cut for; drawn, if no card was turned."""
+
+    dealer: Seat
+    cuts: tuple[tuple[Seat, Card], ...]

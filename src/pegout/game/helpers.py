@@ -1,0 +1,93 @@
+"""What most games need while a step is made: telling, checks, cutting for the deal, ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from pegout.cards import Card, Cards
+from pegout.game.actions import CHANCE, Action, Deal, Event, IllegalAction, Seat
+from pegout.game.protocol import S, State
+
+T = TypeVar("T")
+
+
+def say(state: S, *events: Event) -> S:
+    """The position with these events told: each when the position has just that, and no more."""
+    told: Any = state  # a struct; the protocol does not say so
+    bare = replace(told, events=(), trail=())
+    said: S = replace(told, events=(*state.events, *events), trail=(*state.trail, *[bare] * len(events)))
+    return said
+
+
+def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """`values` with the one at `at` replaced."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+FEW = 6  # so many legal actions are listed to whom chose another
+
+
+def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
+    """Raise IllegalAction, in words that name seat, action and phase, unless the seat may do it now."""
+    if seat in state.to_act and action in state.legal(seat):
+        return
+    who = "chance" if seat == CHANCE else f"seat {seat}"
+    told = f"{who} may not do {action} in the {phase} phase"
+    if not state.to_act:
+        raise IllegalAction(f"{told}: the match is over")
+    if seat not in state.to_act:
+        whose = "chance" if state.to_act == (CHANCE,) else f"seat {' and '.join(map(str, state.to_act))}"
+        raise IllegalAction(f"{told}: it is up to {whose}")
+    legal = state.legal(seat)
+    choice = " or ".join(map(str, legal)) if len(legal) <= FEW else f"one of {len(legal)} other actions"
+    raise IllegalAction(f"{told}: it may do {choice}")
+
+
+def check_deck(deal: Deal, deck: Cards) -> None:
+    """Raise IllegalAction unless the deal is a permutation of the deck."""
+    if len(deal.deck) != len(deck) or set(deal.deck) != set(deck):
+        raise IllegalAction(f"chance must deal each of the {len(deck)} cards once")
+
+
+def low_cut(deck: Cards, seats: Sequence[Seat]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:
+    """Who deals first, and every cut in order: lowest card deals; the tied lowest cut again (L1-3, A1-1).
+
+    The cuts are the deck's cards from the top, `seats` in order. A joker is no cut: that seat cuts again.
+    Should the deck ever run out among tied seats, the first of them deals.
+
+    >>> from pegout.cards import cards
+    >>> low_cut(cards("9H 4C Wb 4D KS 7S"), (0, 1, 2))
+    (2, ((0, 9H), (1, 4C), (2, Wb), (2, 4D), (1, KS), (2, 7S)))
+    """
+    cuts: list[tuple[Seat, Card]] = []
+    tied, top = tuple(seats), iter(deck)
+    while len(tied) > 1:
+        lowest: dict[Seat, int] = {}
+        for seat in tied:
+            for card in top:
+                cuts.append((seat, card))
+                if not card.is_joker:
+                    lowest[seat] = card.rank
+                    break
+        if len(lowest) < len(tied):
+            break
+        tied = tuple(seat for seat in tied if lowest[seat] == min(lowest.values()))
+    return tied[0], tuple(cuts)
+
+
+def rank_by(scores: Sequence[int]) -> tuple[int, ...]:
+    """Ranks, highest first, equal scores sharing the better one.
+
+    >>> rank_by([30, 61, 30])
+    (2, 1, 2)
+    """
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def to_json(value: Any) -> Any:
+    """A struct as plain JSON values (dicts, lists, numbers, texts)."""
+    return msgspec.to_builtins(value)

@@ -1,0 +1,232 @@
+"""What the layers above ask of a game: `State`, `Rules`, `Game`, `Picture`.
+
+There is no base class of a game: whatever has the shape of `State` is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar, get_type_hints
+
+from msgspec import Struct
+
+from pegout.cards import Cards
+from pegout.game.actions import Action, Event, Seat, Viewer
+from pegout.words import Text
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended."""
+
+    ranks: tuple[int, ...]  # by seat: 1 is best, equal ranks share
+    results: tuple[int, ...]  # by side: points, match points or chips
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Gain(Struct, frozen=True):
+    """What a step brought a seat, or cost it (below 0), for statistics."""
+
+    seat: Seat
+    phase: str  # one of `Measure.phases`: "play", "crib"
+    points: int  # or chips
+    rules: tuple[tuple[str, int], ...] = ()  # each thing that it was for, and its points: ("pair", 2)
+
+
+class Mark(Struct, frozen=True):
+    """Something of a seat's to be counted, worth nothing to the result: a skunk, what a shown hand holds."""
+
+    seat: Seat
+    what: str
+    points: int = 0
+
+
+class Measure(Struct, frozen=True, kw_only=True):
+    """What results are reckoned in: `noun` of `size` points each, told as so many in so many `deals`."""
+
+    phases: tuple[str, ...]  # in which something can be gained, in their order
+    noun: str = "points"
+    size: int = 1
+    deals: int = 1
+
+
+# --- a position -----------------------------------------------------------------------------------
+
+
+class Rules(Protocol):
+    """A way to play: a frozen struct of options. Presets are rules with a name.
+
+    An option that is called `shuffle_seats` is for whoever seats people: see `seat_for`.
+    """
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def sides(self) -> int:
+        """How many win or lose together; as many as seats where everyone plays alone."""
+
+    def side(self, seat: Seat) -> int:
+        """The side, 0 .. sides - 1, of a seat."""
+
+    @property
+    def deck(self) -> Cards:
+        """The cards that chance shuffles."""
+
+    @property
+    def version(self) -> int:
+        """Of the game's rules: raised when the same actions would lead elsewhere than before. No option."""
+
+    def start(self) -> State:
+        """The first position."""
+
+
+class State(Protocol):
+    """A position: an immutable value. `apply` returns the next one and leaves the old untouched."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that it is played by."""
+
+    @property
+    def phase(self) -> str:
+        """What is going on, in one of the game's own words: "deal", "play", "over"."""
+
+    @property
+    def dealer(self) -> Seat | None:
+        """Who deals, or dealt; None where nobody does."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Every seat that may act now: several if at once, (CHANCE,) before a deal, () when over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None until it has."""
+
+    @property
+    def standings(self) -> tuple[int, ...]:
+        """By seat: points or chips, as everybody may know them."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in the step that led here."""
+
+    @property
+    def trail(self) -> tuple[Self, ...]:
+        """By event: the position when it was told, itself without events and trail. () in a view."""
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """All that `seat` may do now, `Leave` apart; empty if it may not act. Chance's are not listed."""
+
+    def apply(self, seat: Seat, action: Action) -> Self:
+        """The position after `seat` has done it; raises IllegalAction."""
+
+    def view(self, viewer: Viewer) -> Self:
+        """This position with what the viewer may not know face down."""
+
+    def default(self, seat: Seat) -> Action:
+        """What is done for a seat whose player is absent or out of time: a legal action of no risk.
+
+        Follows from the view of that seat alone; the seat must be in `to_act`.
+        """
+
+    def on_time(self, seconds: float) -> Action | None:
+        """What chance does because so many seconds have passed since the match began; None: nothing."""
+
+    def zones(self) -> dict[str, Cards]:
+        """The cards that lie at each place: "hand/0", "crib", "pile", "starter", "trick"."""
+
+
+R = TypeVar("R", bound=Rules)
+S = TypeVar("S", bound=State)
+
+
+# --- what anybody is shown of it -------------------------------------------------------------------
+
+
+class Picture(Struct, frozen=True, kw_only=True):
+    """What somebody who looks at a position is shown; always made from a view. Games add their own fields."""
+
+    phase: str
+    dealer: Seat | None
+    scores: tuple[int, ...]  # by seat: points or chips
+    zones: dict[str, Cards]  # the cards at each place, `??` for a back
+    outcome: Outcome | None
+
+
+def plain_picture(view: State) -> Picture:
+    """The picture of a game that has no more to show than the protocol asks for."""
+    return Picture(
+        phase=str(view.phase),
+        dealer=view.dealer,
+        scores=view.standings,
+        zones=view.zones(),
+        outcome=view.outcome,
+    )
+
+
+def seen_steps(state: S, viewer: Viewer) -> Iterable[tuple[Event, S]]:
+    """The news as a viewer gets it: each event, and the view of the position when it was told."""
+    return zip(state.view(viewer).events, (past.view(viewer) for past in state.trail), strict=True)
+
+
+# --- a game -----------------------------------------------------------------------------------------
+
+
+class Preset(Struct, frozen=True):
+    """Rules with a name."""
+
+    name: str  # "house"
+    title: str  # "House cribbage"
+    summary: str  # one sentence for people
+    seats: tuple[int, ...]  # numbers of players, the usual one first
+    rules: Any  # for the usual number of players
+
+
+class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
+    """All that the layers above need to know of a game; each game's package makes one."""
+
+    name: str  # "cribbage"
+    title: str
+    versions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest last
+    rules: type[R]  # the Rules struct
+    state: type[S]  # the State struct
+    action: Any  # the union of its actions, Deal and Leave among them
+    presets: tuple[Preset, ...]
+    words: Mapping[str, str] = {}  # its messages: Fluent sources by language; see pegout.words
+    tell: Callable[[Any, S], Text | None]
+    """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""
+    label: Callable[[S, Seat, Any], Text]
+    """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
+    picture: Callable[[S], Picture] = plain_picture
+    """(view) -> what its viewer is shown."""
+    facts: Callable[[Any], Mapping[str, Any]] = lambda _view: {}
+    """Replaced by `picture`; stays until its last user has moved."""
+    endings: Callable[[R], tuple[str, ...]]
+    """(rules) -> every way in which a match by them can end: ("target", "leave")."""
+    ending: Callable[[S], str]
+    """(state or view) -> which of these ways it ended; "" until it has."""
+    gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
+    """(state, the state one step later) -> what that step brought, for statistics."""
+    measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
+    """(rules) -> what the results of a match by them are reckoned in."""
+    bound: Callable[[R], int] = lambda _rules: 10_000
+    """(rules) -> the number of actions after which an environment may cut off a game of random moves."""
+
+    @property
+    def version(self) -> int:
+        """The newest of its versions: what is played from now on."""
+        return self.versions[-1]
+
+    @property
+    def picture_type(self) -> type[Picture]:
+        """The struct that `picture` makes."""
+        shown: type[Picture] = get_type_hints(self.picture)["return"]
+        return shown
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which

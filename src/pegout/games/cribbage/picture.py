@@ -1,0 +1,102 @@
+"""What anybody who looks at a table of cribbage is shown, made from a view."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from pegout import game
+from pegout.cards import Cards
+from pegout.counting import Source
+from pegout.game import Seat
+from pegout.games.cribbage.moves import What
+from pegout.games.cribbage.state import Laid, Phase, State
+from pegout.scoring import Score, total
+
+
+class Counting(Struct, frozen=True):
+    """A hand, crib or card of the play that is being counted by hand."""
+
+    seat: Seat
+    what: What  # "play", "hand", "second hand" or "crib"
+    cards: Cards  # with the starter; in the play those of the present count
+    named: tuple[Source, ...]  # combinations so far
+    claimed: int | None  # the total, once it was named
+
+
+class Row(Struct, frozen=True):
+    """A hand or crib that was counted in this deal, with all that it holds."""
+
+    seat: Seat
+    what: What
+    cards: Cards  # without the starter
+    scores: tuple[Score, ...]
+    worth: int  # what they come to
+    points: int  # pegged
+    claimed: int | None  # named by hand; None when counted for the seat
+
+
+class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
+    """A table of cribbage. Tuples are by seat unless they say otherwise.
+
+    Zones: `hand/0` .. still to be played, `second/0` .. in ten-hand, `crib`, `starter`, `pile` (the cards
+    of the present count).
+    """
+
+    sides: tuple[int, ...]  # who wins together
+    back: tuple[int, ...]  # where the back peg stands
+    match_points: tuple[int, ...]
+    games: int  # finished
+    deals: int  # begun in this game
+    left: tuple[Seat, ...]  # who gave up, in that order
+    pone: Seat  # the seat after the dealer
+    count: int
+    laid: tuple[Laid, ...]  # cards and goes of the present count, in order
+    earlier: tuple[Cards, ...]  # the cards of each count of this deal that is over
+    counting: Counting | None
+    show: tuple[Row, ...]  # in counting order
+    paused: Literal["show", "deal", "game"] | None  # what comes when all are ready
+
+
+def picture(view: State) -> Picture:
+    """What the viewer is shown of a position."""
+    seats = range(view.rules.seats)
+    side = view.rules.side
+    return Picture(
+        phase=str(view.phase),
+        dealer=view.dealer if view.deals or view.games or view.phase is not Phase.CUT else None,
+        scores=view.standings,
+        zones=view.zones(),
+        outcome=view.outcome,
+        sides=tuple(side(seat) for seat in seats),
+        back=tuple(view.back[side(seat)] for seat in seats),
+        match_points=tuple(view.match_points[side(seat)] for seat in seats),
+        games=view.games,
+        deals=view.deals,
+        left=view.left,
+        pone=view.from_pone[0] if len(view.players) > 1 else view.dealer,
+        count=view.count,
+        laid=view.laid[view.resets[-1] :],
+        earlier=view.earlier_piles,
+        counting=_counting(view),
+        show=_show(view),
+        paused=view.paused,
+    )
+
+
+def _counting(view: State) -> Counting | None:
+    now = view.counting
+    if now is None:
+        return None
+    return Counting(now.seat, now.what, view.counted_cards, now.named, now.claimed)
+
+
+def _show(view: State) -> tuple[Row, ...]:
+    rows = []
+    for shown in view.shown:
+        scores = view.scores_of(shown.what, shown.seat)
+        cards = view.cards_of(shown.what, shown.seat)
+        row = Row(shown.seat, shown.what, cards, scores, total(scores), shown.points, shown.claimed)
+        rows.append(row)
+    return tuple(rows)

@@ -1,0 +1,91 @@
+"""What anybody who looks at a table of Skalborg is shown, made from a view."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pegout import game
+from pegout.betting import Pot
+from pegout.cards import UNKNOWN, Cards
+from pegout.counting import Source
+from pegout.game import Seat
+from pegout.games.skalborg.state import STREETS, Phase, State
+from pegout.scoring import total
+
+Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
+
+
+class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
+    """A table of Skalborg; amounts in chips, tuples by seat. Zones: `hand/0` .. , `board`.
+
+    `scores` are the chips that each has behind.
+    """
+
+    number: int  # of this hand, from 1; 0 before the first
+    street: str | None  # the round of betting, in one
+    players: tuple[Seat, ...]  # who is still in the match
+    positions: tuple[tuple[Position, ...], ...]  # where each sits in this hand
+    staked: tuple[int, ...]  # put in on this street
+    live: tuple[Seat, ...]  # who is in this hand and has not folded
+    all_in: tuple[Seat, ...]
+    pot: int  # all that is bet
+    pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
+    bet: int  # what one must have staked on this street to stay in
+    to_call: int | None  # what the seat to act must add; None where nobody bets
+    min_raise: int | None  # the totals that it may raise to
+    max_raise: int | None
+    named: tuple[tuple[Source, ...], ...]  # combinations so far; those of others only when shown
+    shown: bool  # the hand ended in a showdown
+    worth: tuple[int | None, ...]  # of cards that the viewer sees, and only where nobody has to count them
+    counted: tuple[int | None, ...]  # what each hand counts at the showdown
+    won: tuple[int, ...]  # from the pots of the hand that has just ended
+
+
+def picture(view: State) -> Picture:
+    """What the viewer is shown of a position."""
+    betting, seats = view.betting, range(view.rules.seats)
+    in_hand = bool(view.hands) and view.phase not in (Phase.PAUSE, Phase.OVER)
+    acting = view.to_act[0] if view.phase in STREETS and view.to_act else None
+    raises = range(0) if acting is None else betting.raises_to(acting)
+    counted = {tally.seat: tally.points for tally in view.tallies}
+    return Picture(
+        phase=str(view.phase),
+        dealer=view.dealer if view.number else None,
+        scores=view.standings,
+        zones=view.zones(),
+        outcome=view.outcome,
+        number=view.number,
+        street=str(view.phase) if view.phase in STREETS else None,
+        players=view.players,
+        positions=tuple(_positions(view, seat) for seat in seats),
+        staked=betting.staked,
+        live=betting.live if in_hand else (),
+        all_in=tuple(seat for seat in betting.live if not betting.stacks[seat]) if in_hand else (),
+        pot=betting.pot,
+        pots=betting.pots if acting is None else betting.swept,
+        bet=betting.bet if acting is not None else 0,
+        to_call=None if acting is None else betting.owed(acting),
+        min_raise=raises[0] if raises else None,
+        max_raise=raises[-1] if raises else None,
+        named=view.named,
+        shown=view.shown,
+        worth=tuple(_worth(view, seat, hand) for seat, hand in enumerate(view.hands)),
+        counted=tuple(map(counted.get, seats)),
+        won=view.won,
+    )
+
+
+def _worth(view: State, seat: Seat, hand: Cards) -> int | None:
+    told = view.shown or view.rules.count_mode == "auto"
+    countable = told and len(hand) == 4 and UNKNOWN not in hand
+    return total(view.worth(seat)) if countable else None
+
+
+def _positions(view: State, seat: Seat) -> tuple[Position, ...]:
+    dealer: tuple[Position, ...] = ("dealer",) if view.number and seat == view.dealer else ()
+    due = view.betting.blinds[seat] if view.betting.blinds else 0
+    if due == 0:
+        return dealer
+    if view.rules.blinds != "small_big":
+        return (*dealer, "blind")
+    return (*dealer, "big blind" if due == view.rules.big_blind else "small blind")
