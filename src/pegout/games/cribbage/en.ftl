@@ -33,11 +33,15 @@ cribbage-discarded = { $who-is ->
      }
  } crib.
 cribbage-turned = The starter is { $card }.
-cribbage-played = { $who-is ->
+cribbage-plays = { $who-is ->
     [you] You play
    *[other] { $who } plays
- } { $card }: { SPELL($count) }.
+ } { $card }
+# What the card scores is told in the same sentence: .lead, and .more of both messages.
+cribbage-played = { cribbage-plays }: { SPELL($count) }.
     .said = { CAPITAL(SPELL($count)) }.
+    .lead = { cribbage-plays }
+    .more = { SPELL($count) }
 cribbage-go = { $who }: go.
     .said = Go.
 cribbage-heels = { $who-is ->
@@ -50,6 +54,7 @@ cribbage-heels = { $who-is ->
      } { $points } for his heels.
 cribbage-called = { $who }: { $scores-and }.
     .said = { CAPITAL($scores-and) }.
+    .more = { $scores-and }
 cribbage-pegged = { $who-is ->
     [you] You peg
    *[other] { $who } pegs
