@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.cards import hide
-from pegout.game import CHANCE, IllegalAction, Leave, Seat
+from pegout.game import CHANCE, IllegalAction, Leave, Seat, refused
 from pegout.games import cribist
 from pegout.games.cribist.state import State
 from pegout.testing import (
@@ -23,6 +23,7 @@ from pegout.testing import (
     check_strangers,
     check_views,
 )
+from pegout.words import Text
 
 
 class OpenHands(State, frozen=True, kw_only=True, tag="cribist"):
@@ -73,7 +74,7 @@ class Deaf(State, frozen=True, kw_only=True, tag="cribist"):
 
     def apply(self, seat: Seat, action: Any) -> State:
         if seat != CHANCE and self.phase == "play" and action == self.legal(seat)[0]:
-            raise IllegalAction(f"seat {seat} may not {action} in phase play")
+            raise IllegalAction(refused(seat, action, "play"))
         return State.apply(self, seat, action)
 
 
@@ -84,7 +85,7 @@ class Mute(State, frozen=True, kw_only=True, tag="cribist"):
         try:
             return State.apply(self, seat, action)
         except IllegalAction:
-            raise IllegalAction("no") from None
+            raise IllegalAction(Text("no")) from None
 
 
 class Idle(State, frozen=True, kw_only=True, tag="cribist"):
@@ -99,7 +100,7 @@ class Jail(State, frozen=True, kw_only=True, tag="cribist"):
 
     def apply(self, seat: Seat, action: Any) -> State:
         if isinstance(action, Leave) and seat in self.to_act:
-            raise IllegalAction(f"seat {seat} may not Leave in phase {self.phase}")
+            raise IllegalAction(refused(seat, Leave(), self.phase))
         return State.apply(self, seat, action)
 
 

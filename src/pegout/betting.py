@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.game import Action, Choices, IllegalAction, Seat, Span, put
+from pegout.words import Text, Who, literal
 
 Blinds: TypeAlias = Literal["small_big", "equal", "non_dealer"]
 Limit: TypeAlias = Literal["none", "pot", "fixed"]
@@ -146,7 +147,7 @@ class Betting(Struct, frozen=True, kw_only=True):
     def apply(self, seat: Seat, bet: Bet) -> Betting:
         """The bets after this one; raises IllegalAction."""
         if bet not in self.legal(seat):
-            raise IllegalAction(f"seat {seat} may not {bet} now")
+            raise IllegalAction(Text.of("illegal-bet", who=Who(seat), action=literal(str(bet))))
         rest = self.waiting[1:]
         acted = replace(
             self,

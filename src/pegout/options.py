@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from pegout.game import BadRules
+from pegout.words import Text, catalogue, either, literal
 
 R = TypeVar("R", bound=Struct)
 
@@ -31,7 +32,8 @@ def options(rules: Any) -> tuple[Option, ...]:
     """Every option of `rules` with its value, in the order of the rules struct."""
     hints = get_type_hints(type(rules), include_extras=True)
     return tuple(
-        Option(name, getattr(rules, name), _allowed(hint), _meta(hint)[1]) for name, hint in _options(hints)
+        Option(name, getattr(rules, name), catalogue("en").render(_allowed(hint)), _meta(hint)[1])
+        for name, hint in _options(hints)
     )
 
 
@@ -46,11 +48,15 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
     for name, value in changes.items():
         key = name.replace("-", "_")
         if key not in hints:
-            raise BadRules(f"there is no option {name!r}; the options are {', '.join(sorted(hints))}")
+            known = [literal(each) for each in sorted(hints)]
+            raise BadRules(Text.of("rules-no-option", option=literal(repr(name)), options=[*known]))
         try:
             values[key] = _read(value, hints[key])
         except msgspec.ValidationError:
-            raise BadRules(f"{key} must be {_allowed(hints[key])}, not {value!r}") from None
+            allowed = _allowed(hints[key])
+            raise BadRules(
+                Text.of("rules-option", option=literal(key), allowed=allowed, given=literal(repr(value)))
+            ) from None
     also: dict[str, Any] = getattr(rules, "consequences", lambda _: {})(values)
     return replace(rules, **{**also, **values})
 
@@ -88,24 +94,29 @@ def _read(value: Any, hint: Any) -> Any:
     return msgspec.convert(value, hint)
 
 
-def _allowed(hint: Any) -> str:
+def _allowed(hint: Any) -> Text:
     bare, _, meta = _meta(hint)
     args = get_args(bare)
     if bare is bool:
-        return "on or off"
+        return Text("allowed-switch")
     if get_origin(bare) is tuple:
-        return f"numbers separated by commas, each {_allowed(args[0])}, or none"
+        return Text.of("allowed-list", each=_allowed(args[0]))
     if type(None) in args:
         inner = next(arg for arg in args if arg is not type(None))
-        return f"{_allowed(inner)}, or none"
+        return Text.of("allowed-or-none", allowed=_allowed(inner))
     if bare is int or (meta and bare in (int, float)):
-        kind = "a whole number"
-        if meta and meta.ge == meta.le is not None:
-            return str(meta.ge)
-        if meta and meta.ge is not None and meta.le is not None:
-            return f"{kind} from {meta.ge} to {meta.le}"
-        return f"{kind} of {meta.ge} or more" if meta and meta.ge is not None else kind
+        return _allowed_number(meta)
     if args and all(isinstance(arg, str | int) for arg in args):
-        words = [str(arg) for arg in args]
-        return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-    return "text"
+        return either([str(arg) for arg in args])
+    return Text("allowed-text")
+
+
+def _allowed_number(meta: Meta | None) -> Text:
+    if meta is None or meta.ge is None:
+        return Text("allowed-number")
+    low = int(meta.ge)
+    if meta.le is None:
+        return Text.of("allowed-at-least", low=low)
+    if meta.le == meta.ge:
+        return literal(str(low))
+    return Text.of("allowed-range", low=low, high=int(meta.le))

@@ -17,6 +17,7 @@ from msgspec import Struct
 from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction, Seat
 from pegout.games import GAMES, game_of, preset
 from pegout.options import configure
+from pegout.words import Text, literal
 
 FORMAT = 1  # of the file
 
@@ -218,7 +219,8 @@ def _rules(game: AnyGame, name: str | None, changes: dict[str, Any]) -> Any:
     try:
         base = game.rules() if name is None else preset(name)
         if not isinstance(base, game.rules):
-            raise BadRules(f"{name} is a preset of {game_of(base).name}, not of {game.name}")
+            theirs, ours = literal(game_of(base).name), literal(game.name)
+            raise BadRules(Text.of("rules-preset-of", preset=literal(str(name)), theirs=theirs, ours=ours))
         return configure(base, changes)
     except BadRules as error:
         raise RecordError(f"in the rules: {error}") from None

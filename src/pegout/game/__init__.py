@@ -33,7 +33,7 @@ from pegout.game.driver import (
     steps,
 )
 from pegout.game.families import Choices, Picks, Span
-from pegout.game.helpers import check_deck, check_legal, low_cut, put, rank_by, say, to_json
+from pegout.game.helpers import check_deck, check_legal, low_cut, put, rank_by, refused, say, to_json
 from pegout.game.protocol import (
     AnyGame,
     Gain,
@@ -89,6 +89,7 @@ __all__ = [
     "put",
     "random_choice",
     "rank_by",
+    "refused",
     "replay",
     "say",
     "seat_for",

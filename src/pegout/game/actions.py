@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from pegout.cards import Card, Cards
+from pegout.words import TextError
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
 Viewer: TypeAlias = Seat | None  # who looks on: a seat, or the public
@@ -15,12 +16,12 @@ CHANCE: Seat = -1  # the seat that shuffles; it may act only when nobody else ma
 MANY = 13  # so many cards are named in a message
 
 
-class IllegalAction(ValueError):
+class IllegalAction(TextError):
     """The action is not allowed here and now; nothing has changed."""
 
 
-class BadRules(ValueError):
-    """Rules that cannot be played; the message says which option and what is allowed."""
+class BadRules(TextError):
+    """Rules that cannot be played; the text says which option and what is allowed."""
 
 
 def _words(value: Any) -> list[str]:

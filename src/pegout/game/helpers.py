@@ -9,8 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from pegout.cards import Card, Cards
-from pegout.game.actions import CHANCE, Action, Deal, Event, IllegalAction, Seat
+from pegout.game.actions import Action, Deal, Event, IllegalAction, Seat
 from pegout.game.protocol import S, State
+from pegout.words import Text, Who, either, literal
 
 T = TypeVar("T")
 
@@ -32,25 +33,31 @@ FEW = 6  # so many legal actions are listed to whom chose another
 
 
 def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
-    """Raise IllegalAction, in words that name seat, action and phase, unless the seat may do it now."""
+    """Raise IllegalAction, with a text that names seat, action and phase, unless the seat may do it now."""
     if seat in state.to_act and action in state.legal(seat):
         return
-    who = "chance" if seat == CHANCE else f"seat {seat}"
-    told = f"{who} may not do {action} in the {phase} phase"
+    told = refused(seat, action, phase)
     if not state.to_act:
-        raise IllegalAction(f"{told}: the match is over")
+        raise IllegalAction(Text.of("illegal-over", refused=told))
     if seat not in state.to_act:
-        whose = "chance" if state.to_act == (CHANCE,) else f"seat {' and '.join(map(str, state.to_act))}"
-        raise IllegalAction(f"{told}: it is up to {whose}")
+        raise IllegalAction(Text.of("illegal-turn", refused=told, whose=[Who(each) for each in state.to_act]))
     legal = state.legal(seat)
-    choice = " or ".join(map(str, legal)) if len(legal) <= FEW else f"one of {len(legal)} other actions"
-    raise IllegalAction(f"{told}: it may do {choice}")
+    if not legal:
+        raise IllegalAction(told)
+    if len(legal) > FEW:
+        raise IllegalAction(Text.of("illegal-choice-of", refused=told, count=len(legal)))
+    raise IllegalAction(Text.of("illegal-choice", refused=told, choice=either(list(map(str, legal)))))
+
+
+def refused(seat: Seat, action: Action | str, phase: str) -> Text:
+    """Who may not do what, and when; the reason may follow."""
+    return Text.of("illegal", who=Who(seat), action=literal(str(action)), phase=phase)
 
 
 def check_deck(deal: Deal, deck: Cards) -> None:
     """Raise IllegalAction unless the deal is a permutation of the deck."""
     if len(deal.deck) != len(deck) or set(deal.deck) != set(deck):
-        raise IllegalAction(f"chance must deal each of the {len(deck)} cards once")
+        raise IllegalAction(Text.of("illegal-deal", count=len(deck)))
 
 
 def low_cut(deck: Cards, seats: Sequence[Seat]) -> tuple[Seat, tuple[tuple[Seat, Card], ...]]:

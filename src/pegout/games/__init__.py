@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pegout.game import AnyGame, BadRules, Preset
 from pegout.games import cribbage, cribist, skalborg
 from pegout.options import configure
-from pegout.words import Catalogue, catalogue
+from pegout.words import Catalogue, Text, catalogue, either, literal
 
 GAMES: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
@@ -25,13 +25,14 @@ def preset(name: str, seats: int | None = None) -> Any:
     3
     """
     if name not in PRESETS:
-        raise BadRules(f"there is no preset {name!r}; the presets are {', '.join(PRESETS)}")
+        presets = [literal(each) for each in PRESETS]
+        raise BadRules(Text.of("rules-no-preset", preset=literal(repr(name)), presets=[*presets]))
     found = PRESETS[name]
     if seats is None:
         return found.rules
     if seats not in found.seats:
-        allowed = " or ".join(map(str, found.seats))
-        raise BadRules(f"{name} is for {allowed} players, not {seats}")
+        allowed = either([str(each) for each in found.seats])
+        raise BadRules(Text.of("rules-seats", preset=literal(name), allowed=allowed, seats=seats))
     return replace(found.rules, seats=seats)
 
 
@@ -47,7 +48,7 @@ def game_of(rules: Any) -> AnyGame:
     for game in GAMES:
         if isinstance(rules, (game.rules, game.state)):
             return game
-    raise BadRules(f"no game has rules of type {type(rules).__name__}")
+    raise BadRules(Text.of("rules-no-game", type=literal(type(rules).__name__)))
 
 
 def words(language: str = "en") -> Catalogue:

@@ -20,6 +20,7 @@ from pegout.server.settings import Settings
 from pegout.server.store import Chair, Match, Mine, Newcomer, Standing, Store
 from pegout.server.table import Table, link_to, names_of
 from pegout.server.thinkers import Thinkers
+from pegout.words import Text
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
 GUEST = "Guest"
@@ -60,7 +61,8 @@ class Tables:
         if isinstance(others, str):
             others = [others] * (rules.seats - 1)
         if len(others) != rules.seats - 1:
-            raise BadRules(f"{rules.seats} play, so name {rules.seats - 1} opponents, not {len(others)}")
+            needed = rules.seats - 1
+            raise BadRules(Text.of("rules-opponents", seats=rules.seats, needed=needed, named=len(others)))
         match = Match(
             secrets.token_urlsafe(12), game.name, game.version, wanted.preset, wire.encode(rules), time.time()
         )

@@ -13,6 +13,7 @@ from pegout import bots
 from pegout.game import AnyGame, BadRules, Seat
 from pegout.games import game_of
 from pegout.simulation.tally import Sums
+from pegout.words import Text, literal
 
 Row: TypeAlias = tuple[Any, ...]  # see `columns`
 
@@ -63,9 +64,10 @@ def lineup(rules: Any, levels: Sequence[str]) -> tuple[str, ...]:
     sides = getattr(rules, "sides", rules.seats)
     for level in levels:
         if level not in bots.LEVELS:
-            raise BadRules(f"there is no bot {level!r}; there are {', '.join(bots.LEVELS)}")
+            known = [literal(each) for each in bots.LEVELS]
+            raise BadRules(Text.of("rules-no-bot", bot=literal(repr(level)), bots=[*known]))
     if not levels or len(levels) > rules.seats:
-        raise BadRules(f"{rules.seats} seats take from 1 to {rules.seats} bots, not {len(levels)}")
+        raise BadRules(Text.of("rules-bots", seats=rules.seats, named=len(levels)))
     if len(levels) > sides:
         return (*levels, *[levels[-1]] * (rules.seats - len(levels)))
     by_side = (*levels, *[levels[-1]] * (sides - len(levels)))

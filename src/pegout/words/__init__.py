@@ -20,6 +20,9 @@ A language needs no code: put its file beside each `en.ftl`. What it lacks is sa
 """
 
 from pegout.words.catalogue import Catalogue, catalogue, read
-from pegout.words.text import Arg, Held, Item, Text, Who
+from pegout.words.errors import TextError
+from pegout.words.text import Arg, Held, Item, Text, Who, either, literal
 
-__all__ = ["Arg", "Catalogue", "Held", "Item", "Text", "Who", "catalogue", "read"]
+__all__ = [
+    "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "catalogue", "either", "literal", "read",
+]  # fmt: skip

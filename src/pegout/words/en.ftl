@@ -140,3 +140,42 @@ label-muggins = Muggins! { $points }
 label-pass = Nothing to call
 label-ready = Go on
 label-leave = Leave the table
+
+## What is not allowed. `.brief`: for who plays, where the whole is for programs
+
+literal = { $is }
+either = { $first } or { $second }
+
+illegal = { $who } may not do { $action } in the { $phase } phase
+    .brief = That cannot be done now.
+illegal-over = { $refused }: the match is over
+    .brief = The match is over.
+illegal-turn = { $refused }: it is up to { $whose-and }
+    .brief = That cannot be done now.
+illegal-choice = { $refused }: it may do { $choice }
+    .brief = That cannot be done now.
+illegal-choice-of = { $refused }: it may do one of { $count } other actions
+    .brief = That cannot be done now.
+illegal-bet = { $who } may not { $action } now
+    .brief = That cannot be done now.
+illegal-deal = chance must deal each of the { $count } cards once
+
+## Rules that cannot be played
+
+rules-no-preset = there is no preset { $preset }; the presets are { $presets }
+rules-preset-of = { $preset } is a preset of { $theirs }, not of { $ours }
+rules-seats = { $preset } is for { $allowed } players, not { $seats }
+rules-opponents = { $seats } play, so name { $needed } opponents, not { $named }
+rules-no-bot = there is no bot { $bot }; there are { $bots }
+rules-bots = { $seats } seats take from 1 to { $seats } bots, not { $named }
+rules-no-game = no game has rules of type { $type }
+rules-no-option = there is no option { $option }; the options are { $options }
+rules-option = { $option } must be { $allowed }, not { $given }
+
+allowed-switch = on or off
+allowed-number = a whole number
+allowed-range = a whole number from { $low } to { $high }
+allowed-at-least = a whole number of { $low } or more
+allowed-list = numbers separated by commas, each { $each }, or none
+allowed-or-none = { $allowed }, or none
+allowed-text = text

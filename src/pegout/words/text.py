@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -31,6 +32,17 @@ class Text(Struct, frozen=True, tag="text", omit_defaults=True):
     def of(cls, key: str, /, **args: Arg) -> Text:
         """The same with the arguments as keywords."""
         return cls(key, args)
+
+
+def literal(told: str) -> Text:
+    """Something as it is typed or written, the same in every language: an option's name, `Play 5H`."""
+    return Text("literal", {"is": told})
+
+
+def either(told: Sequence[str]) -> Text:
+    """Such things as a choice: "5, 6 or 7"."""
+    *others, last = map(literal, told)
+    return Text("either", {"first": [*others], "second": last}) if others else last
 
 
 Item: TypeAlias = Text | Who | Held

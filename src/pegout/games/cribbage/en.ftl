@@ -146,3 +146,11 @@ cribbage-say-go = Go
 cribbage-ready-show = To the show
 cribbage-ready-deal = Next deal
 cribbage-ready-game = Next game
+
+## Rules that cannot be played
+
+cribbage-rules-head-start = head_start must be below the target, { $target }, not { $head_start }
+cribbage-rules-skunk-lines = skunk_lines must fall one by one and lie below the target, { $target }
+cribbage-rules-match-points = match_points must name a number for a win and each of { $lines } skunk lines
+cribbage-rules-muggins = muggins needs count_mode manual: nothing is missed where all is counted for you
+cribbage-rules-second-hand = second_hand goes with keep 4

@@ -14,7 +14,9 @@ from msgspec import Meta, Struct
 from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
 from pegout.game import BadRules, Preset, Seat
+from pegout.games.cribbage.words import WORDS
 from pegout.scoring import CribFlush, HandFlush
+from pegout.words import Text
 
 if TYPE_CHECKING:
     from pegout.games.cribbage.state import State
@@ -28,6 +30,10 @@ Points: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 def _says(text: str) -> Meta:
     return Meta(description=text)
+
+
+def _bad(reason: str, **numbers: int) -> BadRules:
+    return BadRules(Text(f"cribbage-rules-{reason}", {**numbers}), WORDS)
 
 
 class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
@@ -132,16 +138,16 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def __post_init__(self) -> None:
         if self.head_start >= self.target:
-            raise BadRules(f"head_start must be below the target, {self.target}, not {self.head_start}")
+            raise _bad("head-start", target=self.target, head_start=self.head_start)
         lines = self.skunk_lines
         if any(line >= self.target for line in lines) or list(lines) != sorted(set(lines), reverse=True):
-            raise BadRules(f"skunk_lines must fall one by one and lie below the target, {self.target}")
+            raise _bad("skunk-lines", target=self.target)
         if len(self.match_points) <= len(lines):
-            raise BadRules(f"match_points must name a number for a win and each of {len(lines)} skunk lines")
+            raise _bad("match-points", lines=len(lines))
         if self.muggins != "off" and self.count_mode == "auto":
-            raise BadRules("muggins needs count_mode manual: nothing is missed where all is counted for you")
+            raise _bad("muggins")
         if self.second_hand and self.keep != 4:
-            raise BadRules("second_hand goes with keep 4")
+            raise _bad("second-hand")
 
     def consequences(self, changes: Mapping[str, Any]) -> dict[str, Any]:
         """What else changes with `changes`: skunk lines keep their distance from the target (A3-11)."""

@@ -43,6 +43,7 @@ from pegout.game import (
     check_legal,
     low_cut,
     put,
+    refused,
     say,
 )
 from pegout.games.cribbage.match import final_result, match_points_of, next_dealer, seats_after
@@ -252,7 +253,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 return self._answered(seat)
             case Ready():
                 return self._ready(seat)
-        raise IllegalAction(f"seat {seat} may not do {action}")
+        raise IllegalAction(refused(seat, action, self.phase.value))
 
     def view(self, viewer: Viewer) -> State:
         seat = viewer

@@ -80,3 +80,11 @@ cribist-play-stake = Play { $card } → { cribist-play-stake.promise }
 cribist-claim-nothing = Claim nothing
 cribist-call-muggins = Muggins! { $points } for { $sources }
 cribist-ready = Next deal
+
+## What is not allowed
+
+cribist-illegal-card = { $refused }: that card is not in its hand
+    .brief = That card is not in your hand.
+cribist-illegal-suit = { $refused }: { $suit } were led and must be followed
+    .brief = { CAPITAL($suit) } were led and must be followed.
+cribist-rules-muggins = muggins_partial needs count_mode manual: nothing is missed when all is counted

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
 from pegout.game import BadRules, Preset, Seat
+from pegout.games.cribist.words import WORDS
+from pegout.words import Text
 
 if TYPE_CHECKING:
     from pegout.games.cribist.state import State
@@ -74,7 +76,7 @@ class Rules(Struct, frozen=True, tag="cribist", kw_only=True):
 
     def __post_init__(self) -> None:
         if self.muggins_partial and self.count_mode == "auto":
-            raise BadRules("muggins_partial needs count_mode manual: nothing is missed when all is counted")
+            raise BadRules(Text("cribist-rules-muggins"), WORDS)
 
     @property
     def sides(self) -> int:

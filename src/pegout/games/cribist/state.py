@@ -47,11 +47,14 @@ from pegout.game import (
     low_cut,
     put,
     rank_by,
+    refused,
     say,
 )
 from pegout.games.cribist.muggins import MOST, Called, check, trick_winner
 from pegout.games.cribist.rules import SEATS, Rules
+from pegout.games.cribist.words import WORDS
 from pegout.scoring import Score, score_trick, total
+from pegout.words import Item, Text, Who, either
 
 Phase: TypeAlias = Literal["cut", "deal", "play", "claim", "muggins", "pause", "over"]
 Ending: TypeAlias = Literal[
@@ -226,7 +229,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
                 check_deck(action, self.rules.deck)
                 return fresh._cut(action.deck) if self.phase == "cut" else fresh._deal(action.deck)
             case _ if seat not in self.to_act or seat == CHANCE or action not in self.legal(seat):
-                raise IllegalAction(self._refusal(seat, action))
+                raise self._refusal(seat, action)
             case Play(card):
                 return fresh._play(seat, card)
             case Count(name, cards):
@@ -465,19 +468,18 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         assert state.outcome is not None
         return say(state, Won(state.outcome.winners))
 
-    def _refusal(self, seat: Seat, action: Action) -> str:
+    def _refusal(self, seat: Seat, action: Action) -> IllegalAction:
         """Why not, without a word about what the seat may not know."""
-        who = "chance" if seat == CHANCE else f"seat {seat}"
-        what = f"Play {action.card}" if type(action) is Play else type(action).__name__
-        refused = f"{who} may not {what} in phase {self.phase}"
+        told = refused(seat, action if type(action) is Play else type(action).__name__, self.phase)
         if self.phase == "over":
-            return f"{refused}: the match is over"
+            return IllegalAction(Text.of("illegal-over", refused=told))
         if seat not in self.to_act:
-            able = " or ".join("chance" if other == CHANCE else f"seat {other}" for other in self.to_act)
-            return f"{refused}: {able} may act"
+            whose: list[Item] = [Who(each) for each in self.to_act]
+            return IllegalAction(Text.of("illegal-turn", refused=told, whose=whose))
         if type(action) is Play and self.phase == "play":
             if action.card not in self.hands[seat]:
-                return f"{refused}: that card is not in its hand"
-            return f"{refused}: {self.trick[0].suit} was led and must be followed"
-        options = {type(option).__name__ for option in self.legal(seat)[:2]}
-        return f"{refused}: it may {' or '.join(sorted(options)) or 'Deal'}"
+                return IllegalAction(Text.of("cribist-illegal-card", refused=told), WORDS)
+            led = Text(f"suit-{self.trick[0].suit}")
+            return IllegalAction(Text.of("cribist-illegal-suit", refused=told, suit=led), WORDS)
+        options = {type(option).__name__ for option in self.legal(seat)[:2]} or {"Deal"}
+        return IllegalAction(Text.of("illegal-choice", refused=told, choice=either(sorted(options))))

@@ -119,3 +119,7 @@ skalborg-with-all = { $all ->
    *[no] {""}
  }
 skalborg-ready = Next hand
+
+## Rules that cannot be played
+
+skalborg-rules-chips = stack and big_blind put { NUMBER($chips, useGrouping: "true") } chips on the table; { NUMBER($most, useGrouping: "true") } is the most

@@ -10,7 +10,9 @@ from pegout.betting import Blinds, Limit
 from pegout.cards import DECK_WITH_JOKERS, Cards
 from pegout.counting import Overclaim
 from pegout.game import BadRules, Preset, Seat
+from pegout.games.skalborg.words import WORDS
 from pegout.scoring import JokerFlush
+from pegout.words import Text
 
 if TYPE_CHECKING:
     from pegout.games.skalborg.state import State
@@ -87,10 +89,8 @@ class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
 
     def __post_init__(self) -> None:
         if self.seats * self.stack * self.big_blind > MOST_CHIPS:
-            raise BadRules(
-                f"stack and big_blind put {self.seats * self.stack * self.big_blind:,} chips on the table; "
-                f"{MOST_CHIPS:,} is the most"
-            )
+            chips = self.seats * self.stack * self.big_blind
+            raise BadRules(Text.of("skalborg-rules-chips", chips=chips, most=MOST_CHIPS), WORDS)
 
     @property
     def sides(self) -> int:

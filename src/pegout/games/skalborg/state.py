@@ -38,6 +38,7 @@ from pegout.game import (
     low_cut,
     put,
     rank_by,
+    refused,
     say,
 )
 from pegout.games.skalborg.moves import (
@@ -266,7 +267,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
                 return self._claimed(seat)
             case Ready():
                 return self._without(seat)._unless_waiting()
-        raise IllegalAction(f"seat {seat} may not do {action}")
+        raise IllegalAction(refused(seat, action, self.phase.value))
 
     def _chance(self, deck: Cards) -> State:
         if self.phase is Phase.CUT:

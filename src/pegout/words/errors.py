@@ -1,0 +1,20 @@
+"""Errors whose sentence is a text, rendered when somebody reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pegout.words.catalogue import catalogue
+from pegout.words.text import Text
+
+
+class TextError(ValueError):
+    """An error that carries what it says as data; `str(error)` is the English sentence."""
+
+    def __init__(self, text: Text, words: Mapping[str, str] | None = None) -> None:
+        """`words`: the game's own messages, if the text is one of them."""
+        super().__init__(text, words)
+        self.text, self.words = text, words or {}
+
+    def __str__(self) -> str:
+        return catalogue("en", self.words).render(self.text)
