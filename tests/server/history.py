@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from pegout.game import Seat
+from pegout.oldwire import encode
 from pegout.records import Record, steps
-from pegout.wire import encode
 
 
 def check_history(record: Record, seat: Seat, heard: list[str], did: list[Any]) -> None:

@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from pegout.games.cribbage import State
-from pegout.wire import BadMessage, read
+from pegout.oldwire import BadMessage, read
 from tests.server.live import serving
 
 MALFORMED: list[str | bytes] = [

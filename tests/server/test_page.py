@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pegout import wire
+from pegout import oldwire as wire
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.server.app import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable

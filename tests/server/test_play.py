@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from pegout.games import GAMES
 from pegout.games.cribist import TimeUp
+from pegout.oldwire import encode
 from pegout.records import loads
 from pegout.testing import Case, cases
-from pegout.wire import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving, split
 from tests.services import PATIENCE

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from pegout.cards import Card
 from pegout.game import CHANCE, Deal, Dealt, IllegalAction
 from pegout.games import GAMES
+from pegout.oldwire import encode
 from pegout.server.table import Table
 from pegout.testing import Case, cases, walk
 from pegout.testing.secrets import PRIVATE, replayed_with, seen_cards, unseen_pair
-from pegout.wire import encode
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, Socket, seated, serving, split
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import Raw, Struct
 
-from pegout import wire
+from pegout import oldwire as wire
 from pegout.bots import LEVELS
 from pegout.bots.worker import Question, decide
 from pegout.game import CHANCE, shuffled

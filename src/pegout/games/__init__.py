@@ -51,6 +51,14 @@ def game_of(rules: Any) -> AnyGame:
     raise BadRules(Text.of("rules-no-game", type=literal(type(rules).__name__)))
 
 
+def find(name: str, version: int) -> AnyGame:
+    """The game of that name whose rules can be played by that version; raises BadRules."""
+    for game in GAMES:
+        if game.name == name and version in game.versions:
+            return game
+    raise BadRules(f"there is no game {name!r} with version {version} of its rules")
+
+
 def words(language: str = "en") -> Catalogue:
     """The words of all games in a language, in English where it lacks them."""
     return catalogue(language, *(game.words for game in GAMES))

@@ -21,7 +21,8 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from pegout import records, wire
+from pegout import oldwire as wire
+from pegout import records
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import BadRules
 from pegout.server.analyst import Analyst, NotSampled, Occupied

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from pegout.bots import Level
 from pegout.game import Seat
-from pegout.wire import Kind
+from pegout.oldwire import Kind
 
 
 class Taken(Exception):

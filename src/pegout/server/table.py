@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from pegout import wire
+from pegout import oldwire as wire
 from pegout.bots import USUAL, quick
 from pegout.bots.simple import fallback
 from pegout.bots.worker import Question

@@ -10,7 +10,7 @@ import time
 
 import msgspec
 
-from pegout import wire
+from pegout import oldwire as wire
 from pegout.game import BadRules, seat_for
 from pegout.games import GAMES, game_of, rules_for
 from pegout.options import options

@@ -11,7 +11,7 @@ from msgspec import Struct
 from pegout.cards import Card, Cards, pretty
 from pegout.counting import Source, sources
 from pegout.game import AnyGame
-from pegout.wire import Entry
+from pegout.oldwire import Entry
 
 Kind: TypeAlias = Literal["action", "range", "pick", "combos", "calls"]
 KINDS: tuple[Kind, ...] = ("action", "range", "pick", "combos", "calls")

@@ -13,7 +13,7 @@ from pegout import records
 from pegout.bots import Bot, bot_for
 from pegout.game import CHANCE, Leave, Seat, put, seat_for, shuffled
 from pegout.games import game_of
-from pegout.wire import Entry, entries
+from pegout.oldwire import Entry, entries
 from pegout.words import catalogue
 
 BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left

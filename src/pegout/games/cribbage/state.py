@@ -288,8 +288,10 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         )
 
     def default(self, seat: Seat) -> Move:
-        """The first that may be done; hands are counted truly; nothing is called."""
-        return Claim(total(self._truth())) if self.phase is Phase.CLAIM else self.legal(seat)[0]
+        """The first that may be done; hands are counted truly, unless naming has begun; nothing is called."""
+        if self.phase is Phase.CLAIM and self.counting and not self.counting.named:
+            return Claim(total(self._truth()))
+        return self.legal(seat)[0]
 
     def on_time(self, seconds: float) -> None:
         """Nothing: no clock ends a match of cribbage."""

@@ -1,0 +1,48 @@
+"""A match as a value: who sits where, the table's options, clocks, and the game's position. No I/O.
+
+Whatever changes a match is an entry of its journal (`entries`); `Match.apply` is the one way to change it;
+`due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
+"""
+
+from pegout.match.due import Decide, Due, Shuffle, due, wakes
+from pegout.match.entries import (
+    Acted,
+    Chair,
+    Entry,
+    Expired,
+    JournalError,
+    Kind,
+    Opened,
+    Options,
+    Sat,
+    encode_entry,
+    read_entry,
+    read_opened,
+)
+from pegout.match.match import Match, bare, decode_match, encode_match, moves, replay
+
+__all__ = [
+    "Acted",
+    "Chair",
+    "Decide",
+    "Due",
+    "Entry",
+    "Expired",
+    "JournalError",
+    "Kind",
+    "Match",
+    "Opened",
+    "Options",
+    "Sat",
+    "Shuffle",
+    "bare",
+    "decode_match",
+    "due",
+    "encode_entry",
+    "encode_match",
+    "moves",
+    "read_entry",
+    "read_opened",
+    "replay",
+    "wakes",
+]

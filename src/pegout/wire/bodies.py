@@ -1,0 +1,91 @@
+"""The bodies of HTTP requests and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from pegout.bots import USUAL, Level
+from pegout.game import Seat
+from pegout.match import Kind
+from pegout.words import Text
+
+Opponent: TypeAlias = Literal["bot", "friend"]
+Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+
+
+class OptionInfo(Struct, frozen=True):
+    """One option of a preset's rules; its words are `GAME-option-NAME` in the catalogue."""
+
+    name: str
+    kind: Literal["bool", "int", "choice", "list"]
+    value: Any  # what the preset sets it to
+    low: int | None  # of an int, or of the ints of a list
+    high: int | None
+    choices: list[Any]  # of a choice; null among them: there may be none
+
+
+class PresetInfo(Struct, frozen=True):
+    """Something to play; its words are `preset-NAME` in the catalogue."""
+
+    name: str
+    game: str
+    seats: tuple[int, ...]  # the usual number first
+    options: list[OptionInfo]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What to play, and with whom."""
+
+    preset: Annotated[str, Meta(max_length=40)]
+    seats: int | None = None
+    options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
+    opponents: Opponent | Annotated[list[Opponent], Meta(max_length=3)] = "bot"  # a list: each of them
+    level: Level = USUAL  # of all bots
+    name: Name = ""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table that was made."""
+
+    table: str
+    seat: Seat
+    link: str
+
+
+class MyTable(Struct, frozen=True):
+    """A table at which one sits, and how it stands there. Lists are by seat."""
+
+    table: str
+    link: str
+    game: str
+    preset: str
+    seat: Seat
+    names: list[str]  # "" where nobody sits yet
+    kinds: list[Kind]
+    levels: list[str | None]
+    scores: tuple[int, ...]  # points, or chips
+    to_act: tuple[Seat, ...]
+    over: bool
+    moved: float  # when something last happened there: seconds since 1970
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down."""
+
+    name: Name = ""
+
+
+class Sitting(Struct, frozen=True):
+    """Where one sits."""
+
+    seat: Seat
+
+
+class Problem(Struct, frozen=True):
+    """Why it was refused."""
+
+    code: str
+    message: str  # in English
+    text: Text | None = None  # the same as data, where the catalogue has it

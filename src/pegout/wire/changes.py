@@ -1,0 +1,45 @@
+"""The difference of two pictures: what a client lacks to get from the one to the other.
+
+>>> from pegout.game import Picture
+>>> one = Picture(phase="play", dealer=0, scores=(0, 0), zones={"pile": (), "crib": ()}, outcome=None)
+>>> other = Picture(phase="play", dealer=0, scores=(2, 0), zones={"pile": ()}, outcome=None)
+>>> difference(one, other)
+{'scores': (2, 0), 'zones': {'crib': None}}
+>>> changed({"scores": (0, 0), "zones": {"pile": (), "crib": ()}}, difference(one, other))
+{'scores': (2, 0), 'zones': {'pile': ()}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from pegout.game import Picture
+
+Change: TypeAlias = dict[
+    str, Any
+]  # the fields that differ; within `zones` likewise, None for one that is gone
+
+
+def difference(before: Picture, after: Picture) -> Change:
+    """The fields of `after` that are not as in `before`. Both are of one game."""
+    change: Change = {}
+    for field in after.__struct_fields__:
+        old, new = getattr(before, field), getattr(after, field)
+        if old is new or old == new:
+            continue
+        change[field] = _zones(old, new) if field == "zones" else new
+    return change
+
+
+def _zones(before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
+    differ: Change = {key: cards for key, cards in after.items() if before.get(key) != cards}
+    differ.update((key, None) for key in before if key not in after)
+    return differ
+
+
+def changed(picture: Mapping[str, Any], change: Change) -> dict[str, Any]:
+    """The picture, as JSON has it, after a change: what every client does."""
+    zones = {**picture["zones"], **change.get("zones", {})}
+    zones = {key: cards for key, cards in zones.items() if cards is not None}
+    return {**picture, **change, "zones": zones}

@@ -1,0 +1,119 @@
+"""The messages of a table's socket.
+
+The first is a `Seen` (or a `Waiting`, while there are open seats): all that the viewer may know. From then
+on the same socket gets `Changed`: what is new since. A client keeps one picture and brings it up to date:
+each `News` with a change of its own leads to the picture as it was when that was told, the change of the
+message to the picture as it is now. After a reconnect everything begins with a `Seen` again.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from pegout.game import Picture, Seat
+from pegout.match import Kind, Options
+from pegout.wire.changes import Change
+from pegout.wire.families import Family
+from pegout.words import Text
+
+# --- client to server -----------------------------------------------------------------------------
+
+
+class Act(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Do something. `n` is the index of one's own decision: how many the server has had before it."""
+
+    n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    action: Raw  # one of the game's actions
+
+
+class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+
+FromClient: TypeAlias = Act | Ping
+
+# --- server to client -----------------------------------------------------------------------------
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits in a seat."""
+
+    kind: Kind
+    name: str  # "" where nobody sits; who has the same name as another gets a number
+    level: str | None  # of a bot
+    here: bool  # connected, or a bot
+
+
+class News(Struct, frozen=True, omit_defaults=True):
+    """Something that happened."""
+
+    event: Any  # one of the game's events
+    text: Text | UnsetType = UNSET  # a sentence about it, if it does not go without saying
+    change: Change | UnsetType = UNSET  # to the picture as it was then; not in a log
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """Something that one may do: one action, or a family of them.
+
+    The label of a family is that of one of its actions, without the arguments that are called as fields of
+    the action: the client fills in what is chosen.
+    """
+
+    label: Text
+    action: Any | UnsetType = UNSET
+    family: Family | UnsetType = UNSET
+
+
+class Seen(Struct, frozen=True, tag=True):
+    """All that a viewer sees and may do, and the news of this deal."""
+
+    table: str
+    game: str
+    preset: str
+    viewer: Seat | None  # None: the public
+    seats: list[SeatInfo]
+    rules: Any  # the game's Rules
+    options: Options  # of the table
+    n: int  # the index of this seat's next decision
+    picture: Picture  # the game's own
+    to_act: tuple[Seat, ...]
+    legal: list[Entry]
+    log: list[News]
+
+
+class Changed(Struct, frozen=True, tag=True, omit_defaults=True):
+    """What is new since the last message; what is left out is as it was."""
+
+    n: int
+    to_act: tuple[Seat, ...]
+    legal: list[Entry]
+    news: list[News] = []
+    change: Change = {}  # after that of the last news
+    seats: list[SeatInfo] | UnsetType = UNSET
+
+
+class Waiting(Struct, frozen=True, tag=True):
+    """There are open seats; whoever opens the link may take one."""
+
+    table: str
+    game: str
+    preset: str
+    viewer: Seat | None
+    seats: list[SeatInfo]
+    link: str
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """Nothing has been done, and why. `n` as it was sent, None where it could not be read."""
+
+    n: int | None
+    why: Text
+
+
+class Pong(Struct, frozen=True, tag=True):
+    """Yes."""
+
+
+ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong

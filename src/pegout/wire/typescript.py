@@ -1,0 +1,146 @@
+"""TypeScript types of every message and body, and of each game's rules, actions, events and pictures."""
+
+from __future__ import annotations
+
+from typing import Any, get_type_hints
+
+import msgspec
+import msgspec.inspect as i
+from msgspec import Struct
+
+from pegout.analysis.cribbage.ranking import Ranking
+from pegout.game import AnyGame, Picture
+from pegout.games import GAMES
+from pegout.wire import bodies, messages
+from pegout.wire.reading import encode
+from pegout.words import Text
+
+ROOTS: tuple[Any, ...] = (
+    messages.Act,
+    messages.Ping,
+    messages.Seen,
+    messages.Changed,
+    messages.Waiting,
+    messages.Refused,
+    messages.Pong,
+    Text,
+    Picture,
+)
+SENT = (bodies.NewTable, bodies.Join)  # by clients: defaults may be left out
+BODIES = (
+    bodies.PresetInfo,
+    bodies.NewTable,
+    bodies.TableInfo,
+    bodies.MyTable,
+    bodies.Join,
+    bodies.Sitting,
+    Ranking,
+    bodies.Problem,
+)
+
+HEAD = """// Written by `make wire` from src/pegout/wire/; changes here are lost.
+
+/** The fields of a picture that are new; of its zones the new ones, null for one that is gone. */
+export type Change = Partial<Omit<Picture, "zones">> & {
+  zones?: Record<string, Card[] | null>;
+  [field: string]: unknown;
+};
+
+"""
+
+
+def typescript() -> str:
+    """The whole file."""
+    writer = _Writer()
+    for root in (*ROOTS, *BODIES):
+        writer.write(root)
+    for game in GAMES:
+        writer.write_game(game)
+    return HEAD + "\n\n".join(text for _, text in sorted(writer.written.items())) + "\n"
+
+
+class _Writer:
+    """Collects the declarations by name."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    def write(self, kind: Any) -> str:
+        """How TypeScript calls a type; what has to be declared for that is."""
+        return self._name(i.type_info(kind))
+
+    def write_game(self, game: AnyGame) -> None:
+        title = game.name.capitalize()
+        self.write(game.rules)
+        picture = self.write(_returned(game.picture))
+        self._alias(f"{title}Picture", picture)
+        self._alias(f"{title}Action", self.write(game.action))
+        events = next(field for field in msgspec.structs.fields(game.state) if field.name == "events")
+        self._alias(f"{title}Event", self.write(events.type).removesuffix("[]"))
+
+    def _alias(self, name: str, what: str) -> None:
+        if name != what:
+            self.written[name] = f"export type {name} = {what.removeprefix('(').removesuffix(')')};"
+
+    def _name(self, kind: i.Type) -> str:
+        match kind:
+            case i.Metadata(type=inner):
+                return self._name(inner)
+            case i.StructType(cls=cls):
+                return self._interface(kind, _name_of(cls))
+            case i.EnumType(cls=cls):
+                values = " | ".join(_json(member.value) for member in cls)
+                self.written[_name_of(cls)] = f"export type {_name_of(cls)} = {values};"
+                return _name_of(cls)
+            case i.LiteralType(values=literals):
+                return " | ".join(map(_json, literals))
+            case i.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self._name(each) for each in types))
+            case i.TupleType(item_types=types):
+                return f"[{', '.join(self._name(each) for each in types)}]"
+            case i.ListType(item_type=item) | i.VarTupleType(item_type=item):
+                each_item = self._name(item)
+                return f"({each_item})[]" if " | " in each_item else f"{each_item}[]"
+            case i.DictType(value_type=item):
+                return f"Record<string, {self._name(item)}>"
+        return _PLAIN.get(type(kind).__name__, "unknown")
+
+    def _interface(self, kind: i.StructType, name: str) -> str:
+        if name in self.written:
+            return name
+        self.written[name] = ""  # while it is being written, in case that it holds itself
+        lines = [f"  {kind.tag_field}: {_json(kind.tag)};"] if kind.tag_field else []
+        for field in kind.fields:
+            may_lack = not field.required and (kind.cls in SENT or kind.cls.__struct_config__.omit_defaults)
+            lines.append(f"  {field.encode_name}{'?' * may_lack}: {self._field(kind.cls, field)};")
+        self.written[name] = f"export interface {name} {{\n" + "".join(f"{line}\n" for line in lines) + "}"
+        return name
+
+    def _field(self, cls: type[Struct], field: i.Field) -> str:
+        if cls in (messages.News, messages.Changed) and field.name == "change":
+            return "Change"
+        return self._name(field.type)
+
+
+_PLAIN = {
+    "IntType": "number",
+    "FloatType": "number",
+    "StrType": "string",
+    "BoolType": "boolean",
+    "NoneType": "null",
+}
+
+
+def _returned(function: Any) -> Any:
+    """The type that a function is annotated to return."""
+    return get_type_hints(function)["return"]
+
+
+def _name_of(cls: type) -> str:
+    """A class of one game bears the game's name, so that the games' types do not mix."""
+    package = cls.__module__.split(".")
+    return (package[2].capitalize() if package[:2] == ["pegout", "games"] else "") + cls.__name__
+
+
+def _json(value: Any) -> str:
+    return encode(value).decode()

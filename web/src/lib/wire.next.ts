@@ -1,0 +1,790 @@
+// Written by `make wire` from src/pegout/wire/; changes here are lost.
+
+/** The fields of a picture that are new; of its zones the new ones, null for one that is gone. */
+export type Change = Partial<Omit<Picture, "zones">> & {
+  zones?: Record<string, Card[] | null>;
+  [field: string]: unknown;
+};
+
+export interface Act {
+  type: "Act";
+  n: number;
+  action: unknown;
+}
+
+export interface Call {
+  type: "Call";
+}
+
+export interface CallsFamily {
+  family: "calls";
+  type: string;
+  cards: Card[];
+  sizes: Record<string, [number, number]>;
+  low: number;
+  high: number;
+}
+
+export type Card = "AC" | "AD" | "AH" | "AS" | "2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "TC" | "TD" | "TH" | "TS" | "JC" | "JD" | "JH" | "JS" | "QC" | "QD" | "QH" | "QS" | "KC" | "KD" | "KH" | "KS" | "Wb" | "Wr" | "??";
+
+export interface Changed {
+  type: "Changed";
+  n: number;
+  to_act: number[];
+  legal: Entry[];
+  news?: News[];
+  change?: Change;
+  seats?: SeatInfo[];
+}
+
+export interface Claim {
+  type: "Claim";
+  points: number;
+}
+
+export interface CombosFamily {
+  family: "combos";
+  type: string;
+  cards: Card[];
+  sizes: Record<string, [number, number]>;
+  named: Source[];
+}
+
+export interface Count {
+  type: "Count";
+  name: "double pair royal" | "fifteen" | "flush" | "nobs" | "pair" | "pair royal" | "run";
+  cards: Card[];
+}
+
+export type CribbageAction = Deal | CribbageDiscard | CribbagePlay | CribbageGo | Claim | Count | Done | Muggins | Pass | Ready | Leave;
+
+export interface CribbageCalled {
+  type: "Called";
+  seat: number;
+  points: number;
+  right: boolean;
+}
+
+export interface CribbageClaimed {
+  type: "Claimed";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+}
+
+export interface CribbageCleared {
+  type: "Cleared";
+  count: number;
+}
+
+export interface CribbageCounting {
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  cards: Card[];
+  named: Source[];
+  claimed: number | null;
+}
+
+export interface CribbageDiscard {
+  type: "Discard";
+  cards: Card[];
+  second: Card[];
+}
+
+export interface CribbageDiscarded {
+  type: "Discarded";
+  seat: number;
+  cards: Card[];
+  second: Card[];
+}
+
+export type CribbageEvent = Cut | Dealt | CribbageDiscarded | CribbageTurned | CribbagePlayed | CribbageSaidGo | CribbageScored | CribbageCleared | CribbageRevealed | CribbageClaimed | CribbageNamed | CribbageCalled | CribbageMissed | CribbagePaused | CribbageGameWon | CribbageVoided | Left;
+
+export interface CribbageGameWon {
+  type: "GameWon";
+  side: number;
+  scores: number[];
+  skunk: number;
+  match_points: number;
+}
+
+export interface CribbageGo {
+  type: "Go";
+}
+
+export interface CribbageLaid {
+  seat: number;
+  card: Card | null;
+}
+
+export interface CribbageMissed {
+  type: "Missed";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+  scores: Score[];
+}
+
+export interface CribbageNamed {
+  type: "Named";
+  seat: number;
+  source: Source;
+}
+
+export interface CribbagePaused {
+  type: "Paused";
+  before: "deal" | "game" | "show";
+}
+
+export interface CribbagePicture {
+  type: "cribbage";
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+  sides: number[];
+  back: number[];
+  match_points: number[];
+  games: number;
+  deals: number;
+  left: number[];
+  pone: number;
+  count: number;
+  laid: CribbageLaid[];
+  earlier: Card[][];
+  counting: CribbageCounting | null;
+  show: CribbageRow[];
+  paused: "deal" | "game" | "show" | null;
+}
+
+export interface CribbagePlay {
+  type: "Play";
+  card: Card;
+}
+
+export interface CribbagePlayed {
+  type: "Played";
+  seat: number;
+  card: Card;
+  count: number;
+}
+
+export interface CribbageRevealed {
+  type: "Revealed";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  cards: Card[];
+}
+
+export interface CribbageRow {
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  cards: Card[];
+  scores: Score[];
+  worth: number;
+  points: number;
+  claimed: number | null;
+}
+
+export interface CribbageRules {
+  type: "cribbage";
+  version: number;
+  seats: number;
+  teams: "none" | "pairs";
+  target: number;
+  head_start: number;
+  keep: number;
+  second_hand: boolean;
+  second_hand_flush: "crib" | "hand";
+  discard_order: "in_turn" | "simultaneous";
+  crib_card_time: "after_discards" | "at_deal";
+  heels: number;
+  fifteen: number;
+  thirty_one: number;
+  last: number;
+  play_ends: "all_cards" | "first_count";
+  hand_flush: "none" | "whole_hand";
+  crib_flush: "five_only" | "four_ok" | "none";
+  nobs: number;
+  score_crib: boolean;
+  skunk_lines: number[];
+  match_points: number[];
+  match_target: number;
+  skunk_basis: "best_loser" | "each";
+  shuffle_seats: boolean;
+  first_dealer: "cut" | "random";
+  deal_rotation: "random_each_hand" | "rotate";
+  next_game_dealer: "alternate_first" | "cut" | "loser" | "pass" | "winner";
+  count_mode: "auto" | "manual";
+  muggins: "off" | "show" | "show_and_play";
+  false_muggins: "costs" | "free";
+  overclaim: "cap" | "deduct" | "void";
+  skip_empty: boolean;
+  skip_pass: boolean;
+  skip_only_move: boolean;
+  pre_show: boolean;
+  post_show: boolean;
+  leaver: "forfeits" | "worst_rank";
+  direction: "left" | "right";
+}
+
+export interface CribbageSaidGo {
+  type: "SaidGo";
+  seat: number;
+  count: number;
+}
+
+export interface CribbageScored {
+  type: "Scored";
+  seat: number;
+  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  points: number;
+  scores: Score[];
+  cards: Card[];
+}
+
+export interface CribbageTurned {
+  type: "Turned";
+  starter: Card;
+}
+
+export interface CribbageVoided {
+  type: "Voided";
+}
+
+export type CribistAction = Deal | CribistPlay | Count | Done | Claim | Muggins | Pass | Ready | Leave | CribistTimeUp;
+
+export interface CribistCalled {
+  type: "Called";
+  seat: number;
+  points: number;
+  sources: Source[];
+  won: number;
+  scores: Score[];
+}
+
+export interface CribistClaimed {
+  type: "Claimed";
+  seat: number;
+  points: number;
+  scores: Score[];
+  refused: Score[];
+}
+
+export interface CribistDealPassed {
+  type: "DealPassed";
+  seat: number;
+}
+
+export type CribistEvent = Cut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon;
+
+export interface CribistMissed {
+  type: "Missed";
+  points: number;
+  scores: Score[];
+}
+
+export interface CribistNamed {
+  type: "Named";
+  seat: number;
+  source: Source;
+}
+
+export interface CribistPassed {
+  type: "Passed";
+  seat: number;
+}
+
+export interface CribistPicture {
+  type: "cribist";
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+  deal: number;
+  trump: string;
+  led: string;
+  leader: number;
+  winning: number | null;
+  at_stake: number | null;
+  tricks: number[];
+  last_trick: CribistTrick | null;
+  named: Source[];
+  declared: number | null;
+}
+
+export interface CribistPlay {
+  type: "Play";
+  card: Card;
+}
+
+export interface CribistPlayed {
+  type: "Played";
+  seat: number;
+  card: Card;
+}
+
+export interface CribistRules {
+  type: "cribist";
+  version: number;
+  seats: number;
+  end: "deals" | "target" | "time";
+  target: number;
+  deals: number;
+  minutes: number;
+  time_end: "finish_hand" | "immediate";
+  tie: "extra_deal" | "share";
+  end_bonus_order: "in_turn" | "together";
+  floor_zero: boolean;
+  count_mode: "auto" | "manual";
+  claim_by: "combos" | "total";
+  overclaim: "deduct" | "ignore";
+  muggins_partial: boolean;
+  first_dealer: "cut" | "random";
+  post_show: boolean;
+}
+
+export interface CribistTimeCalled {
+  type: "TimeCalled";
+}
+
+export interface CribistTimeUp {
+  type: "TimeUp";
+}
+
+export interface CribistTrick {
+  winner: number;
+  leader: number;
+  cards: Card[];
+}
+
+export interface CribistTrickTaken {
+  type: "TrickTaken";
+  seat: number;
+  cards: Card[];
+}
+
+export interface CribistTricksCounted {
+  type: "TricksCounted";
+  points: number[];
+}
+
+export interface CribistWon {
+  type: "Won";
+  seats: number[];
+}
+
+export interface Cut {
+  type: "Cut";
+  dealer: number;
+  cuts: [number, Card][];
+}
+
+export interface Deal {
+  type: "Deal";
+  deck: Card[];
+}
+
+export interface Dealt {
+  type: "Dealt";
+  seat: number;
+  cards: Card[];
+}
+
+export interface Done {
+  type: "Done";
+}
+
+export interface Entry {
+  label: Text;
+  action?: unknown;
+  family?: SpanFamily | PicksFamily | CombosFamily | CallsFamily;
+}
+
+export interface Fold {
+  type: "Fold";
+}
+
+export interface Held {
+  type: "cards";
+  cards: Card[];
+}
+
+export interface Join {
+  name?: string;
+}
+
+export interface Leave {
+  type: "Leave";
+}
+
+export interface Left {
+  type: "Left";
+  seat: number;
+}
+
+export interface Muggins {
+  type: "Muggins";
+  points: number;
+  sources: Source[];
+}
+
+export interface MyTable {
+  table: string;
+  link: string;
+  game: string;
+  preset: string;
+  seat: number;
+  names: string[];
+  kinds: ("bot" | "open" | "person")[];
+  levels: (string | null)[];
+  scores: number[];
+  to_act: number[];
+  over: boolean;
+  moved: number;
+}
+
+export interface NewTable {
+  preset: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+  opponents?: "bot" | "friend" | ("bot" | "friend")[];
+  level?: "beginner" | "casual" | "club" | "expert";
+  name?: string;
+}
+
+export interface News {
+  event: unknown;
+  text?: Text;
+  change?: Change;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: "bool" | "choice" | "int" | "list";
+  value: unknown;
+  low: number | null;
+  high: number | null;
+  choices: unknown[];
+}
+
+export interface Options {
+  turn_seconds?: number | null;
+}
+
+export interface Outcome {
+  ranks: number[];
+  results: number[];
+}
+
+export interface Pass {
+  type: "Pass";
+}
+
+export interface PicksFamily {
+  family: "picks";
+  type: string;
+  cards: Card[];
+  sizes: Record<string, number>;
+}
+
+export interface Picture {
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+}
+
+export interface Ping {
+  type: "Ping";
+}
+
+export interface Points {
+  mean: number;
+  min: number;
+  max: number;
+  chances: Record<string, number>;
+}
+
+export interface Pong {
+  type: "Pong";
+}
+
+export interface Pot {
+  chips: number;
+  seats: number[];
+}
+
+export interface PresetInfo {
+  name: string;
+  game: string;
+  seats: number[];
+  options: OptionInfo[];
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+  text: Text | null;
+}
+
+export interface Raise {
+  type: "Raise";
+  to: number;
+}
+
+export interface RankedThrow {
+  thrown: Card[];
+  kept: Card[];
+  total: number;
+  win?: number | null;
+  cost: number;
+  hand: Points;
+  crib: Points;
+  second?: Card[];
+  second_hand?: Points;
+  play?: number;
+  others_play?: number;
+  play_error?: number;
+}
+
+export interface Ranking {
+  held: Card[];
+  dealer: boolean;
+  score?: [number, number] | null;
+  target?: number;
+  before?: number;
+  ways: number;
+  throws: RankedThrow[];
+}
+
+export interface Ready {
+  type: "Ready";
+}
+
+export interface Refused {
+  type: "Refused";
+  n: number | null;
+  why: Text;
+}
+
+export interface Score {
+  name: string;
+  cards: Card[];
+  points: number;
+}
+
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  here: boolean;
+}
+
+export interface Seen {
+  type: "Seen";
+  table: string;
+  game: string;
+  preset: string;
+  viewer: number | null;
+  seats: SeatInfo[];
+  rules: unknown;
+  options: Options;
+  n: number;
+  picture: Picture;
+  to_act: number[];
+  legal: Entry[];
+  log: News[];
+}
+
+export interface Sitting {
+  seat: number;
+}
+
+export type SkalborgAction = Deal | SkalborgDiscard | Fold | Call | Raise | Claim | Count | Done | Ready | Leave;
+
+export interface SkalborgBusted {
+  type: "Busted";
+  seat: number;
+}
+
+export interface SkalborgCalled {
+  type: "Called";
+  seat: number;
+  chips: number;
+  all_in: boolean;
+}
+
+export interface SkalborgClaimed {
+  type: "Claimed";
+  seat: number;
+}
+
+export interface SkalborgCounted {
+  type: "Counted";
+  seat: number;
+  hand: Card[];
+  declared: number | null;
+  points: number;
+  worth: number;
+  scores: Score[];
+  missed: Score[];
+}
+
+export interface SkalborgDiscard {
+  type: "Discard";
+  cards: Card[];
+}
+
+export interface SkalborgDiscarded {
+  type: "Discarded";
+  seat: number;
+  cards: Card[];
+}
+
+export interface SkalborgEnded {
+  type: "Ended";
+  winners: number[];
+}
+
+export type SkalborgEvent = Cut | SkalborgPosted | Dealt | SkalborgDiscarded | SkalborgFilled | SkalborgShuffled | SkalborgTurned | SkalborgFolded | SkalborgCalled | SkalborgRaised | SkalborgReturned | SkalborgClaimed | SkalborgCounted | SkalborgWon | SkalborgBusted | SkalborgEnded | Left;
+
+export interface SkalborgFilled {
+  type: "Filled";
+  burned: number;
+  added: number;
+}
+
+export interface SkalborgFolded {
+  type: "Folded";
+  seat: number;
+}
+
+export interface SkalborgPicture {
+  type: "skalborg";
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
+  number: number;
+  street: string | null;
+  players: number[];
+  positions: (("big blind" | "blind" | "dealer" | "small blind")[])[];
+  staked: number[];
+  live: number[];
+  all_in: number[];
+  pot: number;
+  pots: Pot[];
+  bet: number;
+  to_call: number | null;
+  min_raise: number | null;
+  max_raise: number | null;
+  named: Source[][];
+  shown: boolean;
+  worth: (number | null)[];
+  counted: (number | null)[];
+  won: number[];
+}
+
+export interface SkalborgPosted {
+  type: "Posted";
+  seat: number;
+  chips: number;
+  all_in: boolean;
+}
+
+export interface SkalborgRaised {
+  type: "Raised";
+  seat: number;
+  to: number;
+  first: boolean;
+  all_in: boolean;
+}
+
+export interface SkalborgReturned {
+  type: "Returned";
+  seat: number;
+  chips: number;
+}
+
+export interface SkalborgRules {
+  type: "skalborg";
+  version: number;
+  seats: number;
+  blinds: "equal" | "non_dealer" | "small_big";
+  big_blind: number;
+  stack: number;
+  limit: "fixed" | "none" | "pot";
+  dealer_must_call: boolean;
+  hands_limit: number;
+  board_order: "recap" | "shuffled";
+  betting_rounds: "body" | "recap";
+  joker_flush: "complete" | "extend" | "none";
+  run_min_naturals: number;
+  count_mode: "auto" | "declare_combos" | "declare_total";
+  overclaim: "cap" | "deduct" | "void";
+  timeout_claim: "auto" | "zero";
+  post_show: boolean;
+}
+
+export interface SkalborgShuffled {
+  type: "Shuffled";
+}
+
+export interface SkalborgTurned {
+  type: "Turned";
+  cards: Card[];
+  board: Card[];
+}
+
+export interface SkalborgWon {
+  type: "Won";
+  seat: number;
+  chips: number;
+  pot: number;
+  shown: boolean;
+}
+
+export interface Source {
+  name: "double pair royal" | "fifteen" | "flush" | "nobs" | "pair" | "pair royal" | "run";
+  cards: Card[];
+}
+
+export interface SpanFamily {
+  family: "span";
+  type: string;
+  field: string;
+  low: number;
+  high: number;
+}
+
+export interface TableInfo {
+  table: string;
+  seat: number;
+  link: string;
+}
+
+export interface Text {
+  type: "text";
+  key: string;
+  args?: Record<string, number | string | Text | Who | Held | (Text | Who | Held)[]>;
+}
+
+export interface Waiting {
+  type: "Waiting";
+  table: string;
+  game: string;
+  preset: string;
+  viewer: number | null;
+  seats: SeatInfo[];
+  link: string;
+}
+
+export interface Who {
+  type: "who";
+  seat: number;
+}
