@@ -56,7 +56,7 @@ def find(name: str, version: int) -> AnyGame:
     for game in GAMES:
         if game.name == name and version in game.versions:
             return game
-    raise BadRules(f"there is no game {name!r} with version {version} of its rules")
+    raise BadRules(Text.of("rules-no-version", game=name, version=version))
 
 
 def words(language: str = "en") -> Catalogue:

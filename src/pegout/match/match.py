@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pegout.game import AnyGame, IllegalAction, Seat, put
 from pegout.games import find
 from pegout.match.entries import Acted, Chair, Entry, Expired, JournalError, Opened, Options, Sat
+from pegout.words import Text
 
 
 class Match(Struct, frozen=True, kw_only=True):
@@ -64,23 +65,23 @@ class Match(Struct, frozen=True, kw_only=True):
                 return self._expire(at, seat)
             case Sat(at, seat, chair):
                 return self._sit(at, seat, chair)
-        raise IllegalAction("a match is opened once")
+        raise IllegalAction(Text("refused-opened"))
 
     def _sit(self, at: float, seat: Seat, chair: Chair) -> Match:
         if not 0 <= seat < len(self.chairs) or chair.kind == "open":
-            raise IllegalAction(f"nobody can sit down so in seat {seat}")
+            raise IllegalAction(Text.of("refused-sitting", seat=seat))
         if chair.kind == "person" and self.seat_of(chair.player) is not None:
-            raise IllegalAction("this player has a seat already")
+            raise IllegalAction(Text("refused-seated"))
         takes_over = self.chairs[seat].kind == "person" and chair.kind == "bot"
         if self.chairs[seat].kind != "open" and not takes_over:
-            raise IllegalAction(f"seat {seat} is taken")
+            raise IllegalAction(Text.of("refused-taken", seat=seat))
         match = replace(self, chairs=put(self.chairs, seat, chair), n=self.n + 1, at=at)
         began = at if match.is_full and not self.is_full else self.began
         return replace(match, began=began)._with_clocks((seat,), at)
 
     def _act(self, at: float, seat: Seat, action: Any) -> Match:
         if not self.is_full:
-            raise IllegalAction("the table is not full yet")
+            raise IllegalAction(Text("refused-not-full"))
         state = self.state.apply(seat, action)
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
         return replace(self, state=state, indexes=indexes, n=self.n + 1, at=at)._with_clocks((seat,), at)
@@ -88,7 +89,7 @@ class Match(Struct, frozen=True, kw_only=True):
     def _expire(self, at: float, seat: Seat) -> Match:
         deadline = self.deadlines[seat] if 0 <= seat < len(self.deadlines) else None
         if deadline is None or at < deadline:
-            raise IllegalAction(f"the time of seat {seat} is not up")
+            raise IllegalAction(Text.of("refused-early", seat=seat))
         return self._act(at, seat, self.state.default(seat))
 
     def _with_clocks(self, moved: tuple[Seat, ...], at: float) -> Match:

@@ -169,6 +169,7 @@ rules-opponents = { $seats } play, so name { $needed } opponents, not { $named }
 rules-no-bot = there is no bot { $bot }; there are { $bots }
 rules-bots = { $seats } seats take from 1 to { $seats } bots, not { $named }
 rules-no-game = no game has rules of type { $type }
+rules-no-version = there is no game { $game } with version { $version } of its rules
 rules-no-option = there is no option { $option }; the options are { $options }
 rules-option = { $option } must be { $allowed }, not { $given }
 
@@ -179,3 +180,27 @@ allowed-at-least = a whole number of { $low } or more
 allowed-list = numbers separated by commas, each { $each }, or none
 allowed-or-none = { $allowed }, or none
 allowed-text = text
+
+## What a table answers when it does not do what was asked for
+
+refused-opened = a match is opened once
+refused-sitting = nobody can sit down like that in seat { $seat }
+refused-seated = this player has a seat already
+refused-taken = seat { $seat } is taken
+refused-early = the time of seat { $seat } is not up
+refused-not-full = the table is not full yet
+refused-stopped = this table is stopped by a fault of ours, which has been reported; other tables play on
+refused-busy = the server cannot use its database now; nothing has happened, please try again
+refused-fault = something went wrong here; it has been reported
+refused-no-table = there is no such table
+refused-full = all seats at this table are taken
+refused-stranger = you have no seat at this table; join it first
+refused-not-over = the record shows every card, so it waits for the end of the match
+refused-ahead = the server has had { $had } of your actions, not { $sent }
+refused-message = that is no message: { $detail }
+refused-binary = messages are text, and this one is binary
+refused-action = that is no action of this game: { $detail }
+refused-chance = only chance deals
+refused-name-unseen = a name is made of letters, digits and other characters that can be seen
+refused-name-you = everybody is called You by the page: please take another name
+refused-language = there are no words in this language
