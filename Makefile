@@ -7,6 +7,9 @@ INSTALL := $(UV) pip install --quiet --python $(VENV) --require-hashes
 WORKERS ?= auto# processes that run the tests; 0 for one, and a debugger
 PYTEST  := $(BIN)/pytest -n $(WORKERS) --dist loadfile
 
+# Tests start many processes: each would compile all that it imports anew.
+export PYTHONDONTWRITEBYTECODE =
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 

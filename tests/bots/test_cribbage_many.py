@@ -17,7 +17,13 @@ from pegout.game import CHANCE, Deal, Seat, put, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import GAME, Discard, Phase, Play, State
 
-pytestmark = pytest.mark.skipif(not prepare(), reason="Numba is missing: pip install 'pegout[fast]'")
+pytestmark = pytest.mark.needs("numba")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """Not when the tests are collected, which each of their processes does."""
+    prepare()
 
 
 def in_play(preset: str, seats: int, hands: str, thrown: str, starter: str, laid: str = "") -> State:
