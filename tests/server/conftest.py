@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from pegout.server import analyst, table, workers
+from pegout.server import questions, table, workers
 from tests.server.live import Live, serving
 from tests.services import PATIENCE
 
@@ -20,7 +20,7 @@ def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine makes answers late; that is no reason to give up, or to end who was asked."""
     monkeypatch.setattr(table, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(workers, "HANGS", PATIENCE)
-    monkeypatch.setattr(analyst, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(questions, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture(scope="module")

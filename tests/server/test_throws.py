@@ -6,7 +6,6 @@ import asyncio
 import json
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,8 +18,9 @@ from pegout.analysis import fast
 from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
 from pegout.games import preset as rules_of
-from pegout.server import analyst, workers
-from pegout.server.sampler import BEST
+from pegout.questions import BEST
+from pegout.server import questions, workers
+from pegout.server.questions import Questions
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.services import PATIENCE
@@ -159,30 +159,28 @@ def test_one_address_asks_only_so_often_and_may_still_play(tmp_path: Path) -> No
     asyncio.run(ask())
 
 
-def test_tables_do_not_wait_for_questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_do_not_wait_for_questions(tmp_path: Path) -> None:
     """While some are answered the loop is free, and beyond so many one is told to come again."""
-    enough = threading.Event()
-    monkeypatch.setattr("pegout.analysis.cribbage.ranking.rank", lambda *_, **__: enough.wait() and None)
 
     async def ask() -> None:
-        async with serving(tmp_path) as live:
-            taken = analyst.AT_ONCE + analyst.WAITING
-            asked = [asyncio.create_task(throws(live, QUESTIONS[0])) for _ in range(taken + 8)]
+        async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
+            most = 1 + questions.WAITING
+            asked = [asyncio.create_task(throws(live, each)) for each in hands(most + 2)]
             answers = asyncio.as_completed(asked)
             try:
-                refused = [await next(answers) for _ in range(8)]
+                refused = [await next(answers) for _ in range(2)]
                 said = {(answer.status_code, answer.json()["code"]) for answer in refused}
                 assert said == {(503, "occupied")}
                 assert (await live.person().http.get("/healthz")).text == "ok"
             finally:
-                enough.set()
+                (tmp_path / "enough").touch()
             assert 503 not in [(await answer).status_code for answer in answers]
 
     asyncio.run(ask())
 
 
 def odd(name: str, folder: Path) -> tuple[str, ...]:
-    return (sys.executable, "-m", "tests.server.odd_samplers", name, str(folder))
+    return (sys.executable, "-m", "tests.server.odd_workers", name, str(folder))
 
 
 def hands(number: int) -> list[dict[str, Any]]:
@@ -200,10 +198,11 @@ def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(fast, "available", lambda: False)
 
     async def ask() -> None:
-        async with serving(tmp_path, sampler=odd("dies", tmp_path)) as live:
+        async with serving(tmp_path, worker=odd("dies", tmp_path)) as live:
             answer = await throws(live, QUESTIONS[5], play="sampled")
             assert (answer.status_code, answer.json()["code"]) == (503, "not_installed")
             assert answer.json()["message"] == "the play is not followed: this server has no Numba"
+        async with serving(tmp_path / "sound") as live:
             assert (await throws(live, QUESTIONS[0], play="sampled")).status_code == 200, "it is in tables"
 
     asyncio.run(ask())
@@ -214,7 +213,7 @@ def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(workers, "MOMENT", 0.01)
 
     async def ask() -> None:
-        async with serving(tmp_path, sampler=odd("compiles", tmp_path)) as live:
+        async with serving(tmp_path, worker=odd("compiles", tmp_path)) as live:
             for _ in range(2):
                 answer = await throws(live, QUESTIONS[5], play="sampled")
                 assert (answer.status_code, answer.json()["code"]) == (503, "compiling")
@@ -232,19 +231,18 @@ def test_a_sampler_that_fails_is_no_harm(
 ) -> None:
     if how == "hangs":
         monkeypatch.setattr(workers, "HANGS", 2.0)
-    sampler = (str(tmp_path / how),) if how == "missing" else odd(how, tmp_path)
+    worker = (str(tmp_path / how),) if how == "missing" else odd(how, tmp_path)
 
     async def ask() -> None:
-        async with serving(tmp_path, sampler=sampler) as live:
+        async with serving(tmp_path, worker=worker) as live:
             answer = await throws(live, QUESTIONS[5], play="sampled")
             while answer.json()["code"] == "compiling":
                 await asyncio.sleep(0.1)
                 answer = await throws(live, QUESTIONS[5], play="sampled")
             assert (answer.status_code, answer.json()["code"]) == (503, "failed")
-            assert (await throws(live, QUESTIONS[5])).status_code == 200
 
     asyncio.run(ask())
-    assert "the play of throws is not sampled" in caplog.text
+    assert "throws are not ranked" in caplog.text
     if how in ("never_starts", "missing"):
         assert "rollouts is not made ready: a process beside the server" in caplog.text
     if how == "hangs":
@@ -263,20 +261,20 @@ def test_a_question_that_nobody_waits_for_is_dropped(
     """While it waits for a sampler: then that is not asked, and answers the next one."""
     first, dropped, wanted = hands(3)
     notes = tmp_path / "asked"
-    analysts: list[analyst.Analyst] = []
+    made: list[Questions] = []
 
-    class Seen(analyst.Analyst):
-        def __init__(self, sampler: Sequence[str]) -> None:
-            super().__init__(sampler)
-            analysts.append(self)
+    class Seen(Questions):
+        def __init__(self, command: Sequence[str], bots: int) -> None:
+            super().__init__(command, bots)
+            made.append(self)
 
-    monkeypatch.setattr("pegout.server.app.Analyst", Seen)
+    monkeypatch.setattr("pegout.server.app.Questions", Seen)
 
     async def asking(number: int) -> None:
-        await until(lambda: analysts[0]._sampled.taken == number)
+        await until(lambda: made[0].waiting("sampled") == number)
 
     async def ask() -> None:
-        async with serving(tmp_path, sampler=odd("waits", tmp_path)) as live:
+        async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
             one = asyncio.create_task(throws(live, first, play="sampled"))
             await until(notes.exists)
             gone = asyncio.create_task(throws(live, dropped, play="sampled"))
@@ -294,10 +292,10 @@ def test_a_question_that_nobody_waits_for_is_dropped(
 
 
 def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path) -> None:
-    most = analyst.SAMPLERS + analyst.WAITING
+    most = 1 + questions.WAITING
 
     async def ask() -> None:
-        async with serving(tmp_path, sampler=odd("waits", tmp_path)) as live:
+        async with serving(tmp_path, worker=odd("waits_to_sample", tmp_path)) as live:
             first, *others = hands(most + 2)
             many = [asyncio.create_task(throws(live, first, play="sampled"))]
             await until((tmp_path / "asked").exists)
@@ -312,25 +310,25 @@ def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path)
     asyncio.run(ask())
 
 
-def test_numba_is_loaded_elsewhere() -> None:
+def test_numpy_and_numba_are_loaded_elsewhere() -> None:
     pytest.importorskip("numba")
     program = """if True:
         import asyncio, sys
-        from pegout.server.analyst import Analyst, NotSampled
-        from pegout.server.sampler import Question
+        from pegout.questions import RankThrows
+        from pegout.server.questions import NotReady, Questions
         from pegout.server.settings import Settings
 
         async def ask():
-            analyst = Analyst(Settings(database="").sampler)
-            asked = Question(cards="5H 5S 6D TC 2C", dealer=True, preset="five-card")
+            questions = Questions(Settings(database="").worker, 1)
+            asked = RankThrows(cards="5H 5S 6D TC 2C", dealer=True, preset="five-card", sampled=True)
             while True:
                 try:
-                    found = await analyst.throws(asked, sampled=True)
+                    ranked = await questions.rank(asked)
                     break
-                except NotSampled:
+                except NotReady:
                     await asyncio.sleep(0.2)
-            await analyst.close()
-            assert found.throws[0].play_error > 0
+            await questions.close()
+            assert ranked.throws[0].play_error > 0
             sys.exit("numba" in sys.modules or "numpy" in sys.modules)
 
         asyncio.run(ask())"""

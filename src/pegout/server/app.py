@@ -25,14 +25,15 @@ from pegout import oldwire as wire
 from pegout import records
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import BadRules
-from pegout.server.analyst import Analyst, NotSampled, Occupied
+from pegout.questions import RankThrows
 from pegout.server.connection import Connection
 from pegout.server.page import File, Page
-from pegout.server.sampler import Question
+from pegout.server.questions import NotReady, Occupied, Questions
 from pegout.server.settings import Settings
 from pegout.server.store import Busy, Newcomer, Store
 from pegout.server.table import Table
 from pegout.server.tables import BadName, Tables, checked_name, newcomer, presets
+from pegout.server.workers import Refused
 
 log = logging.getLogger("pegout.server")
 T = TypeVar("T")
@@ -194,13 +195,16 @@ async def throws(
     """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
     if dealer is None:
         raise Refusal(400, "throws", "say whose crib it is: dealer=true (mine) or dealer=false (the other's)")
-    analyst: Analyst = request.app.state.analyst
-    asked = Question(cards=cards, dealer=dealer, preset=preset, seats=seats, score=score)
+    questions: Questions = request.app.state.questions
+    sampled = play == "sampled"
+    asked = RankThrows(
+        cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
+    )
     try:
-        return await _while_heard(request, analyst.throws(asked, sampled=play == "sampled"))
-    except ValueError as error:
+        return await _while_heard(request, questions.rank(asked))
+    except Refused as error:
         raise Refusal(400, "throws", str(error)) from None
-    except NotSampled as error:
+    except NotReady as error:
         raise Refusal(503, error.code, str(error)) from None
     except Occupied:
         raise Refusal(503, "occupied", "many are asking just now; please try again in a moment") from None
@@ -363,13 +367,14 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        tables, analyst = Tables(store, settings, rng), Analyst(settings.sampler)
-        app.state.tables, app.state.page, app.state.analyst = tables, Page(settings.static), analyst
+        questions = Questions(settings.worker, settings.bots)
+        tables = Tables(store, settings, questions, rng)
+        app.state.tables, app.state.page, app.state.questions = tables, Page(settings.static), questions
         try:
             yield
         finally:
-            await analyst.close()
             await tables.close()
+            await questions.close()
             await store.close()
 
     limit = RateLimitConfig(rate_limit=("minute", settings.tables_a_minute))

@@ -21,9 +21,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     questions_a_minute: int = 120  # about throws, that one address may ask
     static: Path = STATIC  # the built page
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
-    thinkers: int = min(4, os.cpu_count() or 1)  # processes in which bots think, at most
-    thinker: tuple[str, ...] = (sys.executable, "-m", "pegout.bots.worker")  # the program in each
-    sampler: tuple[str, ...] = (sys.executable, "-m", "pegout.server.sampler")  # and in which play is sampled
+    bots: int = min(4, os.cpu_count() or 1)  # processes in which bots decide, at most
+    worker: tuple[str, ...] = (sys.executable, "-m", "pegout.questions.worker")  # answers questions
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:

@@ -19,12 +19,12 @@ from msgspec.structs import replace
 from pegout import oldwire as wire
 from pegout.bots import USUAL, quick
 from pegout.bots.simple import fallback
-from pegout.bots.worker import Question
 from pegout.game import CHANCE, AnyGame, Dealt, IllegalAction, Seat, seat_for, shuffled
 from pegout.games import GAMES
+from pegout.questions import Decide
 from pegout.server.connection import Connection
+from pegout.server.questions import Questions
 from pegout.server.store import Busy, Chair, Newcomer, Row, Standing, Store, Stored, Taken
-from pegout.server.thinkers import Thinkers
 from pegout.server.workers import Failed
 
 log = logging.getLogger("pegout.table")
@@ -44,13 +44,13 @@ class Table:
     """A live match. Everything that changes it holds `_lock`."""
 
     def __init__(
-        self, stored: Stored, store: Store, thinkers: Thinkers, rng: random.Random, pace: float
+        self, stored: Stored, store: Store, questions: Questions, rng: random.Random, pace: float
     ) -> None:
         self.match = stored.match
         self.game: AnyGame = next(game for game in GAMES if game.name == stored.match.game)
         self.chairs: tuple[Chair, ...] = stored.chairs
         self.connections: set[Connection] = set()
-        self._store, self._thinkers, self._rng, self._pace = store, thinkers, rng, pace
+        self._store, self._questions, self._rng, self._pace = store, questions, rng, pace
         self._bot_seed = f"{rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
         self._bots: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
@@ -352,11 +352,12 @@ class Table:
     async def _think(self, view: Any, seat: Seat) -> Any:
         """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""
         level = self.chairs[seat].level or USUAL
-        question = Question(
-            self.game.name, level, f"{self._bot_seed}/{seat}", self.counts[seat], seat, Raw(wire.encode(view))
-        )
+        question = Decide(
+            game=self.game.name, level=level, seat=seat, view=Raw(wire.encode(view)),
+            seed=f"{self._bot_seed}/{seat}", decision_index=self.counts[seat],
+        )  # fmt: skip
         try:
-            said = await self._thinkers.ask(question, BOT_TIME)
+            said = await self._questions.decide(question, BOT_TIME)
             return msgspec.convert(said, self.game.action)
         except TimeoutError:
             log.error("the bot of table %s thinks too long in seat %d", self.match.match, seat)

@@ -16,10 +16,10 @@ from pegout.games import GAMES, game_of, rules_for
 from pegout.options import options
 from pegout.records import Record, record
 from pegout.server.connection import Connection
+from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.store import Chair, Match, Mine, Newcomer, Standing, Store
 from pegout.server.table import Table, link_to, names_of
-from pegout.server.thinkers import Thinkers
 from pegout.words import Text
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
@@ -33,11 +33,13 @@ class BadName(ValueError):
 class Tables:
     """The live tables of this process, over a store."""
 
-    def __init__(self, store: Store, settings: Settings, rng: random.Random | None = None) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, questions: Questions, rng: random.Random | None = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self._rng = rng or secrets.SystemRandom()
-        self._thinkers = Thinkers(settings.thinkers, settings.thinker)
+        self._questions = questions
         self._live: dict[str, asyncio.Task[Table | None]] = {}
 
     # --- people --------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ class Tables:
         stored = await self.store.load(match)
         if stored is None:
             return None
-        return Table(stored, self.store, self._thinkers, self._rng, self.settings.pace)
+        return Table(stored, self.store, self._questions, self._rng, self.settings.pace)
 
     async def record(self, table: Table) -> Record:
         """The match as it has been stored."""
@@ -118,7 +120,6 @@ class Tables:
         for task in self._live.values():
             if task.done() and not task.cancelled() and (table := task.result()):
                 await table.close()
-        await self._thinkers.close()
 
 
 def presets() -> list[wire.PresetInfo]:

@@ -1,7 +1,7 @@
-"""Work in a few processes beside the server, so that its loop never waits for it.
+"""Work in a few processes beside the server, so that its loop never waits for them.
 
-Their program is one like `pegout.bots.worker`. They are started when they are first needed. One that dies
-is replaced; one that takes too long is ended.
+Their program is one like `pegout.questions.worker`. They are started when they are first needed. One that
+dies is replaced, idle or not; one that takes too long is ended.
 """
 
 from __future__ import annotations
@@ -11,19 +11,20 @@ import logging
 import os
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
-from pegout.bots.worker import Answer
+from pegout.questions.worker import Answer
 
 log = logging.getLogger("pegout.workers")
 T = TypeVar("T")
 
-TRIES = 2  # of a question whose worker dies
-MOMENT = 3.0  # seconds in which a skill is ready that needs not be compiled
+MOMENT = 3.0  # seconds in which what needs not be compiled is ready
 HANGS = 60.0  # seconds after which one that does not answer is ended; its first answer loads a lot
+PREPARING = 300.0  # seconds after which one that is still not ready is ended
+AGAIN = 60.0  # seconds after which what could not be made ready is tried again
 LONGEST = 1 << 22  # bytes of a line
 ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
@@ -32,39 +33,49 @@ class Failed(Exception):
     """There is no answer; the sentence says why."""
 
 
+class Refused(Failed):
+    """The question is wrong; the sentence says how, to whoever asked."""
+
+
 class Died(Failed):
     """The process ended over the question."""
 
 
 class Workers:
-    """At most `most` processes that answer, and one more while a skill is made ready."""
+    """At most `most` processes that answer, and one more while something is made ready."""
 
     def __init__(self, most: int, command: Sequence[str]) -> None:
-        """`command`: a program that behaves as `pegout.bots.worker`."""
+        """`command`: a program that behaves as `pegout.questions.worker`."""
         self._command = tuple(command)
         self._free = asyncio.Semaphore(most)
         self._idle: list[_Worker] = []
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._skills: tuple[str, ...] = ()  # that every worker has ready
-        self._wanted: dict[str, asyncio.Task[None]] = {}  # and for which that has begun
+        self._ready: tuple[str, ...] = ()  # what every worker has ready
+        self._wanted: dict[str, _Preparation] = {}
         self._preparing = asyncio.Lock()
 
-    async def ask(self, question: Struct) -> Raw:
-        """What one of them answers, when one is free; raises Failed."""
-        line = msgspec.json.encode(question)
+    async def ask(self, question: bytes) -> Raw:
+        """What one of them answers to a line, when one is free; raises Failed."""
         await self._free.acquire()
         # It works on if nobody waits any longer: what it may be loading, it will need the next time, too.
-        return await asyncio.shield(self._run(self._answer(line)))
+        return await asyncio.shield(self._run(self._answer(question)))
 
-    async def can(self, skill: str) -> bool:
-        """Whether they have a skill ready; the first to ask waits a moment. Failed if they never will."""
-        if skill not in self._wanted:
-            self._wanted[skill] = self._run(self._prepare(skill))
-            await asyncio.wait({self._wanted[skill]}, timeout=MOMENT)
-        if skill in self._skills:
+    async def can(self, need: str) -> bool:
+        """Whether they have something ready; the first to ask waits a moment.
+
+        Failed if it could not be made ready, which is tried again some time later.
+        """
+        if need in self._ready:
             return True
-        if self._wanted[skill].done():
-            raise Failed(f"{skill} could not be made ready")
+        now = asyncio.get_running_loop().time()
+        wanted = self._wanted.get(need)
+        if wanted is None or (wanted.task.done() and now > wanted.begun + AGAIN):
+            wanted = self._wanted[need] = _Preparation(self._run(self._prepare(need)), now)
+            await asyncio.wait({wanted.task}, timeout=MOMENT)
+        if need in self._ready:
+            return True
+        if wanted.task.done():
+            raise Failed(f"{need} could not be made ready")
         return False
 
     async def close(self) -> None:
@@ -87,76 +98,107 @@ class Workers:
         return task
 
     async def _answer(self, question: bytes) -> Raw:
-        """What one of them answers. Holds a place, and gives it back."""
+        """What one of them answers; asked once more if its process dies. Holds a place, and gives it back."""
         try:
-            for _ in range(TRIES - 1):
-                try:
-                    return await self._ask_one(question)
-                except Died as error:
-                    log.error("%s; it is asked again", error)
-            return await self._ask_one(question)
+            try:
+                return await self._ask_one(self._idle.pop() if self._idle else self._new(), question)
+            except Died as error:
+                log.error("%s; it is asked again", error)
+            return await self._ask_one(self._new(), question)  # no other idle one: those may be dead, too
         finally:
             self._free.release()
 
-    async def _ask_one(self, question: bytes) -> Raw:
-        worker = self._idle.pop() if self._idle else _Worker(self._skills)
+    def _new(self) -> _Worker:
+        return _Worker(self._command, self._ready)
+
+    async def _ask_one(self, worker: _Worker, question: bytes) -> Raw:
         try:
             async with asyncio.timeout(HANGS):
-                await worker.start(self._command)
+                await worker.start()
                 answer = await worker.ask(question)
         except BaseException as error:  # it may still be at it
             await worker.end()
-            if not isinstance(error, TimeoutError):
-                raise
-            hung = f"a process beside the server did not answer in {HANGS:g} seconds, and was ended"
-            log.error(hung)  # here: whoever asked may have gone
-            raise Failed(hung) from None
+            if isinstance(error, TimeoutError):
+                hung = f"a process beside the server did not answer in {HANGS:g} seconds, and was ended"
+                log.error(hung)  # here: whoever asked may have gone
+                raise Failed(hung) from None
+            raise _as_failed(error) from error
         await self._keep(worker)
+        if answer.refused:
+            raise Refused(answer.refused)
         if answer.failed:
             raise Failed(answer.failed)
         return answer.said
 
     async def _keep(self, worker: _Worker) -> None:
         """For the next question, unless there are better prepared ones now."""
-        if worker.skills == self._skills:
+        if worker.ready == self._ready:
             self._idle.append(worker)
+            self._run(self._watch(worker))
         else:
             await worker.end()
 
-    async def _prepare(self, skill: str) -> None:
-        """Have a skill made ready in one, which may take long, while the others work on.
+    async def _watch(self, worker: _Worker) -> None:
+        """Replace one that dies while it is idle: the next question need not find that out."""
+        code = await worker.ended()
+        if worker in self._idle:
+            self._idle.remove(worker)
+            await worker.end()
+            log.error("an idle process beside the server ended with %s; another is started when needed", code)
+
+    async def _prepare(self, need: str) -> None:
+        """Have something made ready in one, which may take long, while the others work on.
 
         Then it takes part, and the others are replaced: what it had to compile they only have to read.
         """
         async with self._preparing:
-            worker = _Worker((*self._skills, skill))
+            worker = _Worker(self._command, (*self._ready, need))
             try:
-                await worker.start(self._command)
+                async with asyncio.timeout(PREPARING):
+                    await worker.start()
             except BaseException as error:
                 await worker.end()
+                if isinstance(error, TimeoutError):
+                    error = Failed(f"that took more than {PREPARING:g} seconds")
                 if isinstance(error, Exception):
                     unforeseen = not isinstance(error, Failed)
-                    log.error("%s is not made ready: %s", skill, error, exc_info=unforeseen)
-                raise
-            outdated, self._idle = self._idle, [worker]
-            self._skills = worker.skills
+                    log.error("%s is not made ready: %s", need, error, exc_info=unforeseen)
+                raise _as_failed(error) from error
+            outdated, self._idle = self._idle, []
+            self._ready = worker.ready
+            await self._keep(worker)
         await asyncio.gather(*(each.end() for each in outdated))
+
+
+class _Preparation(NamedTuple):
+    """Something is made ready, or could not be."""
+
+    task: asyncio.Task[None]
+    begun: float  # seconds of the loop's clock
+
+
+def _as_failed(error: BaseException) -> BaseException:
+    """Whatever goes wrong over a process is Failed to whoever asked; what ends a task stays as it is."""
+    if isinstance(error, Failed) or not isinstance(error, Exception):
+        return error
+    return Failed(f"a process beside the server cannot be asked: {type(error).__name__}: {error}")
 
 
 class _Worker:
     """One process, from when it is first asked."""
 
-    def __init__(self, skills: tuple[str, ...]) -> None:
-        self.skills = skills
+    def __init__(self, command: Sequence[str], ready: tuple[str, ...]) -> None:
+        self.ready = ready
+        self._command = command
         self._process: Process | None = None
 
-    async def start(self, command: Sequence[str]) -> None:
+    async def start(self) -> None:
         """Return when it listens; at once if it does already. Raises Failed."""
         if self._process is None:
             try:
                 self._process = await asyncio.create_subprocess_exec(
-                    *command,
-                    *self.skills,
+                    *self._command,
+                    *self.ready,
                     stdin=PIPE,
                     stdout=PIPE,
                     limit=LONGEST,
@@ -171,12 +213,20 @@ class _Worker:
         """What it answers; raises Failed."""
         assert self._process is not None
         assert self._process.stdin is not None
-        self._process.stdin.write(question + b"\n")
+        try:
+            self._process.stdin.write(question + b"\n")
+        except (OSError, RuntimeError) as error:  # uvloop says so of a process that has ended
+            raise Died(f"a process beside the server cannot be written to: {error}") from error
         line = await self._line()
         try:
             return msgspec.json.decode(line, type=Answer)
         except msgspec.DecodeError as error:
             raise Failed(f"a process beside the server says what is no answer: {error}") from error
+
+    async def ended(self) -> int:
+        """Its exit code, once it has ended."""
+        assert self._process is not None
+        return await self._process.wait()
 
     async def _line(self) -> bytes:
         assert self._process is not None

@@ -1,0 +1,112 @@
+"""Questions that take a bot or an analysis to answer, as plain values: what to ask, and the answer.
+
+They are asked of a process of their own (`pegout.questions.worker`), so that whoever asks loads no NumPy
+and survives what goes wrong there. An answer follows from its question alone (unless a search ran out of
+time): asked again, here or elsewhere, it is the same.
+
+>>> answer(RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)).throws[0].thrown
+(JC, KD)
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from pegout import bots
+from pegout.game import AnyGame, Seat
+from pegout.games import GAMES
+
+BEST = 50  # throws that are told: ten cards can be parted in 3,150 ways
+COMPILED = "rollouts"  # what the play of throws is sampled with
+
+
+class _AtTheTable(Struct, frozen=True, kw_only=True):
+    game: str  # its name
+    level: str
+    seat: Seat
+    view: Raw  # the seat's, as JSON
+    seed: str = ""  # of the player, all through a match
+    decision_index: int = 0  # how many decisions it has made before, so that its dice fall anew
+    budget: float | None = bots.DEADLINE  # seconds; None: the usual work, by no clock
+
+    @property
+    def needs(self) -> str:
+        """What has to be made ready before it can be answered, which may take a minute; "" for nothing."""
+        return self.game if self.level == "expert" else ""
+
+
+class Decide(_AtTheTable, frozen=True, kw_only=True, tag="decide"):
+    """What does this player do here? The answer is an action."""
+
+
+class Weigh(_AtTheTable, frozen=True, kw_only=True, tag="weigh"):
+    """What does this player think of each action? The answer is `pegout.bots.Weighed`."""
+
+
+class RankThrows(Struct, frozen=True, kw_only=True, tag="rank_throws"):
+    """What should I throw? The answer is a `Ranking`, of the best throws; see `ranking.rank`."""
+
+    cards: str
+    dealer: bool
+    preset: str = "standard"
+    seats: int | None = None
+    score: str | None = None
+    sampled: bool = False  # whether the play is followed in sampled deals, where no table has it
+
+    @property
+    def needs(self) -> str:
+        return COMPILED if self.sampled else ""
+
+
+Question: TypeAlias = Decide | Weigh | RankThrows
+
+
+def answer(question: Question) -> Any:
+    """The answer; raises ValueError with a sentence where the question is wrong."""
+    match question:
+        case Decide():
+            return _player(question)(_view(question), question.seat)
+        case Weigh():
+            return _player(question).weigh(_view(question), question.seat)
+        case RankThrows():
+            from pegout.analysis.cribbage import ranking
+
+            return ranking.rank(
+                question.cards, dealer=question.dealer, preset=question.preset, seats=question.seats,
+                score=question.score, best=BEST, sampled=question.sampled,
+            )  # fmt: skip
+
+
+def prepare(need: str) -> None:
+    """Make ready what questions need: load it, or compile it first, which takes a minute at most."""
+    if need == COMPILED:
+        from pegout.analysis import fast
+
+        fast.load(COMPILED)
+    else:
+        bots.prepare(need)
+
+
+def _player(question: Decide | Weigh) -> bots.Player:
+    """The player that is asked, with its own habits for the match and the dice of this decision."""
+    rng = random.Random(question.seed)
+    player = bots.bot(question.game, question.level, rng, question.budget)
+    rng.seed(f"{question.seed} {question.decision_index}")
+    return player
+
+
+def _view(question: Decide | Weigh) -> Any:
+    return _decoder(question.game).decode(question.view)
+
+
+@cache
+def _decoder(name: str) -> msgspec.json.Decoder[Any]:
+    game: AnyGame = next(game for game in GAMES if game.name == name)
+    return msgspec.json.Decoder(game.state)
+
+

@@ -1,0 +1,72 @@
+"""A process that answers questions: `python -m pegout.questions.worker [NEED ...]`.
+
+Each line on standard input is a `Question` as JSON, each line on standard output its `Answer`, in order;
+the first line says that it listens. What the arguments name is made ready before that. An end of the
+input ends it. It remembers nothing: a question whose worker died can be asked of another.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Raw, Struct
+
+from pegout import questions
+from pegout.questions import Question
+
+NICENESS = 5  # whoever has to answer people goes first
+
+
+class Answer(Struct, frozen=True):
+    """What was asked for, or why there is none."""
+
+    said: Raw = Raw(b"null")
+    refused: str = ""  # what is wrong with the question, a sentence for whoever asked
+    failed: str = ""
+
+
+def serve(lines: BinaryIO, answers: BinaryIO, answer: Callable[[Any], Any] = questions.answer) -> None:
+    """Answer until there are no more questions."""
+    read, write = msgspec.json.Decoder(Question).decode, msgspec.json.Encoder().encode
+
+    def say(line: bytes) -> None:
+        answers.write(line + b"\n")
+        answers.flush()
+
+    say(b"{}")
+    for line in lines:
+        try:
+            question = read(line)
+            try:
+                said = Answer(Raw(write(answer(question))))
+            except ValueError as error:
+                said = Answer(refused=str(error))
+        except Exception as error:
+            said = Answer(failed=f"{type(error).__name__}: {error}")
+        say(write(said))
+
+
+def main(
+    answer: Callable[[Any], Any] = questions.answer, prepare: Callable[[str], object] = questions.prepare
+) -> None:
+    """Serve on this process's own input and output; whatever else prints there is diverted.
+
+    What the arguments name is made ready first.
+    """
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with suppress(AttributeError, OSError):  # Windows has no such thing
+        os.nice(NICENESS)
+    for need in sys.argv[1:]:
+        prepare(need)
+    with suppress(BrokenPipeError, KeyboardInterrupt):
+        serve(sys.stdin.buffer, answers, answer)
+
+
+if __name__ == "__main__":
+    main()

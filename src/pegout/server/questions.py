@@ -1,0 +1,171 @@
+"""The service of questions: answered in processes beside the server, so that its loop never waits for them.
+
+One way to have work done for all of them: they come in lanes, so that nobody's move waits for an analysis;
+one that takes too long is given up; an answer that can only be the same again is remembered.
+"""
+
+from __future__ import annotations
+
+import logging
+from asyncio import timeout
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from pegout.analysis import fast
+from pegout.analysis.cribbage import ranking
+from pegout.bots import USUAL, Weighed
+from pegout.questions import Decide, Question, RankThrows, Weigh
+from pegout.server.workers import HANGS, Failed, Refused, Workers
+
+log = logging.getLogger("pegout.questions")
+
+Lane: TypeAlias = Literal["moves", "exact", "sampled"]
+
+WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
+PATIENCE = HANGS + 15  # seconds that an analysis may take, waiting and all; one that hangs is told as failed
+REMEMBERED = 256  # answers; a ranking has some 20 kB
+COMPILING = "the play is not followed yet: that is being made ready, once, for half a minute or so"
+
+
+class Occupied(Failed):
+    """Too many ask at once."""
+
+
+class NotReady(Failed):
+    """What the question needs is not there; the sentence says why, the code says it to programs."""
+
+    def __init__(self, code: Literal["compiling", "not_installed", "failed"], why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+class Questions:
+    """Asks; what an answer needs is loaded with the first question that needs it."""
+
+    def __init__(self, command: Sequence[str], bots: int) -> None:
+        """`command`: a program that behaves as `pegout.questions.worker`; `bots`: processes for moves."""
+        self._lanes: dict[Lane, _Lane] = {
+            "moves": _Lane(Workers(bots, command), most=None),
+            "exact": _Lane(Workers(1, command), most=1 + WAITING),
+            "sampled": _Lane(Workers(1, command), most=1 + WAITING),
+        }
+        self._answers: OrderedDict[bytes, Any] = OrderedDict()
+
+    async def decide(self, question: Decide, patience: float) -> Any:
+        """The action as JSON has it; the usual level's while the expert is made ready.
+
+        `patience`: seconds, waiting and all. Raises Failed, TimeoutError.
+        """
+        async with timeout(patience):
+            if question.needs and not await self._has_expert(question.game):
+                question = replace(question, level=USUAL)
+            return await self._answer(question, Any)
+
+    async def weigh(self, question: Weigh, patience: float | None = None) -> Weighed:
+        """What a player thinks of each action; actions are as JSON has them. Raises Failed, TimeoutError."""
+        async with timeout(PATIENCE if patience is None else patience):
+            weighed: Weighed = await self._answer(question, Weighed)
+            return weighed
+
+    async def rank(self, question: RankThrows) -> ranking.Ranking:
+        """The best throws, the play sampled where it can be; raises Refused, Occupied, NotReady."""
+        try:
+            if question.sampled and not ranking.can_sample(question.preset, question.seats):
+                question = replace(question, sampled=False)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        if question.sampled and not fast.available():
+            raise NotReady("not_installed", "the play is not followed: this server has no Numba")
+        try:
+            async with timeout(PATIENCE):
+                ranked: ranking.Ranking = await self._answer(question, ranking.Ranking)
+                return ranked
+        except TimeoutError:
+            raise Occupied("the analysis takes too long") from None
+        except NotReady:
+            raise NotReady("compiling", COMPILING) from None
+        except (Refused, Occupied):
+            raise
+        except Failed as error:
+            log.error("throws are not ranked: %s", error)
+            what = "the play is not followed" if question.sampled else "the throws are not ranked"
+            why = f"{what}: that failed on this server, and its log says how"
+            raise NotReady("failed", why) from None
+
+    def waiting(self, lane: Lane) -> int:
+        """How many questions are in a lane, those that are answered just now among them."""
+        return self._lanes[lane].taken
+
+    async def close(self) -> None:
+        """Answer nothing more."""
+        for lane in self._lanes.values():
+            await lane.workers.close()
+
+    async def _answer(self, question: Question, kind: Any) -> Any:
+        """The answer, of that kind; who gives up waiting is not asked after again. Raises Failed."""
+        line = msgspec.json.encode(question)
+        if line in self._answers:
+            self._answers.move_to_end(line)
+            return self._answers[line]
+        lane = self._lanes[_lane_of(question)]
+        with lane.place():
+            if question.needs and not await lane.workers.can(question.needs):
+                raise NotReady("compiling", f"{question.needs} is made ready, once, for half a minute or so")
+            said = await lane.workers.ask(line)
+        try:
+            answer = msgspec.json.decode(said, type=kind)
+        except msgspec.DecodeError as error:
+            raise Failed(f"a process beside the server says what is no answer: {error}") from None
+        if _is_lasting(question):
+            self._answers[line] = answer
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        return answer
+
+    async def _has_expert(self, game: str) -> bool:
+        with suppress(Failed):  # which is in the log
+            return await self._lanes["moves"].workers.can(game)
+        return False
+
+
+def _lane_of(question: Question) -> Lane:
+    match question:
+        case Decide():
+            return "moves"
+        case RankThrows(sampled=False):
+            return "exact"
+    return "sampled"
+
+
+def _is_lasting(question: Question) -> bool:
+    """Whether the answer would be the same again, and somebody may want it again."""
+    match question:
+        case Decide():
+            return False
+        case Weigh():
+            return question.budget is None
+    return True
+
+
+class _Lane:
+    """So many may be asking, and no more."""
+
+    def __init__(self, workers: Workers, most: int | None) -> None:
+        self.workers, self._most = workers, most
+        self.taken = 0
+
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """Be one of them; raises Occupied."""
+        if self._most is not None and self.taken >= self._most:
+            raise Occupied("too many ask at once")
+        self.taken += 1
+        try:
+            yield
+        finally:
+            self.taken -= 1

@@ -1,0 +1,429 @@
+"""Questions are answered in processes of their own: what goes wrong there, and what people notice of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from pegout import oldwire as wire
+from pegout.bots import LEVELS, Weighed
+from pegout.game import CHANCE, shuffled
+from pegout.games import rules_for
+from pegout.questions import Decide, Question, RankThrows, Weigh, answer
+from pegout.records import Record, loads
+from pegout.server import table, workers
+from pegout.server.questions import NotReady, Questions
+from pegout.server.settings import Settings
+from pegout.server.workers import Failed, Refused
+from tests.server.live import Live, Person, Socket, serving
+from tests.services import PATIENCE
+
+SHORT: dict[str, Any] = {"target": 15, "count_mode": "manual"}
+
+
+def odd(name: str, folder: Path) -> tuple[str, ...]:
+    return (sys.executable, "-m", "tests.server.odd_workers", name, str(folder))
+
+
+def first_view(preset: str) -> Raw:
+    """Of seat 0, after the first deal."""
+    rules = rules_for(preset, 2, {})
+    state: Any = rules.start()
+    while state.to_act == (CHANCE,):
+        state = state.apply(CHANCE, shuffled(random.Random(1), rules.deck))
+    return Raw(wire.encode(state.view(0)))
+
+
+def first_question(level: str) -> Decide:
+    """What to throw, from a deal."""
+    return Decide(game="cribbage", level=level, seed="seed", seat=0, view=first_view("standard"))
+
+
+async def play_to_the_end(live: Live, preset: str = "standard", **wish: Any) -> Record:
+    ann = live.person()
+    name = await ann.create(preset, **wish)
+    async with ann.socket(name) as socket:
+        await socket.hear()
+        assert (await socket.play_on(random.Random(1)))["to_act"] == []
+    return loads((await ann.http.get(f"/api/tables/{name}/record")).text)
+
+
+@pytest.mark.parametrize("how", ["breaks", "cheats", "babbles", "hangs", "dies"])
+def test_V3_21_for_a_bot_that_fails_a_simple_one_plays(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    if how == "hangs":
+        monkeypatch.setattr(table, "BOT_TIME", 0.1)
+
+    async def play() -> None:
+        async with serving(tmp_path, worker=odd(how, tmp_path), bots=1) as live:
+            await play_to_the_end(live, options=SHORT)
+
+    asyncio.run(play())
+    assert "the bot of table" in caplog.text
+
+
+def test_a_worker_that_hangs_is_ended_and_its_place_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the first one sleeps, and for ever, the next question only waits; then there is another one."""
+
+    async def play() -> None:
+        pool = Questions(odd("hangs_at_first", tmp_path), 1)
+        with monkeypatch.context() as patch:  # the last may take its time
+            patch.setattr(workers, "HANGS", 2.0)
+            for _ in range(2):
+                with pytest.raises(TimeoutError):
+                    await pool.decide(first_question("club"), 0.1)
+        (tmp_path / "enough").touch()
+        assert await pool.decide(first_question("club"), PATIENCE) is not None
+        await pool.close()
+
+    asyncio.run(play())
+
+
+def test_that_a_worker_hangs_is_told_and_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(workers, "HANGS", 0.5)
+
+    async def ask() -> None:
+        pool = Questions(odd("hangs", tmp_path), 1)
+        with pytest.raises(workers.Failed, match=r"did not answer in 0\.5 seconds"):
+            await pool.decide(first_question("club"), PATIENCE)
+        await pool.close()
+
+    asyncio.run(ask())
+    assert "did not answer in 0.5 seconds" in caplog.text
+
+
+NO_WORKERS = {
+    "cannot be started": (sys.executable + "-that-is-not-there",),
+    "no answer": (sys.executable, "-c", "print('{}\\nwhat?', flush=True); input(); input()"),
+    "cannot be read": (
+        sys.executable,
+        "-c",
+        f"print('{{}}\\n' + ' ' * {2 * workers.LONGEST}); input(); input()",
+    ),
+}
+
+
+@pytest.mark.parametrize("why", NO_WORKERS)
+def test_a_program_that_is_no_worker_fails_with_a_sentence(why: str) -> None:
+    async def ask() -> None:
+        pool = Questions(NO_WORKERS[why], 1)
+        for level in ("club", "expert"):
+            with pytest.raises(workers.Failed, match=why):
+                await pool.decide(first_question(level), PATIENCE)
+        await pool.close()
+
+    asyncio.run(ask())
+
+
+def test_where_no_worker_can_be_started_a_simple_bot_plays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, worker=NO_WORKERS["cannot be started"]) as live:
+            await play_to_the_end(live, options=SHORT, level="expert")
+
+    asyncio.run(play())
+    assert "cribbage is not made ready: a process beside the server cannot be started" in caplog.text
+    assert "the bot of table" in caplog.text
+
+
+def test_a_question_that_cannot_be_written_takes_no_place(tmp_path: Path) -> None:
+    async def ask() -> None:
+        pool = Questions(odd("prints", tmp_path), 1)
+        with pytest.raises(TypeError):
+            await pool.decide(replace(first_question("club"), seed=object()), PATIENCE)
+        assert await asyncio.wait_for(pool.decide(first_question("club"), PATIENCE), PATIENCE)
+        await pool.close()
+
+    asyncio.run(ask())
+
+
+def test_what_a_bot_prints_is_no_answer(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, worker=odd("prints", tmp_path)) as live:
+            await play_to_the_end(live, options=SHORT)
+
+    asyncio.run(play())
+    assert "the bot of table" not in caplog.text
+
+
+def test_a_worker_that_is_killed_is_replaced_and_its_question_asked_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, worker=odd("dies_once", tmp_path)) as live:
+            await play_to_the_end(live, options=SHORT)
+
+    asyncio.run(play())
+    assert "ended with -9; it is asked again" in caplog.text
+    assert "the bot of table" not in caplog.text
+
+
+def test_other_tables_play_on_while_an_expert_thinks(tmp_path: Path) -> None:
+    """It thinks until the others have played a whole game, on the same server."""
+
+    async def play() -> None:
+        async with serving(tmp_path, worker=odd("ponders", tmp_path), bots=1) as live:
+            eve, ann, bob = live.person(), live.person(), live.person()
+            slow = await eve.create(level="expert")
+            quick = await ann.create(opponents="friend", options=SHORT)
+            await bob.join(quick)
+            async with eve.socket(slow) as hers:
+                await hers.hear_until("Seen")
+                while not (tmp_path / "pondering").exists():
+                    await asyncio.sleep(0.01)
+                await game_of_two(ann, bob, quick)
+                await hers.say({"type": "Ping"})
+                assert await hers.hear() == {"type": "Pong"}, "nothing has happened at the slow table"
+                (tmp_path / "enough").touch()
+                assert (await hers.hear())["news"][0]["event"]["type"] == "Discarded"
+
+    asyncio.run(play())
+
+
+async def game_of_two(ann: Person, bob: Person, name: str) -> None:
+    async with ann.socket(name) as one, bob.socket(name) as two:
+        await one.hear_until("Seen")
+        await two.hear_until("Seen")
+
+        async def play(socket: Socket, seed: int) -> None:
+            assert (await socket.play_on(random.Random(seed)))["to_act"] == []
+
+        await asyncio.gather(play(one, 1), play(two, 2))
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
+    """Whichever process is asked; two who lay away at once may do so in either order."""
+
+    async def played(n: int, bots: int) -> Record:
+        async with serving(tmp_path / str(n), rng=random.Random(7), bots=bots) as live:
+            return await play_to_the_end(live, options=SHORT, level="beginner")
+
+    async def both() -> None:
+        one, other = await played(1, 1), await played(2, 2)
+        for seat in (CHANCE, 0, 1):
+            assert [does for by, does in one.actions if by == seat] == [
+                does for by, does in other.actions if by == seat
+            ]
+
+    asyncio.run(both())
+
+
+def test_every_level_is_played_at_a_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            for level in LEVELS:
+                await play_to_the_end(live, "skalborg", options={"hands_limit": 1}, level=level)
+            await play_to_the_end(live, options=SHORT, level="expert")
+            await play_to_the_end(live, "cribist", options={"target": 5}, level="expert")
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "club"])  # the expert is also guarded by a clock
+def test_a_worker_asked_again_says_the_same(level: str) -> None:
+    rules = rules_for("cribist", 4, {"count_mode": "auto"})
+    state: Any = rules.start()
+    rng = random.Random(1)
+    for asked in range(8):
+        while state.to_act == (CHANCE,):
+            state = state.apply(CHANCE, shuffled(rng, rules.deck))
+        seat = state.to_act[0]
+        question = Decide(
+            game="cribist", level=level, seed=f"5/{seat}", decision_index=asked, seat=seat,
+            view=Raw(wire.encode(state.view(seat))),
+        )  # fmt: skip
+        action = answer(question)
+        assert answer(question) == action
+        state = state.apply(seat, action)
+
+
+# --- each kind of question ---------------------------------------------------------------------------
+
+
+def each_kind() -> list[Question]:
+    first = first_question("club")
+    weigh = Weigh(game="skalborg", level="club", seat=0, view=first_view("skalborg"), budget=None)
+    six = RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)
+    return [first, weigh, six]
+
+
+async def answered(questions: Questions, question: Question) -> Any:
+    match question:
+        case Decide():
+            return await questions.decide(question, PATIENCE)
+        case Weigh():
+            return await questions.weigh(question)
+        case RankThrows():
+            return await questions.rank(question)
+
+
+def test_every_kind_of_question_is_answered_as_it_is_here() -> None:
+    assert {type(each) for each in each_kind()} == set(get_args(Question))
+
+    async def ask() -> None:
+        questions = Questions(Settings(database="").worker, 1)
+        for question in each_kind():
+            here = msgspec.to_builtins(answer(question))
+            there = msgspec.to_builtins(await answered(questions, question))
+            assert json.loads(json.dumps(there)) == json.loads(json.dumps(here))
+        await questions.close()
+
+    asyncio.run(ask())
+
+
+def test_what_can_only_be_answered_alike_is_asked_once(tmp_path: Path) -> None:
+    decide, weigh, rank = each_kind()
+
+    async def ask() -> None:
+        questions = Questions(odd("tells", tmp_path), 1)
+        for question in (weigh, rank, weigh, rank):
+            await answered(questions, question)
+        assert len(times()) == 2
+        for _ in range(2):
+            await answered(questions, decide)
+        assert len(times()) == 4
+        await questions.close()
+
+    def times() -> list[str]:
+        return (tmp_path / "asked").read_text().splitlines()
+
+    asyncio.run(ask())
+
+
+def test_a_wrong_question_is_told_from_a_failure() -> None:
+    async def ask() -> None:
+        questions = Questions(Settings(database="").worker, 1)
+        view = first_view("standard")
+        with pytest.raises(Refused, match="there is no level 'master'"):
+            await questions.weigh(Weigh(game="cribbage", level="master", seat=0, view=view))
+        for cards, preset in (("5H 5H", "standard"), ("5H", "chess")):
+            for sampled in (False, True):
+                with pytest.raises(Refused):
+                    await questions.rank(
+                        RankThrows(cards=cards, dealer=True, preset=preset, sampled=sampled)
+                    )
+        assert await questions.decide(first_question("club"), PATIENCE)
+        await questions.close()
+
+    asyncio.run(ask())
+
+
+# --- processes that end, hang, or are not ready ------------------------------------------------------
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_idle_processes_that_are_killed_are_replaced(
+    loop: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All of them, at once or so early that it is only found out when the next question is asked."""
+    question = first_question("club")
+
+    async def ask() -> None:
+        questions = Questions(odd("tells", tmp_path), 2)
+        for wait in (0.0, 0.3):
+            await asyncio.gather(*(questions.decide(question, PATIENCE) for _ in range(2)))
+            for process in {int(line) for line in (tmp_path / "asked").read_text().splitlines()}:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
+            (tmp_path / "asked").unlink()
+            await asyncio.sleep(wait)
+            answers = await asyncio.gather(*(questions.decide(question, PATIENCE) for _ in range(2)))
+            assert all(said["type"] == "Discard" for said in answers)
+        await questions.close()
+
+    factory = pytest.importorskip("uvloop").new_event_loop if loop == "uvloop" else None
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(ask())
+    assert "an idle process beside the server ended with -9" in caplog.text
+
+
+def test_whatever_goes_wrong_over_a_process_is_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask(*_: object) -> None:
+        raise RuntimeError("unable to perform operation; the handler is closed")
+
+    async def play() -> None:
+        questions = Questions(odd("prints", tmp_path), 1)
+        await questions.decide(first_question("club"), PATIENCE)
+        with monkeypatch.context() as patch:
+            patch.setattr(workers._Worker, "ask", ask)
+            with pytest.raises(Failed, match="the handler is closed"):
+                await questions.decide(first_question("club"), PATIENCE)
+        assert await questions.decide(first_question("club"), PATIENCE), "its place is free"
+        await questions.close()
+
+    asyncio.run(play())
+
+
+def test_what_could_not_be_made_ready_is_tried_again_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weigh = Weigh(game="skalborg", level="expert", seat=0, view=Raw(b"{}"))
+
+    async def ask() -> None:
+        questions = Questions(odd("starts_later", tmp_path), 1)
+        for _ in range(2):
+            with pytest.raises(Failed, match="skalborg could not be made ready"):
+                await questions.weigh(weigh)
+        (tmp_path / "later").touch()
+        with pytest.raises(Failed, match="skalborg could not be made ready"):
+            await questions.weigh(weigh)
+        monkeypatch.setattr(workers, "AGAIN", 0.0)
+        with pytest.raises(Refused):  # now it is asked, and no position
+            await questions.weigh(weigh)
+        await questions.close()
+
+    asyncio.run(ask())
+
+
+def test_a_preparation_that_hangs_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(workers, "PREPARING", 1.0)
+    monkeypatch.setattr(workers, "MOMENT", 0.01)
+    weigh = Weigh(game="skalborg", level="expert", seat=0, view=Raw(b"{}"))
+
+    async def ask() -> None:
+        questions = Questions(odd("hangs_before", tmp_path), 1)
+        with pytest.raises(NotReady) as told:
+            await questions.weigh(weigh)
+        assert told.value.code == "compiling"
+        assert await questions.decide(first_question("expert"), PATIENCE), "by another level, while it hangs"
+        async with asyncio.timeout(PATIENCE):
+            while "skalborg is not made ready: that took more than 1 seconds" not in caplog.text:
+                await asyncio.sleep(0.05)
+        with pytest.raises(Failed, match="skalborg could not be made ready"):
+            await questions.weigh(weigh)
+        await questions.close()
+
+    asyncio.run(ask())
+
+
+def test_what_a_player_thinks_is_typed() -> None:
+    async def ask() -> None:
+        questions = Questions(Settings(database="").worker, 1)
+        weighed = await questions.weigh(each_kind()[1])  # type: ignore[arg-type]
+        assert isinstance(weighed, Weighed)
+        assert weighed.chosen.action == weighed.choice
+        await questions.close()
+
+    asyncio.run(ask())
