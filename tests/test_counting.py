@@ -10,13 +10,15 @@ from pegout.cards import DECK_WITH_JOKERS, Card, Cards, cards
 from pegout.counting import (
     COMBO_NAMES,
     Calls,
+    CallsFamily,
     ComboName,
+    Combos,
+    CombosFamily,
     Count,
     Muggins,
     Overclaim,
     Source,
     asked,
-    counts,
     judge,
     settle,
     sources,
@@ -210,17 +212,41 @@ def test_A4_5_the_rest_of_a_run_is_to_be_had_with_the_whole_run_only() -> None:
 
 def test_every_combination_over_the_cards_may_be_named_once() -> None:
     held = cards("5H 5S TD 6C")
-    open_ = counts(held, [])
+    open_ = Combos(held)
     assert len(open_) == len(set(open_)) == 36
     assert set(names_of(score_trick(held, "D"))) <= set(sources(held))
     first = open_[0]
-    assert first not in counts(held, [Source(first.name, first.cards)])
-    assert {count.name for count in counts(held, [], ("run", "flush"))} == {"run", "flush"}
+    assert first not in Combos(held, [Source(first.name, first.cards)])
+    assert {count.name for count in Combos(held, (), ("run", "flush"))} == {"run", "flush"}
 
 
 def test_what_is_named_has_its_cards_in_order() -> None:
-    assert all(list(count.cards) == sorted(count.cards) for count in counts(cards("KD 5H AC"), []))
-    assert Count("fifteen", cards("5H KD")) in counts(cards("KD 5H AC"), [])
+    assert all(list(count.cards) == sorted(count.cards) for count in Combos(cards("KD 5H AC")))
+    assert Count("fifteen", cards("5H KD")) in Combos(cards("KD 5H AC"))
+
+
+@given(st.sampled_from((COMBO_NAMES, COMBO_NAMES[:-1])), hands, st.integers(1, 5), st.data())
+def test_what_may_be_named_is_every_combination_that_was_not(
+    names: tuple[ComboName, ...], hand: Cards, size: int, data: st.DataObject
+) -> None:
+    every = sources(hand[: size + 1], names)
+    named = data.draw(st.lists(st.sampled_from(every), max_size=12))
+    left = Combos(hand[: size + 1], named, names)
+    assert list(left) == [Count(one.name, one.cards) for one in every if one not in named]
+    assert [left.index(one) for one in left] == list(range(len(left)))
+    assert not any(Count(one.name, one.cards) in left for one in named)
+
+
+def test_what_may_be_named_describes_itself() -> None:
+    held, named = cards("5H 6C 5S TD"), name("pair", "5H 5S")
+    sizes: dict[ComboName, tuple[int, int]] = {
+        "fifteen": (2, 4), "run": (3, 4), "pair": (2, 2), "pair royal": (3, 3), "double pair royal": (4, 4),
+        "flush": (3, 4), "nobs": (1, 1),
+    }  # fmt: skip
+    inorder = cards("5H 5S 6C TD")
+    assert Combos(held, [named]).family() == CombosFamily("Count", inorder, sizes, (named,))
+    assert Calls(held, 20).family() == CallsFamily("Muggins", inorder, sizes, 1, 20)
+    assert Combos(held[:2], (), ("run", "pair", "nobs")).family().sizes == {"pair": (2, 2), "nobs": (1, 1)}
 
 
 @pytest.mark.parametrize(
@@ -235,8 +261,10 @@ def test_what_a_name_asks_for(source: ComboName, points: int) -> None:
 @given(st.data())
 def test_calls_of_muggins_are_a_sequence_of_all_sets(data: st.DataObject) -> None:
     calls = Calls(cards("5H 5S TD 6C"), top=20)
-    call = calls[data.draw(st.integers(0, len(calls) - 1))]
+    place = data.draw(st.integers(0, len(calls) - 1))
+    call = calls[place]
     assert call in calls
+    assert calls.index(call) == place
     assert 1 <= call.points <= 20
     assert Muggins(21, call.sources) not in calls
     assert Muggins(call.points, (*call.sources, call.sources[0])) not in calls

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import DECK, Card, Cards, cards
-from pegout.counting import Claim, Muggins, Pass, Source
+from pegout.counting import Claim, Combos, Muggins, Pass, Source, sources
 from pegout.game import (
     CHANCE,
     Choices,
@@ -20,8 +20,10 @@ from pegout.game import (
     IllegalAction,
     Outcome,
     Picks,
+    PicksFamily,
     Ready,
     Span,
+    SpanFamily,
     check_deck,
     low_cut,
     play,
@@ -42,6 +44,7 @@ sequences = st.one_of(
     st.builds(lambda n, k: Picks(Discard, HAND[:n], {"cards": k}), st.integers(3, 6), st.integers(0, 3)),
     st.just(Picks(Discard, HAND[:9], {"cards": 1, "second": 4})),
     st.lists(st.sampled_from([Play(card) for card in HAND]), min_size=1, unique=True).map(tuple),
+    st.builds(Combos, st.just(HAND[:5]), st.lists(st.sampled_from(sources(HAND[:4])), max_size=9)),
 )
 
 
@@ -50,6 +53,9 @@ def test_a_lazy_sequence_is_as_good_as_a_list(lazy: Sequence[Any], data: st.Data
     plain = list(lazy)
     assert len(plain) == len(lazy)
     assert all(one in lazy for one in plain[:50])
+    assert [lazy.index(one) for one in plain[:50]] == [plain.index(one) for one in plain[:50]]
+    with pytest.raises(ValueError, match=r"."):
+        lazy.index(Ready())
     bound = st.integers(-len(plain) - 2, len(plain) + 2)
     start, stop = data.draw(bound), data.draw(bound)
     assert list(lazy[start:stop]) == plain[start:stop]
@@ -68,14 +74,13 @@ def test_a_span_holds_its_numbers_and_nothing_else() -> None:
     assert Muggins(40) in span
     assert all(other not in span for other in (Muggins(0), Muggins(41), Claim(5), Pass(), "Muggins(5)"))
     assert Muggins(5, (Source("pair", cards("5H 5S")),)) not in span, "it names more than the number"
-    assert span.spec() == {"type": "Muggins", "field": "points", "low": 1, "high": 40}
+    assert span.family() == SpanFamily("Muggins", "points", 1, 40)
 
 
 def test_picks_are_all_ways_to_take_so_many_cards() -> None:
     picks = Picks(Discard, HAND[:6], {"cards": 2})
     assert [pick.cards for pick in picks] == list(combinations(HAND[:6], 2))
-    spec = {"type": "Discard", "sizes": {"cards": 2}, "cards": [str(card) for card in HAND[:6]]}
-    assert picks.spec() == spec
+    assert picks.family() == PicksFamily("Discard", HAND[:6], {"cards": 2})
 
 
 @pytest.mark.parametrize(("held", "thrown", "ways"), [(10, 2, 3150), (9, 1, 630)])

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations
-from typing import Literal, TypeAlias, overload
+from itertools import combinations, pairwise
+from math import comb
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from pegout.cards import Card, Cards
-from pegout.game import Action
+from pegout.game import Action, Family, LazyActions, combination_index, nth_combination
 from pegout.scoring import OF_A_KIND, Score, runs, total
 
 Overclaim: TypeAlias = Literal["cap", "deduct", "void"]
@@ -175,14 +176,20 @@ _SIZES = {
 }  # of the others three cards or more
 
 
+def sizes_of(name: ComboName, cards: int) -> range:
+    """How many of so many cards a combination of that name can have."""
+    low, high = _SIZES.get(name, (3, 99))
+    return range(low, min(high, cards) + 1)
+
+
 @lru_cache(maxsize=64)
 def _sources(ordered: Cards, names: tuple[ComboName, ...]) -> tuple[Source, ...]:
-    found: list[Source] = []
-    for name in names:
-        low, high = _SIZES.get(name, (3, 99))
-        for size in range(low, min(high, len(ordered)) + 1):
-            found += [Source(name, group) for group in combinations(ordered, size)]
-    return tuple(found)
+    return tuple(
+        Source(name, group)
+        for name in names
+        for size in sizes_of(name, len(ordered))
+        for group in combinations(ordered, size)
+    )
 
 
 def sources(held: Sequence[Card], names: tuple[ComboName, ...] = COMBO_NAMES) -> list[Source]:
@@ -190,43 +197,117 @@ def sources(held: Sequence[Card], names: tuple[ComboName, ...] = COMBO_NAMES) ->
     return list(_sources(tuple(sorted(held)), names))
 
 
-def counts(
-    held: Sequence[Card], named: Sequence[Source], names: tuple[ComboName, ...] = COMBO_NAMES
-) -> list[Count]:
+@lru_cache(maxsize=64)
+def _blocks(cards: int, names: tuple[ComboName, ...]) -> tuple[dict[tuple[ComboName, int], int], int]:
+    """Of each name and size how many combinations stand before its first, and how many there are in all."""
+    first, before = {}, 0
+    for name in names:
+        for size in sizes_of(name, cards):
+            first[name, size] = before
+            before += comb(cards, size)
+    return first, before
+
+
+class CombosFamily(Family, frozen=True, tag="combos"):
+    """Actions `Count`: a name, and as many of the cards as go with it, in this order; none of `named`."""
+
+    type: str
+    cards: Cards
+    sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
+    named: tuple[Source, ...]
+
+
+class Combos(LazyActions[Count]):
     """Every `Count` still open over these cards: cards in sorted order, none named twice."""
-    gone = set(named)
-    return [Count(source.name, source.cards) for source in sources(held, names) if source not in gone]
+
+    def __init__(
+        self,
+        held: Sequence[Card],
+        named: Sequence[Source] = (),
+        names: tuple[ComboName, ...] = COMBO_NAMES,
+    ) -> None:
+        self.held, self.names = tuple(sorted(held)), names
+        self.named = tuple(dict.fromkeys(source for source in named if self._is_open(source)))
+
+    def __len__(self) -> int:
+        return _blocks(len(self.held), self.names)[1] - len(self.named)
+
+    def at(self, i: int) -> Count:
+        for gone in sorted(map(self._index, self.named)):
+            i += gone <= i
+        blocks, _all = _blocks(len(self.held), self.names)
+        (name, size), first = max(
+            (block for block in blocks.items() if block[1] <= i), key=lambda block: block[1]
+        )
+        return Count(name, nth_combination(self.held, size, i - first))
+
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        if type(action) is Count:
+            source = Source(action.name, action.cards)
+            if self._is_open(source) and source not in self.named:
+                place = self._index(source)
+                return place - sum(self._index(gone) < place for gone in self.named)
+        raise ValueError(f"{action} is none of {self}")
+
+    def family(self) -> CombosFamily:
+        sizes: dict[ComboName, tuple[int, int]] = {}
+        for name, size in _blocks(len(self.held), self.names)[0]:
+            sizes[name] = (sizes.get(name, (size, size))[0], size)
+        return CombosFamily("Count", self.held, sizes, self.named)
+
+    def __repr__(self) -> str:
+        return f"Combos({self.held}, {self.named}, {self.names})"
+
+    def _is_open(self, source: Source) -> bool:
+        if (source.name, len(source.cards)) not in _blocks(len(self.held), self.names)[0]:
+            return False
+        return source.cards == tuple(card for card in self.held if card in source.cards)
+
+    def _index(self, source: Source) -> int:
+        """Its place among all combinations, named ones too."""
+        blocks, _all = _blocks(len(self.held), self.names)
+        return blocks[source.name, len(source.cards)] + combination_index(self.held, source.cards)
 
 
-class Calls(Sequence[Muggins]):
+class CallsFamily(Family, frozen=True, tag="calls"):
+    """Actions `Muggins`: a number of points, and one or more combinations over the cards, in sorted order."""
+
+    type: str
+    cards: Cards
+    sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
+    low: int  # points
+    high: int
+
+
+class Calls(LazyActions[Muggins]):
     """Every `Muggins` with sources over up to four cards: any set of combinations, 1 .. `top` points."""
 
     def __init__(self, held: Sequence[Card], top: int) -> None:
-        self.sources, self.top = sources(held), top
+        self.combos, self.top = Combos(held), top
+        self.sources = _sources(self.combos.held, COMBO_NAMES)
 
     def __len__(self) -> int:
         return self.top * ((1 << len(self.sources)) - 1)
 
-    @overload
-    def __getitem__(self, i: int) -> Muggins: ...
-    @overload
-    def __getitem__(self, i: slice) -> Sequence[Muggins]: ...
-    def __getitem__(self, i: int | slice) -> Muggins | Sequence[Muggins]:
-        if isinstance(i, slice):
-            return [self[n] for n in range(len(self))[i]]
-        chosen, points = divmod(range(len(self))[i], self.top)
+    def at(self, i: int) -> Muggins:
+        chosen, points = divmod(i, self.top)
         return Muggins(
             points + 1,
             tuple(source for n, source in enumerate(self.sources) if (chosen + 1) >> n & 1),
         )
 
-    def __contains__(self, call: object) -> bool:
-        return (
-            isinstance(call, Muggins)
-            and 1 <= call.points <= self.top
-            and 0 < len(call.sources) == len(set(call.sources))
-            and list(call.sources) == [source for source in self.sources if source in call.sources]
-        )
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        if isinstance(action, Muggins) and 1 <= action.points <= self.top and action.sources:
+            places = [self.sources.index(source) for source in action.sources]
+            if all(one < other for one, other in pairwise(places)):
+                return (sum(1 << n for n in places) - 1) * self.top + action.points - 1
+        raise ValueError(f"{action} is none of the calls over {self.combos.held}")
+
+    def family(self) -> CallsFamily:
+        return CallsFamily("Muggins", self.combos.held, self.combos.family().sizes, 1, self.top)
+
+    def __repr__(self) -> str:
+        return f"Calls({self.combos.held}, {self.top})"
 
 
 def _normal(source: Source) -> Source:

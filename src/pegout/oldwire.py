@@ -282,12 +282,14 @@ def _entries(
         first = part[0]
         number = str(getattr(first, part.field))
         label = _fill_in(_label(game, view, seat, first, names), number, part.field)
-        yield Entry(label, range=Range(**part.spec()))
+        family = part.family()
+        yield Entry(label, range=Range(family.type, family.field, family.low, family.high))
     elif isinstance(part, Picks):
         label = _label(game, view, seat, part[0], names)
         for field in part.sizes:
             label = _fill_in(label, pretty(getattr(part[0], field)), field)
-        yield Entry(label, pick=Pick(**part.spec()))
+        picks = part.family()
+        yield Entry(label, pick=Pick(picks.type, picks.sizes, [str(card) for card in picks.cards]))
     elif isinstance(part, Calls):
         yield Entry("Muggins! {points}", calls=_calls(part))
     else:

@@ -2,54 +2,108 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from itertools import combinations, islice
 from math import comb
-from typing import Any, overload
+from typing import Any, TypeVar, overload
+
+from msgspec import Struct
 
 from pegout.cards import Card, Cards
 from pegout.game.actions import Action
 
+A = TypeVar("A", bound=Action, covariant=True)
+T = TypeVar("T")
 
-class Span(Sequence[Any]):
-    """Actions that differ in one number only, made when asked for: `Span(Raise, "to", range(40, 201))`."""
 
-    def __init__(self, make: type[Action], field: str, numbers: range) -> None:
+class Family(Struct, frozen=True, tag_field="family"):
+    """What a client has to know of a family of actions, to let a person choose one of them."""
+
+
+class SpanFamily(Family, frozen=True, tag="span"):
+    """Actions `type` that differ in the number `field` alone: `low` to `high`, each of them allowed."""
+
+    type: str
+    field: str
+    low: int
+    high: int
+
+
+class PicksFamily(Family, frozen=True, tag="picks"):
+    """Actions `type` that name some of the cards in each field of `sizes`, each card once, in this order."""
+
+    type: str
+    cards: Cards
+    sizes: dict[str, int]
+
+
+class LazyActions(Sequence[A]):
+    """A sequence of actions, all different, made when they are asked for."""
+
+    @abstractmethod
+    def family(self) -> Family:
+        """All of it in a few words."""
+
+    @abstractmethod
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of an action; raises ValueError if it is not there."""
+
+    @abstractmethod
+    def at(self, i: int) -> A:
+        """The action at a place, 0 <= i < len."""
+
+    @overload
+    def __getitem__(self, i: int) -> A: ...
+    @overload
+    def __getitem__(self, i: slice) -> Sequence[A]: ...
+    def __getitem__(self, i: int | slice) -> A | Sequence[A]:
+        places = range(len(self))
+        if isinstance(i, slice):
+            return [self.at(n) for n in places[i]]
+        return self.at(places[i])
+
+    def __contains__(self, action: object) -> bool:
+        try:
+            self.index(action)
+        except ValueError:
+            return False
+        return True
+
+
+class Span(LazyActions[A]):
+    """Actions that differ in one number only: `Span(Raise, "to", range(40, 201))`."""
+
+    def __init__(self, make: type[A], field: str, numbers: range) -> None:
         self.make, self.field, self.numbers = make, field, numbers
 
     def __len__(self) -> int:
         return len(self.numbers)
 
-    @overload
-    def __getitem__(self, i: int) -> Any: ...
-    @overload
-    def __getitem__(self, i: slice) -> Sequence[Any]: ...
-    def __getitem__(self, i: int | slice) -> Any:
-        if isinstance(i, slice):
-            return Span(self.make, self.field, self.numbers[i])
+    def at(self, i: int) -> A:
         return self.make(**{self.field: self.numbers[i]})
 
-    def __contains__(self, action: object) -> bool:
-        if type(action) is not self.make or getattr(action, self.field) not in self.numbers:
-            return False
-        return bool(action == self.make(**{self.field: getattr(action, self.field)}))
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        if type(action) is not self.make:
+            raise ValueError(f"{action} is none of {self}")
+        number = getattr(action, self.field)
+        if number not in self.numbers or action != self.make(**{self.field: number}):
+            raise ValueError(f"{action} is none of {self}")
+        return self.numbers.index(number)
 
-    def spec(self) -> dict[str, Any]:
-        """The whole of it in a few words, for the wire."""
-        low, high = self.numbers[0], self.numbers[-1]
-        return {"type": self.make.__name__, "field": self.field, "low": low, "high": high}
+    def family(self) -> SpanFamily:
+        return SpanFamily(self.make.__name__, self.field, self.numbers[0], self.numbers[-1])
 
     def __repr__(self) -> str:
         return f"Span({self.make.__name__}, {self.field!r}, {self.numbers})"
 
 
-class Picks(Sequence[Any]):
+class Picks(LazyActions[A]):
     """Actions that name cards out of a hand: `Picks(Discard, hand, {"cards": 2})`.
 
     Each field takes so many of the cards that the fields before it left, in the hand's order.
     """
 
-    def __init__(self, make: type[Action], held: Cards, sizes: Mapping[str, int]) -> None:
+    def __init__(self, make: type[A], held: Cards, sizes: Mapping[str, int]) -> None:
         self.make, self.held, self.sizes = make, held, dict(sizes)
 
     def __len__(self) -> int:
@@ -58,56 +112,51 @@ class Picks(Sequence[Any]):
             ways, left = ways * comb(left, size), left - size
         return ways
 
-    @overload
-    def __getitem__(self, i: int) -> Any: ...
-    @overload
-    def __getitem__(self, i: slice) -> Sequence[Any]: ...
-    def __getitem__(self, i: int | slice) -> Any:
-        if isinstance(i, slice):
-            return [self[n] for n in range(len(self))[i]]
-        i = range(len(self))[i]
-        left, fields = self.held, {}
+    def at(self, i: int) -> A:
+        left, fields = self.held, dict[str, Any]()
         for field, size in self.sizes.items():
             i, nth = divmod(i, comb(len(left), size))
-            fields[field] = next(islice(combinations(left, size), nth, None))
+            fields[field] = nth_combination(left, size, nth)
             left = tuple(card for card in left if card not in fields[field])
         return self.make(**fields)
 
-    def __contains__(self, action: object) -> bool:
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
         if type(action) is not self.make:
-            return False
-        named: list[Card] = []
+            raise ValueError(f"{action} is none of {self}")
+        left, place, ways, fields = self.held, 0, 1, dict[str, Cards]()
         for field, size in self.sizes.items():
-            group = getattr(action, field)
-            if len(group) != size or group != tuple(card for card in self.held if card in group):
-                return False
-            named += group
-        if len(set(named)) != len(named):
-            return False
-        return bool(action == self.make(**{field: getattr(action, field) for field in self.sizes}))
+            named: tuple[Card, ...] = getattr(action, field)
+            if len(named) != size:
+                raise ValueError(f"{action} is none of {self}")
+            place += ways * combination_index(left, named)
+            ways *= comb(len(left), size)
+            left = tuple(card for card in left if card not in named)
+            fields[field] = named
+        if action != self.make(**fields):
+            raise ValueError(f"{action} is none of {self}")
+        return place
 
-    def spec(self) -> dict[str, Any]:
-        """The whole of it in a few words, for the wire."""
-        return {"type": self.make.__name__, "sizes": self.sizes, "cards": [str(card) for card in self.held]}
+    def family(self) -> PicksFamily:
+        return PicksFamily(self.make.__name__, self.held, self.sizes)
 
     def __repr__(self) -> str:
         return f"Picks({self.make.__name__}, {self.held}, {self.sizes})"
 
 
-class Choices(Sequence[Any]):
+class Choices(Sequence[A]):
     """Several sequences of actions as one: plain ones, and lazy ones such as a `Span`."""
 
-    def __init__(self, *parts: Sequence[Any]) -> None:
+    def __init__(self, *parts: Sequence[A]) -> None:
         self.parts = tuple(part for part in parts if len(part))
 
     def __len__(self) -> int:
         return sum(map(len, self.parts))
 
     @overload
-    def __getitem__(self, i: int) -> Any: ...
+    def __getitem__(self, i: int) -> A: ...
     @overload
-    def __getitem__(self, i: slice) -> Sequence[Any]: ...
-    def __getitem__(self, i: int | slice) -> Any:
+    def __getitem__(self, i: slice) -> Sequence[A]: ...
+    def __getitem__(self, i: int | slice) -> A | Sequence[A]:
         if isinstance(i, slice):
             return [self[n] for n in range(len(self))[i]]
         i = range(len(self))[i]
@@ -120,5 +169,55 @@ class Choices(Sequence[Any]):
     def __contains__(self, action: object) -> bool:
         return any(action in part for part in self.parts)
 
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of an action; raises ValueError if it is not there."""
+        before = 0
+        for part in self.parts:
+            if action in part:
+                return before + part.index(action)
+            before += len(part)
+        raise ValueError(f"{action} is none of {self}")
+
     def __repr__(self) -> str:
         return f"Choices{self.parts}"
+
+
+def parts_of(legal: Sequence[A]) -> tuple[Sequence[A], ...]:
+    """The families and plain sequences of actions that make up what is legal."""
+    return legal.parts if isinstance(legal, Choices) else (legal,)
+
+
+# --- combinations by number -------------------------------------------------------------------------
+
+
+def nth_combination(pool: Sequence[T], size: int, n: int) -> tuple[T, ...]:
+    """The combination at place `n` of `itertools.combinations(pool, size)`.
+
+    >>> nth_combination("ABCD", 2, 4)
+    ('B', 'D')
+    """
+    chosen: list[T] = []
+    for at, item in enumerate(pool):
+        if len(chosen) == size:
+            break
+        with_it = comb(len(pool) - at - 1, size - len(chosen) - 1)
+        if n < with_it:
+            chosen.append(item)
+        else:
+            n -= with_it
+    return tuple(chosen)
+
+
+def combination_index(pool: Sequence[T], chosen: Sequence[T]) -> int:
+    """Where `chosen` stands in `itertools.combinations(pool, len(chosen))`; raises ValueError.
+
+    >>> combination_index("ABCD", "BD")
+    4
+    """
+    place, start = 0, 0
+    for nth, item in enumerate(chosen):
+        at = pool.index(item, start)
+        left = len(chosen) - nth - 1
+        place += sum(comb(len(pool) - skipped - 1, left) for skipped in range(start, at))
+        start = at + 1
+    return place

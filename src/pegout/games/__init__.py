@@ -51,12 +51,16 @@ def game_of(rules: Any) -> AnyGame:
     raise BadRules(Text.of("rules-no-game", type=literal(type(rules).__name__)))
 
 
-def find(name: str, version: int) -> AnyGame:
-    """The game of that name whose rules can be played by that version; raises BadRules."""
+def find(name: str, version: int | None = None) -> AnyGame:
+    """The game of that name, if its rules can be played by that version (None: by any); raises BadRules."""
     for game in GAMES:
-        if game.name == name and version in game.versions:
-            return game
-    raise BadRules(Text.of("rules-no-version", game=name, version=version))
+        if game.name == name:
+            if version is None or version in game.versions:
+                return game
+            told = Text.of("rules-no-version", game=literal(name), version=version, newest=game.version)
+            raise BadRules(told)
+    known = [literal(game.name) for game in GAMES]
+    raise BadRules(Text.of("rules-unknown-game", game=literal(name), games=[*known]))
 
 
 def words(language: str = "en") -> Catalogue:

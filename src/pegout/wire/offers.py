@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
-from pegout.game import AnyGame, Choices, Seat
-from pegout.wire.families import families
+from pegout.game import AnyGame, LazyActions, Seat, parts_of
+from pegout.wire.families import Family
 from pegout.wire.messages import Entry
 
 
 def entries(game: AnyGame, view: Any, seat: Seat) -> list[Entry]:
     """All that `seat` may do, giving up apart, which every seat always may."""
-    legal = view.legal(seat)
-    parts = legal.parts if isinstance(legal, Choices) else (legal,)
-    return [entry for part in parts for entry in _entries(game, view, seat, part)]
+    return [entry for part in parts_of(view.legal(seat)) for entry in _entries(game, view, seat, part)]
 
 
 def _entries(game: AnyGame, view: Any, seat: Seat, part: Sequence[Any]) -> list[Entry]:
-    alone, described = families(part)
-    offers = [Entry(game.label(view, seat, action), action=action) for action in alone]
-    for first, family in described:
-        label = game.label(view, seat, first)
-        kept = {name: value for name, value in label.args.items() if name not in first.__struct_fields__}
-        offers.append(Entry(replace(label, args=kept), family=family))
-    return offers
+    if not isinstance(part, LazyActions):
+        return [Entry(game.label(view, seat, action), action=action) for action in part]
+    if not len(part):
+        return []
+    first = part[0]
+    label = game.label(view, seat, first)
+    kept = {name: value for name, value in label.args.items() if name not in first.__struct_fields__}
+    return [Entry(replace(label, args=kept), family=cast(Family, part.family()))]

@@ -169,7 +169,8 @@ rules-opponents = { $seats } play, so name { $needed } opponents, not { $named }
 rules-no-bot = there is no bot { $bot }; there are { $bots }
 rules-bots = { $seats } seats take from 1 to { $seats } bots, not { $named }
 rules-no-game = no game has rules of type { $type }
-rules-no-version = there is no game { $game } with version { $version } of its rules
+rules-unknown-game = there is no game { $game }; the games are { $games }
+rules-no-version = { $game } cannot be played by version { $version } of its rules, only up to { $newest }
 rules-no-option = there is no option { $option }; the options are { $options }
 rules-option = { $option } must be { $allowed }, not { $given }
 

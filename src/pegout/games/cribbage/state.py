@@ -22,7 +22,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.cards import Card, Cards, hide, without
-from pegout.counting import Claim, Count, Done, Muggins, Pass, Source, counts, judge, settle
+from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass, Source, judge, settle
 from pegout.game import (
     CHANCE,
     Action,
@@ -212,7 +212,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 named = self.counting.named
                 if self.counting.what == "play":
                     return Choices(Span(Claim, "points", range(40)))
-                combos = counts(sorted(self.counted_cards), named)
+                combos = Combos(self.counted_cards, named)
                 return Choices([Done()], combos, () if named else Span(Claim, "points", range(40)))
             case Phase.MUGGINS:
                 return Choices([Pass()], Span(Muggins, "points", range(1, 41)))

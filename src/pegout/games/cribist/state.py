@@ -17,12 +17,12 @@ from pegout.counting import (
     COMBO,
     Calls,
     Claim,
+    Combos,
     Count,
     Done,
     Muggins,
     Pass,
     Source,
-    counts,
     judge,
     settle,
     unclaimed,
@@ -210,7 +210,7 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
                 follow = [card for card in hand if self.trick and card.suit == self.trick[0].suit]
                 return [Play(card) for card in follow or hand]  # (C4-6)
             case "claim" if self.rules.claim_by == "combos":
-                return [Done(), *counts(self.trick, self.named)]
+                return Choices([Done()], Combos(self.trick, self.named))
             case "claim":
                 return Span(Claim, "points", range(MOST + 1))
             case "muggins":

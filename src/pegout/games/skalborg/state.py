@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from pegout.betting import Bet, Betting, Call, Fold, Pot, Raise, after, open_hand, share
 from pegout.cards import Cards, hide, without
-from pegout.counting import COMBO, COMBO_NAMES, Claim, Count, Done, Source, counts, judge, settle, unclaimed
+from pegout.counting import COMBO, COMBO_NAMES, Claim, Combos, Count, Done, Source, judge, settle, unclaimed
 from pegout.game import (
     CHANCE,
     Action,
@@ -179,7 +179,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
                 return Choices(Span(Claim, "points", range(MOST_POINTS + 1)))
             case Phase.CLAIM:
                 held, named = (*self.hands[seat], *self.board), self.named[seat]
-                return Choices([Done()], counts(held, named, NAMES) if len(named) < MOST_NAMED else ())
+                return Choices([Done()], Combos(held, named, NAMES) if len(named) < MOST_NAMED else ())
             case Phase.PAUSE:
                 return (Ready(),)
         return self.betting.legal(seat)
