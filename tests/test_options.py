@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 import pytest
 from msgspec import Meta, Struct
 
 from pegout.game import BadRules
-from pegout.games import GAMES, PRESETS
-from pegout.options import configure, options, schema
+from pegout.games import GAMES, PRESETS, words
+from pegout.options import configure, option_text, options, schema
+from pegout.words import catalogue
 
 
 class Example(Struct, frozen=True):
     """Rules with an option of each kind."""
 
-    many: Annotated[int, Meta(ge=1, le=9, description="how many")] = 3
-    least: Annotated[int, Meta(ge=2, description="at least so many")] = 2
+    many: Annotated[int, Meta(ge=1, le=9)] = 3
+    least: Annotated[int, Meta(ge=2)] = 2
     plain: int = 0
-    word: Annotated[Literal["one", "two", "three"], Meta(description="which")] = "one"
+    word: Literal["one", "two", "three"] = "one"
     only: Literal["this"] = "this"
     flag: bool = False
     numbers: tuple[Annotated[int, Meta(ge=1, le=5)], ...] = ()
@@ -81,14 +83,19 @@ def test_the_rules_that_were_configured_stay_as_they_were() -> None:
     assert rules == Example()
 
 
-def test_options_are_listed_in_order_with_value_range_and_description() -> None:
+def test_options_are_listed_in_order_with_value_kind_and_range() -> None:
     listed = options(Example(many=5))
     assert [option.name for option in listed] == [
         "many", "least", "plain", "word", "only", "flag", "numbers", "maybe", "text",
     ]  # fmt: skip
-    assert (listed[0].value, listed[0].description) == (5, "how many")
-    assert listed[0].allowed == "a whole number from 1 to 9"
-    assert listed[-1].allowed == "text"
+    assert [(each.kind, each.low, each.high, each.choices) for each in listed] == [
+        ("int", 1, 9, ()), ("int", 2, None, ()), ("int", None, None, ()),
+        ("choice", None, None, ("one", "two", "three")), ("choice", None, None, ("this",)),
+        ("bool", None, None, ()), ("list", 1, 5, ()), ("int", 1, None, (None,)), ("text", None, None, ()),
+    ]  # fmt: skip
+    assert listed[0].value == 5
+    assert catalogue("en").render(listed[0].allowed) == "a whole number from 1 to 9"
+    assert catalogue("en").render(listed[-1].allowed) == "text"
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -110,5 +117,11 @@ def test_every_preset_can_be_written_down_as_text_and_read_again(name: str) -> N
 def test_every_option_of_every_game_is_described_and_in_its_schema(game: Any) -> None:
     fields = schema(game.rules)["$defs"][game.rules.__name__]["properties"]
     for option in options(game.presets[0].rules):
-        assert option.description, option.name
+        told = words().attribute(option_text(game.name, option.name), "help")
+        assert told, option.name
+        assert told[0].isupper(), told
+        assert told.endswith("."), told
+        assert not re.search(r"[A-Z]\d-\d", told), "numbers of rules are for those who read the code"
+        named = [words().has(option_text(game.name, option.name, each).key) for each in option.choices]
+        assert all(named), option.name
         assert option.name in fields

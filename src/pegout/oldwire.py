@@ -254,7 +254,7 @@ def read_action(game: AnyGame, raw: Raw) -> Any:
     try:
         action = _actions[game.name].decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadMessage(f"that is no action of {game.title}: {error}") from None
+        raise BadMessage(f"that is no action of {game.name}: {error}") from None
     if isinstance(action, Deal):
         raise BadMessage("only chance deals")
     return action

@@ -1,47 +1,82 @@
-"""Options of rules: what each may be, in words, and setting them by name.
+"""Options of rules as data: what each may be, and setting them by name.
 
-An option is a field of a `Rules` struct, annotated with its range and description:
-`target: Annotated[int, Meta(ge=1, le=1000, description="...")]`.
+An option is a field of a `Rules` struct, annotated with its range:
+`target: Annotated[int, Meta(ge=1, le=1000)] = 121`. Its words are messages of the game: see `option_text`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from pegout.game import BadRules
-from pegout.words import Text, catalogue, either, literal
+from pegout.words import Text, either, literal
 
 R = TypeVar("R", bound=Struct)
+
+Kind: TypeAlias = Literal["bool", "int", "choice", "list", "text"]
 
 
 class Option(Struct, frozen=True):
     """One option of a game's rules."""
 
     name: str
+    kind: Kind
     value: Any  # what these rules set it to
-    allowed: str  # "a whole number from 1 to 1000"
-    description: str
+    low: int | None = None  # the limits of an int, or of each int of a list
+    high: int | None = None
+    choices: tuple[Any, ...] = ()  # of a choice; None among them: there may be none
+
+    @property
+    def allowed(self) -> Text:
+        """What it may be, as it is told to people: "a whole number from 1 to 1000"."""
+        match self.kind:
+            case "bool":
+                return Text("allowed-switch")
+            case "list":
+                return Text.of("allowed-list", each=self._number)
+            case "int":
+                return Text.of("allowed-or-none", allowed=self._number) if self.choices else self._number
+            case "choice":
+                told = either([str(each) for each in self.choices if each is not None])
+                return Text.of("allowed-or-none", allowed=told) if None in self.choices else told
+        return Text("allowed-text")
+
+    @property
+    def _number(self) -> Text:
+        if self.low is None:
+            return Text("allowed-number")
+        if self.high is None:
+            return Text.of("allowed-at-least", low=self.low)
+        if self.high == self.low:
+            return literal(str(self.low))
+        return Text.of("allowed-range", low=self.low, high=self.high)
 
 
 def options(rules: Any) -> tuple[Option, ...]:
     """Every option of `rules` with its value, in the order of the rules struct."""
     hints = get_type_hints(type(rules), include_extras=True)
-    return tuple(
-        Option(name, getattr(rules, name), catalogue("en").render(_allowed(hint)), _meta(hint)[1])
-        for name, hint in _options(hints)
-    )
+    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(hints))
+
+
+def option_text(game: str, option: str, choice: str | None = None) -> Text:
+    """What an option is called, with the attribute "help"; or one of its choices.
+
+    >>> option_text("cribbage", "leaver").key, option_text("cribbage", "leaver", "forfeits").key
+    ('cribbage-option-leaver', 'cribbage-option-leaver-forfeits')
+    """
+    return Text("-".join([game, "option", option] + ([choice] if choice else [])))
 
 
 def configure(rules: R, changes: Mapping[str, Any]) -> R:
     """`rules` with some options set, each from its value or from text as people type it.
 
     Rules may have a method `consequences(changes)` that names options which follow the changed ones.
-    Raises BadRules with a sentence that says what is allowed.
+    Raises BadRules with a text that says what is allowed.
     """
     hints = dict(_options(get_type_hints(type(rules), include_extras=True)))
     values: dict[str, Any] = {}
@@ -53,7 +88,7 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
         try:
             values[key] = _read(value, hints[key])
         except msgspec.ValidationError:
-            allowed = _allowed(hints[key])
+            allowed = _option(key, hints[key], value).allowed
             raise BadRules(
                 Text.of("rules-option", option=literal(key), allowed=allowed, given=literal(repr(value)))
             ) from None
@@ -70,17 +105,16 @@ def _options(hints: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return [(name, hint) for name, hint in hints.items() if name != "version" and not name.startswith("_")]
 
 
-def _meta(hint: Any) -> tuple[Any, str, Meta | None]:
-    """The bare type, the description and the limits of an annotated field."""
+def _bare(hint: Any) -> tuple[Any, Meta | None]:
+    """The bare type and the limits of an annotated field."""
     if get_origin(hint) is Annotated:
         bare, *extras = get_args(hint)
-        meta = next((extra for extra in extras if isinstance(extra, Meta)), None)
-        return bare, (meta.description if meta and meta.description else ""), meta
-    return hint, "", None
+        return bare, next((extra for extra in extras if isinstance(extra, Meta)), None)
+    return hint, None
 
 
 def _read(value: Any, hint: Any) -> Any:
-    bare = _meta(hint)[0]
+    bare = _bare(hint)[0]
     if isinstance(value, str):
         if bare is bool:
             value = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}.get(
@@ -94,29 +128,22 @@ def _read(value: Any, hint: Any) -> Any:
     return msgspec.convert(value, hint)
 
 
-def _allowed(hint: Any) -> Text:
-    bare, _, meta = _meta(hint)
+def _option(name: str, hint: Any, value: Any) -> Option:
+    bare, limits = _bare(hint)
     args = get_args(bare)
     if bare is bool:
-        return Text("allowed-switch")
+        return Option(name, "bool", value)
     if get_origin(bare) is tuple:
-        return Text.of("allowed-list", each=_allowed(args[0]))
+        each = _option(name, args[0], value)
+        return Option(name, "list", value, each.low, each.high)
     if type(None) in args:
-        inner = next(arg for arg in args if arg is not type(None))
-        return Text.of("allowed-or-none", allowed=_allowed(inner))
-    if bare is int or (meta and bare in (int, float)):
-        return _allowed_number(meta)
-    if args and all(isinstance(arg, str | int) for arg in args):
-        return either([str(arg) for arg in args])
-    return Text("allowed-text")
-
-
-def _allowed_number(meta: Meta | None) -> Text:
-    if meta is None or meta.ge is None:
-        return Text("allowed-number")
-    low = int(meta.ge)
-    if meta.le is None:
-        return Text.of("allowed-at-least", low=low)
-    if meta.le == meta.ge:
-        return literal(str(low))
-    return Text.of("allowed-range", low=low, high=int(meta.le))
+        inner = _option(name, next(arg for arg in args if arg is not type(None)), value)
+        return replace(inner, choices=(*inner.choices, None))
+    if bare is int:
+        low, high = (limits.ge, limits.le) if limits else (None, None)
+        return Option(
+            name, "int", value, None if low is None else int(low), None if high is None else int(high)
+        )
+    if args:
+        return Option(name, "choice", value, choices=args)
+    return Option(name, "text", value)

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from pegout.cli import main
-from pegout.games import GAMES, PRESETS, preset
-from pegout.options import options
+from pegout.games import GAMES, PRESETS, game_of, preset, words
+from pegout.options import option_text, options
+from pegout.words import Text
 
 Capture = pytest.CaptureFixture[str]
 
@@ -25,7 +26,7 @@ def test_every_preset_has_a_line(capsys: Capture) -> None:
     lines = told(capsys).splitlines()[1:]
     assert [line.split()[0] for line in lines] == list(PRESETS)
     for line, one in zip(lines, PRESETS.values(), strict=True):
-        assert one.summary in line
+        assert (words().attribute(Text(f"preset-{one.name}"), "summary") or "?") in line
     assert [one["name"] for one in told(capsys, "--json")] == list(PRESETS)
     assert [one["name"] for one in told(capsys, "--seats", "2", "--json")] == [
         name for name, one in PRESETS.items() if 2 in one.seats
@@ -38,8 +39,10 @@ def test_every_option_has_its_value_what_is_allowed_and_a_description(capsys: Ca
     rules = PRESETS[name].rules
     for option in options(rules):
         assert f"\n{option.name} = " in out
-        assert option.description[1:] in out
-        assert option.allowed in out
+        help_text = words().attribute(option_text(game_of(rules).name, option.name), "help")
+        assert help_text
+        assert help_text in out
+        assert words().render(option.allowed) in out
 
 
 def test_options_are_shown_as_they_are_typed(capsys: Capture) -> None:

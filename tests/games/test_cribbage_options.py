@@ -52,13 +52,9 @@ def test_every_option_is_set_by_its_name_from_text(name: str, text: str, value: 
     assert option.value == value
 
 
-def test_no_option_is_left_out_and_each_is_described() -> None:
+def test_no_option_is_left_out() -> None:
     named = {name.replace("-", "_") for name, _, _ in SETTINGS}
     assert [option.name for option in options(Rules()) if option.name not in named] == []
-    for option in options(Rules()):
-        assert option.description
-        assert option.description[0].islower(), "it goes on after the option's name"
-        assert option.allowed
 
 
 @pytest.mark.parametrize(

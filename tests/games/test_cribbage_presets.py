@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from pegout.game import BadRules
-from pegout.games import PRESETS, preset
+from pegout.games import PRESETS, preset, words
 from pegout.games.cribbage import GAME
 from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
 from pegout.options import options
+from pegout.words import Text
 
 COLUMNS = ("standard", "match", "house", "ten-hand", "online", "five-card")
 RECORD = (1, 2, 3)  # house and ten-hand keep no match: a record of skunks only
@@ -98,5 +99,6 @@ def test_a_preset_for_a_number_of_players_that_it_is_not_for_says_which() -> Non
 @pytest.mark.parametrize("name", COLUMNS)
 def test_every_preset_has_a_title_and_a_sentence(name: str) -> None:
     found = PRESETS[name]
-    assert found.title
-    assert found.summary.endswith(".")
+    told = Text(f"preset-{found.name}")
+    assert words().has(told.key)
+    assert (words().attribute(told, "summary") or "").endswith(".")

@@ -10,6 +10,7 @@ from pegout.cli.common import console, print_json
 
 if TYPE_CHECKING:
     from pegout.game import Preset
+    from pegout.options import Option
 
 
 def register(app: typer.Typer) -> None:
@@ -43,30 +44,58 @@ def _list(found: list[Preset], as_json: bool) -> None:
     for column in ("preset", "players", "what it is"):
         table.add_column(column, no_wrap=column != "what it is")
     for one in found:
-        table.add_row(f"[bold]{one.name}[/]", ", ".join(map(str, sorted(one.seats))), one.summary)
+        table.add_row(f"[bold]{one.name}[/]", ", ".join(map(str, sorted(one.seats))), _head(one)["summary"])
     console().print(table)
 
 
 def _show(one: Preset, game: str, rules: Any, as_json: bool) -> None:
     from pegout.game import to_json
-    from pegout.options import options, schema
+    from pegout.options import options
 
+    head = _head(one)
     if as_json:
-        told = [to_json(option) for option in options(rules)]
-        head = _head(one) | {"game": game, "rules": to_json(rules), "options": told}
-        print_json(head | {"schema": schema(type(rules))})
+        listed = [to_json(option) | _words_of(game, option) for option in options(rules)]
+        head |= {"game": game, "rules": to_json(rules), "options": listed}
+        print_json(head | {"schema": _schema(game, rules)})
         return
     out = console()
-    out.print(f"[bold]{one.title}[/]: {one.summary}")
+    out.print(f"[bold]{head['title']}[/]: {head['summary']}")
     out.print(f"[dim]Set any option with: pegout play {one.name} --set OPTION=VALUE[/]\n")
     for option in options(rules):
+        told = _words_of(game, option)
         out.print(f"[bold]{option.name}[/] = {_value(option.value)}", markup=True)
-        out.print(f"    {option.description[0].upper()}{option.description[1:]}.")
-        out.print(f"    [dim]{option.allowed}[/]")
+        out.print(f"    {told['help']}")
+        out.print(f"    [dim]{told['allowed']}[/]")
 
 
 def _head(one: Preset) -> dict[str, Any]:
-    return {"name": one.name, "title": one.title, "summary": one.summary, "seats": list(one.seats)}
+    from pegout.games import words
+    from pegout.words import Text
+
+    told = Text(f"preset-{one.name}")
+    title, summary = words().render(told), words().attribute(told, "summary") or ""
+    return {"name": one.name, "title": title, "summary": summary, "seats": list(one.seats)}
+
+
+def _words_of(game: str, option: Option) -> dict[str, str]:
+    """What people are told of an option."""
+    from pegout.games import words
+    from pegout.options import option_text
+
+    told, english = option_text(game, option.name), words()
+    help_text = english.attribute(told, "help") or ""
+    return {"title": english.render(told), "help": help_text, "allowed": english.render(option.allowed)}
+
+
+def _schema(game: str, rules: Any) -> dict[str, Any]:
+    """The JSON schema of the rules, each option described."""
+    from pegout.options import options, schema
+
+    found = schema(type(rules))
+    properties = found["$defs"][type(rules).__name__]["properties"]
+    for option in options(rules):
+        properties[option.name]["description"] = _words_of(game, option)["help"]
+    return found
 
 
 def _value(value: Any) -> str:

@@ -69,9 +69,10 @@ def _tell(record: Record, seat: int | None, stop: bool) -> None:
     from rich.markup import escape
 
     from pegout.records import steps
+    from pegout.words import Text, catalogue
 
     out, names = console(), _names(record, seat)
-    title = record.preset or record.game.title
+    title = record.preset or catalogue("en", record.game.words).render(Text(f"game-{record.game.name}"))
     out.print(f"[bold]{escape(title)}[/]: {escape(', '.join(names))}")
     last = None
     for last in steps(record):

@@ -178,11 +178,9 @@ def seen_steps(state: S, viewer: Viewer) -> Iterable[tuple[Event, S]]:
 
 
 class Preset(Struct, frozen=True):
-    """Rules with a name."""
+    """Rules with a name; what they are called, and `.summary`, is the message `preset-NAME`."""
 
     name: str  # "house"
-    title: str  # "House cribbage"
-    summary: str  # one sentence for people
     seats: tuple[int, ...]  # numbers of players, the usual one first
     rules: Any  # for the usual number of players
 
@@ -190,8 +188,7 @@ class Preset(Struct, frozen=True):
 class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """All that the layers above need to know of a game; each game's package makes one."""
 
-    name: str  # "cribbage"
-    title: str
+    name: str  # "cribbage"; its title is the message `game-cribbage`
     versions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest last
     rules: type[R]  # the Rules struct
     state: type[S]  # the State struct

@@ -7,13 +7,14 @@ import hashlib
 import random
 import secrets
 import time
+from typing import Any
 
 import msgspec
 
 from pegout import oldwire as wire
 from pegout.game import BadRules, seat_for
-from pegout.games import GAMES, game_of, rules_for
-from pegout.options import options
+from pegout.games import GAMES, game_of, rules_for, words
+from pegout.options import option_text, options
 from pegout.records import Record, record
 from pegout.server.connection import Connection
 from pegout.server.questions import Questions
@@ -125,16 +126,26 @@ class Tables:
 def presets() -> list[wire.PresetInfo]:
     """All that there is to play."""
     return [
-        wire.PresetInfo(
-            each.name,
-            game.name,
-            each.title,
-            each.summary,
-            each.seats,
-            [wire.OptionInfo(o.name, o.value, o.allowed, o.description) for o in options(each.rules)],
-        )
+        wire.PresetInfo(each.name, game.name, *titles(each.name), each.seats, _options(game.name, each.rules))
         for game in GAMES
         for each in game.presets
+    ]
+
+
+def titles(preset: str) -> tuple[str, str]:
+    told = Text(f"preset-{preset}")
+    return words().render(told), words().attribute(told, "summary") or ""
+
+
+def _options(game: str, rules: Any) -> list[wire.OptionInfo]:
+    return [
+        wire.OptionInfo(
+            each.name,
+            each.value,
+            words().render(each.allowed),
+            words().attribute(option_text(game, each.name), "help") or "",
+        )
+        for each in options(rules)
     ]
 
 

@@ -14,7 +14,7 @@ from pegout.bots import Bot, bot_for
 from pegout.game import CHANCE, Leave, Seat, put, seat_for, shuffled
 from pegout.games import game_of
 from pegout.oldwire import Entry, entries
-from pegout.words import catalogue
+from pegout.words import Text, catalogue
 
 BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left
 
@@ -58,9 +58,8 @@ class Table:
 
     @property
     def title(self) -> str:
-        from pegout.games import PRESETS
-
-        return PRESETS[self.preset].title if self.preset in PRESETS else self.game.title
+        key = f"preset-{self.preset}" if self.preset else f"game-{self.game.name}"
+        return catalogue("en", self.game.words).render(Text(key))
 
     @property
     def view(self) -> Any:

@@ -11,7 +11,6 @@ from pegout.games.cribbage.words import WORDS
 
 GAME = Game(
     name="cribbage",
-    title="Cribbage",
     rules=Rules,
     state=State,
     action=Move,

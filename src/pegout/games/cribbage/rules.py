@@ -28,10 +28,6 @@ Line: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
-def _says(text: str) -> Meta:
-    return Meta(description=text)
-
-
 def _bad(reason: str, **numbers: int) -> BadRules:
     return BadRules(Text(f"cribbage-rules-{reason}", {**numbers}), WORDS)
 
@@ -40,101 +36,49 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     """A way to play cribbage. Every field but the version is an option."""
 
     version: int = 1  # of the rules
-    seats: Annotated[int, Meta(ge=2, le=4, description="how many play")] = 2
-    teams: Annotated[
-        Literal["none", "pairs"], _says("whether four play as two pairs across the table (P2-2)")
-    ] = "none"
-    target: Annotated[
-        int, Meta(ge=1, le=1000, description="the score that wins a game, at once (L1-1)")
-    ] = 121
-    head_start: Annotated[
-        int, Meta(ge=0, le=999, description="points that the first non-dealer of a game starts with")
-    ] = 0
+    seats: Annotated[int, Meta(ge=2, le=4)] = 2
+    teams: Literal["none", "pairs"] = "none"  # (P2-2)
+    target: Annotated[int, Meta(ge=1, le=1000)] = 121  # (L1-1)
+    head_start: Annotated[int, Meta(ge=0, le=999)] = 0
 
-    keep: Annotated[int, Meta(ge=3, le=4, description="cards in a playing hand")] = 4
-    second_hand: Annotated[
-        bool, _says("a second hand of four, not played, counted after the playing hands (P2-5)")
-    ] = False
-    second_hand_flush: Annotated[
-        Literal["crib", "hand"], _says("which flush rule the second hand follows (A2-4)")
-    ] = "crib"
-    discard_order: Annotated[
-        Literal["simultaneous", "in_turn"], _says("whether all discard at once or pone first (L1-6)")
-    ] = "simultaneous"
-    crib_card_time: Annotated[
-        Literal["at_deal", "after_discards"], _says("when a third player's crib card is drawn (A2-14)")
-    ] = "at_deal"
+    keep: Annotated[int, Meta(ge=3, le=4)] = 4
+    second_hand: bool = False  # (P2-5)
+    second_hand_flush: Literal["crib", "hand"] = "crib"  # (A2-4)
+    discard_order: Literal["simultaneous", "in_turn"] = "simultaneous"  # (L1-6)
+    crib_card_time: Literal["at_deal", "after_discards"] = "at_deal"  # (A2-14)
 
-    heels: Annotated[int, Meta(ge=0, le=10, description="points to the dealer for a starter Jack")] = 2
-    fifteen: Annotated[int, Meta(ge=0, le=10, description="points for a count of fifteen")] = 2
-    thirty_one: Annotated[int, Meta(ge=0, le=10, description="points for a count of thirty-one")] = 2
-    last: Annotated[
-        int, Meta(ge=0, le=10, description="points for the last card below thirty-one: go or last")
-    ] = 1
-    play_ends: Annotated[
-        Literal["all_cards", "first_count"], _says("whether the play goes on after the first 31 or go")
-    ] = "all_cards"
-    hand_flush: Annotated[
-        HandFlush, _says("whether a hand of one suit scores, one more with the starter")
-    ] = "whole_hand"
-    crib_flush: Annotated[
-        CribFlush, _says("whether a crib flush needs the starter too (A1-10)")
-    ] = "five_only"
-    nobs: Annotated[int, Meta(ge=0, le=10, description="points for the Jack of the starter's suit")] = 1
-    score_crib: Annotated[bool, _says("whether the crib is counted at all (A3-1)")] = True
+    heels: Annotated[int, Meta(ge=0, le=10)] = 2
+    fifteen: Annotated[int, Meta(ge=0, le=10)] = 2
+    thirty_one: Annotated[int, Meta(ge=0, le=10)] = 2
+    last: Annotated[int, Meta(ge=0, le=10)] = 1
+    play_ends: Literal["all_cards", "first_count"] = "all_cards"
+    hand_flush: HandFlush = "whole_hand"
+    crib_flush: CribFlush = "five_only"  # (A1-10)
+    nobs: Annotated[int, Meta(ge=0, le=10)] = 1
+    score_crib: bool = True  # (A3-1)
 
-    skunk_lines: Annotated[
-        tuple[Line, ...], _says("a loser below the first line is skunked, below the second doubly, and so on")
-    ] = (91, 61)
-    match_points: Annotated[
-        tuple[Points, ...],
-        _says("match points for a win, a skunk, a double skunk ...; 0 stands for the whole match (L1-29)"),
-    ] = (1, 2, 3)
-    match_target: Annotated[
-        int, Meta(ge=1, le=99, description="match points that win the match; best of n games: (n + 1) / 2")
-    ] = 1
-    skunk_basis: Annotated[
-        Literal["best_loser", "each"],
-        _says("whether the best loser decides the match points, or each loser gives his own (A1-9)"),
-    ] = "best_loser"
+    skunk_lines: tuple[Line, ...] = (91, 61)
+    match_points: tuple[Points, ...] = (1, 2, 3)  # (L1-29)
+    match_target: Annotated[int, Meta(ge=1, le=99)] = 1
+    skunk_basis: Literal["best_loser", "each"] = "best_loser"  # (A1-9)
 
-    shuffle_seats: Annotated[
-        bool, _says("whether a match draws who sits where, once, or all sit as they come (V3-2)")
-    ] = False
-    first_dealer: Annotated[
-        Literal["cut", "random"], _says("whether the first dealer is cut for, low deals, or drawn")
-    ] = "cut"
-    deal_rotation: Annotated[
-        Literal["rotate", "random_each_hand"], _says("who deals next within a game (A3-2)")
-    ] = "rotate"
-    next_game_dealer: Annotated[
-        Literal["pass", "alternate_first", "loser", "winner", "cut"],
-        _says("who deals first in the next game of a match (A1-6)"),
-    ] = "loser"
+    shuffle_seats: bool = False  # (V3-2)
+    first_dealer: Literal["cut", "random"] = "cut"
+    deal_rotation: Literal["rotate", "random_each_hand"] = "rotate"  # (A3-2)
+    next_game_dealer: Literal["pass", "alternate_first", "loser", "winner", "cut"] = "loser"  # (A1-6)
 
-    count_mode: Annotated[CountMode, _says("whether hands are counted by the players or for them")] = "manual"
-    muggins: Annotated[
-        Literal["off", "show", "show_and_play"], _says("where points that one misses may be taken by another")
-    ] = "off"
-    false_muggins: Annotated[
-        Literal["costs", "free"], _says("whether a wrong call of muggins costs what it named")
-    ] = "costs"
-    overclaim: Annotated[
-        Overclaim, _says("a claim of too much: cut to the truth, lowered by as much again, or void")
-    ] = "deduct"
+    count_mode: CountMode = "manual"
+    muggins: Literal["off", "show", "show_and_play"] = "off"
+    false_muggins: Literal["costs", "free"] = "costs"
+    overclaim: Overclaim = "deduct"
 
-    skip_empty: Annotated[bool, _says("pass for a player without cards (V3-23)")] = True
-    skip_pass: Annotated[bool, _says("say go for a player who cannot play (V3-24)")] = True
-    skip_only_move: Annotated[bool, _says("make a forced move for the player (V3-25)")] = False
-    pre_show: Annotated[bool, _says("pause before the show (V3-26)")] = False
-    post_show: Annotated[bool, _says("pause after the show (V3-26)")] = True
-    leaver: Annotated[
-        Literal["forfeits", "worst_rank"],
-        _says("whether a leaver ends the match or only the deal, taking the worst open rank (V3-3)"),
-    ] = "forfeits"
-    direction: Annotated[
-        Literal["left", "right"], _says("which way round the seats are drawn; never a scoring matter")
-    ] = "left"
+    skip_empty: bool = True  # (V3-23)
+    skip_pass: bool = True  # (V3-24)
+    skip_only_move: bool = False  # (V3-25)
+    pre_show: bool = False  # (V3-26)
+    post_show: bool = True  # (V3-26)
+    leaver: Literal["forfeits", "worst_rank"] = "forfeits"  # (V3-3)
+    direction: Literal["left", "right"] = "left"
 
     def __post_init__(self) -> None:
         if self.head_start >= self.target:
@@ -237,12 +181,10 @@ FIVE_CARD = Rules(
 
 TWO_TO_FOUR = (2, 3, 4)
 PRESETS = (
-    Preset(
-        "standard", "Standard", "Six-card cribbage for two to 121, as tournaments play it.", (2,), STANDARD
-    ),
-    Preset("match", "Match", "Skunks count extra, and three match points win.", TWO_TO_FOUR, MATCH),
-    Preset("house", "House", "A starter Jack is worth 1; four play in pairs.", TWO_TO_FOUR, HOUSE),
-    Preset("ten-hand", "Ten-hand", "Two hands and a crib each, one of them played.", TWO_TO_FOUR, TEN_HAND),
-    Preset("online", "Online", "Everyone alone, any dealer each hand, no skunks.", TWO_TO_FOUR, ONLINE),
-    Preset("five-card", "Five-card", "The old short game: three cards in hand, to 61.", (2,), FIVE_CARD),
+    Preset("standard", (2,), STANDARD),
+    Preset("match", TWO_TO_FOUR, MATCH),
+    Preset("house", TWO_TO_FOUR, HOUSE),
+    Preset("ten-hand", TWO_TO_FOUR, TEN_HAND),
+    Preset("online", TWO_TO_FOUR, ONLINE),
+    Preset("five-card", (2,), FIVE_CARD),
 )

@@ -11,7 +11,6 @@ from pegout.games.cribist.words import WORDS
 
 GAME = Game(
     name="cribist",
-    title="Cribist",
     rules=Rules,
     state=State,
     action=Move,

@@ -88,3 +88,63 @@ cribist-illegal-card = { $refused }: that card is not in its hand
 cribist-illegal-suit = { $refused }: { $suit } were led and must be followed
     .brief = { CAPITAL($suit) } were led and must be followed.
 cribist-rules-muggins = muggins_partial needs count_mode manual: nothing is missed when all is counted
+
+## The game and its presets
+
+game-cribist = Cribist
+preset-cribist = Cribist
+    .summary = Whist tricks that score as cribbage hands; the first to 61 wins.
+preset-cribist-deals = Cribist, ten deals
+    .summary = Cribist over ten deals; the highest score wins.
+preset-cribist-time = Cribist by the clock
+    .summary = Cribist until the time is up; the highest score wins.
+
+## Options; their choices
+
+cribist-option-seats = Players
+    .help = How many play: always four.
+cribist-option-end = End of the match
+    .help = Whether a score, a number of deals or the time ends the match.
+cribist-option-end-target = A score
+cribist-option-end-deals = A number of deals
+cribist-option-end-time = The time
+cribist-option-target = Target
+    .help = With end target: the score that wins, at once.
+cribist-option-deals = Deals
+    .help = With end deals: how many; best a multiple of four.
+cribist-option-minutes = Minutes
+    .help = With end time: how long is played.
+cribist-option-time_end = When the time is up
+    .help = With end time: whether the deal in progress is played out.
+cribist-option-time_end-finish_hand = Play the deal out
+cribist-option-time_end-immediate = Stop at once
+cribist-option-tie = Leaders who are level
+    .help = After the last deal or the time: whether leaders share or play a deal more.
+cribist-option-tie-share = Share the win
+cribist-option-tie-extra_deal = Play a deal more
+cribist-option-end_bonus_order = Points for tricks
+    .help = Whether all score their tricks at once, or from the dealer’s left until one wins.
+cribist-option-end_bonus_order-together = All at once
+cribist-option-end_bonus_order-in_turn = In turn
+cribist-option-floor_zero = No score below zero
+    .help = Whether scores stop at zero instead of going below.
+cribist-option-count_mode = Counting
+    .help = Whether players count their tricks, with Muggins, or it is done for them, without.
+cribist-option-count_mode-manual = By hand
+cribist-option-count_mode-auto = Counted for you
+cribist-option-claim_by = Claims
+    .help = Whether one claims combination by combination or a number.
+cribist-option-claim_by-combos = By combinations
+cribist-option-claim_by-total = By a number
+cribist-option-overclaim = Claim of too much
+    .help = Whether what is claimed too much is worth nothing or is taken off as well.
+cribist-option-overclaim-ignore = Worth nothing
+cribist-option-overclaim-deduct = Taken off as well
+cribist-option-muggins_partial = Muggins in part
+    .help = Whether a Muggins call that is right in part wins that part.
+cribist-option-first_dealer = First dealer
+    .help = Whether the first dealer is cut for, low deals, or drawn.
+cribist-option-first_dealer-cut = Cut for
+cribist-option-first_dealer-random = Drawn
+cribist-option-post_show = Pause after each deal
+    .help = Pause after each deal.

@@ -11,7 +11,6 @@ from pegout.games.skalborg.words import WORDS
 
 GAME = Game(
     name="skalborg",
-    title="Skalborg",
     rules=Rules,
     state=State,
     action=Move,

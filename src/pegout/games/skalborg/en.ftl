@@ -123,3 +123,63 @@ skalborg-ready = Next hand
 ## Rules that cannot be played
 
 skalborg-rules-chips = stack and big_blind put { NUMBER($chips, useGrouping: "true") } chips on the table; { NUMBER($most, useGrouping: "true") } is the most
+
+## The game and its presets
+
+game-skalborg = Skalborg
+preset-skalborg = Skalborg
+    .summary = Cribbage hands, bet on as in hold'em; what you miss, you lose.
+
+## Options; their choices
+
+skalborg-option-seats = Players
+    .help = How many play.
+skalborg-option-blinds = Blinds
+    .help = Who bets blind: a small and a big one, all the same, or all but the dealer.
+skalborg-option-blinds-small_big = A small and a big one
+skalborg-option-blinds-equal = All the same
+skalborg-option-blinds-non_dealer = All but the dealer
+skalborg-option-big_blind = Big blind
+    .help = The big blind and least bet, in chips.
+skalborg-option-stack = Stack
+    .help = What each seat starts with, in big blinds.
+skalborg-option-limit = Limit
+    .help = How much one may raise by: any amount, the pot, or one big blind, two from the turn.
+skalborg-option-limit-none = No limit
+skalborg-option-limit-pot = The pot
+skalborg-option-limit-fixed = Fixed
+skalborg-option-dealer_must_call = The dealer must call
+    .help = Before the flop the dealer may not fold to the bare blind.
+skalborg-option-hands_limit = Hands
+    .help = Hands after which the match ends; 0: when one has all chips.
+skalborg-option-board_order = Order of the board
+    .help = Whether the crib is shuffled before it is turned, or shows deck cards first.
+skalborg-option-board_order-shuffled = Shuffled
+skalborg-option-board_order-recap = Deck cards first
+skalborg-option-betting_rounds = Betting rounds
+    .help = Discard, then bet before the flop and after each turn of the board; or call the blinds, discard, bet, and no more after the river.
+skalborg-option-betting_rounds-body = Discard first
+skalborg-option-betting_rounds-recap = Blinds first
+skalborg-option-joker_flush = Jokers in a flush
+    .help = Whether a joker adds to a flush of four, may also be its fourth card, or neither.
+skalborg-option-joker_flush-extend = Add to four
+skalborg-option-joker_flush-complete = May be the fourth
+skalborg-option-joker_flush-none = Neither
+skalborg-option-run_min_naturals = Naturals in a run
+    .help = Naturals that a run needs at least beside its jokers.
+skalborg-option-count_mode = Counting
+    .help = Whether players name a total, or their combinations one by one, or are counted for.
+skalborg-option-count_mode-declare_total = Name a total
+skalborg-option-count_mode-declare_combos = Name combinations
+skalborg-option-count_mode-auto = Counted for you
+skalborg-option-overclaim = Claim of too much
+    .help = A claim of too much: lowered by as much again, void, or cut to the truth.
+skalborg-option-overclaim-cap = Cut to the truth
+skalborg-option-overclaim-deduct = Lowered by as much again
+skalborg-option-overclaim-void = Void
+skalborg-option-timeout_claim = Claim out of time
+    .help = At a table with clocks, what counts for a player whose claim ran out of time.
+skalborg-option-timeout_claim-auto = Counted for the player
+skalborg-option-timeout_claim-zero = Counts nothing
+skalborg-option-post_show = Pause after the show
+    .help = Pause after a show of hands.

@@ -23,69 +23,29 @@ MOST_CHIPS = 10**12  # on a table; keeps every amount exact in a browser
 CountMode: TypeAlias = Literal["declare_total", "declare_combos", "auto"]
 
 
-def _says(text: str) -> Meta:
-    return Meta(description=text)
-
-
 class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
     """A way to play Skalborg. Every field but the version is an option."""
 
     version: int = 1  # of the rules
-    seats: Annotated[int, Meta(ge=2, le=4, description="how many play (S0-1)")] = 2
+    seats: Annotated[int, Meta(ge=2, le=4)] = 2  # (S0-1)
 
-    blinds: Annotated[
-        Blinds,
-        _says("who bets blind: a small and a big one, all the same, or all but the dealer (S0-5, A0-9)"),
-    ] = "small_big"
-    big_blind: Annotated[
-        int, Meta(ge=2, le=1_000_000, description="the big blind and least bet, in chips")
-    ] = 10
-    stack: Annotated[
-        int, Meta(ge=1, le=100_000, description="what each seat starts with, in big blinds (4.3-11)")
-    ] = 100
-    limit: Annotated[
-        Limit,
-        _says("how much one may raise by: any amount, the pot, or one big blind, two from the turn (4.3-3)"),
-    ] = "none"
-    dealer_must_call: Annotated[
-        bool, _says("before the flop the dealer may not fold to the bare blind (S0-14, A0-6)")
-    ] = True
-    hands_limit: Annotated[
-        int, Meta(ge=0, le=100_000, description="hands after which the match ends; 0: when one has all chips")
-    ] = 0
+    blinds: Blinds = "small_big"  # (S0-5, A0-9)
+    big_blind: Annotated[int, Meta(ge=2, le=1_000_000)] = 10
+    stack: Annotated[int, Meta(ge=1, le=100_000)] = 100  # (4.3-11)
+    limit: Limit = "none"  # (4.3-3)
+    dealer_must_call: bool = True  # (S0-14, A0-6)
+    hands_limit: Annotated[int, Meta(ge=0, le=100_000)] = 0
 
-    board_order: Annotated[
-        Literal["shuffled", "recap"],
-        _says("whether the crib is shuffled before it is turned, or shows deck cards first (S0-13, A0-3)"),
-    ] = "shuffled"
-    betting_rounds: Annotated[
-        Literal["body", "recap"],
-        _says(
-            "discard, then bet before the flop and after each turn of the board; "
-            "or call the blinds, discard, bet, and no more after the river (A0-4, A0-5)"
-        ),
-    ] = "body"
+    board_order: Literal["shuffled", "recap"] = "shuffled"  # (S0-13, A0-3)
+    betting_rounds: Literal["body", "recap"] = "body"  # (A0-4, A0-5)
 
-    joker_flush: Annotated[
-        JokerFlush,
-        _says("whether a joker adds to a flush of four, may also be its fourth card, or neither (A0-11)"),
-    ] = "extend"
-    run_min_naturals: Annotated[
-        int, Meta(ge=1, le=2, description="naturals that a run needs at least beside its jokers (A0-13)")
-    ] = 1
+    joker_flush: JokerFlush = "extend"  # (A0-11)
+    run_min_naturals: Annotated[int, Meta(ge=1, le=2)] = 1  # (A0-13)
 
-    count_mode: Annotated[
-        CountMode,
-        _says("whether players name a total, or their combinations one by one, or are counted for (S0-38)"),
-    ] = "declare_total"
-    overclaim: Annotated[
-        Overclaim, _says("a claim of too much: lowered by as much again, void, or cut to the truth (A0-16)")
-    ] = "deduct"
-    timeout_claim: Annotated[
-        Literal["auto", "zero"],
-        _says("at a table with clocks, what counts for a player who let his claim run out of time"),
-    ] = "auto"
-    post_show: Annotated[bool, _says("pause after a show of hands")] = True
+    count_mode: CountMode = "declare_total"  # (S0-38)
+    overclaim: Overclaim = "deduct"  # (A0-16)
+    timeout_claim: Literal["auto", "zero"] = "auto"
+    post_show: bool = True
 
     def __post_init__(self) -> None:
         if self.seats * self.stack * self.big_blind > MOST_CHIPS:
@@ -113,8 +73,5 @@ class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
 SKALBORG = Rules()
 
 PRESETS = (
-    Preset(
-        "skalborg", "Skalborg", "Cribbage hands, bet on as in hold'em; what you miss, you lose.",
-        (2, 3, 4), SKALBORG,
-    ),
+    Preset("skalborg", (2, 3, 4), SKALBORG),
 )  # fmt: skip
