@@ -31,6 +31,13 @@ test: $(VENV)/.dev web ## set up all that is needed, and run the tests
 
 SEED ?= $(shell date +%s)# what chance begins with where tests explore; SEED=... repeats a run
 
+SINCE ?=# the commit to compare with; without it, where the branch left main
+
+quick: $(VENV)/.dev web ## run the tests that a change touches, but for the slow ones: less than a minute
+	@touched=$$($(BIN)/python -m tests.touched $(SINCE)) || exit; \
+	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
+	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
+
 prove: $(VENV)/.dev web ## the exhaustive proofs, and exploring at random; they take their time
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
 
@@ -97,4 +104,4 @@ lock: $(VENV)/.uv ## work out the requirements anew
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test prove lint types docs check test-web web wire lock clean
+.PHONY: help play bench test quick prove lint types docs check test-web web wire lock clean

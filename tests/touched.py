@@ -1,0 +1,111 @@
+"""The test files that a change touches, one a line, for `make quick`.
+
+    python -m tests.touched [COMMIT]
+
+A change is what differs from COMMIT, committed or not; without one, from where this branch left `main`,
+and on `main` itself, if nothing differs, from the commit before. It touches the test files that import a
+changed module, directly or through others. With a module its packages have changed, if they import by
+names that they make up. Any other file changes the package it lies in, and the modules that write its
+name, or its folder's, between quotes. A `conftest.py` touches all tests beside and below it, and what the
+whole project is built from touches all. But only a change of the page, or of its tests, starts a browser.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path, PurePosixPath
+
+from grimp import ImportGraph, build_graph
+
+ROOT = Path(__file__).resolve().parents[1]
+EVERYTHING = {"pyproject.toml", "requirements", "tests/conftest.py"}
+PACKAGES = ("pegout", "tests", "bench")
+BROWSER = ("web/", "tests/browser/")
+
+
+def git(*asked: str) -> list[str]:
+    found = subprocess.run(["git", *asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [line for line in found.stdout.split("\0" if "-z" in asked else "\n") if line]
+
+
+def changed(since: str | None) -> list[str]:
+    """Paths that differ from `since`, those that are gone and those that Git does not know yet included."""
+    if since is None:
+        main = git("branch", "--list", "main")
+        since = git("merge-base", "HEAD", "main")[0] if main else "HEAD"
+    here = [
+        *git("diff", "--name-only", "-z", since),
+        *git("ls-files", "-z", "--others", "--exclude-standard"),
+    ]
+    if not here and git("rev-parse", "HEAD") == git("rev-parse", since):
+        here = git("diff", "--name-only", "-z", "HEAD~1")
+    return here
+
+
+def module_of(path: str) -> str | None:
+    """The module that a Python file is; of any other file in a package, the package."""
+    parts = PurePosixPath(path).parts
+    parts = parts[1:] if parts[0] == "src" else parts
+    if parts[0] not in PACKAGES:
+        return None
+    last = PurePosixPath(path)
+    inner = [] if last.suffix != ".py" or last.name == "__init__.py" else [last.stem]
+    return ".".join([*parts[:-1], *inner])
+
+
+def source_of(module: str) -> Path:
+    """The file of a module of the graph."""
+    parts = module.split(".")
+    path = ROOT.joinpath(*(["src"] if parts[0] == "pegout" else []), *parts)
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def modules(path: str, graph: ImportGraph, sources: dict[str, str]) -> Iterator[str]:
+    """The modules that change with a file."""
+    module = module_of(path)
+    while module and module not in graph.modules:  # a folder of data, or a module that is gone
+        module = module.rpartition(".")[0]
+    if module and (module not in PACKAGES or path.endswith("__init__.py")):
+        yield module
+    if not path.endswith(".py"):
+        yield from naming(path, sources)
+    while module:
+        module = module.rpartition(".")[0]
+        if "import_module(" in sources.get(module, ""):
+            yield module
+
+
+def naming(path: str, sources: dict[str, str]) -> Iterator[str]:
+    """The modules that write the name of a file, or of its first or last folder, between quotes.
+
+    Of a file in a package these are modules of the package.
+    """
+    top, parts = (module_of(path) or "").partition(".")[0], PurePosixPath(path).parts
+    names = {re.escape(name) for name in (parts[0], *parts[-2:])} - {"src", *PACKAGES}
+    quoted = re.compile(rf"""["'/]({"|".join(names)})["'/]""")
+    yield from (name for name, text in sources.items() if name.startswith(top) and quoted.search(text))
+
+
+def touched(paths: Sequence[str]) -> set[str]:
+    """The test files, as paths from the root of the project."""
+    graph = build_graph(*PACKAGES, cache_dir=None)
+    sources = {module: source_of(module).read_text(encoding="utf-8") for module in graph.modules}
+    tests = {module for module in graph.modules if module.rpartition(".")[2].startswith("test_")}
+    found: set[str] = set()
+    for path in paths:
+        if any(path == one or path.startswith(f"{one}/") for one in EVERYTHING):
+            found |= tests
+        for module in modules(path, graph, sources):
+            here = {module, *graph.find_downstream_modules(module)}
+            around = tuple(one.removesuffix("conftest") for one in here if one.endswith(".conftest"))
+            found |= {test for test in tests if test in here or test.startswith(around)}
+    if not any(path.startswith(BROWSER) for path in paths):
+        found = {test for test in found if not test.startswith("tests.browser.")}
+    return {source_of(module).relative_to(ROOT).as_posix() for module in found}
+
+
+if __name__ == "__main__":
+    print(*sorted(touched(changed(sys.argv[1] if len(sys.argv) > 1 else None))), sep="\n")
