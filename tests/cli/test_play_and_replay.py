@@ -21,6 +21,7 @@ from pegout.games import PRESETS, game_of, preset
 from pegout.records import load, record, replay, save
 from pegout.testing.walks import walk
 
+QUICK = ["-o", "count_mode=auto", "--set", "target=11", "--set", "post_show=off"]
 Capture = pytest.CaptureFixture[str]
 
 
@@ -51,9 +52,8 @@ def test_a_match_by_pipe_is_recorded_and_told_again(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "match.json"
-    words = ["-o", "count_mode=auto", "--set", "target=11", "--set", "post_show=off"]
     monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n1\n1\n1\n1\n" * 50))
-    out = told(capsys, "play", "standard", *words, "--seed", "5", "--record", str(file), "--name", "Zoë")
+    out = told(capsys, "play", "standard", *QUICK, "--seed", "5", "--record", str(file), "--name", "Zoë")
     assert "You throw " in out
     assert "Final order: 1. " in out
     found = load(file)
@@ -73,6 +73,23 @@ def test_the_same_seed_deals_the_same_cards(
         told(capsys, "play", "skalborg", "--seats", "3", "--seed", "9", "--record", str(file))
     assert files[0].read_text() == files[1].read_text()
     assert len(load(files[0]).actions) >= 2
+
+
+def test_a_stopped_match_is_gone_on_with(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n"))
+    out = told(capsys, "play", "standard", *QUICK, "--seed", "5", "--record", str(file))
+    assert f"Go on with: pegout play --resume {file}" in out
+    before = load(file).actions
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 100))
+    out = told(capsys, "play", "--resume", str(file))
+    assert "Final order: 1. " in out
+    assert "--resume" not in out
+    assert load(file).actions[: len(before)] == before
+    assert replay(load(file)).outcome is not None
+    assert refused(capsys, "play", "--resume", str(file)).startswith(f"the match of {file} is over")
 
 
 @pytest.mark.parametrize(

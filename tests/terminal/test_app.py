@@ -17,13 +17,13 @@ from pegout.counting import Count, Done
 from pegout.game import Leave
 from pegout.games import PRESETS, preset
 from pegout.games.cribist.state import Play
+from pegout.match import Acted
 from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal.app import HELP, Note, TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
-from pegout.terminal.offers import offers
-from pegout.terminal.pictures import held
-from pegout.terminal.table import Table
+from pegout.terminal.drawing import held
+from pegout.terminal.table import Table, new_table
 
 SHORT = {
     "cribbage": {"target": "31", "head_start": "0", "match_target": "1"},
@@ -35,7 +35,7 @@ SHORT = {
 def table(name: str, seats: int | None = None, seed: int = 1, **options: str) -> Table:
     rules = preset(name, seats)
     short = SHORT[PRESETS[name].rules.__struct_config__.tag]
-    return Table(configure(rules, {**short, **options}), seed=seed, preset=name)
+    return new_table(configure(rules, {**short, **options}), seed=seed, preset=name)
 
 
 def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
@@ -46,7 +46,7 @@ def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
     if choosing.plays:
         able = [n for n, card in enumerate(choosing.cards) if choosing.can_select(card)]
         return [CARD_KEYS[rng.choice(able)], "enter"]
-    if choosing.range is not None and choosing.by_number and choosing.range.what["low"] <= 4:
+    if choosing.range is not None and choosing.by_number and choosing.range.family.low <= 4:
         return [rng.choice("0246"), "enter"] if rng.random() < 0.8 else ["tab", "d", "d"]
     if len(choosing.singles) == 1:
         return ["enter", "enter"] if choosing.combos is not None else ["enter"]
@@ -154,9 +154,9 @@ def test_a_number_out_of_range_is_not_offered() -> None:
     one.advance()
     one.act(one.view.legal(0)[0])
     one.advance()
-    choosing = Choosing(one.game, offers(one.choices), held(one.view, 0))
+    choosing = Choosing(one)
     assert choosing.range is not None
-    low, high = choosing.range.what["low"], choosing.range.what["high"]
+    low, high = choosing.range.family.low, choosing.range.family.high
     choosing.press("1")
     assert f"(type {low} to {high}, then Enter)" in choosing.prompt
     assert choosing.press("enter") == ()
@@ -166,6 +166,27 @@ def test_a_number_out_of_range_is_not_offered() -> None:
     assert choosing.prompt.startswith("Enter: ")
     (action,) = choosing.press("enter")
     assert action in one.view.legal(0)
+
+
+def test_a_window_that_shrinks_hides_neither_the_cards_nor_the_question() -> None:
+    async def run() -> None:
+        app = TableApp(table("cribist", seed=3), pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            for size in ((60, 16), (40, 14), (80, 24)):
+                await pilot.resize_terminal(*size)
+                await settle(pilot)
+                for name in ("#hand", "#prompt"):
+                    region = app.query_one(name).region
+                    assert 0 <= region.y < region.bottom <= size[1]
+                    lines = str(app.query_one(name, Static).render()).splitlines()
+                    assert region.height >= len(lines)
+                cards = shown(app, "hand").split()
+                assert all(card.pretty in cards for card in held(app.table.look()))
+                assert max(map(len, log(app))) <= size[0]
+                assert " ".join("".join(log(app)).split()).startswith("Cut for the deal: ")
+
+    asyncio.run(run())
 
 
 def test_no_line_of_the_help_is_broken_in_two() -> None:
@@ -180,7 +201,7 @@ def counting() -> Choosing:
     while Done() not in one.view.legal(one.seat):
         one.act(rng.choice(one.view.legal(one.seat)))
         one.advance()
-    return Choosing(one.game, offers(one.choices), held(one.view, one.seat))
+    return Choosing(one)
 
 
 def test_no_single_key_gives_a_hand_away() -> None:
@@ -261,7 +282,7 @@ def test_leaving_asks_first_and_ends_the_match() -> None:
             assert has_note(app)
             await press(pilot, "y")
             await settle(pilot)
-            assert log(app)[-2:] == ["You leave the table.", "Final order: 1. Ann, 2. You."]
+            assert log(app)[-2:] == ["You leave the table.", "Final order: 1. Ann 0, 2. You 0."]
             assert "The match is over" in shown(app, "prompt")
             await press(pilot, "x", "q")
         assert app.return_code == 0
@@ -292,7 +313,7 @@ def test_who_has_no_seat_any_more_cannot_leave() -> None:
         app = TableApp(table("skalborg", 3), pace=3600)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            app.table.state = app.table.state.apply(0, Leave())  # as one who has no chips left
+            app.table.match = app.table.match.apply(Acted(0.0, 0, Leave()))  # as one who has no chips left
             await press(pilot, "x", "y")
             await settle(pilot)
             assert log(app)[-1] == "There is no seat of yours to give up any more."
@@ -301,7 +322,7 @@ def test_who_has_no_seat_any_more_cannot_leave() -> None:
 
 
 def test_the_record_of_a_match_that_was_stopped_can_be_replayed(tmp_path: Path) -> None:
-    one = Table(preset("house", 4), seed=2, preset="house", name="Zoë", record=tmp_path / "r.json")
+    one = new_table(preset("house", 4), seed=2, preset="house", name="Zoë", file=tmp_path / "r.json")
     one.advance()
     one.act(one.view.legal(0)[0])
     one.save()

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from pegout.cards import cards
+from pegout.betting import Fold
+from pegout.cards import cards, pretty
 from pegout.game import IllegalAction, Leave
 from pegout.games import PRESETS, preset
 from pegout.options import configure
 from pegout.records import load, replay
-from pegout.terminal.pictures import middle
+from pegout.terminal.pictures import middle, picture
 from pegout.terminal.plain import read_cards, run
-from pegout.terminal.table import Table
+from pegout.terminal.table import new_table, resumed_table
 from tests.terminal.test_app import table
 
 MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats if name != "cribist-time"]
@@ -62,13 +63,14 @@ def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) ->
 
 
 def test_V3_2_the_person_sits_where_the_draw_puts_it() -> None:
-    tables = [Table(preset("online", 3), seed=seed, name="Dora") for seed in range(30)]
+    tables = [new_table(preset("online", 3), seed=seed, name="Dora") for seed in range(30)]
     assert {one.seat for one in tables} == {0, 1, 2}
     assert len({one.names for one in tables}) == 6, "the bots' seats are drawn, too"
     for one in tables:
-        assert one.names[one.seat] == "You"
-        assert one.record().names == (*one.names[: one.seat], "Dora", *one.names[one.seat + 1 :])
-    assert {Table(preset("house", 3), seed=seed).names for seed in range(9)} == {("You", "Ann", "Ben")}
+        assert one.names[one.seat] == "Dora"
+        assert one.look().called[one.seat] == "You"
+        assert one.record().names == one.names
+    assert {new_table(preset("house", 3), seed=seed).names for seed in range(9)} == {("You", "Ann", "Ben")}
 
 
 def scripted(answers: list[str]) -> Callable[[str], str]:
@@ -85,13 +87,16 @@ def scripted(answers: list[str]) -> Callable[[str], str]:
 
 def test_the_end_of_the_input_ends_kindly_and_the_record_is_written(tmp_path: Path) -> None:
     file, said = tmp_path / "r.json", list[str]()
-    one = Table(preset("standard"), seed=4, record=file)
+    one = new_table(preset("standard"), seed=4, file=file)
     run(one, scripted(["1 2"]), said.append)
-    assert said[-2:] == ["The input ends here; the match is not over.", f"The record is in {file}."]
+    assert "The input ends here." in said
+    assert said[-3:] == [
+        "The match is not over.", f"The record is in {file}.", f"Go on with: pegout play --resume {file}",
+    ]  # fmt: skip
     assert replay(load(file)) == one.state
 
 
-@pytest.mark.parametrize(("stop", "says"), [("q", "You stop here"), (KeyboardInterrupt, "Interrupted")])
+@pytest.mark.parametrize(("stop", "says"), [("q", "You stop here."), (KeyboardInterrupt, "\nInterrupted.")])
 def test_one_may_stop(stop: str | type[BaseException], says: str) -> None:
     def ask(_prompt: str) -> str:
         if isinstance(stop, str):
@@ -99,26 +104,78 @@ def test_one_may_stop(stop: str | type[BaseException], says: str) -> None:
         raise stop
 
     said: list[str] = []
-    run(Table(preset("standard"), seed=4), ask, said.append)
-    assert says in said[-1]
+    run(new_table(preset("standard"), seed=4), ask, said.append)
+    assert says in said
+    assert said[-1] == "The match is not over."
 
 
 @pytest.mark.parametrize(
     ("name", "seats", "verdict"),
-    [("standard", 2, "Final order: 1. Ann, 2. You."), ("online", 3, "The others play on without you.")],
+    [("standard", 2, "Final order: 1. Ann 0, 2. You 0."), ("online", 3, "The others play on without you.")],
 )
 def test_one_may_leave_for_good_and_is_asked_first(name: str, seats: int, verdict: str) -> None:
-    one, said = Table(preset(name, seats), seed=4), list[str]()
+    one, said = new_table(preset(name, seats), seed=4), list[str]()
     run(one, scripted(["leave", "no", "Leave", "y"]), said.append)
     assert "You leave the table." in said
     assert said[-1] == verdict
     assert one.moves[-1] == (one.seat, Leave())
-    run(two := Table(preset(name, seats), seed=4), scripted(["leave", "no"]), said.append)
+    run(two := new_table(preset(name, seats), seed=4), scripted(["leave", "no"]), said.append)
     assert Leave() not in [action for _, action in two.moves]
 
 
+def test_a_match_that_was_stopped_is_gone_on_with(tmp_path: Path) -> None:
+    file, said = tmp_path / "r.json", list[str]()
+    one = new_table(preset("online", 3), preset="online", name="Zoë", seed=5, file=file)
+    run(one, scripted(["1", "1"]), said.append)
+    again = resumed_table(load(file), name="Zoë", file=file)
+    assert (again.state, again.seat, again.names) == (one.state, one.seat, one.names)
+    assert resumed_table(load(file)).seat == one.seat, "the bots' names are known"
+    before = len(again.moves)
+    run(again, scripted(["1", "1", "q"]), said.append)
+    assert load(file).actions[:before] == tuple(one.moves)
+    assert len(load(file).actions) > before
+
+
+def test_the_score_stands_at_the_end() -> None:
+    one, person = table("standard"), Person()
+    run(one, person.ask, person.say)
+    mine, other = one.state.standings
+    assert person.said[-3].split()[:2] == ["You", f"{mine}/31"]
+    assert {f"You {mine}", f"Ann {other}"} == {part[3:] for part in person.said[-1][13:-1].split(", ")}
+
+
+def test_target_partner_and_second_hand_are_on_the_table() -> None:
+    one = new_table(preset("house", 4), seed=2)
+    one.advance()
+    lines = picture(one.look())
+    assert [line[2:].split()[0] for line in lines[:4]] == one.look().called
+    assert set(lines[2].split()[-1]) == {"▮"}
+    assert "with you" in lines[2]
+    assert "with Ben" in lines[0]
+    assert all("0/121 " in line for line in lines[:4])
+    two = new_table(preset("ten-hand", 2), seed=2)
+    two.advance()
+    two.act(two.view.legal(two.seat)[0])
+    two.advance()
+    second = two.view.zones()[f"second/{two.seat}"]
+    assert f"Your second hand: {pretty(second)}" in picture(two.look())
+
+
+def test_a_showdown_is_itemised() -> None:
+    one = new_table(configure(preset("skalborg"), {"hands_limit": "1", "count_mode": "auto"}), seed=3)
+    one.advance()
+    while not one.is_over and not one.look().picture.show:
+        legal = one.view.legal(one.seat)
+        one.act(next(action for action in legal if not isinstance(action, Fold)))
+        one.advance()
+    lines = middle(one.look())
+    for row in one.look().picture.show:
+        (line,) = (line for line in lines if pretty(row.cards) in line)
+        assert len(re.findall("fifteen [a-z]", line)) == sum(score.name == "fifteen" for score in row.scores)
+
+
 def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
-    one, said = Table(preset("standard"), seed=4), list[str]()
+    one, said = new_table(preset("standard"), seed=4), list[str]()
     one.advance()
     hand = one.view.hands[0]
     run(one, scripted(["1", "9 1", "xx", "1 1", "?", "h", f"{hand[0]} 2", "7", "", "zz"]), said.append)
@@ -132,15 +189,15 @@ def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
 
 
 def test_a_word_with_a_number_is_a_whole_answer() -> None:
-    one, said = Table(configure(preset("skalborg"), {"hands_limit": "1"}), seed=3), list[str]()
+    one, said = new_table(configure(preset("skalborg"), {"hands_limit": "1"}), seed=3), list[str]()
     run(one, scripted(["1", "raise 50"]), said.append)
     assert "You raise to 50." in said
 
 
 def test_the_blinds_are_chips_in_the_pot() -> None:
-    one = Table(preset("skalborg", 3), seed=3)
+    one = new_table(preset("skalborg", 3), seed=3)
     one.advance()
-    assert middle(one.view, one.names) == [f"No board yet   Pot {sum(one.view.betting.staked)}"]
+    assert middle(one.look()) == [f"No board yet   Pot {sum(one.view.betting.staked)}"]
 
 
 def test_cards_are_read_by_number_or_by_name() -> None:
@@ -151,7 +208,7 @@ def test_cards_are_read_by_number_or_by_name() -> None:
 
 
 def test_nothing_happens_by_an_action_that_is_not_allowed() -> None:
-    one = Table(preset("standard"), seed=4)
+    one = new_table(preset("standard"), seed=4)
     one.advance()
     before = one.state
     with pytest.raises(IllegalAction):

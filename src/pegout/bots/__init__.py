@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias, get_args
 
 from pegout.bots import simple
-from pegout.bots.weighing import Player, Weighed, Weighing, Weight
+from pegout.bots.weighing import Player, Weighed, Weight
 from pegout.game import AnyGame, Seat
 
 __all__ = [
@@ -87,11 +87,17 @@ def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) ->
     level = level or SEATED.get(game.name)
     if level is None:
         return quick(game)
-    made: list[Player] = []
+    return _Later(lambda: bot(game, level, random.Random(seed), DEADLINE))
 
-    def weigh(view: Any, seat: Seat) -> Weighed:
-        if not made:
-            made.append(bot(game, level, random.Random(seed), DEADLINE))
-        return made[0].weigh(view, seat)
 
-    return Weighing(weigh)
+class _Later:
+    """A player that is made when it is first asked."""
+
+    def __init__(self, make: Callable[[], Player]) -> None:
+        self._made = cache(make)
+
+    def weigh(self, view: Any, seat: Seat) -> Weighed:
+        return self._made().weigh(view, seat)
+
+    def __call__(self, view: Any, seat: Seat) -> Any:
+        return self._made()(view, seat)

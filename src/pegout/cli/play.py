@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
 from pegout.cli.common import Oops
+
+if TYPE_CHECKING:
+    from pegout.terminal.table import Table
 
 SMALLEST = (80, 24)  # columns and lines that the full-screen table needs
 Level = Literal["beginner", "casual", "club", "expert"]  # of pegout.bots, imported when it is needed
@@ -30,25 +33,25 @@ def play(
     level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards as the last time.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
-    name: Annotated[str, typer.Option(help="Your name in the record.")] = "You",
+    name: Annotated[str | None, typer.Option(help="Your name in the record, in place of You.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with the match of this record; it is written there again.")
+    ] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")
     ] = False,
 ) -> None:
     """Play a whole match against bots, here in the terminal."""
-    from pegout import bots, games
-    from pegout.terminal.table import Table
-
-    rules = games.rules_for(preset, seats, dict(map(_setting, options or [])))
     if record is not None and not record.parent.is_dir():
         raise Oops(f"there is no folder {record.parent} to write the record to")
-    game = games.game_of(rules)
-    bot = bots.bot_for(game, level, seed)
-    table = Table(rules, seed=seed, record=record, preset=preset, name=name, bot=bot)
+    asked = _Asked(name, level, seed, record or resume)
+    table = _new(preset, seats, options or [], asked) if resume is None else _resumed(resume, asked)
     table.save()  # a file that cannot be written is better known now
     if level == "expert":
+        from pegout import bots
+
         _announce("getting the bots ready ...")
-        bots.prepare(game.name, _announce)
+        bots.prepare(table.game.name, _announce)
     if plain or not _has_screen():
         from pegout.terminal.plain import run
 
@@ -57,6 +60,35 @@ def play(
         from pegout.terminal.app import run as run_app
 
         run_app(table)
+
+
+class _Asked(NamedTuple):
+    name: str | None
+    level: Level | None
+    seed: int | None
+    file: Path | None
+
+
+def _new(preset: str, seats: int | None, options: list[str], asked: _Asked) -> Table:
+    from pegout import bots, games
+    from pegout.terminal.table import PERSON, new_table
+
+    rules = games.rules_for(preset, seats, dict(map(_setting, options)))
+    bot = bots.bot_for(games.game_of(rules), asked.level, asked.seed)
+    name = PERSON if asked.name is None else asked.name
+    return new_table(rules, preset=preset, name=name, seed=asked.seed, bot=bot, file=asked.file)
+
+
+def _resumed(file: Path, asked: _Asked) -> Table:
+    from pegout import bots, records
+    from pegout.terminal.table import resumed_table
+
+    found = records.load(file)
+    bot = bots.bot_for(found.game, asked.level, asked.seed)
+    table = resumed_table(found, name=asked.name, seed=asked.seed, bot=bot, file=asked.file)
+    if table.is_over:
+        raise Oops(f"the match of {file} is over: pegout replay tells it")
+    return table
 
 
 def _announce(text: str) -> None:

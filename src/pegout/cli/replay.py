@@ -12,6 +12,7 @@ from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
     from pegout.records import Record, Step
+    from pegout.terminal.drawing import Look
 
 
 def register(app: typer.Typer) -> None:
@@ -41,10 +42,8 @@ def replay(
         _tell(record, seat, step)
 
 
-def _names(record: Record, seat: int | None) -> list[str]:
-    """What the sentences call each seat: whoever looks on from a seat is "You"."""
-    names = [_third_person(record.name(each), each) for each in range(record.rules.seats)]
-    return ["You" if each == seat else name for each, name in enumerate(names)]
+def _names(record: Record) -> list[str]:
+    return [_third_person(record.name(seat), seat) for seat in range(record.rules.seats)]
 
 
 def _third_person(name: str, seat: int) -> str:
@@ -52,37 +51,48 @@ def _third_person(name: str, seat: int) -> str:
     return "The player" if name == "You" else f"Seat {seat}" if name == f"seat {seat}" else name
 
 
-def _seen(step: Step, seat: int | None) -> Any:
-    return step.state if seat is None else step.state.view(seat)
+def _seen(state: Any, seat: int | None) -> Any:
+    """The position as a seat saw it; with all cards open for whoever has the whole record."""
+    return state if seat is None else state.view(seat)
 
 
-def _sentences(record: Record, step: Step, seat: int | None, names: list[str]) -> list[str]:
+def _look(record: Record, state: Any, seat: int | None) -> Look[Any, Any]:
+    from pegout.terminal.drawing import Look
     from pegout.words import catalogue
 
-    state = _seen(step, seat)
-    words = catalogue("en", record.game.words)
-    told = [record.game.tell(event, state) for event in state.events]
-    return [words.render(text, names, seat) for text in told if text]
+    game, seen = record.game, _seen(state, seat)
+    words = catalogue("en", game.words)
+    return Look(game.picture(seen), record.rules, seen.to_act, seat, _names(record), words, console().width)
+
+
+def _sentences(record: Record, step: Step, seat: int | None) -> list[str]:
+    from pegout.words import catalogue
+
+    words, names = catalogue("en", record.game.words), _names(record)
+    events = _seen(step.state, seat).events
+    positions = (_seen(past, seat) for past in step.state.trail)
+    told = (record.game.tell(event, then) for event, then in zip(events, positions, strict=True))
+    return [words.render(text, names, seat) for text in told if text is not None]
 
 
 def _tell(record: Record, seat: int | None, stop: bool) -> None:
     from rich.markup import escape
 
     from pegout.records import steps
-    from pegout.words import Text, catalogue
+    from pegout.words import Text
 
-    out, names = console(), _names(record, seat)
-    title = record.preset or catalogue("en", record.game.words).render(Text(f"game-{record.game.name}"))
+    out, look = console(), _look(record, record.rules.start(), seat)
+    names, title = look.called, record.preset or look.words.render(Text(f"game-{record.game.name}"))
     out.print(f"[bold]{escape(title)}[/]: {escape(', '.join(names))}")
     last = None
     for last in steps(record):
-        told = _sentences(record, last, seat, names)
+        told = _sentences(record, last, seat)
         for n, sentence in enumerate(told):
             out.print(f"[dim]{last.number if n == 0 else '':>5}[/]  {escape(sentence)}")
         if stop and told and not _go_on():
             return
     assert last is not None
-    out.print(f"[dim]{_how_it_ended(record, last.state, names)}[/]")
+    out.print(f"[dim]{_how_it_ended(record, last.state, seat)}[/]")
 
 
 def _go_on() -> bool:
@@ -92,11 +102,12 @@ def _go_on() -> bool:
         return False
 
 
-def _how_it_ended(record: Record, state: Any, names: list[str]) -> str:
+def _how_it_ended(record: Record, state: Any, seat: int | None) -> str:
+    from pegout.terminal.drawing import final_order
+
     if state.outcome is None:
         return "The record ends here; the match was not over."
-    places = sorted(zip(state.outcome.ranks, names, strict=True))
-    return "Final order: " + ", ".join(f"{rank}. {name}" for rank, name in places) + "."
+    return final_order(_look(record, state, seat))
 
 
 def _position(record: Record, at: int, seat: int | None, as_json: bool) -> None:
@@ -106,18 +117,17 @@ def _position(record: Record, at: int, seat: int | None, as_json: bool) -> None:
     if at > len(record.actions):
         raise Oops(f"the record has {len(record.actions)} actions; there is no position after {at}")
     found = next(step for step in steps(record) if step.number == at)
-    state = _seen(found, seat)
+    state = _seen(found.state, seat)
     if as_json:
-        told = {"number": at, "state": to_json(state), "facts": dict(record.game.facts(state))}
+        told = {"number": at, "state": to_json(state), "picture": to_json(record.game.picture(state))}
         print_json(told | {"to_act": list(state.to_act)})
         return
     from pegout.terminal.pictures import picture
 
     out = console()
-    names = _names(record, seat)
-    for line in picture(state, seat, names):
+    for line in picture(_look(record, found.state, seat)):
         out.print(line, markup=False)
-    for sentence in _sentences(record, found, seat, names):
+    for sentence in _sentences(record, found, seat):
         out.print(sentence, markup=False)
 
 
@@ -129,12 +139,11 @@ def _rows(record: Record, seat: int | None) -> Iterator[dict[str, Any]]:
     from pegout.game import to_json
     from pegout.records import steps
 
-    names = _names(record, seat)
     for step in steps(record):
         hidden = seat is not None and step.seat != seat and step.number > 0
-        row: dict[str, Any] = {"number": step.number, "text": _sentences(record, step, seat, names)}
+        row: dict[str, Any] = {"number": step.number, "text": _sentences(record, step, seat)}
         if step.number:
             row["seat"] = step.seat
             row["action"] = {"type": type(step.action).__name__} if hidden else to_json(step.action)
-        row["events"] = [to_json(event) for event in _seen(step, seat).events]
+        row["events"] = [to_json(event) for event in _seen(step.state, seat).events]
         yield row

@@ -1,14 +1,16 @@
-"""A match on the full screen, by keys: at least 80 columns by 24 lines."""
+"""A match on the full screen, by keys: made for 80 columns by 24 lines and more, and usable in fewer."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from rich.console import RenderableType
+from rich.markdown import Markdown
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.events import Key
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Key, Resize
 from textual.screen import ModalScreen
 from textual.timer import Timer
 from textual.widgets import RichLog, Static
@@ -16,8 +18,9 @@ from textual.widgets import RichLog, Static
 from pegout.cards import Card
 from pegout.game import IllegalAction, Leave
 from pegout.terminal.choosing import CARD_KEYS, Choosing
-from pegout.terminal.offers import offers
-from pegout.terminal.pictures import held, middle, seats
+from pegout.terminal.drawing import Look, held
+from pegout.terminal.pages import rules_page
+from pegout.terminal.pictures import middle, others, seats
 from pegout.terminal.table import Table
 
 PACE = 0.4  # seconds between what the others do, so that one can follow
@@ -38,7 +41,7 @@ q           stop, and leave it as it is
 Page Up, Page Down   read back
 
 The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
-Any key closes this."""
+Down and Page Down lead to the rules; any other key closes this."""
 
 
 def run(table: Table) -> None:
@@ -46,30 +49,41 @@ def run(table: Table) -> None:
     try:
         TableApp(table).run()
     finally:
-        file = table.save()
-    print(table.verdict() if table.is_over else "You stopped before the match was over.")
-    if file is not None:
-        print(f"The record is in {file}.")
+        for line in table.result():
+            print(line)
 
 
 class Note(ModalScreen[bool]):
-    """Words over the table, closed by a key; y says yes."""
+    """Words over the table, closed by a key; y says yes. What is longer than the screen can be scrolled."""
 
     CSS = """
     Note { align: center middle; }
-    Note Static { border: round $accent; padding: 0 2; width: auto; max-width: 78; height: auto; }
+    Note VerticalScroll { border: round $accent; padding: 0 2; width: auto; height: auto; }
+    Note VerticalScroll { max-width: 100%; max-height: 100%; scrollbar-size: 1 1; }
+    Note Static { width: auto; max-width: 100%; height: auto; }
+    Note .-page { width: 74; max-width: 100%; }
     """
+    SCROLLING: ClassVar[dict[str, str]] = {
+        "up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down", "home": "home",
+        "end": "end",
+    }  # fmt: skip
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, *parts: RenderableType) -> None:
         super().__init__()
-        self._words, self._closed = words, False
+        self._parts, self._closed = parts, False
 
     def compose(self) -> ComposeResult:
-        yield Static(Text(self._words))
+        with VerticalScroll(can_focus=False):
+            for part in self._parts:
+                yield Static(part, classes="-page" if isinstance(part, Markdown) else None)
 
     def on_key(self, event: Key) -> None:
         event.stop()
-        self.close(event.key in ("y", "Y"))
+        way = self.SCROLLING.get(event.key)
+        if way is None:
+            self.close(event.key in ("y", "Y"))
+        else:
+            getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
 
     def close(self, yes: bool) -> None:
         """Once only: a second key may have come before the screen is gone."""
@@ -78,21 +92,46 @@ class Note(ModalScreen[bool]):
             self.dismiss(yes)
 
 
+class Log(RichLog, can_focus=False):
+    """What has happened, broken into lines anew when the window gets narrower or wider."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log", wrap=True, min_width=20)
+        self._told: list[str] = []
+        self._broken_at = 0  # columns
+
+    def say(self, sentences: list[str]) -> None:
+        self._told += sentences
+        for sentence in sentences:
+            self.write(Text(sentence))
+
+    def on_resize(self, event: Resize) -> None:
+        super().on_resize(event)
+        if event.size.width != self._broken_at:
+            self._broken_at = event.size.width
+            self.clear()
+            for sentence in self._told:
+                self.write(Text(sentence))
+
+
 class TableApp(App[None]):
     """The table. All keys go to `Choosing`, but for those that belong to the screen."""
 
     CSS = """
-    Screen { layout: vertical; }
+    Screen { overflow: hidden; }
     #title { height: 1; background: $primary-darken-2; color: $text; padding: 0 1; text-style: bold; }
     #seats { height: auto; padding: 0 1; }
-    #middle { height: auto; min-height: 2; padding: 0 1; color: $text-accent; }
-    #log { height: 1fr; min-height: 5; padding: 0 1; scrollbar-size: 1 1; }
+    #middle { height: auto; padding: 0 1; color: $text-accent; }
+    #log { height: 1fr; min-height: 1; padding: 0 1; scrollbar-size: 1 1; }
     #log { border-top: solid $primary-darken-1; }
-    #below { height: auto; border-top: solid $primary-darken-1; }
-    #hand { height: 2; padding: 0 1; }
-    #prompt { height: 2; padding: 0 1; text-style: bold; }
+    #below { dock: bottom; height: auto; border-top: solid $primary-darken-1; background: $background; }
+    #hand { height: auto; padding: 0 1; }
+    #prompt { height: auto; min-height: 2; padding: 0 1; text-style: bold; }
     #keys { height: 1; padding: 0 1; color: $text-muted; }
+    .-short #title, .-short #keys { display: none; }
+    .-short #prompt { min-height: 1; }
     """
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (20, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "ask_to_stop", show=False, priority=True),
         Binding("pageup", "read(-1)", show=False),
@@ -104,16 +143,14 @@ class TableApp(App[None]):
     def __init__(self, table: Table, *, pace: float = PACE) -> None:
         super().__init__()
         self.table, self.pace = table, pace
-        self.choosing = self._decision()
+        self.choosing = Choosing(self.table)
         self._soon: Timer | None = None  # until the others act again
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
         yield Static(id="seats")
         yield Static(id="middle")
-        log = RichLog(id="log", wrap=True, min_width=20)
-        log.can_focus = False
-        yield log
+        yield Log()
         with Vertical(id="below"):
             yield Static(id="hand")
             yield Static(id="prompt")
@@ -121,6 +158,10 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._go_on)
+
+    def on_resize(self, event: Resize) -> None:
+        if self.screen_stack[0].query(Log):
+            self.call_after_refresh(self._show)
 
     # --- the match goes on ---------------------------------------------------------------------------
 
@@ -136,26 +177,20 @@ class TableApp(App[None]):
                 return
         if self.table.is_over:
             self._say([self.table.verdict()])
-        self.choosing = self._decision()
+        self.choosing = Choosing(self.table)
         self._show()
 
-    def _decision(self) -> Choosing:
-        table = self.table
-        return Choosing(table.game, offers(table.choices), held(table.view, table.seat))
-
     def _say(self, sentences: list[str]) -> None:
-        log = self.query_one(RichLog)
-        for sentence in sentences:
-            log.write(Text(sentence))
+        self.screen_stack[0].query_one(Log).say(sentences)
 
     # --- keys ----------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
         key = KEY_NAMES.get(event.key, event.key)
-        if isinstance(self.screen, Note):  # which comes up with this key's forerunner
+        if isinstance(self.screen, Note):  # which came up with the key before this one
             return
         if key == "?":
-            self.push_screen(Note(HELP))
+            self.push_screen(Note(HELP, *self._rules()))
         elif key == "q":
             self.action_ask_to_stop()
         elif key == "x":
@@ -169,7 +204,7 @@ class TableApp(App[None]):
         actions = self.choosing.press(key)
         for action in actions:
             if action not in self.table.view.legal(self.table.seat):
-                self.choosing = self._decision()
+                self.choosing = Choosing(self.table)
                 self.choosing.note = "That is not possible here."
                 break
             self._say(self.table.act(action))
@@ -187,7 +222,7 @@ class TableApp(App[None]):
             self.push_screen(Note("Stop this match? y: yes, any other key: no"), self._stop)
 
     def action_read(self, pages: int) -> None:
-        log = self.query_one(RichLog)
+        log = self.query_one(Log)
         (log.scroll_page_up if pages < 0 else log.scroll_page_down)(animate=False)
 
     def action_ask_to_leave(self) -> None:
@@ -200,7 +235,7 @@ class TableApp(App[None]):
             return
         try:
             self._say(self.table.act(Leave()))
-        except IllegalAction:  # it has ended meanwhile, or he was out before
+        except IllegalAction:  # it has ended meanwhile, or the seat was out before
             self._say(["There is no seat of yours to give up any more."])
         else:
             self._go_on()
@@ -209,18 +244,24 @@ class TableApp(App[None]):
         if yes:
             self.exit()
 
+    def _rules(self) -> list[RenderableType]:
+        try:
+            return [Markdown(rules_page(self.table.game.name))]
+        except LookupError:  # a game from elsewhere
+            return []
+
     # --- what is shown -------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        view, names = self.table.view, self.table.names
+        look = self.table.look(self.size.width - 2)
         self._put("title", Text(f"Pegout · {self.table.title}"))
-        self._put("seats", coloured("\n".join(seats(view, names))))
-        self._put("middle", coloured("\n".join(middle(view, names))))
-        self._put("hand", self._hand())
+        self._put("seats", coloured("\n".join(seats(look))))
+        self._put("middle", coloured("\n".join([*middle(look), *others(look)])))
+        self._put("hand", self._hand(look))
         self._put("prompt", coloured(self._prompt()))
 
     def _put(self, name: str, text: Text) -> None:
-        self.query_one(f"#{name}", Static).update(text)
+        self.screen_stack[0].query_one(f"#{name}", Static).update(text)
 
     def _prompt(self) -> str:
         if self.table.is_over:
@@ -230,19 +271,22 @@ class TableApp(App[None]):
             return "…"
         return self.choosing.prompt
 
-    def _hand(self) -> Text:
-        """Two lines: the keys, and the cards under them; what is chosen is marked."""
+    def _hand(self, look: Look[Any, Any]) -> Text:
+        """Two lines, or twice as many where that is too wide: the keys, and the cards under them."""
         mine = self.table.is_mine
-        cards = self.choosing.cards if mine else held(self.table.view, self.table.seat)
-        numbers, faces = Text(), Text()
+        cards = self.choosing.cards if mine else held(look)
+        lines, room = [Text(), Text()], look.width - sum(len(card.pretty) for card in cards)
+        apart = next((apart for apart in (4, 3) if apart * len(cards) <= room), 2)
         for key, card in zip(CARD_KEYS, cards, strict=False):
             chosen = mine and card in self.choosing.selected
             able = mine and self.choosing.can_select(card)
-            width = len(card.pretty) + 4
-            numbers.append((key if able else " ").center(width), style="dim")
-            faces.append(f"[{card.pretty}]".center(width) if chosen else card.pretty.center(width),
-                         style=_style(card, chosen, able))  # fmt: skip
-        return Text("\n").join([numbers, faces])
+            wide = len(card.pretty) + apart
+            if len(lines[-1]) + wide > look.width and lines[-1]:
+                lines += [Text(), Text()]
+            lines[-2].append((key if able else " ").center(wide), style="dim")
+            lines[-1].append(f"[{card.pretty}]".center(wide) if chosen else card.pretty.center(wide),
+                             style=_style(card, chosen, able))  # fmt: skip
+        return Text("\n").join(lines)
 
 
 def _style(card: Card, chosen: bool, able: bool) -> str:

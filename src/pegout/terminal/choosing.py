@@ -1,19 +1,25 @@
-"""From keys to an action: what is selected so far, for any game. No screen."""
+"""From keys to actions: what is selected so far, for any game. No screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pegout.cards import Card, Cards, pretty
-from pegout.counting import Done, Source, asked
-from pegout.game import AnyGame
+from pegout.cards import Card, Cards
+from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
+from pegout.game import PicksFamily, SpanFamily
 from pegout.terminal import offers as made
-from pegout.terminal.offers import KEYS, Offer
+from pegout.terminal.drawing import held
+from pegout.terminal.offers import KEYS, card_of, filled
+from pegout.words import Arg, Held, Text
+from pegout.words.scores import named
+
+if TYPE_CHECKING:
+    from pegout.terminal.table import Table
 
 DIGITS = "1234567890"
 CARD_KEYS = DIGITS + "abc"  # by place: as many as the largest hand has cards
 MOST_DIGITS = 13
+OPEN = "…"  # stands where something is still to be chosen
 
 
 class Choosing:
@@ -24,28 +30,33 @@ class Choosing:
     combinations are held here until then, so that they can be taken back. `note` says what went wrong.
     """
 
-    def __init__(self, game: AnyGame, found: Sequence[Offer], hand: Cards) -> None:
-        self.game, self.offers = game, list(found)
-        self.pick = self._first("pick")
-        self.range = self._first("range")
-        self.combos = self._first("combos") or self._first("calls")
-        self.plays: dict[Card, Offer] = {offer.card: offer for offer in found if offer.card is not None}
-        self.singles = [offer for offer in found if offer.kind == "action" and offer.card is None]
+    def __init__(self, table: Table) -> None:
+        """What the person at that table is asked now."""
+        self.table = table
+        offers = table.choices
+        self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
+        self.plays: dict[Card, Any] = {}
+        self.singles: list[Any] = []  # actions about no card
+        for action in offers.actions:
+            if (card := card_of(action)) is None:
+                self.singles.append(action)
+            else:
+                self.plays[card] = action
         self.by_number = self.range is not None
         self.selected: list[Card] = []
         self.chosen: dict[str, tuple[Card, ...]] = {}  # fields of a pick that are complete
         self.sources: list[Source] = []  # combinations named so far
         self.number = ""
         self.note = ""
-        self._hand = hand
+        self._hand = held(table.look())
         self._warned = False  # that nothing has been named
 
     @property
     def cards(self) -> Cards:
         """The cards to choose from; when there is nothing to choose, the hand."""
         if self.pick is not None:
-            return tuple(card for card in self.pick.cards if card not in self._taken)
-        return self._hand if self.combos is None or self.by_number else self.combos.cards
+            return tuple(card for card in self.pick.family.cards if card not in self._taken)
+        return self._hand if self.combos is None or self.by_number else self.combos.family.cards
 
     def can_select(self, card: Card) -> bool:
         return not self.by_number and (not self.plays or card in self.plays)
@@ -76,56 +87,69 @@ class Choosing:
         if self.note:
             return self.note
         if self.pick is not None:
-            return self._pick_prompt(self.pick)
+            return self._pick_prompt(self.pick.label, self.pick.family)
+        if self.plays and self.selected:
+            return f"Enter: {self.label(self.plays[self.selected[0]])}"
         if self.plays:
-            chosen = self.plays[self.selected[0]].label if self.selected else ""
-            return f"Enter: {chosen}" if chosen else "Choose a card by its number."
+            return "Choose a card by its number."
         if self.range is not None and self.by_number:
-            return self._range_prompt(self.range)
+            return self._range_prompt(self.range.label, self.range.family)
         if self.combos is not None:
-            return self._combos_prompt(self.combos)
+            return self._combos_prompt(self.combos.family)
         if len(self.singles) == 1:
-            return f"Enter: {self.singles[0].label}"
-        return " · ".join(f"{_key(offer)}: {offer.label}" for offer in self.singles)
+            return f"Enter: {self.label(self.singles[0])}"
+        return " · ".join(f"{_key(action)}: {self.label(action)}" for action in self.singles)
+
+    def label(self, action: Any) -> str:
+        """What an action is called, its consequence included."""
+        return self.table.label(action)
+
+    def told(self, source: Source) -> str:
+        """A combination as one names it."""
+        return self.table.say(named(source.name, source.cards))
 
     # --- prompts -------------------------------------------------------------------------------------
 
-    def _pick_prompt(self, pick: Offer) -> str:
+    def _pick_prompt(self, label: Text, family: PicksFamily) -> str:
         field, size = self._field
-        done = {name: pretty(group) for name, group in self.chosen.items()}
-        label = pick.filled(**{**done, field: pretty(self.selected) or "…"})
-        for name in pick.what["sizes"]:
-            label = label.replace(f"{{{name}}}", "…")
-        left = size - len(self.selected)
+        parts: dict[str, Arg] = dict.fromkeys(family.sizes, OPEN)
+        parts |= {name: Held(group) for name, group in self.chosen.items()}
+        if self.selected:
+            parts[field] = Held(tuple(self.selected))
+        told, left = self.table.say(filled(label, **parts)), size - len(self.selected)
         if left:
-            return f"{label}: choose {left} {'more ' if self.selected else ''}card{'' if left == 1 else 's'}."
-        return f"Enter: {label}"
+            return f"{told}: choose {left} {'more ' if self.selected else ''}card{'' if left == 1 else 's'}."
+        return f"Enter: {told}"
 
-    def _range_prompt(self, span: Offer) -> str:
-        low, high = span.what["low"], span.what["high"]
-        label = span.filled(**{span.what["field"]: self.number or "…"})
-        ready = self.number and low <= int(self.number) <= high
-        parts = [f"Enter: {label}" if ready else f"{label} (type {low} to {high}, then Enter)"]
-        parts += [f"{self._hint(offer)}: {offer.label}" for offer in self.singles if not self.number]
-        parts += ["Tab: by combinations"] if self.combos is not None and not self.number else []
+    def _range_prompt(self, label: Text, family: SpanFamily) -> str:
+        low, high = family.low, family.high
+        if self.number and low <= int(self.number) <= high:
+            return f"Enter: {self.label(made.numbered(self.table.game, family, int(self.number)))}"
+        told = self.table.say(filled(label, **{family.field: self.number or OPEN}))
+        parts = [f"{told} (type {low} to {high}, then Enter)"]
+        if not self.number and self.combos is not None:
+            parts.append("Tab: by combinations")
+        elif not self.number:
+            parts += [f"{self._hint(action)}: {self.label(action)}" for action in self.singles]
         return " · ".join(parts)
 
-    def _combos_prompt(self, combos: Offer) -> str:
+    def _combos_prompt(self, family: CombosFamily | CallsFamily) -> str:
         if self.selected:
-            keys = " · ".join(f"{key} {name}" for key, name in KEYS.items() if self._may_name(combos, name))
-            return f"{pretty(self.selected)} is a: {keys}"
+            keys = " · ".join(f"{key} {name}" for key, name in KEYS.items() if self._may_name(family, name))
+            told = " ".join(card.pretty for card in self.selected)
+            return f"{told} is a: {keys}" if keys else f"{told}: choose more cards."
+        calls = isinstance(family, CallsFamily)
         if self.sources:
-            points, told = sum(map(asked, self.sources)), ", ".join(map(made.told, self.sources))
-            done = "Muggins!" if combos.kind == "calls" else "that is all,"
-            return f"Enter: {done} {points} for {told} · Backspace takes back"
-        what = "call what was missed" if combos.kind == "calls" else "count"
-        parts = [f"Choose cards to {what}."]
-        parts += [f"{self._hint(offer)}: {offer.label}" for offer in self.singles]
+            done, points = "Muggins!" if calls else "that is all,", sum(map(asked, self.sources))
+            so_far = ", ".join(map(self.told, self.sources))
+            return f"Enter: {done} {points} for {so_far} · Backspace takes back"
+        parts = [f"Choose cards to {'call what was missed' if calls else 'count'}."]
+        parts += [f"{self._hint(action)}: {self.label(action)}" for action in self.singles]
         parts += ["Tab: by a number"] if self.range is not None else []
-        return " ".join(parts[:1]) + "".join(f" · {part}" for part in parts[1:])
+        return " · ".join(parts)
 
-    def _hint(self, offer: Offer) -> str:
-        return "Enter" if offer is self._default else _key(offer)
+    def _hint(self, action: Any) -> str:
+        return "Enter" if action is self._default else _key(action)
 
     # --- keys ----------------------------------------------------------------------------------------
 
@@ -149,31 +173,31 @@ class Choosing:
 
     def _enter(self, warned: bool) -> tuple[Any, ...]:
         if self.pick is not None:
-            return self._pick_enter(self.pick)
+            return self._pick_enter(self.pick.family)
         if self.plays:
             if not self.selected:
                 raise ValueError("Choose a card by its number first.")
-            return (made.plain(self.game, self.plays[self.selected[0]]),)
+            return (self.plays[self.selected[0]],)
         if self.number and self.range is not None:
             try:
-                return (made.numbered(self.game, self.range, int(self.number)),)
+                return (made.numbered(self.table.game, self.range.family, int(self.number)),)
             finally:
                 self.number = ""
         if self.selected:
             raise ValueError("Say what it is: " + " ".join(f"{key} {name}" for key, name in KEYS.items()))
-        if self.sources and self.combos is not None and self.combos.kind == "calls":
+        if self.sources and self.combos is not None and isinstance(self.combos.family, CallsFamily):
             points = sum(map(asked, self.sources))
-            return (made.called(self.game, self.combos, self.sources, points),)
+            return (made.called(self.table.game, self.combos.family, self.sources, points),)
         return () if self._default is None else self._take(self._default, warned)
 
-    def _pick_enter(self, pick: Offer) -> tuple[Any, ...]:
+    def _pick_enter(self, family: PicksFamily) -> tuple[Any, ...]:
         field, size = self._field
         if len(self.selected) != size:
             raise ValueError(f"It takes {size} card{'' if size == 1 else 's'}.")
         self.chosen[field], self.selected = tuple(self.selected), []
-        if len(self.chosen) < len(pick.what["sizes"]):
+        if len(self.chosen) < len(family.sizes):
             return ()
-        return (made.picked(self.game, pick, dict(self.chosen)),)
+        return (made.picked(self.table.game, family, dict(self.chosen)),)
 
     def _back(self) -> None:
         if self.number:
@@ -187,37 +211,32 @@ class Choosing:
 
     def _letter(self, key: str, warned: bool) -> tuple[Any, ...]:
         if self.combos is not None and not self.by_number and key in KEYS and self.selected:
-            self._name(self.combos, key)
+            source = made.combination(self.combos.family, KEYS[key], self.selected)
+            self.selected = []
+            self.sources += [source] if source not in self.sources else []
             return ()
-        for offer in self.singles:
-            if _key(offer) == key:
-                return self._take(offer, warned)
+        for action in self.singles:
+            if _key(action) == key:
+                return self._take(action, warned)
         return ()
 
-    def _take(self, offer: Offer, warned: bool) -> tuple[Any, ...]:
+    def _take(self, action: Any, warned: bool) -> tuple[Any, ...]:
         """A single action; `Done` comes after what is named, and twice where nothing is."""
-        action = made.plain(self.game, offer)
-        if not isinstance(action, Done) or self.combos is None:
+        combos = self.combos.family if self.combos is not None else None
+        if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
             return (action,)
         if self.by_number:
             raise ValueError("Type a number, or press Tab to name combinations.")
-        if not self.sources and not warned:
+        if not self.sources and not combos.named and not warned:
             self._warned = True
-            raise ValueError(f"You have named nothing. {self._hint(offer)} again: {offer.label}, for nothing")
-        return (*(made.named(self.game, self.combos, source) for source in self.sources), action)
-
-    def _name(self, combos: Offer, key: str) -> None:
-        source = made.combination(combos, KEYS[key], self.selected)
-        self.selected = []
-        self.sources += [source] if source not in self.sources else []
+            again = f"{self._hint(action)} again: {self.label(action)}, for 0"
+            raise ValueError(f"You have named nothing. {again}")
+        return (*(made.named(self.table.game, combos, source) for source in self.sources), action)
 
     # --- helpers -------------------------------------------------------------------------------------
 
-    def _first(self, kind: str) -> Offer | None:
-        return next((offer for offer in self.offers if offer.kind == kind), None)
-
     @property
-    def _default(self) -> Offer | None:
+    def _default(self) -> Any:
         """What Enter alone does: the only single action, where no number is asked for instead."""
         return self.singles[0] if len(self.singles) == 1 and not (self.by_number and self.combos) else None
 
@@ -225,21 +244,20 @@ class Choosing:
     def _field(self) -> tuple[str, int]:
         """The field of the pick to be filled next, and how many cards it takes."""
         assert self.pick is not None
-        sizes: dict[str, int] = self.pick.what["sizes"]
-        return next((item for item in sizes.items() if item[0] not in self.chosen), ("", 0))
+        return next((item for item in self.pick.family.sizes.items() if item[0] not in self.chosen), ("", 0))
 
     @property
     def _taken(self) -> set[Card]:
         return {card for group in self.chosen.values() for card in group}
 
-    def _may_name(self, combos: Offer, name: str) -> bool:
+    def _may_name(self, family: CombosFamily | CallsFamily, name: str) -> bool:
         try:
-            made.combination(combos, name, self.selected)
+            made.combination(family, name, self.selected)
         except ValueError:
             return False
         return True
 
 
-def _key(offer: Offer) -> str:
+def _key(action: Any) -> str:
     """The letter that takes a single action: the first of its name."""
-    return offer.name[0].lower()
+    return type(action).__name__[0].lower()

@@ -1,169 +1,169 @@
-"""The table in a few lines of text, for each game: made from a view, and holding no more than it does."""
+"""The table in a few lines of text: a painter for each of our games, and one for any other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
-from pegout.cards import Cards, pretty
+from pegout.cards import UNKNOWN, Card, pretty
 from pegout.game import Seat
-from pegout.games import game_of
+from pegout.games import cribbage, cribist, skalborg
+from pegout.games.cribbage.picture import Counting
+from pegout.terminal.drawing import Look, any_middle, any_seat, held, shown, strip
+from pegout.words.scores import counted, named
 
-LANE = 30  # holes that a peg strip shows at most
-
-
-def picture(view: Any, seat: Seat | None, names: Sequence[str]) -> list[str]:
-    """Who has what, what lies on the table, and the hand of `seat`."""
-    lines = [*seats(view, names), *middle(view, names)]
-    if seat is not None and (hand := held(view, seat)):
-        lines.append(f"Your hand: {pretty(hand)}")
-    return lines
+LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
 
 
-def seats(view: Any, names: Sequence[str]) -> list[str]:
+class Painter(NamedTuple):
+    """How a game's table is drawn."""
+
+    seat: Callable[[Any, Seat], list[str]]  # what stands beside a name
+    middle: Callable[[Any], list[str]]  # lines of what lies on the table
+
+
+def picture(look: Look[Any, Any]) -> list[str]:
+    """Who has what, what lies on the table, and the reader's cards."""
+    return [*seats(look), *middle(look), *hands(look)]
+
+
+def seats(look: Look[Any, Any]) -> list[str]:
     """A line for each seat: whose turn it is, the name, the score and what goes with it."""
-    width = max(map(len, names))
-    one = _SEATS.get(game_of(view).name, _any_seat)
+    width = max(len(look.name(seat)) for seat in range(len(look.names)))
+    painter = PAINTERS.get(type(look.picture), ANY)
     return [
-        f"{'▸' if n in view.to_act else ' '} {name:<{width}}  {one(view, n)}".rstrip()
-        for n, name in enumerate(names)
+        f"{'▸' if seat in look.to_act else ' '} {look.name(seat):<{width}}  "
+        + "  ".join(filter(None, painter.seat(look, seat)))
+        for seat in range(len(look.names))
     ]
 
 
-def middle(view: Any, names: Sequence[str]) -> list[str]:
+def middle(look: Look[Any, Any]) -> list[str]:
     """What lies on the table."""
-    return _MIDDLES.get(game_of(view).name, _any_middle)(view, names)
+    return PAINTERS.get(type(look.picture), ANY).middle(look)
 
 
-def held(view: Any, seat: Seat) -> Cards:
-    """The cards that a seat holds."""
-    hands: Sequence[Cards] = getattr(view, "hands", ())
-    return hands[seat] if seat < len(hands) else ()
+def hands(look: Look[Any, Any]) -> list[str]:
+    """What the reader holds: the hand, and a line for what else is the reader's."""
+    hand = held(look)
+    return [f"Your hand: {pretty(hand)}"] * bool(hand) + others(look)
 
 
-def strip(score: int, back: int, target: int) -> str:
-    """A peg strip: where the two pegs stand on the way to the target.
-
-    >>> strip(60, 45, 120), strip(0, 0, 120), strip(121, 110, 121)[-2:]
-    ('───────────○──●···············', '······························', '○●')
-    """
-    cells = min(LANE, target)
-
-    def place(points: int) -> int:
-        return max(points > 0, min(cells, points * cells // target)) - 1
-
-    front, rear = place(score), min(place(back), place(score) - 1)
-    marks = {rear: "○", front: "●"} if rear >= 0 else {front: "●"}
-    return "".join(marks.get(n, "─" if n < front else "·") for n in range(cells))
+def others(look: Look[Any, Any]) -> list[str]:
+    """The reader's cards beside the hand."""
+    return [
+        f"Your {look.title(name).lower()}: {pretty(cards)}"
+        for place, cards in look.picture.zones.items()
+        for name, _, whose in [place.rpartition("/")]
+        if whose == str(look.reader) and name != "hand" and cards and UNKNOWN not in cards
+    ]
 
 
 # --- cribbage --------------------------------------------------------------------------------------
 
+Cribbage: TypeAlias = Look[cribbage.Picture, cribbage.Rules]
 
-def _cribbage_seat(view: Any, seat: Seat) -> str:
-    rules, side = view.rules, view.rules.side(seat)
-    parts = [f"{view.scores[side]:>4}  {strip(view.scores[side], view.back[side], rules.target)}"]
+
+def _cribbage_seat(look: Cribbage, seat: Seat) -> list[str]:
+    seen, rules = look.picture, look.rules
+    parts = [f"{seen.scores[seat]:>4}/{rules.target}"]
+    if look.width >= NARROW:
+        parts.append(strip(seen.scores[seat], seen.back[seat], rules.target, LANE))
     if rules.match_target > 1:
-        parts.append(f"{view.match_points[side]} of {rules.match_target} match points")
-    parts += ["dealer"] if view.deals and seat == view.dealer else []
-    parts += ["left"] if seat in view.left else [_backs(view, seat)]
-    return "  ".join(filter(None, parts))
+        parts.append(f"{seen.match_points[seat]} of {rules.match_target} match points")
+    partners = [n for n, side in enumerate(seen.sides) if side == seen.sides[seat] and n != seat]
+    parts += [f"with {look.name(n).replace('You', 'you')}" for n in partners]
+    parts += ["dealer"] if seat == seen.dealer else []
+    hand = look.zone("hand", seat)
+    return [*parts, "left" if seat in seen.left else shown(hand) if seat != look.reader else ""]
 
 
-def _cribbage_middle(view: Any, names: Sequence[str]) -> list[str]:
-    if not view.deals:
+def _cribbage_middle(look: Cribbage) -> list[str]:
+    seen, (starter, crib) = look.picture, (look.zone("starter"), look.zone("crib"))
+    if seen.dealer is None or not seen.deals:
         return ["The cards are not dealt yet."]
-    whose = "your" if names[view.dealer] == "You" else f"{names[view.dealer]}’s"
-    crib = f"{len(view.crib)} in {whose} crib" if view.crib else f"{whose} crib".capitalize()
-    if view.crib and "??" not in map(str, view.crib):
-        crib = f"{whose} crib: {pretty(view.crib)}"
-    starter = f"Starter {view.starter.pretty}" if view.starter else "No starter yet"
-    lines = [f"{starter}   {crib}"]
-    if view.laid:
-        piles = [pretty(pile) for pile in (*view.earlier_piles, view.pile) if pile]
-        lines += [f"Count {view.count}   {' | '.join(piles)}"]
-    lines += [_cribbage_counting(view, names)] if view.counting else []
-    return lines
+    whose = "your" if seen.dealer == look.reader else f"{look.name(seen.dealer)}’s"
+    lies = f"{whose} crib: {shown(crib)}" if crib else f"{whose} crib".capitalize()
+    lines = [f"{f'Starter {pretty(starter)}' if starter else 'No starter yet'}   {lies}"]
+    piles = [pretty(cards) for cards in (*seen.earlier, look.zone("pile")) if cards]
+    lines += [f"Count {seen.count}   {' | '.join(piles)}"] if piles else []
+    return lines + ([_cribbage_counting(look, seen.counting)] if seen.counting else [])
 
 
-def _cribbage_counting(view: Any, names: Sequence[str]) -> str:
-    counting = view.counting
+def _cribbage_counting(look: Cribbage, counting: Counting) -> str:
     if counting.what == "play":
-        return "What does it make?"
-    cards = view.cards_of(counting.what, counting.seat)
-    whose = "your" if names[counting.seat] == "You" else f"{names[counting.seat]}’s"
-    return f"To be counted, {whose} {counting.what}: {pretty(cards)} with {view.starter.pretty}"
+        told = "What does it make?"
+    else:
+        whose = "your" if counting.seat == look.reader else f"{look.name(counting.seat)}’s"
+        told = f"To be counted, {whose} {counting.what}: {pretty(counting.cards)}"
+    done = [look.words.render(named(source.name, source.cards)) for source in counting.named]
+    return told + (f"   Named: {', '.join(done)}" if done else "")
 
 
 # --- Skalborg --------------------------------------------------------------------------------------
 
-
-def _skalborg_seat(view: Any, seat: Seat) -> str:
-    betting = view.betting
-    parts = [f"{betting.stacks[seat]:>6} chips"]
-    if seat < len(betting.staked) and betting.staked[seat]:
-        parts.append(f"bet {betting.staked[seat]}")
-    where = game_of(view).facts(view)["positions"][seat]
-    parts += [where] if where else []
-    if seat not in view.players:
-        parts.append("out")
-    elif view.hands and seat not in betting.live:
-        parts.append("folded")
-    elif view.hands and "??" not in map(str, view.hands[seat]):
-        parts.append(pretty(view.hands[seat]))
-    return "  ".join(parts)
+Skalborg: TypeAlias = Look[skalborg.Picture, skalborg.Rules]
 
 
-def _skalborg_middle(view: Any, names: Sequence[str]) -> list[str]:
-    facts = game_of(view).facts(view)
-    side_pots = [str(pot["chips"]) for pot in facts["pots"]] if facts["all_in"] else []
-    pot = f"Pot {' + '.join(side_pots) or facts['pot']}" if facts["pot"] else "No pot yet"
-    board = f"Board {pretty(view.board)}" if view.board else "No board yet"
-    return [f"{board}   {pot}"]
+def _skalborg_seat(look: Skalborg, seat: Seat) -> list[str]:
+    seen, hand = look.picture, look.zone("hand", seat)
+    parts = [f"{seen.scores[seat]:>6} chips"]
+    parts += [f"bet {seen.staked[seat]}"] if seat < len(seen.staked) and seen.staked[seat] else []
+    parts.append(", ".join(seen.positions[seat]))
+    if seat not in seen.players:
+        return [*parts, "out"]
+    if seen.live and seat not in seen.live:
+        return [*parts, "folded"]
+    parts += ["all in"] if seat in seen.all_in else []
+    parts += [pretty(hand)] if hand and UNKNOWN not in hand and seat != look.reader else []
+    worth = seen.worth[seat] if seat < len(seen.worth) else None
+    return [*parts, "" if worth is None else f"worth {worth}"]
+
+
+def _skalborg_middle(look: Skalborg) -> list[str]:
+    seen, board = look.picture, look.zone("board")
+    side_pots = [str(pot.chips) for pot in seen.pots] if seen.all_in else []
+    pot = f"Pot {' + '.join(side_pots) or seen.pot}" if seen.pot else "No pot yet"
+    lines = [f"{f'Board {pretty(board)}' if board else 'No board yet'}   {pot}"]
+    for row in seen.show:
+        told = look.words.render(counted(row.scores))
+        lost = f" Counts {row.points} of {row.worth}." if row.points != row.worth else ""
+        lines.append(f"{look.name(row.seat)}, {pretty(row.cards)}: {told}.{lost}")
+    return lines
 
 
 # --- Cribist ---------------------------------------------------------------------------------------
 
+Cribist: TypeAlias = Look[cribist.Picture, cribist.Rules]
 _SUITS = {"C": "♣ clubs", "D": "♦ diamonds", "H": "♥ hearts", "S": "♠ spades"}
 
 
-def _cribist_seat(view: Any, seat: Seat) -> str:
-    tricks = game_of(view).facts(view)["tricks"][seat]
-    parts = [f"{view.scores[seat]:>4} points", f"{tricks} trick{'' if tricks == 1 else 's'}"]
-    place = (seat - view.leader) % len(view.scores)
-    if place < len(view.trick):
-        parts.append(f"played {view.trick[place].pretty}")
-    parts += ["dealer"] if view.phase != "cut" and seat == view.dealer else []
-    return "  ".join(parts)
+def _cribist_seat(look: Cribist, seat: Seat) -> list[str]:
+    seen, trick = look.picture, look.zone("trick")
+    tricks = seen.tricks[seat]
+    parts = [f"{seen.scores[seat]:>4} points", f"{tricks} trick{'' if tricks == 1 else 's'}"]
+    place = (seat - seen.leader) % len(look.names)
+    parts += [f"played {_card(trick[place])}"] if place < len(trick) else []
+    parts += ["wins the trick so far"] if seat == seen.winning and look.width >= NARROW else []
+    return [*parts, "dealer" if seat == seen.dealer else ""]
 
 
-def _cribist_middle(view: Any, names: Sequence[str]) -> list[str]:
-    trump = f"Trumps {_SUITS[view.trump]}" if view.trump else "No trumps yet"
-    trick = f"Trick {pretty(view.trick)}" if view.trick else "No card led yet"
-    return [f"{trump}   {trick}"]
+def _cribist_middle(look: Cribist) -> list[str]:
+    seen, trick = look.picture, look.zone("trick")
+    trump = f"Trumps {_SUITS[seen.trump]}" if seen.trump else "No trumps yet"
+    lies = f"Trick {pretty(trick)}" if trick else "No card led yet"
+    stake = f"   {seen.at_stake} at stake" if seen.at_stake and trick else ""
+    deal = f"Deal {seen.deal}   " if seen.deal else ""
+    return [f"{deal}{trump}   {lies}{stake}"]
 
 
-def _any_seat(view: Any, seat: Seat) -> str:
-    return ""
+def _card(card: Card) -> str:
+    return card.pretty
 
 
-def _any_middle(view: Any, names: Sequence[str]) -> list[str]:
-    """A game without a picture of its own shows its facts."""
-    return [f"{name}: {value}" for name, value in game_of(view).facts(view).items()]
-
-
-def _backs(view: Any, seat: Seat) -> str:
-    hand = held(view, seat)
-    return "▮" * len(hand)
-
-
-_SEATS: dict[str, Callable[[Any, Seat], str]] = {
-    "cribbage": _cribbage_seat,
-    "skalborg": _skalborg_seat,
-    "cribist": _cribist_seat,
-}
-_MIDDLES: dict[str, Callable[[Any, Sequence[str]], list[str]]] = {
-    "cribbage": _cribbage_middle,
-    "skalborg": _skalborg_middle,
-    "cribist": _cribist_middle,
+ANY = Painter(any_seat, any_middle)
+PAINTERS: dict[type, Painter] = {
+    cribbage.Picture: Painter(_cribbage_seat, _cribbage_middle),
+    skalborg.Picture: Painter(_skalborg_seat, _skalborg_middle),
+    cribist.Picture: Painter(_cribist_seat, _cribist_middle),
 }

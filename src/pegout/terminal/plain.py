@@ -6,20 +6,25 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pegout.cards import BadCard, Card, parse_card, pretty
-from pegout.counting import asked
-from pegout.game import Leave
+from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
+from pegout.game import Leave, PicksFamily, SpanFamily
 from pegout.terminal import offers as made
-from pegout.terminal.offers import Offer, offers
-from pegout.terminal.pictures import held, picture
+from pegout.terminal.drawing import held
+from pegout.terminal.offers import Offer, Offers, card_of, filled
+from pegout.terminal.pages import rules_page
+from pegout.terminal.pictures import picture
 from pegout.terminal.table import Table
-from pegout.words import Text, catalogue
+from pegout.words import Arg, Held, Text
+from pegout.words.scores import named
 
 HELP = """\
 Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
 a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
-  h  show the table and your hand     ?  this help     q  stop     leave  give up your seat for good"""
+  h  show the table and your hand     ?  this help     rules  how the game is played
+  back  take back the last combination that you named  q  stop     leave  give up your seat for good"""
 
 LEAVE = "Leave this match for good? You cannot come back to it. (yes or no) "
+NOTHING = "You have named nothing. Is that all, for 0? (yes or no) "
 
 
 class Stop(Exception):
@@ -32,19 +37,17 @@ class Leaving(Exception):
 
 def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> None:
     """Play until the match is over, the input ends or the person stops; then write the record."""
-    say(f"{table.title}: {', '.join(table.names)}. Type ? for help.")
+    say(f"{table.title}: {', '.join(table.look().called)}. Type ? for help.")
     try:
         _play(table, ask, say)
     except Stop:
-        say("You stop here; the match is not over.")
+        say("You stop here.")
     except EOFError:
-        say("The input ends here; the match is not over.")
+        say("The input ends here.")
     except KeyboardInterrupt:
-        say("\nInterrupted; the match is not over.")
-    else:
-        say(table.verdict())
-    if (file := table.save()) is not None:
-        say(f"The record is in {file}.")
+        say("\nInterrupted.")
+    for line in table.result():
+        say(line)
 
 
 def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
@@ -53,127 +56,186 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
             say(sentence)
         if table.is_over:
             return
-        for line in _reminder(table):
-            say(line)
-        action = None
-        while action is None:
+        hand = held(table.look())
+        say("")
+        if hand:
+            say(f"Your hand: {pretty(hand)}")
+        decision = _Decision(table, ask, say)
+        actions: Sequence[Any] = ()
+        while not actions:
             try:
-                action = _choose(table, ask, say)
-                if action is not None and action not in table.view.legal(table.seat):
-                    action = None
-                    say("That is not possible here.")
+                actions = decision.ask()
             except ValueError as error:
                 say(str(error))
             except Leaving:
-                action = Leave()
-        for sentence in table.act(action):
-            say(sentence)
+                actions = (Leave(),)
+        for action in actions:
+            for sentence in table.act(action):
+                say(sentence)
 
 
-def _reminder(table: Table) -> list[str]:
-    """The hand, which a choice is made from."""
-    hand = held(table.view, table.seat)
-    return ["", f"Your hand: {pretty(hand)}"] if hand else [""]
+class _Decision:
+    """One decision: what is asked, and what was named so far, which is sent when all is named."""
 
+    def __init__(self, table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+        self._table, self._ask, self._say = table, ask, say
+        self._offers, self._named = table.choices, list[Source]()
 
-def _choose(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> Any:
-    """An action, or None if the choice has to be put again; raises ValueError with what is wrong."""
-    found = offers(table.choices)
-    if len(found) == 1 and found[0].kind != "action":
-        return _family(table, found[0], ask, say)
-    for n, offer in enumerate(found, 1):
-        say(f"{n}. {_open_label(offer)}")
-    answer = _answer(table, "Your choice: ", ask, say)
-    if answer is None:
-        return None
-    offer, rest = _meant(found, answer)
-    if offer.kind == "action":
-        return made.plain(table.game, offer)
-    if rest and offer.kind == "range":
-        return made.numbered(table.game, offer, int(rest))
-    return _family(table, offer, ask, say)
-
-
-def _open_label(offer: Offer) -> str:
-    if offer.kind == "range":
-        span = f"{offer.what['low']} to {offer.what['high']}"
-        return offer.filled(**{offer.what["field"]: f"({span})"})
-    if offer.kind == "combos":
-        return "Name a combination"
-    return offer.filled(**dict.fromkeys(("cards", "second", "points"), "…"))
-
-
-def _meant(found: Sequence[Offer], answer: str) -> tuple[Offer, str]:
-    """The choice that an answer means: its number, its card, or its first word with a number after it."""
-    if not answer and len(found) == 1:
-        return found[0], ""
-    if answer.isdecimal() and 1 <= int(answer) <= len(found):
-        return found[int(answer) - 1], ""
-    word, _, rest = answer.lower().partition(" ")
-    fits = [offer for offer in found if word and offer.label.lower().startswith(word)]
-    if len(fits) == 1 and (not rest or rest.isdecimal()):
-        return fits[0], rest
-    try:
-        card = parse_card(answer)
-    except BadCard:
-        card = None
-    for offer in found:
-        if card is not None and offer.card == card:
-            return offer, ""
-    raise ValueError(f"Choose one by its number, 1 to {len(found)}." if answer else "Choose one.")
-
-
-def _family(table: Table, offer: Offer, ask: Callable[[str], str], say: Callable[[str], None]) -> Any:
-    if offer.kind == "range":
-        answer = _answer(table, f"{_open_label(offer)}: ", ask, say)
+    def ask(self) -> tuple[Any, ...]:
+        """The actions chosen, none where it is to be asked again; raises ValueError with what is wrong."""
+        actions, families = self._offers.actions, self._families(self._offers)
+        if not actions and len(families) == 1:
+            return self._of(families[0])
+        for n, label in enumerate([*map(self._table.label, actions), *map(self._open_label, families)], 1):
+            self._say(f"{n}. {label}")
+        answer = self._answer("Your choice: ")
         if answer is None:
-            return None
+            return ()
+        chosen, rest = self._meant(answer)
+        if not isinstance(chosen, Offer):
+            return self._single(chosen)
+        if rest and isinstance(chosen.family, SpanFamily):
+            return self._checked(made.numbered(self._table.game, chosen.family, int(rest)))
+        return self._of(chosen)
+
+    # --- what there is -------------------------------------------------------------------------------
+
+    @staticmethod
+    def _families(offers: Offers) -> list[Offer[Any]]:
+        return [offer for offer in (offers.pick, offers.combos, offers.span) if offer is not None]
+
+    def _open_label(self, offer: Offer[Any]) -> str:
+        family = offer.family
+        if isinstance(family, SpanFamily):
+            return self._table.say(filled(offer.label, **{family.field: f"({family.low} to {family.high})"}))
+        if isinstance(family, CombosFamily):
+            return f"Name a combination{self._so_far()}"
+        return self._table.say(filled(offer.label, cards="…", second="…", points="…", sources="…"))
+
+    def _so_far(self) -> str:
+        told = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
+        return f" (so far {told}: {sum(map(asked, self._named))})" if told else ""
+
+    def _meant(self, answer: str) -> tuple[Any, str]:
+        """What an answer means: its number, its card, or its first word with a number after it."""
+        actions, families = self._offers.actions, self._families(self._offers)
+        found = [*((action, self._table.label(action)) for action in actions),
+                 *((offer, self._open_label(offer)) for offer in families)]  # fmt: skip
+        if not answer and len(found) == 1:
+            return found[0][0], ""
+        if answer.isdecimal() and 1 <= int(answer) <= len(found):
+            return found[int(answer) - 1][0], ""
+        word, _, rest = answer.lower().partition(" ")
+        fits = [each for each, label in found if word and label.lower().startswith(word)]
+        if len(fits) == 1 and (not rest or rest.isdecimal()):
+            return fits[0], rest
+        try:
+            card = parse_card(answer)
+        except BadCard:
+            card = None
+        for action in actions:
+            if card is not None and card_of(action) == card:
+                return action, ""
+        raise ValueError(f"Choose one by its number, 1 to {len(found)}." if answer else "Choose one.")
+
+    # --- actions -------------------------------------------------------------------------------------
+
+    def _checked(self, action: Any) -> tuple[Any, ...]:
+        if action not in self._table.view.legal(self._table.seat):
+            raise ValueError("That is not possible here.")
+        return (action,)
+
+    def _single(self, action: Any) -> tuple[Any, ...]:
+        combos = None if self._offers.combos is None else self._offers.combos.family
+        if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
+            return (action,)
+        if not self._named and not combos.named and not self._yes(NOTHING):
+            return ()
+        return (*(made.named(self._table.game, combos, source) for source in self._named), action)
+
+    def _of(self, offer: Offer[Any]) -> tuple[Any, ...]:
+        family = offer.family
+        if isinstance(family, SpanFamily):
+            return self._number(offer, family)
+        return self._pick(offer, family) if isinstance(family, PicksFamily) else self._combine(family)
+
+    def _number(self, offer: Offer[Any], family: SpanFamily) -> tuple[Any, ...]:
+        answer = self._answer(f"{self._open_label(offer)}: ")
+        if answer is None:
+            return ()
         digits = answer.split()[-1] if answer else ""
         if not digits.isdecimal():
-            raise ValueError(f"It takes a number from {offer.what['low']} to {offer.what['high']}.")
-        return made.numbered(table.game, offer, int(digits))
-    if offer.kind == "pick":
-        return _pick(table, offer, ask, say)
-    return _combine(table, offer, ask, say)
+            raise ValueError(f"It takes a number from {family.low} to {family.high}.")
+        return self._checked(made.numbered(self._table.game, family, int(digits)))
 
+    def _pick(self, offer: Offer[Any], family: PicksFamily) -> tuple[Any, ...]:
+        left, chosen = family.cards, dict[str, tuple[Card, ...]]()
+        for field, size in family.sizes.items():
+            self._say(_numbered_cards(left))
+            parts: dict[str, Arg] = dict.fromkeys(family.sizes, "…")
+            parts |= {name: Held(group) for name, group in chosen.items()}
+            takes = self._table.say(Text.of("cards-unseen", count=size))
+            answer = self._answer(f"{self._table.say(filled(offer.label, **parts))}: {takes}: ")
+            if answer is None:
+                return ()
+            group = read_cards(answer, left)
+            if len(group) != size:
+                raise ValueError(f"It takes {takes}, not {len(group)}.")
+            chosen[field] = group
+            left = tuple(card for card in left if card not in group)
+        return self._checked(made.picked(self._table.game, family, chosen))
 
-def _cards(count: int) -> str:
-    return catalogue("en").render(Text.of("cards-unseen", count=count))
+    def _combine(self, family: CombosFamily | CallsFamily) -> tuple[Any, ...]:
+        """Combinations, with semicolons between them: a whole call of Muggins, or more of a count."""
+        self._say(_numbered_cards(family.cards))
+        answer = self._answer("Its name and its cards, as in: fifteen 1 3; run 2 3 4: ")
+        if not answer:
+            return ()
+        if answer.lower() == "back":
+            del self._named[-1:]
+            return ()
+        found = []
+        for part in filter(None, map(str.strip, answer.split(";"))):
+            words = part.lower().replace("double", "").replace("royal", "").split()
+            found.append(made.combination(family, words[0], read_cards(" ".join(words[1:]), family.cards)))
+        if isinstance(family, CallsFamily):
+            return self._checked(made.called(self._table.game, family, found, sum(map(asked, found))))
+        self._named += [source for source in found if source not in (*self._named, *family.named)]
+        return ()
 
+    # --- answers -------------------------------------------------------------------------------------
 
-def _pick(table: Table, offer: Offer, ask: Callable[[str], str], say: Callable[[str], None]) -> Any:
-    left, chosen = offer.cards, dict[str, Sequence[Card]]()
-    for field, size in offer.what["sizes"].items():
-        say(_numbered_cards(left))
-        rest = {name: "…" for name in offer.what["sizes"] if name not in chosen}
-        label = offer.filled(**{name: pretty(group) for name, group in chosen.items()}, **rest)
-        answer = _answer(table, f"{label}: {_cards(size)}: ", ask, say)
-        if answer is None:
-            return None
-        group = read_cards(answer, left)
-        if len(group) != size:
-            raise ValueError(f"It takes {_cards(size)}, not {len(group)}.")
-        chosen[field] = group
-        left = tuple(card for card in left if card not in group)
-    return made.picked(table.game, offer, chosen)
+    def _yes(self, question: str) -> bool:
+        return self._ask(question).strip().lower() in ("y", "yes")
 
-
-def _combine(table: Table, offer: Offer, ask: Callable[[str], str], say: Callable[[str], None]) -> Any:
-    """A combination, or for a call of Muggins several with semicolons between them."""
-    say(_numbered_cards(offer.cards))
-    names = "fifteen 1 3" + ("; run 2 3 4" if offer.kind == "calls" else "")
-    answer = _answer(table, f"Its name and its cards, as in: {names}: ", ask, say)
-    if not answer:
+    def _answer(self, prompt: str) -> str | None:
+        """What is typed; None if it was a word to the program."""
+        answer = self._ask(prompt).strip()
+        match answer.lower():
+            case "q" | "quit" | "exit":
+                raise Stop
+            case "leave":
+                if self._yes(LEAVE):
+                    raise Leaving
+            case "h" | "hand" | "table":
+                for line in picture(self._table.look()):
+                    self._say(line)
+            case "?" | "help":
+                self._say(HELP)
+            case "rules":
+                self._say(_rules(self._table))
+            case "back" if self._named:
+                self._named.pop()
+            case _:
+                return answer
         return None
-    found = []
-    for part in filter(None, map(str.strip, answer.split(";"))):
-        words = part.lower().replace("double", "").replace("royal", "").split()
-        found.append(made.combination(offer, words[0], read_cards(" ".join(words[1:]), offer.cards)))
-    if offer.kind == "combos":
-        if len(found) != 1:
-            raise ValueError("Name them one by one.")
-        return made.named(table.game, offer, found[0])
-    return made.called(table.game, offer, found, sum(map(asked, found)))
+
+
+def _rules(table: Table) -> str:
+    try:
+        return rules_page(table.game.name)
+    except LookupError:
+        return f"There is no page of the rules of {table.title}."
 
 
 def _numbered_cards(held: Sequence[Card]) -> str:
@@ -201,24 +263,3 @@ def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
             raise ValueError(f"{card.pretty} stands there twice.")
         found.append(card)
     return tuple(found)
-
-
-def _answer(
-    table: Table, prompt: str, ask: Callable[[str], str], say: Callable[[str], None]
-) -> str | None:
-    """What is typed; None if it was a word to the program."""
-    answer = ask(prompt).strip()
-    if answer.lower() in ("q", "quit", "exit"):
-        raise Stop
-    if answer.lower() == "leave":
-        if ask(LEAVE).strip().lower() in ("y", "yes"):
-            raise Leaving
-        return None
-    if answer.lower() in ("h", "hand", "table"):
-        for line in picture(table.view, table.seat, table.names):
-            say(line)
-        return None
-    if answer.lower() in ("?", "help"):
-        say(HELP)
-        return None
-    return answer

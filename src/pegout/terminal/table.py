@@ -4,62 +4,56 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from pegout import records
-from pegout.bots import Bot, bot_for
-from pegout.game import CHANCE, Leave, Seat, put, seat_for, shuffled
+from pegout.bots import bot_for
+from pegout.bots.weighing import Player
+from pegout.game import CHANCE, AnyGame, Leave, Rules, Seat, seat_for, seen_steps, shuffled
 from pegout.games import game_of
-from pegout.oldwire import Entry, entries
+from pegout.match import Acted, Chair, Decide, Entry, Match, Opened, Shuffle, due
+from pegout.terminal.drawing import Look, final_order
+from pegout.terminal.offers import Offers, offers
+from pegout.terminal.pictures import seats
+from pegout.wire import entries
 from pegout.words import Text, catalogue
 
-BOTS = ("Ann", "Ben", "Cleo")  # by seat, from the person's left
+BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
+PERSON = "You"  # in records, where no other name is given
 
 
 class Table:
-    """What is said is told to the person's seat, which is called "You".
+    """A match, and what it takes to go on with it. What is said is told to the person's seat.
 
     If there is a file for the record it is written after every action, so that a terminal may be closed.
     """
 
     def __init__(
-        self,
-        rules: Any,
-        *,
-        seed: int | None = None,
-        record: Path | None = None,
-        preset: str | None = None,
-        name: str = "You",
-        bot: Bot | None = None,
-    ) -> None:
-        self.game = game_of(rules)
-        self.state = rules.start()
+        self, match: Match, seat: Seat, rng: random.Random, *, bot: Player | None = None,
+        file: Path | None = None, clock: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
+        self.match, self.seat, self.file = match, seat, file
         self.moves: list[records.Move] = []
         self.has_left = False
-        self.preset, self.file = preset, record
-        self._rng = random.Random(seed)
-        seats = self._seats(("You", *BOTS[: rules.seats - 1]))
-        self.names = tuple(seats[seat] for seat in range(rules.seats))
-        self.seat = self.names.index("You")
-        self._recorded = put(self.names, self.seat, name)
-        self._began = time.monotonic()
-        self._bot = bot or bot_for(self.game)
+        self.words = catalogue("en", match.game.words)
+        self._rng, self._clock = rng, clock
+        self._bot = bot or bot_for(match.game)
 
-    def _seats(self, names: Sequence[str]) -> dict[Seat, str]:
-        """Who sits where, in the order of their coming."""
-        seats: dict[Seat, str] = {}
-        for name in names:
-            free = [seat for seat in range(len(names)) if seat not in seats]
-            seats[seat_for(self.state.rules, free, self._rng)] = name
-        return seats
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.match.chairs)
 
     @property
     def title(self) -> str:
-        key = f"preset-{self.preset}" if self.preset else f"game-{self.game.name}"
-        return catalogue("en", self.game.words).render(Text(key))
+        key = f"preset-{self.match.preset}" if self.match.preset else f"game-{self.game.name}"
+        return self.say(Text(key))
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
 
     @property
     def view(self) -> Any:
@@ -67,7 +61,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        """Whether it is over for the person, at least: once he has left, nobody looks on."""
+        """Whether it is over for the person, at least: once the person has left, nobody looks on."""
         return not self.state.to_act or self.has_left
 
     @property
@@ -76,21 +70,42 @@ class Table:
         return self.seat in self.state.to_act
 
     @property
-    def choices(self) -> list[Entry]:
-        """What the person may do, families of actions as one entry each."""
-        return entries(self.game, self.view, self.seat, self.names) if self.is_mine else []
+    def game(self) -> AnyGame:
+        return self.match.game
+
+    @property
+    def choices(self) -> Offers:
+        """What the person may do."""
+        return offers(entries(self.game, self.view, self.seat)) if self.is_mine else Offers()
+
+    def look(self, width: int = 80) -> Look[Any, Any]:
+        """What the person sees, to be drawn in so many columns."""
+        view = self.view
+        picture = self.game.picture(view)
+        return Look(picture, view.rules, view.to_act, self.seat, self.names, self.words, width)
+
+    def say(self, text: Text) -> str:
+        """A text as the person reads it."""
+        return self.words.render(text, self.names, self.seat)
+
+    def label(self, action: Any) -> str:
+        """What an action of the person's is called, its consequence included."""
+        return self.say(self.game.label(self.view, self.seat, action))
 
     def step(self) -> list[str]:
         """Let chance or a bot act, if it is not up to the person; what there is to tell."""
         if self.is_over or self.is_mine:
             return []
-        seat = self.state.to_act[0]
-        called = self.state.on_time(time.monotonic() - self._began)
-        if called is not None:
-            return self._do(CHANCE, called)
-        if seat == CHANCE:
-            return self._do(seat, shuffled(self._rng, self.state.rules.deck))
-        return self._do(seat, self._bot(self.state.view(seat), seat))
+        now = self._clock()
+        match due(self.match, now):
+            case Shuffle():
+                return self._apply(Acted(now, CHANCE, shuffled(self._rng, self.state.rules.deck)))
+            case Decide(seat):
+                return self._apply(Acted(now, seat, self._bot(self.state.view(seat), seat)))
+            case None:
+                return []
+            case entry:
+                return self._apply(entry)
 
     def advance(self) -> list[str]:
         """Step until the person may act or all is over."""
@@ -101,9 +116,7 @@ class Table:
 
     def act(self, action: Any) -> list[str]:
         """Do what the person chose; raises IllegalAction, and nothing has happened."""
-        told = self._do(self.seat, action)
-        self.has_left = isinstance(action, Leave)
-        return told
+        return self._apply(Acted(self._clock(), self.seat, action))
 
     def save(self) -> Path | None:
         """Write the record, as far as it goes, to the file that was named, if one was; raises OSError."""
@@ -112,31 +125,72 @@ class Table:
         return self.file
 
     def record(self) -> records.Record:
-        return records.record(self.state.rules, self.moves, preset=self.preset, names=self._recorded)
+        preset = self.match.preset or None
+        return records.record(self.state.rules, self.moves, preset=preset, names=self.names)
 
     def verdict(self) -> str:
         """How it ended, in a sentence."""
-        outcome = self.state.outcome
-        if outcome is None:
+        if self.state.outcome is None:
             return "The others play on without you." if self.has_left else "The match is not over."
-        rows = sorted(zip(outcome.ranks, self.names, strict=True))
-        return "Final order: " + ", ".join(f"{rank}. {name}" for rank, name in rows) + "."
+        return final_order(self.look())
 
-    def _do(self, seat: Seat, action: Any) -> list[str]:
-        self.state = self.state.apply(seat, action)
-        self.moves.append((seat, action))
+    def result(self) -> list[str]:
+        """How it stands when the person gets up: the seats, a sentence, and where the record is."""
+        lines = [*seats(self.look()), self.verdict()]
+        if (file := self.save()) is not None:
+            lines.append(f"The record is in {file}.")
+            lines += [] if self.is_over else [f"Go on with: pegout play --resume {file}"]
+        return lines
+
+    def _apply(self, entry: Entry) -> list[str]:
+        self.match = self.match.apply(entry)
+        if isinstance(entry, Acted):
+            self.moves.append((entry.seat, entry.action))
+            self.has_left |= entry.seat == self.seat and isinstance(entry.action, Leave)
         with suppress(OSError):  # whoever saves at the end is told
             self.save()
-        view = self.view
-        words = catalogue("en", self.game.words)
-        told = [self.game.tell(event, view) for event in view.events]
-        return [words.render(text, self.names, self.seat) for text in told if text]
+        told = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))
+        return [self.say(text) for text in told if text is not None]
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words as a list in a sentence.
+def new_table(
+    rules: Rules, *, preset: str | None = None, name: str = PERSON, seed: int | None = None,
+    bot: Player | None = None, file: Path | None = None, clock: Callable[[], float] = time.time,
+) -> Table:  # fmt: skip
+    """A match that begins; the same seed deals the same cards."""
+    rng, sits = random.Random(seed), dict[Seat, Chair]()
+    for n in range(rules.seats):
+        free = [seat for seat in range(rules.seats) if seat not in sits]
+        chair = Chair("bot", name=BOTS[n - 1]) if n else Chair("person", player=PERSON, name=name)
+        sits[seat_for(rules, free, rng)] = chair
+    person = next(seat for seat, chair in sits.items() if chair.kind == "person")
+    match = _opened(rules, preset, [sits[seat] for seat in range(rules.seats)], clock())
+    return Table(match, person, rng, bot=bot, file=file, clock=clock)
 
-    >>> listed(["a fifteen", "a run", "a pair"])
-    'a fifteen, a run and a pair'
+
+def resumed_table(
+    record: records.Record, *, name: str | None = None, seed: int | None = None, bot: Player | None = None,
+    file: Path | None = None, clock: Callable[[], float] = time.time,
+) -> Table:  # fmt: skip
+    """The match of a record, to be gone on with; raises RecordError if an action in it is not allowed.
+
+    The person sits where that name stands, else in the first seat whose name is none of the bots'.
     """
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+    names = [record.name(seat) for seat in range(record.rules.seats)]
+    unknown = [seat for seat, each in enumerate(names) if each not in BOTS]
+    person = names.index(name) if name in names else unknown[0] if unknown else 0
+    chairs = [Chair("bot", name=each) for each in names]
+    chairs[person] = Chair("person", player=PERSON, name=names[person])
+    now = clock()
+    match = _opened(record.rules, record.preset, chairs, now)
+    table = Table(match, person, random.Random(seed), bot=bot, clock=clock)
+    for step in records.steps(record):
+        if step.number:
+            table._apply(Acted(now, step.seat, step.action))
+    table.file = file
+    return table
+
+
+def _opened(rules: Rules, preset: str | None, chairs: Sequence[Chair], now: float) -> Match:
+    game = game_of(rules)
+    return Match.open(Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs)))

@@ -205,3 +205,7 @@ refused-chance = only chance deals
 refused-name-unseen = a name is made of letters, digits and other characters that can be seen
 refused-name-you = everybody is called You by the page: please take another name
 refused-language = there are no words in this language
+
+## Where cards lie
+
+zone-hand = hand

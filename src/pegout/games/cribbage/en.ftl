@@ -287,3 +287,10 @@ cribbage-option-direction = Seats drawn
     .help = Which way round the seats are drawn; never a scoring matter.
 cribbage-option-direction-left = To the left
 cribbage-option-direction-right = To the right
+
+## Where cards lie
+
+zone-crib = crib
+zone-pile = pile
+zone-second = second hand
+zone-starter = starter

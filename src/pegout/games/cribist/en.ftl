@@ -148,3 +148,7 @@ cribist-option-first_dealer-cut = Cut for
 cribist-option-first_dealer-random = Drawn
 cribist-option-post_show = Pause after each deal
     .help = Pause after each deal.
+
+## Where cards lie
+
+zone-trick = trick

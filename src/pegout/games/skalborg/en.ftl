@@ -183,3 +183,7 @@ skalborg-option-timeout_claim-auto = Counted for the player
 skalborg-option-timeout_claim-zero = Counts nothing
 skalborg-option-post_show = Pause after the show
     .help = Pause after a show of hands.
+
+## Where cards lie
+
+zone-board = board

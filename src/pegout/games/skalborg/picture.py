@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
 from pegout import game
 from pegout.betting import Pot
 from pegout.cards import UNKNOWN, Cards
 from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.skalborg.state import STREETS, Phase, State
-from pegout.scoring import total
+from pegout.scoring import Score, total
 
 Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
+
+
+class Row(Struct, frozen=True):
+    """A hand at the showdown, with all that it holds."""
+
+    seat: Seat
+    cards: Cards  # without the board
+    scores: tuple[Score, ...]
+    worth: int  # what they come to
+    points: int  # what counts
+    missed: tuple[Score, ...]  # what was not named; only where combinations were
 
 
 class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
@@ -38,6 +51,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     shown: bool  # the hand ended in a showdown
     worth: tuple[int | None, ...]  # of cards that the viewer sees, and only where nobody has to count them
     counted: tuple[int | None, ...]  # what each hand counts at the showdown
+    show: tuple[Row, ...]  # the hands of the showdown, in the order of counting
     won: tuple[int, ...]  # from the pots of the hand that has just ended
 
 
@@ -71,6 +85,7 @@ def picture(view: State) -> Picture:
         shown=view.shown,
         worth=tuple(_worth(view, seat, hand) for seat, hand in enumerate(view.hands)),
         counted=tuple(map(counted.get, seats)),
+        show=tuple(Row(c.seat, c.hand, c.scores, c.worth, c.points, c.missed) for c in view.tallies),
         won=view.won,
     )
 

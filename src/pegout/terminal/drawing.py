@@ -1,0 +1,96 @@
+"""The table in a few lines of text, made from a picture: the lines of any game, and what they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from pegout.cards import UNKNOWN, Cards, pretty
+from pegout.game import Picture, Rules, Seat
+from pegout.words import Catalogue, Text
+
+P_co = TypeVar("P_co", bound=Picture, covariant=True)
+R_co = TypeVar("R_co", bound=Rules, covariant=True)
+
+HAND = "hand"  # the zone of the cards that a seat holds: "hand/0"
+
+
+class Look(NamedTuple, Generic[P_co, R_co]):
+    """What somebody looks at: a picture, and all that it takes to put it into words."""
+
+    picture: P_co
+    rules: R_co
+    to_act: tuple[Seat, ...]
+    reader: Seat | None  # called "You"
+    names: Sequence[str]  # by seat
+    words: Catalogue
+    width: int  # columns
+
+    def name(self, seat: Seat) -> str:
+        return self.words.render(Text("you")) if seat == self.reader else self.names[seat]
+
+    @property
+    def called(self) -> list[str]:
+        """What each seat is called, the reader "You"."""
+        return list(map(self.name, range(len(self.names))))
+
+    def zone(self, name: str, seat: Seat | None = None) -> Cards:
+        """The cards that lie there; none where there is no such place."""
+        return self.picture.zones.get(name if seat is None else f"{name}/{seat}", ())
+
+    def title(self, zone: str) -> str:
+        """What a place is called: "Second hand"."""
+        told = self.words.render(Text(f"zone-{zone}")) if self.words.has(f"zone-{zone}") else zone
+        return told[:1].upper() + told[1:]
+
+
+def held(look: Look[Picture, Rules]) -> Cards:
+    """The cards that the reader may play."""
+    return () if look.reader is None else look.zone(HAND, look.reader)
+
+
+def any_seat(look: Look[Picture, Rules], seat: Seat) -> list[str]:
+    """The score, the dealer, and every place of that seat's: backs, or cards that the reader may see."""
+    picture = look.picture
+    parts = [f"{picture.scores[seat]:>4}"] if picture.scores else []
+    parts += ["dealer"] if seat == picture.dealer else []
+    for place, cards in picture.zones.items():
+        name, _, whose = place.rpartition("/")
+        if cards and whose == str(seat) and (name, seat) != (HAND, look.reader):
+            parts.append(shown(cards) if name == HAND else f"{look.title(name)} {shown(cards)}")
+    return parts
+
+
+def any_middle(look: Look[Picture, Rules]) -> list[str]:
+    """Every place that is no seat's, with what lies there."""
+    places = {name: cards for name, cards in look.picture.zones.items() if "/" not in name and cards}
+    return ["   ".join(f"{look.title(name)} {shown(cards)}" for name, cards in places.items())]
+
+
+def shown(cards: Cards) -> str:
+    """Cards, or as many backs."""
+    return "▮" * len(cards) if UNKNOWN in cards else pretty(cards)
+
+
+def final_order(look: Look[Picture, Rules]) -> str:
+    """How a match ended: the places, with points or chips."""
+    outcome, scores = look.picture.outcome, look.picture.scores
+    assert outcome is not None
+    rows = sorted(zip(outcome.ranks, look.called, scores, strict=True), key=lambda row: row[0])
+    return "Final order: " + ", ".join(f"{rank}. {name} {score}" for rank, name, score in rows) + "."
+
+
+def strip(score: int, back: int, target: int, lane: int) -> str:
+    """A peg strip of at most `lane` holes: where the two pegs stand on the way to the target.
+
+    >>> strip(60, 45, 120, 30), strip(0, 0, 120, 30), strip(121, 110, 121, 30)[-2:]
+    ('───────────○──●···············', '······························', '○●')
+    """
+    cells = min(lane, target)
+
+    def place(points: int) -> int:
+        return max(points > 0, min(cells, points * cells // target)) - 1
+
+    front, rear = place(score), min(place(back), place(score) - 1)
+    marks = {rear: "○", front: "●"} if rear >= 0 else {front: "●"}
+    return "".join(marks.get(n, "─" if n < front else "·") for n in range(cells))
