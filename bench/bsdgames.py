@@ -32,7 +32,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from pegout.arena.lines import ME, BadLine, position
+from pegout.arena.line_protocol import ME, BadLine, position
 from pegout.bots import Bot, bot
 from pegout.bots.cribbage import expert
 from pegout.cards import Card, Cards, parse_card

@@ -24,8 +24,8 @@ from pegout import bots
 from pegout.games import PRESETS, rules_for
 from pegout.simulation import compiled
 from pegout.simulation.checkpoint import Checkpoint
-from pegout.simulation.crews import Alone, Processes
-from pegout.simulation.job import Job, described, lineup
+from pegout.simulation.executors import ProcessPool, ThisProcess
+from pegout.simulation.job import Job, description, lineup
 from pegout.simulation.report import Estimate, Report, report
 from pegout.simulation.run import run
 
@@ -69,13 +69,13 @@ def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | Non
     if "expert" in levels:
         bots.prepare(job.game.name, say)
     path = given.keep and given.keep / f"{table}, {table.seats}, {pair}.part"
-    kept: Any = closing(Checkpoint(path, described(job))) if path else nullcontext()
-    crew = Processes(given.workers) if given.workers > 1 else Alone()
+    kept: Any = closing(Checkpoint(path, description(job))) if path else nullcontext()
+    executor = ProcessPool(given.workers) if given.workers > 1 else ThisProcess()
     with kept as checkpoint:
         rounds = max(given.rounds, checkpoint.sums.get("rounds", 0) if checkpoint else 0)
         end = time.monotonic() + given.seconds
         if given.seconds:
-            sums = run(job, rounds, crew, checkpoint=checkpoint, stopped=lambda: time.monotonic() > end)
+            sums = run(job, rounds, executor, checkpoint=checkpoint, stopped=lambda: time.monotonic() > end)
         else:
             sums = checkpoint.sums if checkpoint else {}
     return report(job, sums) if sums.get("rounds", 0) >= FEWEST else None

@@ -12,10 +12,10 @@ import time
 from bench.timing import line
 from pegout.games import rules_for
 from pegout.simulation import by_rules, compiled
-from pegout.simulation.crews import Crew, Processes
+from pegout.simulation.chunks import Chunks
+from pegout.simulation.executors import Executor, ProcessPool
 from pegout.simulation.job import Job
-from pegout.simulation.parts import Parts
-from pegout.simulation.rounds import play
+from pegout.simulation.rounds import play_rounds
 from pegout.simulation.tally import DETAILED
 
 SECONDS = 12.0  # of each measurement
@@ -24,16 +24,16 @@ SECONDS = 12.0  # of each measurement
 def main() -> None:
     for preset, seats in (("standard", 2), ("house", 3), ("cribist", 4), ("skalborg", 2)):
         job = Job(rules=rules_for(preset, seats), lineup=("club",) * seats, seed=1)
-        by_rules.play(job, 0, 1)
+        by_rules.play_rounds(job, 0, 1)
         line(f"rules engine, {preset} for {seats}", f"{alone(job, by_rules):,.1f} games/s")
     job = Job(rules=rules_for("standard"), lineup=("club", "club"), seed=1)
     compiled.prepare(job, print)
     if not compiled.can(job):
         print("without Numba nothing is compiled")
         return
-    play(job, DETAILED, DETAILED + 10)
-    line("compiled, standard for 2", f"{alone(job, play):,.0f} games/s", "2,000 games/s")
-    one, two = crew(job, Processes(1)), crew(job, Processes(2))
+    play_rounds(job, DETAILED, DETAILED + 10)
+    line("compiled, standard for 2", f"{alone(job, play_rounds):,.0f} games/s", "2,000 games/s")
+    one, two = executor(job, ProcessPool(1)), executor(job, ProcessPool(2))
     method = f"wall clock, {one:,.0f} and {two:,.0f} games/s"
     line("--workers 2 against --workers 1", f"{two / one:.2f} times", "1.8 times", method)
 
@@ -45,21 +45,21 @@ def alone(job: Job, how: object) -> float:
     while (spent := time.process_time() - start) < SECONDS / 4:
         games += how(job, at, at + rounds).sums["games"]
         at += rounds
-        rounds = max(1, min(500, int(games / job.period / max(spent, 0.01) / 4)))
+        rounds = max(1, min(500, int(games / job.per_round / max(spent, 0.01) / 4)))
     return games / (time.process_time() - start)
 
 
-def crew(job: Job, workers: Crew) -> float:
+def executor(job: Job, workers: Executor) -> float:
     """Games a second of the wall clock, from when all have begun."""
-    parts, games = Parts(10_000_000, [(0, DETAILED)], workers.workers), 0
+    chunks, games = Chunks(10_000_000, [(0, DETAILED)], workers.workers), 0
     start = 0.0
-    for seen, part in enumerate(workers.play(job, parts, rows=False), 1):
+    for seen, chunk in enumerate(workers.play(job, chunks, rows=False), 1):
         now = time.monotonic()
-        if seen == 4 * workers.workers:  # begun, and the parts are as long as they will be
+        if seen == 4 * workers.workers:  # begun, and the chunks are as long as they will be
             start, games = now, 0
         elif seen > 4 * workers.workers:
-            games += part.sums["games"]
+            games += chunk.sums["games"]
             if now - start > SECONDS:
-                parts.stop()
+                chunks.stop()
                 return games / (now - start)
     raise AssertionError("there are more games than that")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pegout.arena import EngineFailed, Program, duel, engines, in_process, serve
-from pegout.arena.lines import ME, RULES, BadLine, answer, position, question, read_answer
+from pegout.arena.line_protocol import ME, RULES, BadLine, answer, position, question, read_answer
 from pegout.bots import simple
 from pegout.cards import Card, cards
 from pegout.game import CHANCE, random_choice, steps

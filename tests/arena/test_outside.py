@@ -10,7 +10,7 @@ import pytest
 
 from bench import outside
 from pegout.arena import duel, in_process
-from pegout.arena.lines import question, read_answer
+from pegout.arena.line_protocol import question, read_answer
 from pegout.bots import simple
 from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from pegout.analysis.cribbage import odds, selfplay
 from pegout.analysis.tables import Bytes, Ints, place
-from pegout.arena.lines import RULES
+from pegout.arena.line_protocol import RULES
 from pegout.bots import bot
 from pegout.bots.cribbage import expert, habit
 from pegout.cards import DECK, parse_card

@@ -13,7 +13,7 @@ from pegout.analysis.cribbage import chances
 from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.kernels import indexes, kind_points
 from pegout.analysis.tables import Bytes, Floats, colex, scoring
-from pegout.arena.lines import position
+from pegout.arena.line_protocol import position
 from pegout.bots import bot
 from pegout.bots.cribbage import expert, habit, plain
 from pegout.cards import cards

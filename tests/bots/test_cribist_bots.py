@@ -200,10 +200,10 @@ def test_a_simulation_repeats_to_the_last_digit_whatever_the_clock_says(
     monkeypatch.setattr(search, "TRIES_A_SECOND", (200, 200))
     rules = Rules(end="deals", deals=1, count_mode="auto")
     job = Job(rules=rules, lineup=("expert", "club", "club", "club"), seed=1)
-    once = by_rules.play(job, 0, 1, rows=True)
+    once = by_rules.play_rounds(job, 0, 1, rows=True)
     looks = count(0, 1000)
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(looks)))
-    assert by_rules.play(job, 0, 1, rows=True) == once
+    assert by_rules.play_rounds(job, 0, 1, rows=True) == once
 
 
 def test_only_these_levels_and_budgets() -> None:

@@ -17,15 +17,14 @@ from pegout.cards import DECK, DECK_WITH_JOKERS
 from pegout.game import BadRules
 from pegout.games import PRESETS, rules_for
 from pegout.intervals import quantile
-from pegout.simulation import by_rules, decks
-from pegout.simulation import compiled as quick
+from pegout.simulation import by_rules, compiled, decks
 from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
-from pegout.simulation.crews import Alone
-from pegout.simulation.job import Job, columns, described, lineup
+from pegout.simulation.chunks import Chunks, gaps, merged
+from pegout.simulation.executors import ThisProcess
+from pegout.simulation.job import Job, columns, description, lineup
 from pegout.simulation.page import page
-from pegout.simulation.parts import Parts, gaps, joined
 from pegout.simulation.report import ahead, report, to_json
-from pegout.simulation.rounds import play
+from pegout.simulation.rounds import play_rounds
 from pegout.simulation.run import run
 from pegout.simulation.tally import add
 
@@ -90,16 +89,16 @@ def test_levels_are_given_by_side_or_by_seat_and_the_last_one_fills_up() -> None
 
 
 def test_a_round_is_as_long_as_it_takes_for_all_to_have_sat_everywhere() -> None:
-    assert job("standard", "club", "casual").period == 2
-    assert job("standard", "club").period == 1
-    assert job("house", "club", "casual", seats=4).period == 2
-    assert job("online", "club", "casual", seats=4).period == 4
+    assert job("standard", "club", "casual").per_round == 2
+    assert job("standard", "club").per_round == 1
+    assert job("house", "club", "casual", seats=4).per_round == 2
+    assert job("online", "club", "casual", seats=4).per_round == 4
 
 
 def test_in_a_round_the_cards_stay_and_the_bots_change_seats() -> None:
     found = job("standard", "club", "casual", count_mode="auto")
     same = job("standard", "club", count_mode="auto")
-    rows, alike = (by_rules.play(each, 0, 3, rows=True).rows for each in (found, same))
+    rows, alike = (by_rules.play_rounds(each, 0, 3, rows=True).rows for each in (found, same))
     at = columns(found).index
     for number in range(3):
         games = [[row for row in rows if row[:2] == (number, game)] for game in (0, 1)]
@@ -116,17 +115,18 @@ def test_in_a_round_the_cards_stay_and_the_bots_change_seats() -> None:
 def test_every_preset_is_played_and_its_parts_add_up(preset: str, seats: int) -> None:
     rules: dict[str, Any] = SHORT.get(preset, {"target": "31", "skunk_lines": "none", "match_target": "1"})
     one = job(preset, "casual", "beginner", seats=seats, **rules)
-    whole, parts = play(one, 0, 2, rows=True), [play(one, 1, 2, rows=True), play(one, 0, 1, rows=True)]
+    whole = play_rounds(one, 0, 2, rows=True)
+    chunks = [play_rounds(one, first, first + 1, rows=True) for first in (1, 0)]
     sums: dict[str, int] = {}
-    for part in parts:
-        add(sums, part.sums)
+    for chunk in chunks:
+        add(sums, chunk.sums)
     assert to_json(report(one, sums)) == to_json(report(one, whole.sums))
-    assert sorted(parts[0].rows + parts[1].rows) == whole.rows
-    assert len(whole.rows) == 2 * one.period * seats
+    assert sorted(chunks[0].rows + chunks[1].rows) == whole.rows
+    assert len(whole.rows) == 2 * one.per_round * seats
     found = report(one, whole.sums)
-    assert found.games == 2 * one.period
+    assert found.games == 2 * one.per_round
     won = sum(player.seats * player.win_rate.mean for player in found.players)
-    assert won * one.period == pytest.approx(sum(row[columns(one).index("won")] for row in whole.rows) / 2)
+    assert won * one.per_round == pytest.approx(sum(row[columns(one).index("won")] for row in whole.rows) / 2)
 
 
 @pytest.mark.needs("numba")
@@ -141,16 +141,17 @@ def test_every_preset_is_played_and_its_parts_add_up(preset: str, seats: int) ->
 )
 def test_compiled_games_come_to_the_same(levels: tuple[str, ...], changes: dict[str, Any]) -> None:
     one = job("standard", *levels, seed=9, **changes)
-    quick.prepare(one, lambda text: None)
-    assert quick.can(one)
-    compiled, plain = quick.play(one, 995, 1010, rows=True), by_rules.play(one, 995, 1010, rows=True)
-    assert Counter(compiled.sums) == Counter(plain.sums)
-    assert compiled.rows == plain.rows
-    assert to_json(report(one, compiled.sums)) == to_json(report(one, plain.sums))
+    compiled.prepare(one, lambda text: None)
+    assert compiled.can(one)
+    quick = compiled.play_rounds(one, 995, 1010, rows=True)
+    plain = by_rules.play_rounds(one, 995, 1010, rows=True)
+    assert Counter(quick.sums) == Counter(plain.sums)
+    assert quick.rows == plain.rows
+    assert to_json(report(one, quick.sums)) == to_json(report(one, plain.sums))
 
 
 def test_other_seeds_are_other_games() -> None:
-    assert play(job(seed=1), 0, 2).sums != play(job(seed=2), 0, 2).sums
+    assert play_rounds(job(seed=1), 0, 2).sums != play_rounds(job(seed=2), 0, 2).sums
 
 
 @given(
@@ -163,17 +164,17 @@ def test_other_seeds_are_other_games() -> None:
 def test_every_round_is_handed_out_once_unless_it_is_lost(
     rounds: int, done: set[int], seconds: list[float], workers: int, rng: random.Random
 ) -> None:
-    spans = joined((n, n + 1) for n in done if n < rounds)
-    parts, played, lost = Parts(rounds, spans, workers), Counter[int](), 0
-    while (part := parts.take()) is not None:
+    spans = merged((n, n + 1) for n in done if n < rounds)
+    chunks, played, lost = Chunks(rounds, spans, workers), Counter[int](), 0
+    while (chunk := chunks.take()) is not None:
         if lost < 5 and rng.random() < 0.2:
             lost += 1
-            parts.back(part)
+            chunks.give_back(chunk)
             continue
-        played.update(range(*part))
-        parts.played(part, rng.choice(seconds))
+        played.update(range(*chunk))
+        chunks.played(chunk, rng.choice(seconds))
     assert played == Counter(set(range(rounds)) - done)
-    assert joined([*spans, *gaps(rounds, spans)]) == [(0, rounds)]
+    assert merged([*spans, *gaps(rounds, spans)]) == [(0, rounds)]
 
 
 # --- what the numbers say ------------------------------------------------------------------------------
@@ -181,13 +182,13 @@ def test_every_round_is_handed_out_once_unless_it_is_lost(
 
 def test_intervals_are_those_of_the_mean_over_rounds() -> None:
     one = job("standard", "club", "casual", target="31", skunk_lines="")
-    part = play(one, 0, 30, rows=True)
+    chunk = play_rounds(one, 0, 30, rows=True)
     at = columns(one).index
     by_round = [
-        mean(row[at("won")] for row in part.rows if row[0] == number and row[at("bot")] == "club")
+        mean(row[at("won")] for row in chunk.rows if row[0] == number and row[at("bot")] == "club")
         for number in range(30)
     ]
-    rate = report(one, part.sums).players[0].win_rate
+    rate = report(one, chunk.sums).players[0].win_rate
     doubted, student = [*by_round, 0.0, 1.0], 2.0395  # for 31 degrees of freedom
     assert rate.mean == pytest.approx(mean(by_round))
     assert rate.high is not None
@@ -196,7 +197,7 @@ def test_intervals_are_those_of_the_mean_over_rounds() -> None:
 
 def test_what_goes_all_alike_is_not_sure() -> None:
     one = job("standard", "club", "beginner", target="31", skunk_lines="")
-    won = {**play(one, 0, 3).sums, "x/wins/club": 72, "xx/wins/club": 3 * 24**2}  # all six games
+    won = {**play_rounds(one, 0, 3).sums, "x/wins/club": 72, "xx/wins/club": 3 * 24**2}  # all six games
     rate = report(one, won).players[0].win_rate
     assert (rate.mean, rate.high) == (1.0, 1.0)
     assert rate.low is not None
@@ -212,7 +213,7 @@ def test_few_rounds_are_trusted_as_students_distribution_has_it() -> None:
 def test_the_page_tells_skill_from_luck_only_where_the_games_do() -> None:
     def said(games: int, *levels: str) -> str:
         one = job("standard", *levels, target="31", skunk_lines="")
-        return page(report(one, play(one, 0, games).sums))
+        return page(report(one, play_rounds(one, 0, games).sums))
 
     assert "so few games cannot tell" in said(2, "club", "casual")
     clear = said(60, "club", "beginner")
@@ -222,23 +223,23 @@ def test_the_page_tells_skill_from_luck_only_where_the_games_do() -> None:
 
 def test_points_a_deal_are_counted_in_the_place_in_which_they_were_made() -> None:
     one = job("standard", "club", target="61")
-    part = play(one, 0, 40, rows=True)
-    dealer, pone = report(one, part.sums).places
+    chunk = play_rounds(one, 0, 40, rows=True)
+    dealer, pone = report(one, chunk.sums).places
     assert (dealer.place, pone.place) == ("dealer", "pone")
     assert set(dealer.phases) == {"heels", "play", "hand", "crib"}
     assert set(pone.phases) == {"play", "hand"}
     at = columns(one).index
-    total = sum(row[at("result")] for row in part.rows)
+    total = sum(row[at("result")] for row in chunk.rows)
     assert dealer.total.mean * dealer.deals + pone.total.mean * pone.deals == pytest.approx(total)
-    assert dealer.deals == pone.deals == sum(row[at("deals")] for row in part.rows) / 2
+    assert dealer.deals == pone.deals == sum(row[at("deals")] for row in chunk.rows) / 2
 
 
 def test_a_ratio_s_interval_holds_the_truth_as_often_as_it_says() -> None:
     one = job("standard", "club", target="31", skunk_lines="")
-    truth = report(one, play(one, 0, 800).sums).places[0].total.mean
+    truth = report(one, play_rounds(one, 0, 800).sums).places[0].total.mean
     held = 0
     for n in range(40):
-        total = report(one, play(one, 20 * n, 20 * n + 20).sums).places[0].total
+        total = report(one, play_rounds(one, 20 * n, 20 * n + 20).sums).places[0].total
         assert total.low is not None
         assert total.high is not None
         held += total.low <= truth <= total.high
@@ -261,34 +262,34 @@ def test_a_simulation_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         asked[0] += 1
         return asked[0] > 1
 
-    path, rows = tmp_path / "kept.part", columns(one)
-    first = Checkpoint(path, described(one), rows)
-    some = run(one, 40, Alone(), checkpoint=first, rows=True, stopped=stopped)
+    path, rows = tmp_path / "kept.chunk", columns(one)
+    first = Checkpoint(path, description(one), rows)
+    some = run(one, 40, ThisProcess(), checkpoint=first, rows=True, stopped=stopped)
     assert 0 < some["rounds"] < 40
     first.close()
-    again = Checkpoint(path, described(one), rows)
+    again = Checkpoint(path, description(one), rows)
     assert again.sums == some
-    whole = run(one, 40, Alone(), checkpoint=again, rows=True)
-    expected = play(one, 0, 40, rows=True)
+    whole = run(one, 40, ThisProcess(), checkpoint=again, rows=True)
+    expected = play_rounds(one, 0, 40, rows=True)
     assert Counter(whole) == Counter(expected.sums)
     assert list(again.rows()) == expected.rows
     with pytest.raises(BadCheckpoint, match="holds 80 games already"):
-        run(one, 30, Alone(), checkpoint=again, rows=True)
+        run(one, 30, ThisProcess(), checkpoint=again, rows=True)
     again.remove()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_checkpoint_of_something_else_is_refused_in_words(tmp_path: Path) -> None:
-    path = tmp_path / "kept.part"
-    kept = Checkpoint(path, described(job("standard", "club")))
+    path = tmp_path / "kept.chunk"
+    kept = Checkpoint(path, description(job("standard", "club")))
     with pytest.raises(BadCheckpoint, match="in use by another simulation"):
-        Checkpoint(path, described(job("standard", "club")))
+        Checkpoint(path, description(job("standard", "club")))
     kept.save([(0, 1)], {"rounds": 1}, [])
     kept.close()
     with pytest.raises(BadCheckpoint, match="target was 121, not 61"):
-        Checkpoint(path, described(job("standard", "club", target="61")))
+        Checkpoint(path, description(job("standard", "club", target="61")))
     with pytest.raises(BadCheckpoint, match="lineup was club, club, not casual, casual"):
-        Checkpoint(path, described(job("standard", "casual")))
+        Checkpoint(path, description(job("standard", "casual")))
     path.write_text("Dear diary, today I played cribbage. " * 100)
     with pytest.raises(BadCheckpoint, match="is not a checkpoint"):
-        Checkpoint(path, described(job("standard", "club")))
+        Checkpoint(path, description(job("standard", "club")))

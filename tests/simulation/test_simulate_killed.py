@@ -19,10 +19,10 @@ import pytest
 
 from pegout.cli import main
 from pegout.games import rules_for
-from pegout.simulation.crews import CrewFailed, Processes
+from pegout.simulation.chunks import Chunks
+from pegout.simulation.executors import ExecutorFailed, ProcessPool
 from pegout.simulation.job import Job, lineup
-from pegout.simulation.parts import Parts
-from pegout.simulation.rounds import play
+from pegout.simulation.rounds import play_rounds
 from pegout.simulation.tally import Sums, add
 from tests.services import PATIENCE, Service, need
 
@@ -39,7 +39,7 @@ def job() -> Job:
 
 @pytest.fixture(scope="module")
 def whole(job: Job) -> Sums:
-    return play(job, 0, ROUNDS).sums
+    return play_rounds(job, 0, ROUNDS).sums
 
 
 @pytest.fixture
@@ -59,8 +59,8 @@ def answer(capsys: pytest.CaptureFixture[str], *asked: str) -> str:
 def test_a_killed_worker_s_rounds_are_played_by_another(job: Job, whole: Sums) -> None:
     sums: Sums = {}
     killed = 0
-    for part in Processes(2).play(job, Parts(ROUNDS, workers=2), rows=False):
-        add(sums, part.sums)
+    for chunk in ProcessPool(2).play(job, Chunks(ROUNDS, workers=2), rows=False):
+        add(sums, chunk.sums)
         if not killed:
             victim = next(child for child in active_children() if child.pid)
             victim.kill()
@@ -70,9 +70,9 @@ def test_a_killed_worker_s_rounds_are_played_by_another(job: Job, whole: Sums) -
 
 
 def test_workers_that_die_at_once_are_not_started_for_ever(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pegout.simulation.crews._begin", os.abort)
-    with pytest.raises(CrewFailed, match="workers died 5 times"):
-        list(Processes(1).play(job, Parts(2), rows=False))
+    monkeypatch.setattr("pegout.simulation.executors._begin", os.abort)
+    with pytest.raises(ExecutorFailed, match="workers died 5 times"):
+        list(ProcessPool(1).play(job, Chunks(2), rows=False))
 
 
 def test_two_workers_say_the_same_as_one(caches: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,10 +85,10 @@ def test_two_workers_say_the_same_as_one(caches: Path, capsys: pytest.CaptureFix
 # --- stopped, and killed ------------------------------------------------------------------------------
 
 
-# `pegout` with a part for each round, every one saved; when the third is about to be, a signal comes.
+# `pegout` with a chunk for each round, every one saved; when the third is about to be, a signal comes.
 STOPPED = """
 import os, sys
-from pegout.simulation import parts, run
+from pegout.simulation import chunks, run
 from pegout.simulation.checkpoint import Checkpoint
 from pegout.cli import main
 
@@ -99,7 +99,7 @@ def save_twice(*asked):
     if len(saves) == 3:
         os.kill(os.getpid(), int(how))
     save(*asked)
-parts.GROWTH, run.SAVED_EVERY, Checkpoint.save = 1, -1.0, save_twice
+chunks.GROWTH, run.SAVED_EVERY, Checkpoint.save = 1, -1.0, save_twice
 sys.exit(main())
 """
 
@@ -177,14 +177,14 @@ def test_a_cluster_comes_to_the_same_with_a_worker_killed_in_the_middle(
     monkeypatch.setattr("pegout.simulation.cluster.TIMEOUT", PATIENCE)
     with Client(scheduler, timeout=PATIENCE, set_as_default=False) as client:  # type: ignore[no-untyped-call]
         client.wait_for_workers(2, timeout=PATIENCE)
-    crew = Cluster(scheduler)
-    assert crew.workers == 2
+    executor = Cluster(scheduler)
+    assert executor.workers == 2
     sums: Sums = {}
-    for n, part in enumerate(crew.play(job, Parts(ROUNDS, workers=2), rows=False)):
-        add(sums, part.sums)
+    for n, chunk in enumerate(executor.play(job, Chunks(ROUNDS, workers=2), rows=False)):
+        add(sums, chunk.sums)
         if n == 1:
             os.kill(dask_workers[0].pid, signal.SIGKILL)
-    crew.close()
+    executor.close()
     assert dask_workers[0].wait(PATIENCE) == -signal.SIGKILL
     assert Counter(sums) == Counter(whole)
 
@@ -244,7 +244,7 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, caches: Path) -> None:
         (["standard", "--bots", "master"], "there is no bot 'master'"),
         (["standard", "--bots", "club,club,club"], "2 seats take from 1 to 2 bots"),
         (["bridge"], "there is no preset 'bridge'"),
-        (["house", "--seats", "5"], "house is for 2 or 3 or 4 players"),
+        (["house", "--seats", "5"], "house is for 2, 3 or 4 players"),
         (["standard", "-o", "target"], "OPTION=VALUE"),
         (["standard", "--out", "games.xls"], "results are written as .csv, .parquet or .json"),
         (["standard", "--out", "/nowhere/games.csv"], "there is no folder /nowhere"),

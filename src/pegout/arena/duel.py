@@ -12,7 +12,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from pegout.arena.engines import Engine, EngineFailed
-from pegout.arena.lines import RULES
+from pegout.arena.line_protocol import RULES
 from pegout.game import CHANCE, IllegalAction, Seat, shuffled
 from pegout.games.cribbage.state import State
 from pegout.intervals import of_rate

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import NoReturn, Protocol
 
-from pegout.arena.lines import ME, BadLine, answer, position, question, read_answer
+from pegout.arena.line_protocol import ME, BadLine, answer, position, question, read_answer
 from pegout.bots import Bot
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, Play

@@ -13,7 +13,7 @@ from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
 
 if TYPE_CHECKING:
     from pegout.simulation.checkpoint import Checkpoint
-    from pegout.simulation.crews import Crew
+    from pegout.simulation.executors import Executor
     from pegout.simulation.job import Job
     from pegout.simulation.report import Report
 
@@ -40,7 +40,7 @@ def simulate(
         typer.Option("-o", "--set", metavar="OPTION=VALUE", help="Set a rule; may be given several times."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes that play; 0 for as many as this machine has cores.")
+        int, typer.Option(min=0, help="ProcessPool that play; 0 for as many as this machine has cores.")
     ] = 1,
     dask: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler play.")
@@ -70,22 +70,22 @@ def simulate(
     changes = dict(map(_setting, options or []))
     job = _job(preset, seats, changes, bots, seed)
     rows = _check_files(out, html)
-    rounds = -(-games // job.period)
-    crew = _crew(workers, dask, job, games)
+    rounds = -(-games // job.per_round)
+    executor = _crew(workers, dask, job, games)
     kept = _checkpoint(job, state, out, rows, resume)
     with closing(kept):
         with stoppable() as stop:
-            sums = _played(job, rounds, crew, kept, rows, stop)
+            sums = _played(job, rounds, executor, kept, rows, stop)
         if not sums:
             raise Oops("stopped before a round was over")
-        found = report(job, sums, preset=preset, options=changes)
+        result = report(job, sums, preset=preset, options=changes)
         stopped = sums["rounds"] < rounds
         if not stopped:
-            _write(job, found, kept, out, html)
+            _write(job, result, kept, out, html)
             kept.remove()
-    _tell(found, as_json)
+    _tell(result, as_json)
     if stopped:
-        told = f"stopped after {found.games:,} of {rounds * job.period:,} games, saved in {kept.path}"
+        told = f"stopped after {result.games:,} of {rounds * job.per_round:,} games, saved in {kept.path}"
         again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
         print(f"{told}\ngo on with: {again}", file=sys.stderr)
         raise typer.Exit(STOPPED)
@@ -128,21 +128,21 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
     return out.suffix.lower() != ".json"
 
 
-def _crew(workers: int, dask: str | None, job: Job, games: int) -> Crew:
+def _crew(workers: int, dask: str | None, job: Job, games: int) -> Executor:
     import os
 
-    from pegout.simulation.crews import Alone, CrewFailed, Processes
+    from pegout.simulation.executors import ExecutorFailed, ProcessPool, ThisProcess
 
     if dask is not None:
         from pegout.simulation.cluster import Cluster
 
         try:
             return Cluster(dask)
-        except CrewFailed as error:
+        except ExecutorFailed as error:
             raise Oops(str(error)) from None
     _prepare(job, games)
     workers = workers or os.cpu_count() or 1
-    return Alone() if workers == 1 else Processes(workers)
+    return ThisProcess() if workers == 1 else ProcessPool(workers)
 
 
 def _prepare(job: Job, games: int) -> None:
@@ -162,9 +162,9 @@ def _prepare(job: Job, games: int) -> None:
 def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
     """What was done of it before, if one wants to go on; never thrown away without a word."""
     from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
-    from pegout.simulation.job import columns, described
+    from pegout.simulation.job import columns, description
 
-    told = described(job)
+    told = description(job)
     if path is None:
         path = _usual_place(told, rows) if out is None else out.with_name(out.name + ".part")
     if resume and not path.exists():
@@ -193,20 +193,20 @@ def _usual_place(told: dict[str, Any], rows: bool) -> Path:
 
 
 def _played(
-    job: Job, rounds: int, crew: Crew, kept: Checkpoint, rows: bool, stop: list[int]
+    job: Job, rounds: int, executor: Executor, kept: Checkpoint, rows: bool, stop: list[int]
 ) -> dict[str, int]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from pegout.simulation.checkpoint import BadCheckpoint
-    from pegout.simulation.crews import CrewFailed
+    from pegout.simulation.executors import ExecutorFailed
     from pegout.simulation.run import run
 
     errors = Console(stderr=True)
     rate = TextColumn("{task.fields[rate]}")
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), rate, TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("games", total=rounds * job.period, rate="")
+        task = progress.add_task("games", total=rounds * job.per_round, rate="")
 
         def on_games(games: int) -> None:
             speed = progress.tasks[0].finished_speed or progress.tasks[0].speed
@@ -214,16 +214,17 @@ def _played(
 
         try:
             return run(
-                job, rounds, crew, checkpoint=kept, rows=rows, on_games=on_games, stopped=lambda: bool(stop)
-            )
-        except (BadCheckpoint, CrewFailed) as error:
+                job, rounds, executor, checkpoint=kept, rows=rows, on_games=on_games,
+                stopped=lambda: bool(stop),
+            )  # fmt: skip
+        except (BadCheckpoint, ExecutorFailed) as error:
             raise Oops(str(error)) from None
 
 
 # --- telling -----------------------------------------------------------------------------------------
 
 
-def _write(job: Job, found: Report, kept: Checkpoint, out: Path | None, html: Path | None) -> None:
+def _write(job: Job, result: Report, kept: Checkpoint, out: Path | None, html: Path | None) -> None:
     import json
 
     from pegout.simulation import files, report
@@ -232,22 +233,22 @@ def _write(job: Job, found: Report, kept: Checkpoint, out: Path | None, html: Pa
     if html is not None:
         from pegout.simulation.page import page
 
-        html.write_text(page(found), encoding="utf-8")
+        html.write_text(page(result), encoding="utf-8")
     if out is None:
         return
     if out.suffix.lower() == ".json":
-        text = json.dumps(report.to_json(found), indent=1, ensure_ascii=False)
+        text = json.dumps(report.to_json(result), indent=1, ensure_ascii=False)
         out.write_text(text + "\n", encoding="utf-8")
     else:
         files.write(out, columns(job), kept.rows())
 
 
-def _tell(found: Report, as_json: bool) -> None:
-    from pegout.simulation import report, words
+def _tell(result: Report, as_json: bool) -> None:
+    from pegout.simulation import report, text
 
     if as_json:
-        print_json(report.to_json(found))
+        print_json(report.to_json(result))
         return
     screen = console()
-    for part in words.told(found):
-        screen.print(part)
+    for chunk in text.render(result):
+        screen.print(chunk)

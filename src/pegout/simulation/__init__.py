@@ -2,9 +2,9 @@
 
     job         what is played               tally       what games add up to, in whole numbers
     decks       its cards, from the seed     report      means and intervals of a tally
-    by_rules    rounds in the rules engine   words, page, files   a report for people, rows for programs
+    by_rules    rounds in the rules engine   text, page, files    a report for people, rows for programs
     compiled    the same, many times as fast
     rounds      which of the two             checkpoint  what is done, in a file that survives a kill
-    parts, crews, cluster   who plays which rounds: here, in processes, on many machines
+    chunks, executors, cluster  which rounds are played where: here, in processes, on many machines
     run         a simulation from its first round to its last
 """

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from pegout import bots
-from pegout.game import CHANCE, SECONDS_AN_ACTION, Deal, Dealt, Gain, Seat
+from pegout.game import Action, Chooser, Deal, Dealt, Gain, Mark, Seat, State, steps
 from pegout.simulation import decks, tally
-from pegout.simulation.job import Job, Part, Row
+from pegout.simulation.job import ChunkResult, Job, Row
 from pegout.simulation.tally import DETAILED, WHOLE, Played
 
 
-def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
+def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
     """Play rounds; `rows`: bring a row for every game and seat, too."""
     sums: Counter[str] = Counter()
     told: list[Row] = []
     for number in range(first, stop):
-        games = [_game(job, number, game) for game in range(job.period)]
+        games = [_game(job, number, game) for game in range(job.per_round)]
         sums.update(tally.of_round(games, detailed=number < DETAILED))
         if rows:
             told += [row for n, game in enumerate(games) for row in rows_of(job, number, n, game)]
-    return Part(first, stop, dict(sums), told)
+    return ChunkResult(first, stop, dict(sums), told)
 
 
 def rows_of(job: Job, number: int, game: int, played: Played) -> Iterable[Row]:
@@ -48,53 +47,46 @@ def _game(job: Job, number: int, game: int) -> Played:
     return follow(job, number, levels, players)
 
 
-def follow(
-    job: Job, number: int, levels: tuple[str, ...], players: Sequence[Callable[[Any, Seat], Any]]
-) -> Played:
+def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser]) -> Played:
     """Play one game and note all that is counted; the players choose from views of their seats."""
-    game, state, seats = job.game, job.rules.start(), len(levels)
-    key = decks.key(job.seed, number)
-    book, actions, first_dealer = _Book(), 0, None
-    while state.to_act:
-        before, seat = state, state.to_act[0]
-        if seat == CHANCE:
-            state = state.apply(CHANCE, Deal(decks.deck(key, _number(state, book.deals), job.rules.deck)))
-            book.open(state)
-            if first_dealer is None and book.deals:
-                first_dealer = state.dealer
-        else:
-            state = state.apply(seat, players[seat](state.view(seat), seat))
-            actions += 1
-        book.note(game.gains(before, state))
-        called = state.on_time(actions * SECONDS_AN_ACTION)
-        if called is not None:
-            before, state = state, state.apply(CHANCE, called)
-            book.note(game.gains(before, state))
-    outcome = state.outcome
-    results = tuple(outcome.results[job.side(seat)] for seat in range(seats))
+    key, notes = decks.key(job.seed, number), _Notes()
+
+    def deal(state: State) -> Action:
+        deals = notes.deals + bool(_dealt(state))  # the step that led here is noted after this
+        return Deal(decks.deck(key, _deck_number(state, deals), job.rules.deck))
+
+    before: State | None = None
+    state = job.rules.start()
+    for state, _seat, _action in steps(state, players, deal):  # noqa: B020
+        if before is not None:
+            notes.open_deal(state)
+            notes.add(job.game.gains(before, state))
+        before = state
+    assert state.outcome is not None
+    results = state.outcome.results
     return Played(
         bots=levels,
-        won=_won(job, outcome.winners),
-        results=results,
-        lead=_leads(job, outcome.results),
-        margin=_margin(outcome.results),
-        first_dealer=first_dealer or 0,
-        deals=book.deals,
-        dealt=book.dealt,
-        points=book.points,
-        rules={name: (n, book.rule_points[name]) for name, n in book.rules.items()},
-        marks={name: (n, book.mark_points[name]) for name, n in book.marks.items()},
+        won=_won(job, state.outcome.winners),
+        results=tuple(results[job.rules.side(seat)] for seat in range(len(levels))),
+        lead=_leads(job, results),
+        margin=_margin(results),
+        first_dealer=notes.first_dealer or 0,
+        deals=notes.deals,
+        dealt=notes.dealt,
+        points=notes.points,
+        rules={name: (n, notes.rule_points[name]) for name, n in notes.rules.items()},
+        marks={name: (n, notes.mark_points[name]) for name, n in notes.marks.items()},
     )
 
 
 def _won(job: Job, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    share = WHOLE // len({job.side(seat) for seat in winners})
+    share = WHOLE // len({job.rules.side(seat) for seat in winners})
     return tuple(share if seat in winners else 0 for seat in range(len(job.lineup)))
 
 
 def _leads(job: Job, results: tuple[int, ...]) -> tuple[int, ...]:
     sides, everything = len(results), sum(results)
-    return tuple(sides * results[job.side(seat)] - everything for seat in range(len(job.lineup)))
+    return tuple(sides * results[job.rules.side(seat)] - everything for seat in range(len(job.lineup)))
 
 
 def _margin(results: tuple[int, ...]) -> int:
@@ -102,23 +94,29 @@ def _margin(results: tuple[int, ...]) -> int:
     return best - second
 
 
-def _number(state: Any, deals: int) -> int:
-    """Which deck of the round chance takes now.
+def _deck_number(state: State, deals: int) -> int:
+    """Which deck of the round chance takes now, after so many deals.
 
     The same whatever the bots did before: 0 to cut, then by the number of the deal; what else is
     shuffled (another cut, Skalborg's crib) has decks of its own.
     """
-    phase = str(getattr(state.phase, "value", state.phase))
+    phase = str(state.phase)
     if phase == "deal":
         return deals + 1
     return (int.from_bytes(phase.encode()[:4], "big") << 32) + deals if deals else decks.CUT
 
 
-class _Book:
+def _dealt(state: State) -> list[Seat]:
+    """Who has got cards in the step that led here."""
+    return sorted({event.seat for event in state.events if isinstance(event, Dealt)})
+
+
+class _Notes:
     """What is noted of a game."""
 
     def __init__(self) -> None:
         self.deals = 0
+        self.first_dealer: Seat | None = None
         self.dealt: Counter[tuple[Seat, int]] = Counter()
         self.points: Counter[tuple[Seat, int, str]] = Counter()
         self.rules: Counter[tuple[str, str]] = Counter()
@@ -127,17 +125,19 @@ class _Book:
         self.mark_points: Counter[tuple[Seat, str]] = Counter()
         self._places: dict[Seat, int] = {}
 
-    def open(self, state: Any) -> None:
+    def open_deal(self, state: State) -> None:
         """A deal, if there was one: places are counted from its dealer, among those who got cards."""
-        dealt = sorted({event.seat for event in state.events if isinstance(event, Dealt)})
+        dealt = _dealt(state)
         if not dealt:
             return
         self.deals += 1
+        if self.first_dealer is None:
+            self.first_dealer = state.dealer
         at = dealt.index(state.dealer) if state.dealer in dealt else 0
         self._places = {seat: n for n, seat in enumerate(dealt[at:] + dealt[:at])}
         self.dealt.update(self._places.items())
 
-    def note(self, gains: Iterable[Any]) -> None:
+    def add(self, gains: Iterable[Gain | Mark]) -> None:
         for gain in gains:
             if isinstance(gain, Gain):
                 self.points[gain.seat, self._places[gain.seat], gain.phase] += gain.points

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from pegout.simulation.chunks import Chunk, merged
 from pegout.simulation.job import Row
-from pegout.simulation.parts import Span, joined
 from pegout.simulation.tally import Sums
 
 
@@ -20,15 +20,15 @@ class BadCheckpoint(ValueError):
 class Checkpoint:
     """Rounds that are done, their tally, and their rows if they are wanted."""
 
-    def __init__(self, path: Path, described: dict[str, Any], columns: Sequence[str] = ()) -> None:
-        """Open what is there, or begin; `described` says of which simulation, `columns` what rows hold.
+    def __init__(self, path: Path, description: dict[str, Any], columns: Sequence[str] = ()) -> None:
+        """Open what is there, or begin; `description` says of which simulation, `columns` what rows hold.
 
         Raises BadCheckpoint.
         """
         self.path, self._columns = path, tuple(columns)
-        self.done: list[Span] = []
+        self.done: list[Chunk] = []
         self.sums: Sums = {}
-        self._wanted = json.dumps({**described, "columns": columns}, sort_keys=True)
+        self._wanted = json.dumps({**description, "columns": columns}, sort_keys=True)
         self._file = sqlite3.connect(path, isolation_level=None, timeout=0)
         try:
             self._open(path)
@@ -44,20 +44,20 @@ class Checkpoint:
         self._file.execute("CREATE TABLE IF NOT EXISTS state (id INTEGER PRIMARY KEY, job, done, sums)")
         rows = ", ".join(f'"{name}"' for name in self._columns or ("none",))
         self._file.execute(f"CREATE TABLE IF NOT EXISTS played ({rows})")
-        found = self._file.execute("SELECT job, done, sums FROM state").fetchone()
+        row = self._file.execute("SELECT job, done, sums FROM state").fetchone()
         self._file.execute("COMMIT")
-        if found is None:
+        if row is None:
             return
-        job, done, sums = map(json.loads, found)
+        job, done, sums = map(json.loads, row)
         wanted = json.loads(self._wanted)
         if job != wanted:
             self._file.close()
             raise BadCheckpoint(f"{path} is of another simulation: {_differ(job, wanted)}")
         self.done, self.sums = [(first, stop) for first, stop in done], sums
 
-    def save(self, done: Sequence[Span], sums: Sums, rows: Sequence[Row]) -> None:
+    def save(self, done: Sequence[Chunk], sums: Sums, rows: Sequence[Row]) -> None:
         """All that is done, all sums, and the rows that are new; together or not at all."""
-        self.done, self.sums = joined(done), sums
+        self.done, self.sums = merged(done), sums
         self._file.execute("BEGIN IMMEDIATE")
         if rows:
             places = ", ".join("?" * len(self._columns))

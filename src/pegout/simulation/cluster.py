@@ -1,4 +1,4 @@
-"""A Dask cluster as the crew of a simulation: the same rounds on many machines (extra `cluster`)."""
+"""A Dask cluster as the executor of a simulation: the same rounds on many machines (extra `cluster`)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Any
 
-from pegout.simulation.crews import CrewFailed, Timed, timed
-from pegout.simulation.job import Job, Part
-from pegout.simulation.parts import Parts, Span
+from pegout.simulation.chunks import Chunk, Chunks
+from pegout.simulation.executors import ExecutorFailed, Timed, timed
+from pegout.simulation.job import ChunkResult, Job
 
 TIMEOUT = 20  # seconds to find the scheduler
-AHEAD = 2  # parts for each thread of a worker, so that none waits
+AHEAD = 2  # chunks for each thread of a worker, so that none waits
 
 
 class Cluster:
     """The workers of a Dask scheduler. They may come and go; what is lost with one is played again."""
 
     def __init__(self, address: str) -> None:
-        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises CrewFailed with a sentence."""
+        """`address`: of the scheduler, "tcp://10.0.0.1:8786". Raises ExecutorFailed with a sentence."""
         if find_spec("distributed") is None:
-            raise CrewFailed('a cluster needs Dask: pip install "pegout[cluster]"')
+            raise ExecutorFailed('a cluster needs Dask: pip install "pegout[cluster]"')
         import distributed
 
         dask: Any = distributed  # it has few types
@@ -30,35 +30,36 @@ class Cluster:
             self._client: Any = dask.Client(address, timeout=TIMEOUT, set_as_default=False)
         except (OSError, ValueError) as error:
             why = str(error).partition(" after")[0].splitlines()[0] if str(error) else type(error).__name__
-            raise CrewFailed(f"there is no Dask scheduler at {address} ({why})") from None
+            raise ExecutorFailed(f"there is no Dask scheduler at {address} ({why})") from None
         if not self._threads:
-            raise CrewFailed(f"the scheduler at {address} has no workers: `dask worker {address}` starts one")
+            how = f"`dask worker {address}` starts one"
+            raise ExecutorFailed(f"the scheduler at {address} has no workers: {how}")
         self.workers = self._threads
 
     @property
     def _threads(self) -> int:
         return sum(self._client.nthreads().values())
 
-    def play(self, job: Job, parts: Parts, *, rows: bool) -> Iterator[Part]:
+    def play(self, job: Job, chunks: Chunks, *, rows: bool) -> Iterator[ChunkResult]:
         import distributed
 
         dask: Any = distributed
-        under_way: dict[str, Span] = {}
+        under_way: dict[str, Chunk] = {}
         arriving = dask.as_completed([], loop=self._client.loop)
 
         def hand_out() -> None:
-            while len(under_way) < AHEAD * max(1, self._threads) and (part := parts.take()) is not None:
-                future = self._client.submit(there, job, part, rows, version("pegout"), pure=False)
-                under_way[future.key] = part
+            while len(under_way) < AHEAD * max(1, self._threads) and (chunk := chunks.take()) is not None:
+                future = self._client.submit(there, job, chunk, rows, version("pegout"), pure=False)
+                under_way[future.key] = chunk
                 arriving.add(future)
 
         hand_out()
         for future in arriving:
-            part = under_way.pop(future.key)
-            found, seconds = self._result(future)
-            parts.played(part, seconds)
+            chunk = under_way.pop(future.key)
+            result, seconds = self._result(future)
+            chunks.played(chunk, seconds)
             hand_out()
-            yield found
+            yield result
 
     def _result(self, future: Any) -> Timed:
         from distributed import KilledWorker
@@ -66,15 +67,15 @@ class Cluster:
         try:
             result: Timed = future.result()
         except KilledWorker as error:
-            raise CrewFailed(f"the cluster gave up: {error}") from None
+            raise ExecutorFailed(f"the cluster gave up: {error}") from None
         return result
 
     def close(self) -> None:
         self._client.close()
 
 
-def there(job: Job, part: Span, rows: bool, ours: str) -> Timed:
+def there(job: Job, chunk: Chunk, rows: bool, ours: str) -> Timed:
     """In a worker: play, if it is the same Pegout; another might play otherwise."""
     if version("pegout") != ours:
-        raise CrewFailed(f"a worker has Pegout {version('pegout')}, the simulation is of {ours}")
-    return timed(job, part, rows)
+        raise ExecutorFailed(f"a worker has Pegout {version('pegout')}, the simulation is of {ours}")
+    return timed(job, chunk, rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from itertools import islice
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from pegout.games import cribbage
 from pegout.games.cribbage.gains import SKUNKS
 from pegout.scoring import score_play, score_show
 from pegout.simulation import decks
-from pegout.simulation.job import Job, Part, Row
+from pegout.simulation.job import ChunkResult, Job, Row
 from pegout.simulation.tally import DETAILED, WHOLE, squares
 
 Ints: TypeAlias = NDArray[np.int64]
@@ -42,25 +42,30 @@ def _covers(job: Job) -> bool:
     return isinstance(rules, cribbage.Rules) and rules.seats == 2 and fast.supports(rules, job.lineup)
 
 
-def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
-    """As `by_rules.play`, to the last number."""
-    rules, number = job.rules, stop - first
+def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
+    """As `by_rules.play_rounds`, to the last number."""
+    rules, number = _rules_of(job), stop - first
     dealers = np.array([_first_dealer(job, first + n) for n in range(number)], dtype=np.int64)
     keys = fast.keys(job.seed, first, number)
-    points = {"heels": rules.heels, "nobs": rules.nobs, "crib_flush": rules.crib_flush}
+    points: dict[str, Any] = {"heels": rules.heels, "nobs": rules.nobs, "crib_flush": rules.crib_flush}
     games = [
         fast.games(_pair(job.seated(game)), keys, dealers, rules.target, **points)
-        for game in range(job.period)
+        for game in range(job.per_round)
     ]
     sums = _tally(job, games)
     for n in range(min(number, max(0, DETAILED - first))):
         sums["detailed/rounds"] += 1
-        for game, found in enumerate(games):
-            sums["detailed/deals"] += int(found[n, fast.DEALS])
+        for game, played in enumerate(games):
+            sums["detailed/deals"] += int(played[n, fast.DEALS])
             levels, key, dealer = _pair(job.seated(game)), keys[n : n + 1], int(dealers[n])
             _, log = fast.history(levels, key, dealer, rules.target, **points)
             sums.update(_rules(rules, log))
-    return Part(first, stop, dict(sums), _rows(job, first, games) if rows else [])
+    return ChunkResult(first, stop, dict(sums), _rows(job, first, games) if rows else [])
+
+
+def _rules_of(job: Job) -> cribbage.Rules:
+    assert isinstance(job.rules, cribbage.Rules)
+    return job.rules
 
 
 def _pair(levels: tuple[str, ...]) -> tuple[str, str]:
@@ -83,11 +88,11 @@ def _tally(job: Job, games: list[Ints]) -> Counter[str]:
     number = len(games[0])
     sums: Counter[str] = Counter({"rounds": number, "games": number * len(games)})
     rounds: dict[str, Ints] = defaultdict(lambda: np.zeros(number, dtype=np.int64))  # of each round
-    for game, found in enumerate(games):
-        scores = found[:, fast.SCORE : fast.SCORE + 2]
-        deals, dealer = found[:, fast.DEALS], found[:, fast.FIRST_DEALER]
+    for game, played in enumerate(games):
+        scores = played[:, fast.SCORE : fast.SCORE + 2]
+        deals, dealer = played[:, fast.DEALS], played[:, fast.FIRST_DEALER]
         for seat, bot in enumerate(job.seated(game)):
-            won = WHOLE * (found[:, fast.WINNER] == seat)
+            won = WHOLE * (played[:, fast.WINNER] == seat)
             rounds[f"wins/{bot}"] += won
             rounds[f"lead/{bot}"] += scores[:, seat] - scores[:, 1 - seat]
             rounds["first/0"] += won * (dealer == seat)
@@ -95,10 +100,10 @@ def _tally(job: Job, games: list[Ints]) -> Counter[str]:
             dealt = (deals + (dealer == seat)) // 2
             rounds[f"deals/{bot}/0"] += dealt
             rounds[f"deals/{bot}/1"] += deals - dealt
-            for (place, phase), points in _gained(found, seat).items():
+            for (place, phase), points in _gained(played, seat).items():
                 rounds[f"points/{bot}/{place}/{phase}"] += points
                 rounds[f"points/{bot}/{place}/total"] += points
-        sums.update(_marks(job, game, found))
+        sums.update(_marks(job, game, played))
         for name, values in (
             ("deals", deals),
             ("margin", abs(scores[:, 0] - scores[:, 1])),
@@ -110,27 +115,28 @@ def _tally(job: Job, games: list[Ints]) -> Counter[str]:
     return sums
 
 
-def _gained(found: Ints, seat: int) -> dict[tuple[int, str], Ints]:
+def _gained(played: Ints, seat: int) -> dict[tuple[int, str], Ints]:
     """A seat's points by place (0: as dealer) and phase."""
     return {
-        (0, "heels"): found[:, fast.HEELS + seat],
-        (0, "play"): found[:, fast.PLAY + 2 * seat + 1],
-        (0, "hand"): found[:, fast.HAND + 2 * seat + 1],
-        (0, "crib"): found[:, fast.CRIB + seat],
-        (1, "play"): found[:, fast.PLAY + 2 * seat],
-        (1, "hand"): found[:, fast.HAND + 2 * seat],
+        (0, "heels"): played[:, fast.HEELS + seat],
+        (0, "play"): played[:, fast.PLAY + 2 * seat + 1],
+        (0, "hand"): played[:, fast.HAND + 2 * seat + 1],
+        (0, "crib"): played[:, fast.CRIB + seat],
+        (1, "play"): played[:, fast.PLAY + 2 * seat],
+        (1, "hand"): played[:, fast.HAND + 2 * seat],
     }
 
 
-def _marks(job: Job, game: int, found: Ints) -> Counter[str]:
+def _marks(job: Job, game: int, played: Ints) -> Counter[str]:
     """Games and skunks, by who won them."""
     marks: Counter[str] = Counter()
-    loser = found[:, fast.SCORE : fast.SCORE + 2].min(axis=1)
-    level = sum((loser < line).astype(np.int64) for line in job.rules.skunk_lines)
+    loser = played[:, fast.SCORE : fast.SCORE + 2].min(axis=1)
+    lines = _rules_of(job).skunk_lines
+    level = sum((loser < line).astype(np.int64) for line in lines)
     for seat, bot in enumerate(job.seated(game)):
-        won = found[:, fast.WINNER] == seat
+        won = played[:, fast.WINNER] == seat
         marks[f"n/mark/{bot}/game"] += int(won.sum())
-        for n in range(1, len(job.rules.skunk_lines) + 1):
+        for n in range(1, len(lines) + 1):
             what = SKUNKS[min(n, len(SKUNKS)) - 1]
             marks[f"n/mark/{bot}/{what}"] += int((won & (level == n)).sum())
     return marks
@@ -140,8 +146,8 @@ def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
     phases = job.game.measure(job.rules).phases
     told: list[Row] = []
     for n in range(len(games[0])):
-        for game, found in enumerate(games):
-            row = found[n : n + 1]
+        for game, played in enumerate(games):
+            row = played[n : n + 1]
             for seat, bot in enumerate(job.seated(game)):
                 gained: Counter[str] = Counter()
                 for (_, phase), points in _gained(row, seat).items():
@@ -161,11 +167,11 @@ _PHASES = {fast.FOR_HEELS: "heels", fast.FOR_PLAY: "play", fast.FOR_HAND: "hand"
 
 def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
     """How often each rule scored in a game, from what happened in it; the reference names what was there."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
 
     def note(phase: str, rule: str, points: int) -> None:
-        found[f"n/rule/{phase}/{rule}"] += 1
-        found[f"p/rule/{phase}/{rule}"] += points
+        counts[f"n/rule/{phase}/{rule}"] += 1
+        counts[f"p/rule/{phase}/{rule}"] += points
 
     played: tuple[list[Card], list[Card]] = ([], [])
     pile: list[Card] = []
@@ -200,4 +206,4 @@ def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
             )  # fmt: skip
             for score in scores:
                 note(_PHASES[a], score.name, score.points)
-    return found
+    return counts

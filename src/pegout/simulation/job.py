@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from pegout import bots
-from pegout.game import AnyGame, BadRules, Seat
+from pegout.game import AnyGame, BadRules, Rules
 from pegout.games import game_of
 from pegout.simulation.tally import Sums
 from pegout.words import Text, literal
@@ -21,7 +21,7 @@ Row: TypeAlias = tuple[Any, ...]  # see `columns`
 class Job(Struct, frozen=True, dict=True, kw_only=True):
     """What is to be played: rules, and a level for each seat of the first game of a round."""
 
-    rules: Any
+    rules: Rules
     lineup: tuple[str, ...]
     seed: int
 
@@ -30,7 +30,7 @@ class Job(Struct, frozen=True, dict=True, kw_only=True):
         return game_of(self.rules)
 
     @cached_property
-    def period(self) -> int:
+    def per_round(self) -> int:
         """Games in a round: until everybody has sat everywhere."""
         return next(
             n for n in range(1, len(self.lineup) + 1) if self.lineup[n:] + self.lineup[:n] == self.lineup
@@ -40,13 +40,9 @@ class Job(Struct, frozen=True, dict=True, kw_only=True):
         """Who sits where in a game of a round."""
         return self.lineup[game:] + self.lineup[:game]
 
-    def side(self, seat: Seat) -> int:
-        side: Callable[[Seat], int] = getattr(self.rules, "side", lambda seat: seat)
-        return side(seat)
 
-
-class Part(Struct, frozen=True):
-    """What some rounds came to: from `first` up to, and without, `stop`."""
+class ChunkResult(Struct, frozen=True):
+    """What a chunk of rounds came to: from `first` up to, and without, `stop`."""
 
     first: int
     stop: int
@@ -54,24 +50,23 @@ class Part(Struct, frozen=True):
     rows: list[Row]
 
 
-def lineup(rules: Any, levels: Sequence[str]) -> tuple[str, ...]:
+def lineup(rules: Rules, levels: Sequence[str]) -> tuple[str, ...]:
     """Who sits where: a level for each seat, or for each side; the last one fills the seats that remain.
 
     >>> from pegout.games import rules_for
     >>> lineup(rules_for("online", 3), ["expert", "club"]), lineup(rules_for("house"), ["expert", "club"])
     (('expert', 'club', 'club'), ('expert', 'club', 'expert', 'club'))
     """
-    sides = getattr(rules, "sides", rules.seats)
     for level in levels:
         if level not in bots.LEVELS:
             known = [literal(each) for each in bots.LEVELS]
             raise BadRules(Text.of("rules-no-bot", bot=literal(repr(level)), bots=[*known]))
     if not levels or len(levels) > rules.seats:
         raise BadRules(Text.of("rules-bots", seats=rules.seats, named=len(levels)))
-    if len(levels) > sides:
+    if len(levels) > rules.sides:
         return (*levels, *[levels[-1]] * (rules.seats - len(levels)))
-    by_side = (*levels, *[levels[-1]] * (sides - len(levels)))
-    return tuple(by_side[seat % sides] for seat in range(rules.seats))
+    by_side = (*levels, *[levels[-1]] * (rules.sides - len(levels)))
+    return tuple(by_side[seat % rules.sides] for seat in range(rules.seats))
 
 
 def columns(job: Job) -> tuple[str, ...]:
@@ -84,6 +79,6 @@ def columns(job: Job) -> tuple[str, ...]:
     return ("round", "game", "seat", "bot", "place", "won", "result", "deals", *phases)
 
 
-def described(job: Job) -> dict[str, Any]:
+def description(job: Job) -> dict[str, Any]:
     """The job in plain JSON values: what a checkpoint compares."""
     return {"rules": msgspec.to_builtins(job.rules), "lineup": list(job.lineup), "seed": job.seed}

@@ -7,42 +7,42 @@ from html import escape
 from math import ceil
 
 from pegout.simulation.report import Estimate, Length, Place, Report, ahead
-from pegout.simulation.words import heading, per_deals, percent, signed
+from pegout.simulation.text import heading, per_deals, percent, signed
 
 LONGEST = 24  # bars of a histogram; more values share bars
 SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other
 
 
-def page(found: Report) -> str:
+def page(report: Report) -> str:
     """The whole page."""
-    title = f"{found.preset} simulated"
-    parts = [_first(found), _length(found), _closeness(found), _phases(found), _rules(found), _skill(found)]
-    body = "\n".join(part for part in (*parts, _marks(found), _method(found)) if part)
+    title = f"{report.preset} simulated"
+    sections = (_first, _length, _closeness, _phases, _rules, _skill, _marks, _method)
+    body = "\n".join(html for section in sections if (html := section(report)))
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
-        f"<h1>{escape(title)}</h1>\n<p>{escape(heading(found))}.</p>\n{body}\n</main>\n</body>\n</html>\n"
+        f"<h1>{escape(title)}</h1>\n<p>{escape(heading(report))}.</p>\n{body}\n</main>\n</body>\n</html>\n"
     )
 
 
 # --- what it tells ---------------------------------------------------------------------------------
 
 
-def _first(found: Report) -> str:
-    fair = found.fair
-    best = max(found.first, key=lambda place: found.first[place].mean)
-    rate = found.first[best]
+def _first(report: Report) -> str:
+    fair = report.fair
+    best = max(report.first, key=lambda place: report.first[place].mean)
+    rate = report.first[best]
     verdict = "Not so that these games could tell."
     if rate.low is not None and rate.low > fair:
         verdict = f"Yes: the {best} of the first deal wins {percent(rate)}, not {100 * fair:.0f} %."
-    rows = [(place.capitalize(), rate) for place, rate in found.first.items()]
+    rows = [(place.capitalize(), rate) for place, rate in report.first.items()]
     chart = _intervals("wins from its place at the first deal", rows, fair)
     return _section("Does it matter who deals first?", f"<p>{escape(verdict)}</p>{chart}")
 
 
-def _length(found: Report) -> str:
-    deals = found.deals
+def _length(report: Report) -> str:
+    deals = report.deals
     said = (
         f"<p>{deals.mean:.1f} deals on average; half of the games have at most {deals.middle}, "
         f"the longest had {deals.most}, the shortest {deals.least}.</p>"
@@ -50,24 +50,24 @@ def _length(found: Report) -> str:
     return _section("How long is a game?", said + _histogram("deals", deals, 1))
 
 
-def _closeness(found: Report) -> str:
-    margin, size, noun = found.margin, found.size, escape(found.noun)
+def _closeness(report: Report) -> str:
+    margin, size, noun = report.margin, report.size, escape(report.noun)
     said = (
         f"<p>The winner is {_number(margin.mean / size)} {noun} ahead of the next, on average; "
         f"half of the games are won by at most {margin.middle / size:,g}. "
-        f"The last one has {_number(found.loser.mean / size)} on average.</p>"
+        f"The last one has {_number(report.loser.mean / size)} on average.</p>"
     )
-    return _section("How close is it?", said + _histogram(f"{found.noun} ahead", margin, size))
+    return _section("How close is it?", said + _histogram(f"{report.noun} ahead", margin, size))
 
 
-def _phases(found: Report) -> str:
-    names = list(dict.fromkeys(phase for place in found.places for phase in place.phases))
-    several = len(found.players) > 1
+def _phases(report: Report) -> str:
+    names = list(dict.fromkeys(phase for place in report.places for phase in place.phases))
+    several = len(report.players) > 1
     head = [*(["bot"] if several else []), "place", *(f"#{name}" for name in names), "#in all"]
-    table = _table(head, [_phase_row(place, names, several) for place in found.places])
-    label = f"{escape(found.noun)} by place and phase"
-    noun = escape(found.noun.capitalize())
-    said = f"<p>{noun} {per_deals(found)}, by place; ± is half of the 95 % interval.</p>"
+    table = _table(head, [_phase_row(place, names, several) for place in report.places])
+    label = f"{escape(report.noun)} by place and phase"
+    noun = escape(report.noun.capitalize())
+    said = f"<p>{noun} {per_deals(report)}, by place; ± is half of the 95 % interval.</p>"
     wide = f'<div class="wide" tabindex="0" role="region" aria-label="{label}">{table}</div>'
     return _section("Where does it come from?", said + wide)
 
@@ -80,8 +80,8 @@ def _phase_row(place: Place, names: Sequence[str], several: bool) -> str:
     return who + _head(place.place) + "".join(cells) + _n(f"<b>{_number(total.mean)}</b>{half}")
 
 
-def _rules(found: Report) -> str:
-    rules = sorted(found.rules, key=lambda rule: -abs(rule.points))
+def _rules(report: Report) -> str:
+    rules = sorted(report.rules, key=lambda rule: -abs(rule.points))
     most = abs(rules[0].points) if rules else 1.0
     rows = [
         _head(rule.rule, rule.phase)
@@ -90,31 +90,31 @@ def _rules(found: Report) -> str:
         + _bar(rule.points / (most or 1.0))
         for rule in rules
     ]
-    said = f"All seats together, {per_deals(found)}"
-    if found.rules_rounds < found.rounds:
-        said += f", counted in the first {found.rules_rounds:,} rounds"
-    table = _table(["what", "#times", f"#{found.noun}", ""], rows, full=True)
+    said = f"All seats together, {per_deals(report)}"
+    if report.rules_rounds < report.rounds:
+        said += f", counted in the first {report.rules_rounds:,} rounds"
+    table = _table(["what", "#times", f"#{report.noun}", ""], rows, full=True)
     return _section("What scores, how often, and how much?", f"<p>{said}.</p>{table}")
 
 
-def _skill(found: Report) -> str:
+def _skill(report: Report) -> str:
     title = "How far does skill matter?"
-    if len(found.players) < 2:
+    if len(report.players) < 2:
         said = "All seats had the same bot. Two levels tell: <code>--bots club,casual</code>."
         return _section(title, f"<p>{said}</p>")
-    fair = found.fair
-    best = max(found.players, key=lambda player: player.win_rate.mean)
-    won_by = found.margin.mean / found.size or 1.0
+    fair = report.fair
+    best = max(report.players, key=lambda player: player.win_rate.mean)
+    won_by = report.margin.mean / report.size or 1.0
     lead, rate = best.lead, best.win_rate
     part = "how much of that is skill, so few games cannot tell"
     if lead.low is not None and lead.low > 0:
         part = f"{100 * lead.mean / won_by:.0f} % of that is skill"
     said = (
         f"<p><b>{escape(best.bot)}</b> wins {percent(rate)}, where luck alone would give "
-        f"{100 * fair:.0f} %. It leads the others by {signed(lead)} {escape(found.noun)} a game. "
+        f"{100 * fair:.0f} %. It leads the others by {signed(lead)} {escape(report.noun)} a game. "
         f"Games are won by {_number(won_by)} on average, whoever wins; {part}.</p>"
     )
-    chart = _intervals("wins of a seat", [(each.bot, each.win_rate) for each in found.players], fair)
+    chart = _intervals("wins of a seat", [(each.bot, each.win_rate) for each in report.players], fair)
     shown = fair == 0.5 and rate.low is not None and rate.low > fair
     return _section(title, said + chart + (_series(best.bot, rate.mean) if shown else ""))
 
@@ -128,30 +128,30 @@ def _series(bot: str, rate: float) -> str:
     return _table(["of so many games", "#chance", ""], rows, full=True, caption=caption)
 
 
-def _marks(found: Report) -> str:
-    names = sorted({what for player in found.players for what in player.marks} - {"game"})
+def _marks(report: Report) -> str:
+    names = sorted({what for player in report.players for what in player.marks} - {"game"})
     if not names:
         return ""
     rows = [
         _head(name)
-        + "".join(_n(_number(p.marks[name][0]) if name in p.marks else "–") for p in found.players)
+        + "".join(_n(_number(p.marks[name][0]) if name in p.marks else "–") for p in report.players)
         for name in names
     ]
-    head = ["in a hundred games", *(f"#{player.bot}" for player in found.players)]
+    head = ["in a hundred games", *(f"#{player.bot}" for player in report.players)]
     return _section("What else happens?", _table(head, rows))
 
 
-def _method(found: Report) -> str:
+def _method(report: Report) -> str:
     rounds = "Intervals are over games."
-    if found.games > found.rounds:
+    if report.games > report.rounds:
         rounds = (
-            f"Every {found.games // found.rounds} games have the same cards while the bots change seats; "
-            f"intervals are over these {found.rounds:,} rounds."
+            f"Every {report.games // report.rounds} games have the same cards while the bots change seats; "
+            f"intervals are over these {report.rounds:,} rounds."
         )
-    options = "".join(f" -o {name}={value}" for name, value in found.options.items())
+    options = "".join(f" -o {name}={value}" for name, value in report.options.items())
     command = (
-        f"pegout simulate {found.preset} --seats {found.seats} --bots {','.join(found.bots)} "
-        f"--games {found.games} --seed {found.seed}{options}"
+        f"pegout simulate {report.preset} --seats {report.seats} --bots {','.join(report.bots)} "
+        f"--games {report.games} --seed {report.seed}{options}"
     )
     said = (
         f"<p>{rounds} All intervals are of 95 %. Results are those of these bots: people play otherwise. "

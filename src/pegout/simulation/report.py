@@ -107,7 +107,7 @@ def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str]
         per_deals=measure.deals,
         players=tuple(_player(job, sums, name, size) for name in names),
         first={
-            PLACES[place]: _rate(sums, f"first/{place}", WHOLE * job.period, WHOLE * job.period)
+            PLACES[place]: _rate(sums, f"first/{place}", WHOLE * job.per_round, WHOLE * job.per_round)
             for place in range(len(job.lineup))
         },
         places=tuple(
@@ -126,7 +126,7 @@ def report(job: Job, sums: Sums, *, preset: str = "", options: Mapping[str, str]
 
 
 def _sides(job: Job) -> int:
-    return len({job.side(seat) for seat in range(len(job.lineup))})
+    return job.rules.sides
 
 
 def _rate(sums: Sums, name: str, per: int, most: int) -> Estimate:
@@ -156,8 +156,9 @@ def _around(mean: float, margin: float | None) -> Estimate:
 
 def _player(job: Job, sums: Sums, name: str, size: float) -> Player:
     seats, games = job.lineup.count(name), sums["games"]
-    sides = Counter(job.side(seat) for seat, bot in enumerate(job.lineup) if bot == name)
-    each, together = seats * job.period, max(sides.values()) * job.period  # seats, and those that win at once
+    sides = Counter(job.rules.side(seat) for seat, bot in enumerate(job.lineup) if bot == name)
+    each = seats * job.per_round
+    together = max(sides.values()) * job.per_round  # seats that win at once
     marks = {}
     for key, times in sums.items():
         kind, _, what = key.partition(f"/mark/{name}/")
@@ -187,20 +188,20 @@ def _place(sums: Sums, bot: str, place: int, phases: tuple[str, ...], per: float
 
 def _rules(sums: Sums, phases: tuple[str, ...], size: int, per_deals: int) -> tuple[Rule, ...]:
     deals = sums.get("detailed/deals", 0) / per_deals
-    found = []
+    rules = []
     start = "n/rule/"
     everything = sum(n for name, n in sums.items() if name.startswith("p/rule/") and n > 0)
     for name in sums:
         if name.startswith(start):
             phase, rule = name[len(start) :].split("/")
             times, points = sums[name], sums[f"p/rule/{phase}/{rule}"]
-            found.append(
+            rules.append(
                 Rule(
                     phase=phase, rule=rule, times=times / deals, points=points / size / deals,
                     part=max(0, points) / everything if everything else 0.0,
                 )
             )  # fmt: skip
-    return tuple(sorted(found, key=lambda rule: (phases.index(rule.phase), -rule.points, rule.rule)))
+    return tuple(sorted(rules, key=lambda rule: (phases.index(rule.phase), -rule.points, rule.rule)))
 
 
 def _length(games: dict[int, int]) -> Length:
@@ -223,8 +224,8 @@ def ahead(win_rate: float, games: int) -> float:
     )
 
 
-def to_json(found: Report) -> dict[str, Any]:
+def to_json(report: Report) -> dict[str, Any]:
     """The report as plain JSON values; histograms by text keys."""
     import msgspec
 
-    return {"version": 1, **msgspec.to_builtins(found, str_keys=True)}
+    return {"version": 1, **msgspec.to_builtins(report, str_keys=True)}

@@ -5,18 +5,18 @@ follows from the job and its number, so that rounds may be played anywhere and i
 
 >>> from pegout.games import rules_for
 >>> job = Job(rules=rules_for("house", 3), lineup=("club", "casual", "casual"), seed=1)
->>> job.period, play(job, 0, 2).sums["games"]
+>>> job.per_round, play(job, 0, 2).sums["games"]
 (3, 6)
 """
 
 from __future__ import annotations
 
 from pegout.simulation import by_rules, compiled
-from pegout.simulation.job import Job, Part
+from pegout.simulation.job import ChunkResult, Job
 
 
-def play(job: Job, first: int, stop: int, *, rows: bool = False) -> Part:
+def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
     """Play rounds; `rows`: bring a row for every game and seat, too."""
     if compiled.can(job):
-        return compiled.play(job, first, stop, rows=rows)
-    return by_rules.play(job, first, stop, rows=rows)
+        return compiled.play_rounds(job, first, stop, rows=rows)
+    return by_rules.play_rounds(job, first, stop, rows=rows)

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 
 from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
-from pegout.simulation.crews import Crew
+from pegout.simulation.chunks import Chunk, Chunks
+from pegout.simulation.executors import Executor
 from pegout.simulation.job import Job, Row
-from pegout.simulation.parts import Parts, Span
 from pegout.simulation.tally import Sums, add
 
 SAVED_EVERY = 0.5  # seconds
@@ -17,7 +17,7 @@ SAVED_EVERY = 0.5  # seconds
 def run(
     job: Job,
     rounds: int,
-    crew: Crew,
+    executor: Executor,
     *,
     checkpoint: Checkpoint | None = None,
     rows: bool = False,
@@ -28,24 +28,24 @@ def run(
 
     `on_games` hears how many games there are now. Once `stopped` says so no more rounds are begun; those
     under way are waited for and saved. `rows` go to the checkpoint. Raises BadCheckpoint if more rounds are
-    done than asked for, CrewFailed if nobody is left to play.
+    done than asked for, ExecutorFailed if nobody is left to play.
     """
-    done: list[Span] = list(checkpoint.done) if checkpoint else []
+    done: list[Chunk] = list(checkpoint.done) if checkpoint else []
     sums: Sums = dict(checkpoint.sums) if checkpoint else {}
     if checkpoint and any(stop > rounds for _, stop in done):
-        played = max(stop for _, stop in done) * job.period
+        played = max(stop for _, stop in done) * job.per_round
         raise BadCheckpoint(f"{checkpoint.path} holds {played:,} games already; ask for no fewer")
-    parts, told = Parts(rounds, done, crew.workers), list[Row]()
+    chunks, told = Chunks(rounds, done, executor.workers), list[Row]()
     saved = time.monotonic()
     on_games(sums.get("games", 0))
     try:
-        for part in crew.play(job, parts, rows=rows):
-            done.append((part.first, part.stop))
-            add(sums, part.sums)
-            told += part.rows
+        for chunk in executor.play(job, chunks, rows=rows):
+            done.append((chunk.first, chunk.stop))
+            add(sums, chunk.sums)
+            told += chunk.rows
             on_games(sums["games"])
             if stopped():
-                parts.stop()
+                chunks.stop()
             if checkpoint and time.monotonic() - saved > SAVED_EVERY:
                 checkpoint.save(done, sums, told)
                 done, told, saved = list(checkpoint.done), [], time.monotonic()

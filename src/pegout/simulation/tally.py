@@ -82,12 +82,12 @@ def of_round(games: Sequence[Played], *, detailed: bool) -> Counter[str]:
 
 def squares(sums: Counter[str], rounds: Mapping[str, Any]) -> None:
     """Put what rounds came to in `sums`: a number for one, an array for many."""
-    for name, found in rounds.items():
-        sums[f"x/{name}"] += int(np.sum(found))
-        sums[f"xx/{name}"] += int(np.sum(found * found))
+    for name, values in rounds.items():
+        sums[f"x/{name}"] += int(np.sum(values))
+        sums[f"xx/{name}"] += int(np.sum(values * values))
         if name.startswith("points/"):
             _, bot, place, _ = name.split("/")
-            sums[f"xy/{name}"] += int(np.sum(found * rounds[f"deals/{bot}/{place}"]))
+            sums[f"xy/{name}"] += int(np.sum(values * rounds[f"deals/{bot}/{place}"]))
 
 
 def histograms(deals: int, margin: int, loser: int) -> Iterable[str]:

@@ -14,94 +14,94 @@ MARKS = 8  # told of each bot at most, the most frequent first
 RULES = 16
 
 
-def told(found: Report) -> Iterator[str | Table]:
+def render(report: Report) -> Iterator[str | Table]:
     """Line by line, and table by table."""
-    yield heading(found)
+    yield heading(report)
     yield ""
-    if len(found.players) > 1:
-        yield from (player_told(player, found) for player in found.players)
-    yield from (f"[bold]{first_told(found)}[/]", length_told(found))
-    for player in found.players:
-        if marks := marks_told(player, found):
+    if len(report.players) > 1:
+        yield from (player_told(player, report) for player in report.players)
+    yield from (f"[bold]{first_told(report)}[/]", length_told(report))
+    for player in report.players:
+        if marks := marks_told(player, report):
             yield marks
     yield ""
-    yield _places(found)
+    yield _places(report)
     yield ""
-    yield _rules(found)
+    yield _rules(report)
 
 
-def heading(found: Report) -> str:
+def heading(report: Report) -> str:
     """What was played."""
-    rules = ", ".join([found.preset, *(f"{name} = {value}" for name, value in found.options.items())])
-    alike = len(set(found.bots)) == 1
-    who = f"{found.bots[0]} in all {found.seats} seats" if alike else " - ".join(found.bots)
-    rounds = f" in {found.rounds:,} rounds of the same cards" if found.rounds < found.games else ""
-    return f"{rules}: {who}; {found.games:,} games{rounds}, seed {found.seed}"
+    rules = ", ".join([report.preset, *(f"{name} = {value}" for name, value in report.options.items())])
+    alike = len(set(report.bots)) == 1
+    who = f"{report.bots[0]} in all {report.seats} seats" if alike else " - ".join(report.bots)
+    rounds = f" in {report.rounds:,} rounds of the same cards" if report.rounds < report.games else ""
+    return f"{rules}: {who}; {report.games:,} games{rounds}, seed {report.seed}"
 
 
-def player_told(player: Player, found: Report) -> str:
+def player_told(player: Player, report: Report) -> str:
     """How one bot did."""
     each = f", in each of {player.seats} seats" if player.seats > 1 else ""
     lead = player.lead
     return (
         f"[bold]{player.bot}[/] wins [bold]{percent(player.win_rate)}[/]{each}, "
-        f"leading the others by {signed(lead)} {found.noun} a game"
+        f"leading the others by {signed(lead)} {report.noun} a game"
     )
 
 
-def first_told(found: Report) -> str:
+def first_told(report: Report) -> str:
     """What the place at the first deal is worth."""
-    places = [f"{place} {percent(rate)}" for place, rate in found.first.items()]
+    places = [f"{place} {percent(rate)}" for place, rate in report.first.items()]
     return f"From its place at the first deal a seat wins: {', '.join(places)}"
 
 
-def length_told(found: Report) -> str:
+def length_told(report: Report) -> str:
     """How long games are and how close."""
-    deals, margin = found.deals, found.margin
+    deals, margin = report.deals, report.margin
     return (
         f"A game has {deals.mean:.1f} deals ({deals.least} to {deals.most}, half of them at most "
-        f"{deals.middle}) and is won by {margin.mean / found.size:.1f} {found.noun}"
+        f"{deals.middle}) and is won by {margin.mean / report.size:.1f} {report.noun}"
     )
 
 
-def marks_told(player: Player, found: Report) -> str:
+def marks_told(player: Player, report: Report) -> str:
     """What else there was to count."""
     marks = sorted(player.marks.items(), key=lambda mark: -mark[1][0])
     said = [f"{what} {times:.2f}" for what, (times, _) in marks if what != "game"][:MARKS]
     return f"{player.bot}, in a hundred games: {', '.join(said)}" if said else ""
 
 
-def _places(found: Report) -> Table:
-    phases = list(dict.fromkeys(phase for place in found.places for phase in place.phases))
-    table = _table(found, "bot", "place", *phases, "in all", "", numbers=2)
-    for place in found.places:
+def _places(report: Report) -> Table:
+    phases = list(dict.fromkeys(phase for place in report.places for phase in place.phases))
+    table = _table(report, "bot", "place", *phases, "in all", "", numbers=2)
+    for place in report.places:
         means = [place.phases[phase].mean if phase in place.phases else 0.0 for phase in phases]
         numbers = [f"{mean:.3f}" for mean in means]
         table.add_row(place.bot, place.place, *numbers, f"{place.total.mean:.3f}", within(place.total))
     return table
 
 
-def _rules(found: Report) -> Table:
-    table = _table(found, "phase", "what scores", "times", "points", "part of all", numbers=2)
-    most = sorted(found.rules, key=lambda rule: -abs(rule.points))[:RULES]
-    for rule in (rule for rule in found.rules if rule in most):
+def _rules(report: Report) -> Table:
+    table = _table(report, "phase", "what scores", "times", "points", "part of all", numbers=2)
+    most = sorted(report.rules, key=lambda rule: -abs(rule.points))[:RULES]
+    for rule in (rule for rule in report.rules if rule in most):
         numbers = (f"{rule.times:.3f}", f"{rule.points:.3f}", f"{rule.part:.1%}" if rule.part else "")
         table.add_row(rule.phase, rule.rule, *numbers)
     return table
 
 
-def _table(found: Report, *columns: str, numbers: int) -> Table:
+def _table(report: Report, *columns: str, numbers: int) -> Table:
     from rich.table import Table
 
-    title = f"{found.noun} {per_deals(found)}"
+    title = f"{report.noun} {per_deals(report)}"
     table = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
     for n, name in enumerate(columns):
         table.add_column(name, justify="right" if n >= numbers else "left", no_wrap=True)
     return table
 
 
-def per_deals(found: Report) -> str:
-    return "a deal" if found.per_deals == 1 else f"in {found.per_deals} deals"
+def per_deals(report: Report) -> str:
+    return "a deal" if report.per_deals == 1 else f"in {report.per_deals} deals"
 
 
 def percent(rate: Estimate) -> str:

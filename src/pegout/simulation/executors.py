@@ -1,0 +1,115 @@
+"""Where the rounds of a simulation are played: in this process, or in more of this machine.
+
+Many machines: cluster.py.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, connection, get_context, parent_process
+from typing import Protocol, TypeAlias
+
+from pegout.simulation.chunks import Chunk, Chunks
+from pegout.simulation.job import ChunkResult, Job
+from pegout.simulation.rounds import play_rounds
+
+MOST_DEATHS = 5  # of workers, one after the other, before any of them has finished a chunk
+
+Timed: TypeAlias = tuple[ChunkResult, float]
+
+
+class ExecutorFailed(RuntimeError):
+    """Nobody is there to play; the message says what happened."""
+
+
+class Executor(Protocol):
+    """Plays what it takes from `chunks`, and yields what it came to, in any order."""
+
+    workers: int
+
+    def play(self, job: Job, chunks: Chunks, *, rows: bool) -> Iterator[ChunkResult]: ...
+
+
+def timed(job: Job, chunk: Chunk, rows: bool) -> Timed:
+    """A chunk played, and the seconds that it took."""
+    start = time.monotonic()
+    result = play_rounds(job, *chunk, rows=rows)
+    return result, time.monotonic() - start
+
+
+class ThisProcess:
+    """This process."""
+
+    workers = 1
+
+    def play(self, job: Job, chunks: Chunks, *, rows: bool) -> Iterator[ChunkResult]:
+        while (chunk := chunks.take()) is not None:
+            result, seconds = timed(job, chunk, rows)
+            chunks.played(chunk, seconds)
+            yield result
+
+
+class ProcessPool:
+    """ProcessPool of this machine. What one that is killed was playing is played again."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._under_way: dict[Future[Timed], Chunk] = {}
+
+    def play(self, job: Job, chunks: Chunks, *, rows: bool) -> Iterator[ChunkResult]:
+        deaths = 0
+        while True:
+            before = active_children()
+            pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_begin)
+            try:
+                for result in self._played(pool, job, chunks, rows):
+                    deaths = 0
+                    yield result
+                return
+            except BrokenProcessPool:
+                deaths += 1
+                if deaths == MOST_DEATHS:
+                    why = f"workers died {deaths} times before they had played anything"
+                    raise ExecutorFailed(why) from None
+                for chunk in self._under_way.values():
+                    chunks.give_back(chunk)
+                self._under_way.clear()
+            except KeyboardInterrupt:
+                for child in active_children():
+                    if child not in before:
+                        child.kill()
+                raise
+            finally:
+                pool.shutdown(wait=True, cancel_futures=True)
+
+    def _played(
+        self, pool: ProcessPoolExecutor, job: Job, chunks: Chunks, rows: bool
+    ) -> Iterator[ChunkResult]:
+        while True:
+            while len(self._under_way) < 2 * self.workers and (chunk := chunks.take()) is not None:
+                self._under_way[pool.submit(timed, job, chunk, rows)] = chunk
+            if not self._under_way:
+                return
+            for future in wait(self._under_way, return_when=FIRST_COMPLETED).done:
+                result, seconds = future.result()
+                chunks.played(self._under_way.pop(future), seconds)
+                yield result
+
+
+def _begin() -> None:
+    """In a worker: Ctrl+C is for the parent; without a parent there is no more to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
