@@ -216,6 +216,10 @@ class CombosFamily(Family, frozen=True, tag="combos"):
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
     named: tuple[Source, ...]
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return ("name", "cards")
+
 
 class Combos(LazyActions[Count]):
     """Every `Count` still open over these cards: cards in sorted order, none named twice."""
@@ -277,6 +281,10 @@ class CallsFamily(Family, frozen=True, tag="calls"):
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
     low: int  # points
     high: int
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return ("points", "sources")
 
 
 class Calls(LazyActions[Muggins]):

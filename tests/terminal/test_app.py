@@ -134,7 +134,7 @@ def test_a_throw_is_chosen_shown_and_confirmed() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             hand = app.table.view.hands[0]
-            assert "choose 2 cards" in shown(app, "prompt")
+            assert shown(app, "prompt") == "Throw … to my crib: choose 2 cards."
             await press(pilot, "enter")
             assert shown(app, "prompt") == "It takes 2 cards."
             await press(pilot, "1", "2", "1", "3")

@@ -19,6 +19,11 @@ T = TypeVar("T")
 class Family(Struct, frozen=True, tag_field="family"):
     """What a client has to know of a family of actions, to let a person choose one of them."""
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of the action that a person chooses."""
+        raise NotImplementedError
+
 
 class SpanFamily(Family, frozen=True, tag="span"):
     """Actions `type` that differ in the number `field` alone: `low` to `high`, each of them allowed."""
@@ -28,6 +33,10 @@ class SpanFamily(Family, frozen=True, tag="span"):
     low: int
     high: int
 
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return (self.field,)
+
 
 class PicksFamily(Family, frozen=True, tag="picks"):
     """Actions `type` that name some of the cards in each field of `sizes`, each card once, in this order."""
@@ -35,6 +44,10 @@ class PicksFamily(Family, frozen=True, tag="picks"):
     type: str
     cards: Cards
     sizes: dict[str, int]
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return tuple(self.sizes)
 
 
 class LazyActions(Sequence[A]):

@@ -57,8 +57,8 @@ class News(Struct, frozen=True, omit_defaults=True):
 class Entry(Struct, frozen=True, omit_defaults=True):
     """Something that one may do: one action, or a family of them.
 
-    The label of a family is that of one of its actions, without the arguments that are called as fields of
-    the action: the client fills in what is chosen.
+    The label of a family is that of one of its actions, without the arguments that are called as the fields
+    to be chosen (`Family.fields`): the client fills them in.
     """
 
     label: Text

@@ -22,7 +22,6 @@ def _entries(game: AnyGame, view: Any, seat: Seat, part: Sequence[Any]) -> list[
         return [Entry(game.label(view, seat, action), action=action) for action in part]
     if not len(part):
         return []
-    first = part[0]
-    label = game.label(view, seat, first)
-    kept = {name: value for name, value in label.args.items() if name not in first.__struct_fields__}
-    return [Entry(replace(label, args=kept), family=cast(Family, part.family()))]
+    label, family = game.label(view, seat, part[0]), cast(Family, part.family())
+    kept = {name: value for name, value in label.args.items() if name not in family.fields}
+    return [Entry(replace(label, args=kept), family=family)]

@@ -687,6 +687,7 @@ export interface SkalborgPicture {
   shown: boolean;
   worth: (number | null)[];
   counted: (number | null)[];
+  show: SkalborgRow[];
   won: number[];
 }
 
@@ -709,6 +710,15 @@ export interface SkalborgReturned {
   type: "Returned";
   seat: number;
   chips: number;
+}
+
+export interface SkalborgRow {
+  seat: number;
+  cards: Card[];
+  scores: Score[];
+  worth: number;
+  points: number;
+  missed: Score[];
 }
 
 export interface SkalborgRules {
