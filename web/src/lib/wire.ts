@@ -732,6 +732,7 @@ export interface SkalborgPicture {
   shown: boolean;
   worth: (number | null)[];
   counted: (number | null)[];
+  show: SkalborgRow[];
   won: number[];
 }
 
@@ -754,6 +755,15 @@ export interface SkalborgReturned {
   type: "Returned";
   seat: number;
   chips: number;
+}
+
+export interface SkalborgRow {
+  seat: number;
+  cards: Card[];
+  scores: Score[];
+  worth: number;
+  points: number;
+  missed: Score[];
 }
 
 export interface SkalborgRules {
