@@ -93,12 +93,21 @@ def test_shows_as_the_reference(scorer: ModuleType) -> None:
     assert scorer.show(some[:, [0, 1, 2, 4]]).tolist() == [total(score_show(h[:3], h[3])) for h in threes]
 
 
-def test_every_trick_with_every_trump_as_the_reference(scorer: ModuleType) -> None:
-    tricks, sets = suit_classes(4)  # the reference knows suits only by their being equal
+@pytest.fixture(scope="module")
+def tricks_by_trump() -> list[list[int]]:
+    """What the reference says each trick is worth, by trump; it knows suits only by their being equal."""
+    tricks, _ = suit_classes(4)
+    return [[total(score_trick([DECK[i] for i in row], trump)) for row in tricks] for trump in "CDHS"]
+
+
+def test_every_trick_with_every_trump_as_the_reference(
+    scorer: ModuleType, tricks_by_trump: list[list[int]]
+) -> None:
+    tricks, sets = suit_classes(4)
     counts = np.zeros(21)
-    for suit in range(4):
+    for suit, reference in enumerate(tricks_by_trump):
         points = scorer.trick(tricks, suit)
-        assert points.tolist() == [total(score_trick([DECK[i] for i in row], "CDHS"[suit])) for row in tricks]
+        assert points.tolist() == reference
         counts += np.bincount(points, weights=sets, minlength=21)
     assert found(counts) == TRICKS == found(distributions.tricks())
 
