@@ -388,10 +388,10 @@ def test_4_3_9_ties_split_and_odd_chips_go_round_from_the_dealers_left() -> None
 
 def test_the_pot_is_paid_in_full() -> None:
     betting = bet(check_round(hand(1000, 1000)), Raise(200), Call())
-    paid = betting.paid_out({0: 420})
+    paid = betting.pay({0: 420})
     assert (paid.stacks, paid.pot, paid.to_act) == ((1210, 790), 0, ())
     with pytest.raises(ValueError, match="cannot pay"):
-        betting.paid_out({0: 419})
+        betting.pay({0: 419})
 
 
 def test_no_hand_is_stacks_alone() -> None:
@@ -429,11 +429,12 @@ def test_4_3_12_chips_are_conserved_and_bets_are_sound(
         assert len(matched) <= 1, "who can still bet has matched all the others"
         assert all(set(pot.seats) <= set(betting.live) and pot.seats for pot in betting.pots)
         betting = betting.street(dealer, B)
-    won: dict[int, int] = {}
-    for pot in betting.pots:
-        for seat, chips in share(pot, pot.seats, dealer).items():
-            won[seat] = won.get(seat, 0) + chips
-    assert sum(betting.paid_out(won).stacks) == sum(stacks)
+    pots = betting.pots
+    for n, pot in enumerate(pots):
+        assert betting.pots == pots[n:], "the side pots stay as they are while the others are paid"
+        betting = betting.pay(share(pot, pot.seats, dealer))
+        assert betting.total == sum(stacks)
+    assert betting.pot == 0
 
 
 @given(st.integers(0, 3), st.sets(st.integers(0, 3), min_size=1))

@@ -19,8 +19,10 @@ from pegout.testing import (
     check_cards_and_chips,
     check_leave,
     check_legal,
+    check_protocol,
     check_secrets,
     check_strangers,
+    check_trail,
     check_views,
 )
 from pegout.words import Text
@@ -45,6 +47,36 @@ class RedBacks(State, frozen=True, kw_only=True, tag="cribist"):
 
     def view(self, seat: Seat | None) -> State:
         return replace(State.view(self, seat), deals=sum(hand[-1].is_red for hand in self.hands if hand))
+
+
+class OpenTrail(State, frozen=True, kw_only=True, tag="cribist"):
+    """Hides hands at rest, and shows them in the positions at which events were told."""
+
+    def view(self, seat: Seat | None) -> State:
+        return State.view(self, seat) if self.events else self
+
+
+class NoTrail(State, frozen=True, kw_only=True, tag="cribist"):
+    """Tells events without the positions at which they were told."""
+
+    def apply(self, seat: Seat, action: Any) -> State:
+        return replace(State.apply(self, seat, action), trail=())
+
+
+class LateScores(State, frozen=True, kw_only=True, tag="cribist"):
+    """Tells what a claim brought before it is scored."""
+
+    def apply(self, seat: Seat, action: Any) -> State:
+        state = State.apply(self, seat, action)
+        return replace(state, trail=tuple(replace(past, scores=self.scores) for past in state.trail))
+
+
+class BoldDefault(State, frozen=True, kw_only=True, tag="cribist"):
+    """Plays for an absent seat what only its opponents know to be safe."""
+
+    def default(self, seat: Seat) -> Any:
+        known = sum(card.index for hand in self.hands for card in hand)
+        return self.legal(seat)[known % len(self.legal(seat))]
 
 
 class FewerBacks(State, frozen=True, kw_only=True, tag="cribist"):
@@ -108,6 +140,10 @@ FAULTS: list[tuple[type[Any], Check]] = [
     (OpenHands, check_secrets),
     (OpenNews, check_secrets),
     (RedBacks, check_secrets),
+    (OpenTrail, check_secrets),
+    (NoTrail, check_trail),
+    (LateScores, check_trail),
+    (BoldDefault, check_protocol),
     (FewerBacks, check_views),
     (NoLeader, check_views),
     (TwiceDealt, check_cards_and_chips),

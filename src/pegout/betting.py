@@ -204,13 +204,23 @@ class Betting(Struct, frozen=True, kw_only=True):
         seat, chips = self.uncalled
         return self._stake(seat, -chips)
 
-    def paid_out(self, won: Mapping[Seat, int]) -> Betting:
-        """The hand is over: `won`, all of the pot, is in the stacks, and nothing is staked."""
-        if sum(won.values()) != self.pot:
-            raise ValueError(f"a pot of {self.pot} cannot pay {sum(won.values())}")
-        nobody = (0,) * len(self.stacks)
+    def pay(self, won: Mapping[Seat, int]) -> Betting:
+        """The main pot is won: `won`, all of it, is in the stacks; the side pots are left."""
+        main, *side = self.pots or (Pot(0, self.live),)
+        if sum(won.values()) != main.chips:
+            raise ValueError(f"a pot of {main.chips} cannot pay {sum(won.values())}")
+        put_in = self._put_in
+        level = min(put_in[seat] for seat in main.seats) if side else max(put_in)
         stacks = tuple(chips + won.get(seat, 0) for seat, chips in enumerate(self.stacks))
-        return replace(self, stacks=stacks, paid=nobody, staked=nobody, waiting=(), bet=0)
+        left = tuple(max(0, chips - level) for chips in put_in)
+        return replace(self, stacks=stacks, paid=left, staked=(0,) * len(stacks), waiting=(), bet=0)
+
+    def before_blinds(self, seats: Iterable[Seat]) -> Betting:
+        """A hand that has just been opened, as if these seats had not posted yet."""
+        hand = self
+        for seat in seats:
+            hand = hand._stake(seat, -self.staked[seat])
+        return hand
 
     @property
     def _put_in(self) -> tuple[int, ...]:

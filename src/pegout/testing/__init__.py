@@ -22,7 +22,9 @@ from pegout.testing.conformance import (
     check_json,
     check_leave,
     check_legal,
+    check_protocol,
     check_strangers,
+    check_trail,
     check_views,
 )
 from pegout.testing.secrets import check_secrets
@@ -40,8 +42,10 @@ __all__ = [
     "check_json",
     "check_leave",
     "check_legal",
+    "check_protocol",
     "check_secrets",
     "check_strangers",
+    "check_trail",
     "check_views",
     "walk",
 ]

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pegout.cards import Card, Cards
-from pegout.game import CHANCE, AnyGame, Deal, IllegalAction, Leave, Seat, replay, shuffled
+from pegout.game import CHANCE, AnyGame, Deal, IllegalAction, Leave, Picture, Seat, replay, shuffled
 from pegout.testing.secrets import check_secrets
 from pegout.testing.walks import Walk, any_of, interruptions, walk
 
@@ -127,7 +127,58 @@ def _check_view(game: AnyGame, state: Any, viewer: Seat | None) -> None:
         alike = not isinstance(told, WHOLES) and not isinstance(seen, WHOLES)
         assert alike, f"{viewer} sees another shape at {path}: {seen}, not {told}"
         assert told not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {told} at {path}"
-    game.picture(view)
+    _check_picture(game, view)
+
+
+def check_trail(game: AnyGame, rules: Any, rng: random.Random) -> None:
+    """Each event has the position at which it was told, the last of them as the step left scores and end.
+
+    A new game within the match may begin at once, with the scores of its start.
+    """
+    states = walk(game, rules, rng, limit=STEPS).states
+    starts = {tuple(sorted(state.standings)) for state in states[:3]}
+    for state in states:
+        assert len(state.trail) == len(state.events), f"events and trail differ in length: {_at(state)}"
+        for past in state.trail:
+            assert past.events == past.trail == (), f"a position of the trail tells events: {_at(past)}"
+            for viewer in (*range(rules.seats), None):
+                assert past.view(viewer).trail == (), f"a view has a trail: {_at(past)}"
+                _check_picture(game, past.view(viewer))
+        if state.trail:
+            last = state.trail[-1]
+            same = last.standings == state.standings or tuple(sorted(state.standings)) in starts
+            assert same, f"scores {last.standings} became {state.standings} untold: {_at(state)}"
+            assert last.outcome == state.outcome, f"the end is told before it is there: {_at(state)}"
+        for viewer in (*range(rules.seats), None):
+            _check_picture(game, state.view(viewer))
+
+
+def _check_picture(game: AnyGame, view: Any) -> None:
+    """A picture comes back from JSON, and says what the protocol says of scores, places and the end."""
+    picture = game.picture(view)
+    assert isinstance(picture, Picture), f"{type(picture).__name__} is no Picture"
+    assert _again(picture, game.picture_type) == picture, f"the picture changes in JSON: {_at(picture)}"
+    assert picture.phase == str(view.phase), f"the picture is of phase {picture.phase}: {_at(view)}"
+    assert picture.scores == view.standings, f"the picture has scores {picture.scores}: {_at(view)}"
+    assert picture.outcome == view.outcome, f"the picture has outcome {picture.outcome}: {_at(view)}"
+    assert picture.zones == view.zones(), f"the picture has other zones: {_at(view)}"
+
+
+def check_protocol(game: AnyGame, rules: Any, rng: random.Random) -> None:
+    """What the protocol asks for is there and fits: seats, sides, version, standings, the default move."""
+    assert rules.version in game.versions, f"version {rules.version} is none of {game.versions}"
+    sides = {rules.side(seat) for seat in range(rules.seats)}
+    assert sides == set(range(rules.sides)), f"the sides of the seats are {sides}, not 0 to {rules.sides - 1}"
+    for state in walk(game, rules, rng, limit=STEPS).states:
+        assert state.rules == rules, f"it is played by other rules: {_at(state)}"
+        assert isinstance(state.phase, str), f"the phase is no text: {_at(state)}"
+        assert state.dealer is None or 0 <= state.dealer < rules.seats, f"no seat deals: {_at(state)}"
+        assert len(state.standings) == rules.seats, f"not a standing for each seat: {_at(state)}"
+        for seat in set(state.to_act) - {CHANCE}:
+            done = state.view(seat).default(seat)
+            assert done in state.legal(seat), f"the default {done} of seat {seat} is not legal: {_at(state)}"
+            told = f"the default {done} of seat {seat} does not follow from its view"
+            assert done == state.default(seat), f"{told}: {_at(state)}"
 
 
 def check_cards_and_chips(game: AnyGame, rules: Any, rng: random.Random) -> None:
@@ -193,6 +244,8 @@ CHECKS: tuple[Check, ...] = (
     check_actors_can_act,
     check_legal,
     check_views,
+    check_trail,
+    check_protocol,
     check_cards_and_chips,
     check_leave,
     check_secrets,

@@ -1,8 +1,9 @@
-"""The card-swap test: what a seat has not seen, its views may not depend on.
+"""The card-swap test: what a seat has not seen, its views and pictures may not depend on.
 
-Exchange two cards that a seat has not seen all through a deal, and replay it: every view of that seat
-must be the same to the byte. What a seat has seen is worked out from what happened (the whole events,
-never a view): a private event shows its cards to its own seat, any other to everybody.
+Exchange two cards that a seat has not seen all through a deal, and replay it: every view of that seat,
+and its picture, must be the same to the byte, also of the positions at which events were told. What a
+seat has seen is worked out from what happened (the whole events, never a view): a private event shows
+its cards to its own seat, any other to everybody.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any
 import msgspec
 
 from pegout.cards import Card
-from pegout.game import CHANCE, AnyGame, Deal, Dealt, IllegalAction, Seat
+from pegout.game import CHANCE, AnyGame, Deal, Dealt, IllegalAction, Seat, Viewer
 from pegout.testing.walks import Step, Walk, walk
 
 PRIVATE = frozenset({"Dealt", "Discarded"})
@@ -54,12 +55,18 @@ def check_secrets(
             continue
         worked += twins[-1] != deal[-1].state
         for before, step, twin in zip(deal, deal[1:], twins, strict=False):
-            mine, other = (msgspec.json.encode(state.view(watcher)) for state in (step.state, twin))
+            mine, other = (shown(game, state, watcher) for state in (step.state, twin))
             assert mine == other, (
                 f"{watcher} has not seen {pair[0]} and {pair[1]}, but its view "
                 f"after {before.action} tells them apart:\n{mine.decode()}\n{other.decode()}"
             )
     assert worked >= effective * swaps, f"only {worked} of {swaps} exchanges changed anything"
+
+
+def shown(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """All that a viewer is sent of a position: view, picture, and how it came to it, event by event."""
+    views = [past.view(viewer) for past in (*state.trail, state)]
+    return msgspec.json.encode([(view, game.picture(view)) for view in views])
 
 
 def some_deal(played: Walk, rng: random.Random) -> list[Step]:

@@ -335,17 +335,15 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
         order, n = self.from_pone, self.rules.dealt(len(self.players))
         nobody: tuple[Cards, ...] = ((),) * self.rules.seats
-        hands = nobody
-        for k, seat in enumerate(order):
-            hands = put(hands, seat, tuple(sorted(deck[k : n * len(order) : len(order)])))
         state = replace(
             self, phase=Phase.DISCARD, deals=self.deals + 1, deck=deck[n * len(order) :],
-            hands=hands, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
+            hands=nobody, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
             laid=(), resets=(0,), gone=(), counting=None, shown=(), paused=None,
         )  # fmt: skip
-        if self.rules.crib_card_time == "at_deal":
-            state = state._fill_crib()
-        return state._say(*(Dealt(seat, hands[seat]) for seat in order))
+        for k, seat in enumerate(order):
+            hand = tuple(sorted(deck[k : n * len(order) : len(order)]))
+            state = replace(state, hands=put(state.hands, seat, hand))._say(Dealt(seat, hand))
+        return state._fill_crib() if self.rules.crib_card_time == "at_deal" else state
 
     def _fill_crib(self) -> State:
         n = self.rules.crib_cards(len(self.players))
@@ -470,7 +468,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _show(self) -> State:
         """Count the next hand, and all that follow unless somebody counts by hand."""
-        state = replace(self, paused=None)
+        state = replace(self, phase=Phase.SHOW, paused=None)
         for what, seat in self._show_order()[len(self.shown) :]:
             if self.rules.count_mode == "manual":
                 state = replace(state, phase=Phase.CLAIM, counting=Counting(seat, what))
@@ -600,12 +598,12 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         if points == WHOLE_MATCH:
             points = max(1, rules.match_target - self.match_points[winner])
         match_points = put(self.match_points, winner, self.match_points[winner] + points)
-        state = replace(
-            self, games=self.games + 1, match_points=match_points, counting=None, waiting=()
-        )._say(GameWon(winner, self.scores, skunk, points))
+        state = replace(self, games=self.games + 1, match_points=match_points, counting=None, waiting=())
+        won = GameWon(winner, self.scores, skunk, points)
         if match_points[winner] >= rules.match_target:
             result = final_result(rules, match_points, self.scores, self.left, winner)
-            return replace(state, phase=Phase.OVER, result=result)
+            return replace(state, phase=Phase.OVER, result=result)._say(won)
+        state = state._say(won)
         return state._pause("game") if rules.post_show else state._next_game()
 
     def _next_game(self) -> State:
@@ -622,11 +620,13 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _leave(self, seat: Seat) -> State:
         """Forfeit; or take the worst open rank while the others go on with a new deal (V3-3, A3-4)."""
-        state = replace(self, left=(*self.left, seat))._say(Left(seat))
+        state = replace(self, left=(*self.left, seat))
         alone = len(state.players) == 1
         if self.rules.leaver == "forfeits" or self.rules.sides < self.rules.seats or alone:
             result = final_result(self.rules, self.match_points, self.scores, state.left, None)
-            return replace(state, phase=Phase.OVER, result=result, counting=None, waiting=())
+            over = replace(state, phase=Phase.OVER, result=result, counting=None, waiting=())
+            return over._say(Left(seat))
+        state = state._say(Left(seat))
         if self.phase in (Phase.CUT, Phase.DEAL):
             return state if self.dealer != seat else replace(state, dealer=state.from_pone[0])
         if self.phase is Phase.PAUSE and self.paused != "show":

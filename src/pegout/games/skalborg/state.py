@@ -113,6 +113,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
     claims: tuple[int | None, ...] = ()  # totals named
     named: tuple[tuple[Source, ...], ...] = ()  # combinations named
     shown: bool = False  # the hand ended in a showdown, and its live hands lie open
+    counted: tuple[Seat, ...] = ()  # whose hands have been counted at the showdown
     won: tuple[int, ...] = ()  # chips, from the pots of the hand that just ended
     places: tuple[int, ...] = ()  # rank of each seat that is out of the match; 0: still in it
     events: tuple[Happening, ...] = ()
@@ -158,8 +159,8 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
 
     @property
     def tallies(self) -> tuple[Counted, ...]:
-        """After a showdown, how each live hand was counted, from the dealer's left; else nothing."""
-        return tuple(map(self._tally, after(self.dealer, self.betting.live))) if self.shown else ()
+        """How each hand was counted at the showdown, as far as it has gone, from the dealer's left."""
+        return tuple(map(self._tally, self.counted))
 
     def worth(self, seat: Seat) -> tuple[Score, ...]:
         """Every combination in the hand of `seat` and the open board (S0-19)."""
@@ -293,21 +294,25 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         seats = range(self.rules.seats)
         nobody: tuple[Cards, ...] = tuple(() for _ in seats)
         posted = [seat for seat in after(dealer, seats) if betting.staked[seat]]
-        return replace(
+        state = replace(
             self, phase=Phase.DEAL, number=self.number + 1, dealer=dealer, betting=betting,
             hands=nobody, discards=nobody, deck=(), burned=(), crib=(), turned=0, waiting=(),
-            claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False,
+            claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False, counted=(),
             won=(0,) * len(seats), places=self.places or (0,) * len(seats),
-        )._say(*(Posted(s, betting.staked[s], not betting.stacks[s]) for s in posted))  # fmt: skip
+        )  # fmt: skip
+        for n, seat in enumerate(posted, 1):
+            told = Posted(seat, betting.staked[seat], not betting.stacks[seat])
+            state = replace(state, betting=betting.before_blinds(posted[n:]))._say(told)
+        return replace(state, betting=betting)
 
     def _deal(self, deck: Cards) -> State:
         """One at a time from the dealer's left (S0-7)."""
         order = after(self.dealer, self.betting.live)
-        hands = self.hands
+        state = replace(self, deck=deck[DEALT * len(order) :])
         for n, seat in enumerate(order):
-            hands = put(hands, seat, tuple(sorted(deck[n : DEALT * len(order) : len(order)])))
-        dealt = replace(self, hands=hands, deck=deck[DEALT * len(order) :])
-        return dealt._say(*(Dealt(seat, hands[seat]) for seat in order))._onward()
+            hand = tuple(sorted(deck[n : DEALT * len(order) : len(order)]))
+            state = replace(state, hands=put(state.hands, seat, hand))._say(Dealt(seat, hand))
+        return state._onward()
 
     def _discard(self, seat: Seat, cards: Cards) -> State:
         thrown = replace(
@@ -420,18 +425,20 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         state = self._return_uncalled()
         (seat,) = state.betting.live
         chips = state.betting.pot
-        return state._say(Won(seat, chips, 0, shown=False))._pay({seat: chips}, shown=False)
+        return state._pay({seat: chips})._say(Won(seat, chips, 0, shown=False))._end_hand()
 
     def _show(self) -> State:
         """Each pot goes to the best count among those who may win it (S0-19, S0-38, 4.3-8)."""
         tallies = {seat: self._tally(seat) for seat in after(self.dealer, self.betting.live)}
-        state, won = self._say(*tallies.values()), dict.fromkeys(tallies, 0)
+        state = replace(self, shown=True)
+        for seat, tally in tallies.items():
+            state = replace(state, counted=(*state.counted, seat))._say(tally)
         for n, pot in enumerate(self.betting.pots):
             best = max(tallies[seat].points for seat in pot.seats)
             winners = [seat for seat in pot.seats if tallies[seat].points == best]
-            for seat, chips in share(pot, winners, self.dealer).items():
-                state, won[seat] = state._say(Won(seat, chips, n, shown=True)), won[seat] + chips
-        return state._pay(won, shown=True)
+            won = share(pot, winners, self.dealer)
+            state = state._pay(won)._say(*(Won(seat, won[seat], n, shown=True) for seat in won))
+        return state._end_hand()
 
     def _tally(self, seat: Seat) -> Counted:
         scores = self.worth(seat)
@@ -444,21 +451,20 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
             points, missed = verdict.points(over), unclaimed(scores, verdict.accepted)
         return Counted(seat, self.hands[seat], declared, points, worth, scores, missed)
 
-    def _pay(self, won: Mapping[Seat, int], *, shown: bool) -> State:
-        """The chips move; who has none left is out, those of one hand sharing a rank (A0-18)."""
-        betting = self.betting.paid_out(won)
-        busted = [seat for seat in self.players if not betting.stacks[seat]]
-        place = len(self.players) - len(busted) + 1
-        state = replace(
-            self,
-            betting=betting,
-            shown=shown,
-            won=tuple(won.get(seat, 0) for seat in range(self.rules.seats)),
-            places=tuple(place if seat in busted else had for seat, had in enumerate(self.places)),
-        )._say(*map(Busted, busted))
+    def _pay(self, won: Mapping[Seat, int]) -> State:
+        """The chips of the first pot that is left move."""
+        so_far = tuple(chips + won.get(seat, 0) for seat, chips in enumerate(self.won))
+        return replace(self, betting=self.betting.pay(won), won=so_far)
+
+    def _end_hand(self) -> State:
+        """Who has no chips left is out, those of one hand sharing a rank (A0-18)."""
+        busted = [seat for seat in self.players if not self.stacks[seat]]
+        place, state = len(self.players) - len(busted) + 1, self
+        for seat in busted:
+            state = replace(state, places=put(state.places, seat, place))._say(Busted(seat))
         if len(state.players) == 1 or self.number == self.rules.hands_limit:
             return state._end()
-        if shown and self.rules.post_show:
+        if self.shown and self.rules.post_show:
             return replace(state, phase=Phase.PAUSE, waiting=state.players)
         return state._open_hand(after(self.dealer, state.players)[0])
 
