@@ -230,6 +230,16 @@ def test_named_combinations_are_shown_and_can_be_taken_back() -> None:
     assert choosing.press("d") == (Count("pair", choosing.cards[:2]), Done())
 
 
+def test_three_of_a_rank_are_a_pair_royal() -> None:
+    choosing = counting()
+    for key in ("tab", "1", "2", "3", "p"):
+        choosing.press(key)
+    assert "6 for pair royal " in choosing.prompt
+    choosing.press("1")
+    choosing.press("p")
+    assert choosing.note == "A pair takes 2 to 4 cards."
+
+
 def test_keys_that_arrive_together_over_the_help_do_no_harm() -> None:
     async def run() -> None:
         app = TableApp(table("standard"), pace=0)

@@ -94,7 +94,7 @@ def combination(family: CombosFamily | CallsFamily, word: str, chosen: Sequence[
     Raises ValueError with a sentence that says what is missing.
     """
     meant = next((name for name in KEYS.values() if word and name.startswith(word.lower())), KEYS.get(word))
-    fitting = {name: sizes for name, sizes in family.sizes.items() if meant and name.endswith(meant)}
+    fitting = {name: sizes for name, sizes in family.sizes.items() if meant in name.split()}
     if not fitting or meant is None:
         there = [name for name in KEYS.values() if name in family.sizes]
         raise ValueError(f"It takes a combination: {', '.join(there)}.")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from pegout.cards import UNKNOWN, Card, pretty
 from pegout.game import Seat
 from pegout.games import cribbage, cribist, skalborg
-from pegout.games.cribbage.picture import Counting
+from pegout.games.cribbage.picture import Counting, Row
 from pegout.terminal.drawing import Look, any_middle, any_seat, held, shown, strip
 from pegout.words.scores import counted, named
 
@@ -87,7 +87,16 @@ def _cribbage_middle(look: Cribbage) -> list[str]:
     lines = [f"{f'Starter {pretty(starter)}' if starter else 'No starter yet'}   {lies}"]
     piles = [pretty(cards) for cards in (*seen.earlier, look.zone("pile")) if cards]
     lines += [f"Count {seen.count}   {' | '.join(piles)}"] if piles else []
-    return lines + ([_cribbage_counting(look, seen.counting)] if seen.counting else [])
+    if seen.counting:
+        lines.append(_cribbage_counting(look, seen.counting))
+    return [*lines, *(_cribbage_row(look, row) for row in seen.show if not seen.counting)]
+
+
+def _cribbage_row(look: Cribbage, row: Row) -> str:
+    whose = "Your" if row.seat == look.reader else f"{look.name(row.seat)}’s"
+    claimed = "" if row.claimed is None else f" Claimed {row.claimed},"
+    pegged = "" if row.points == row.worth else f"{claimed} pegged {row.points} of {row.worth}."
+    return f"{whose} {row.what}, {pretty(row.cards)}: {look.words.render(counted(row.scores))}.{pegged}"
 
 
 def _cribbage_counting(look: Cribbage, counting: Counting) -> str:
