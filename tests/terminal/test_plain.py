@@ -13,12 +13,13 @@ from pegout.betting import Fold
 from pegout.cards import cards, pretty
 from pegout.game import IllegalAction, Leave
 from pegout.games import PRESETS, preset
+from pegout.games.skalborg.picture import Picture, Row
 from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal.pictures import middle, picture
 from pegout.terminal.plain import read_cards, run
-from pegout.terminal.table import new_table, resumed_table
-from tests.terminal.test_app import table
+from pegout.terminal.table import Table, new_table, resumed_table
+from tests.terminal.test_app import seen, table
 
 MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats if name != "cribist-time"]
 
@@ -161,15 +162,21 @@ def test_target_partner_and_second_hand_are_on_the_table() -> None:
     assert f"Your second hand: {pretty(second)}" in picture(two.look())
 
 
+def rows(one: Table) -> tuple[Row, ...]:
+    picture = one.look().picture
+    assert isinstance(picture, Picture)
+    return picture.show
+
+
 def test_a_showdown_is_itemised() -> None:
     one = new_table(configure(preset("skalborg"), {"hands_limit": "1", "count_mode": "auto"}), seed=3)
     one.advance()
-    while not one.is_over and not one.look().picture.show:
+    while not one.is_over and not rows(one):
         legal = one.view.legal(one.seat)
         one.act(next(action for action in legal if not isinstance(action, Fold)))
         one.advance()
     lines = middle(one.look())
-    for row in one.look().picture.show:
+    for row in rows(one):
         (line,) = (line for line in lines if pretty(row.cards) in line)
         assert len(re.findall("fifteen [a-z]", line)) == sum(score.name == "fifteen" for score in row.scores)
 
@@ -177,7 +184,7 @@ def test_a_showdown_is_itemised() -> None:
 def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
     one, said = new_table(preset("standard"), seed=4), list[str]()
     one.advance()
-    hand = one.view.hands[0]
+    hand = seen(one).hands[0]
     run(one, scripted(["1", "9 1", "xx", "1 1", "?", "h", f"{hand[0]} 2", "7", "", "zz"]), said.append)
     for sentence in (
         "It takes two cards, not 1.", "There is no card 9: they are numbered 1 to 6.",
@@ -185,7 +192,7 @@ def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:
         f"{hand[0].pretty} stands there twice.", "Choose one by its number, 1 to 4.", "Choose one.",
     ):  # fmt: skip
         assert sentence in said
-    assert set(one.view.discards[0]) == {hand[0], hand[1]}
+    assert set(seen(one).discards[0]) == {hand[0], hand[1]}
 
 
 def test_a_word_with_a_number_is_a_whole_answer() -> None:
@@ -197,7 +204,7 @@ def test_a_word_with_a_number_is_a_whole_answer() -> None:
 def test_the_blinds_are_chips_in_the_pot() -> None:
     one = new_table(preset("skalborg", 3), seed=3)
     one.advance()
-    assert middle(one.look()) == [f"No board yet   Pot {sum(one.view.betting.staked)}"]
+    assert middle(one.look()) == [f"No board yet   Pot {sum(seen(one).betting.staked)}"]
 
 
 def test_cards_are_read_by_number_or_by_name() -> None:
@@ -212,6 +219,6 @@ def test_nothing_happens_by_an_action_that_is_not_allowed() -> None:
     one.advance()
     before = one.state
     with pytest.raises(IllegalAction):
-        one.act(one.game.action.__args__[2](card=one.view.hands[0][0]))
+        one.act(one.game.action.__args__[2](card=seen(one).hands[0][0]))
     assert one.state is before
     assert len(one.moves) == 2

@@ -11,6 +11,7 @@ import typer
 from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
+    from pegout.game import Picture, Rules, State
     from pegout.records import Record, Step
     from pegout.terminal.drawing import Look
 
@@ -51,12 +52,12 @@ def _third_person(name: str, seat: int) -> str:
     return "The player" if name == "You" else f"Seat {seat}" if name == f"seat {seat}" else name
 
 
-def _seen(state: Any, seat: int | None) -> Any:
+def _seen(state: State, seat: int | None) -> State:
     """The position as a seat saw it; with all cards open for whoever has the whole record."""
     return state if seat is None else state.view(seat)
 
 
-def _look(record: Record, state: Any, seat: int | None) -> Look[Any, Any]:
+def _look(record: Record, state: State, seat: int | None) -> Look[Picture, Rules]:
     from pegout.terminal.drawing import Look
     from pegout.words import catalogue
 
@@ -102,7 +103,7 @@ def _go_on() -> bool:
         return False
 
 
-def _how_it_ended(record: Record, state: Any, seat: int | None) -> str:
+def _how_it_ended(record: Record, state: State, seat: int | None) -> str:
     from pegout.terminal.drawing import final_order
 
     if state.outcome is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.console import RenderableType
 from rich.markdown import Markdown
@@ -16,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import RichLog, Static
 
 from pegout.cards import Card
-from pegout.game import IllegalAction, Leave
+from pegout.game import IllegalAction, Leave, Picture, Rules
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.drawing import Look, held
 from pegout.terminal.pages import rules_page
@@ -271,7 +271,7 @@ class TableApp(App[None]):
             return "…"
         return self.choosing.prompt
 
-    def _hand(self, look: Look[Any, Any]) -> Text:
+    def _hand(self, look: Look[Picture, Rules]) -> Text:
         """Two lines, or twice as many where that is too wide: the keys, and the cards under them."""
         mine = self.table.is_mine
         cards = self.choosing.cards if mine else held(look)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pegout.cards import Card, Cards
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
-from pegout.game import PicksFamily, SpanFamily
+from pegout.game import Action, PicksFamily, SpanFamily
 from pegout.terminal import offers as made
 from pegout.terminal.drawing import held
 from pegout.terminal.offers import KEYS, card_of, filled
@@ -35,8 +35,8 @@ class Choosing:
         self.table = table
         offers = table.choices
         self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
-        self.plays: dict[Card, Any] = {}
-        self.singles: list[Any] = []  # actions about no card
+        self.plays: dict[Card, Action] = {}
+        self.singles: list[Action] = []  # actions about no card
         for action in offers.actions:
             if (card := card_of(action)) is None:
                 self.singles.append(action)
@@ -61,7 +61,7 @@ class Choosing:
     def can_select(self, card: Card) -> bool:
         return not self.by_number and (not self.plays or card in self.plays)
 
-    def press(self, key: str) -> tuple[Any, ...]:
+    def press(self, key: str) -> tuple[Action, ...]:
         """Take a key: "1", "g", "enter", "backspace", "tab"; the actions to do, in order, once complete."""
         warned, self._warned, self.note = self._warned, False, ""
         try:
@@ -100,7 +100,7 @@ class Choosing:
             return f"Enter: {self.label(self.singles[0])}"
         return " · ".join(f"{_key(action)}: {self.label(action)}" for action in self.singles)
 
-    def label(self, action: Any) -> str:
+    def label(self, action: Action) -> str:
         """What an action is called, its consequence included."""
         return self.table.label(action)
 
@@ -148,7 +148,7 @@ class Choosing:
         parts += ["Tab: by a number"] if self.range is not None else []
         return " · ".join(parts)
 
-    def _hint(self, action: Any) -> str:
+    def _hint(self, action: Action) -> str:
         return "Enter" if action is self._default else _key(action)
 
     # --- keys ----------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ class Choosing:
         else:
             self.selected.append(card)
 
-    def _enter(self, warned: bool) -> tuple[Any, ...]:
+    def _enter(self, warned: bool) -> tuple[Action, ...]:
         if self.pick is not None:
             return self._pick_enter(self.pick.family)
         if self.plays:
@@ -190,7 +190,7 @@ class Choosing:
             return (made.called(self.table.game, self.combos.family, self.sources, points),)
         return () if self._default is None else self._take(self._default, warned)
 
-    def _pick_enter(self, family: PicksFamily) -> tuple[Any, ...]:
+    def _pick_enter(self, family: PicksFamily) -> tuple[Action, ...]:
         field, size = self._field
         if len(self.selected) != size:
             raise ValueError(f"It takes {size} card{'' if size == 1 else 's'}.")
@@ -209,7 +209,7 @@ class Choosing:
         elif self.chosen:
             self.selected = list(self.chosen.popitem()[1])
 
-    def _letter(self, key: str, warned: bool) -> tuple[Any, ...]:
+    def _letter(self, key: str, warned: bool) -> tuple[Action, ...]:
         if self.combos is not None and not self.by_number and key in KEYS and self.selected:
             source = made.combination(self.combos.family, KEYS[key], self.selected)
             self.selected = []
@@ -220,7 +220,7 @@ class Choosing:
                 return self._take(action, warned)
         return ()
 
-    def _take(self, action: Any, warned: bool) -> tuple[Any, ...]:
+    def _take(self, action: Action, warned: bool) -> tuple[Action, ...]:
         """A single action; `Done` comes after what is named, and twice where nothing is."""
         combos = self.combos.family if self.combos is not None else None
         if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
@@ -236,7 +236,7 @@ class Choosing:
     # --- helpers -------------------------------------------------------------------------------------
 
     @property
-    def _default(self) -> Any:
+    def _default(self) -> Action | None:
         """What Enter alone does: the only single action, where no number is asked for instead."""
         return self.singles[0] if len(self.singles) == 1 and not (self.by_number and self.combos) else None
 
@@ -258,6 +258,6 @@ class Choosing:
         return True
 
 
-def _key(action: Any) -> str:
+def _key(action: Action) -> str:
     """The letter that takes a single action: the first of its name."""
     return type(action).__name__[0].lower()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from pegout.cards import Card
 from pegout.counting import CallsFamily, CombosFamily, Source, sources
-from pegout.game import AnyGame, PicksFamily, SpanFamily
+from pegout.game import Action, AnyGame, PicksFamily, SpanFamily
 from pegout.wire import Entry
 from pegout.words import Arg, Text
 
@@ -28,7 +28,7 @@ class Offer(NamedTuple, Generic[F_co]):
 class Offers(NamedTuple):
     """What may be done: actions that stand alone, and at most one family of each kind."""
 
-    actions: tuple[Any, ...] = ()
+    actions: tuple[Action, ...] = ()
     pick: Offer[PicksFamily] | None = None
     span: Offer[SpanFamily] | None = None
     combos: Offer[CombosFamily | CallsFamily] | None = None
@@ -44,7 +44,7 @@ def offers(entries: Iterable[Entry]) -> Offers:
             found = found._replace(span=Offer(label, family))
         elif isinstance(family, CombosFamily | CallsFamily):
             found = found._replace(combos=Offer(label, family))
-        else:
+        elif isinstance(action, Action):
             found = found._replace(actions=(*found.actions, action))
     return found
 
@@ -54,38 +54,38 @@ def filled(label: Text, **chosen: Arg) -> Text:
     return Text(label.key, {**label.args, **chosen})
 
 
-def card_of(action: Any) -> Card | None:
+def card_of(action: Action) -> Card | None:
     """The card of an action that is about one."""
     card = msgspec.structs.asdict(action).get("card")
     return card if isinstance(card, Card) else None
 
 
-def numbered(game: AnyGame, family: SpanFamily, number: int) -> Any:
+def numbered(game: AnyGame, family: SpanFamily, number: int) -> Action:
     """The action with that number; raises ValueError with a sentence if it is out of range."""
     if not family.low <= number <= family.high:
         raise ValueError(f"It takes a number from {family.low} to {family.high}.")
     return _action(game, family.type, {family.field: number})
 
 
-def picked(game: AnyGame, family: PicksFamily, chosen: Mapping[str, Sequence[Card]]) -> Any:
+def picked(game: AnyGame, family: PicksFamily, chosen: Mapping[str, Sequence[Card]]) -> Action:
     """The action with these cards, field by field, in the order in which they are held."""
     fields = {name: [card for card in family.cards if card in group] for name, group in chosen.items()}
     return _action(game, family.type, fields)
 
 
-def named(game: AnyGame, family: CombosFamily, source: Source) -> Any:
+def named(game: AnyGame, family: CombosFamily, source: Source) -> Action:
     """The action that names one combination."""
     return _action(game, family.type, msgspec.structs.asdict(source))
 
 
-def called(game: AnyGame, family: CallsFamily, found: Sequence[Source], points: int) -> Any:
+def called(game: AnyGame, family: CallsFamily, found: Sequence[Source], points: int) -> Action:
     """The call of Muggins with these sources, in the order in which they are listed."""
     in_order = [source for source in sources(family.cards) if source in found]
     return _action(game, family.type, {"points": min(points, family.high), "sources": in_order})
 
 
-def _action(game: AnyGame, name: str, fields: Mapping[str, Any]) -> Any:
-    return msgspec.convert({"type": name, **msgspec.to_builtins(fields)}, game.action)
+def _action(game: AnyGame, name: str, fields: Mapping[str, Any]) -> Action:
+    return cast(Action, msgspec.convert({"type": name, **msgspec.to_builtins(fields)}, game.action))
 
 
 def combination(family: CombosFamily | CallsFamily, word: str, chosen: Sequence[Card]) -> Source:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from pegout.cards import UNKNOWN, Card, pretty
-from pegout.game import Seat
+from pegout.game import Picture, Rules, Seat
 from pegout.games import cribbage, cribist, skalborg
 from pegout.games.cribbage.picture import Counting, Row
 from pegout.terminal.drawing import Look, any_middle, any_seat, held, shown, strip
@@ -22,12 +22,12 @@ class Painter(NamedTuple):
     middle: Callable[[Any], list[str]]  # lines of what lies on the table
 
 
-def picture(look: Look[Any, Any]) -> list[str]:
+def picture(look: Look[Picture, Rules]) -> list[str]:
     """Who has what, what lies on the table, and the reader's cards."""
     return [*seats(look), *middle(look), *hands(look)]
 
 
-def seats(look: Look[Any, Any]) -> list[str]:
+def seats(look: Look[Picture, Rules]) -> list[str]:
     """A line for each seat: whose turn it is, the name, the score and what goes with it."""
     width = max(len(look.name(seat)) for seat in range(len(look.names)))
     painter = PAINTERS.get(type(look.picture), ANY)
@@ -38,18 +38,18 @@ def seats(look: Look[Any, Any]) -> list[str]:
     ]
 
 
-def middle(look: Look[Any, Any]) -> list[str]:
+def middle(look: Look[Picture, Rules]) -> list[str]:
     """What lies on the table."""
     return PAINTERS.get(type(look.picture), ANY).middle(look)
 
 
-def hands(look: Look[Any, Any]) -> list[str]:
+def hands(look: Look[Picture, Rules]) -> list[str]:
     """What the reader holds: the hand, and a line for what else is the reader's."""
     hand = held(look)
     return [f"Your hand: {pretty(hand)}"] * bool(hand) + others(look)
 
 
-def others(look: Look[Any, Any]) -> list[str]:
+def others(look: Look[Picture, Rules]) -> list[str]:
     """The reader's cards beside the hand."""
     return [
         f"Your {look.title(name).lower()}: {pretty(cards)}"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from pegout.cards import BadCard, Card, parse_card, pretty
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
-from pegout.game import Leave, PicksFamily, SpanFamily
+from pegout.game import Action, Family, Leave, PicksFamily, SpanFamily
 from pegout.terminal import offers as made
 from pegout.terminal.drawing import held
 from pegout.terminal.offers import Offer, Offers, card_of, filled
@@ -61,7 +60,7 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
         if hand:
             say(f"Your hand: {pretty(hand)}")
         decision = _Decision(table, ask, say)
-        actions: Sequence[Any] = ()
+        actions: Sequence[Action] = ()
         while not actions:
             try:
                 actions = decision.ask()
@@ -81,7 +80,7 @@ class _Decision:
         self._table, self._ask, self._say = table, ask, say
         self._offers, self._named = table.choices, list[Source]()
 
-    def ask(self) -> tuple[Any, ...]:
+    def ask(self) -> tuple[Action, ...]:
         """The actions chosen, none where it is to be asked again; raises ValueError with what is wrong."""
         actions, families = self._offers.actions, self._families(self._offers)
         if not actions and len(families) == 1:
@@ -101,10 +100,10 @@ class _Decision:
     # --- what there is -------------------------------------------------------------------------------
 
     @staticmethod
-    def _families(offers: Offers) -> list[Offer[Any]]:
+    def _families(offers: Offers) -> list[Offer[Family]]:
         return [offer for offer in (offers.pick, offers.combos, offers.span) if offer is not None]
 
-    def _open_label(self, offer: Offer[Any]) -> str:
+    def _open_label(self, offer: Offer[Family]) -> str:
         family = offer.family
         if isinstance(family, SpanFamily):
             return self._table.say(filled(offer.label, **{family.field: f"({family.low} to {family.high})"}))
@@ -116,11 +115,12 @@ class _Decision:
         told = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
         return f" (so far {told}: {sum(map(asked, self._named))})" if told else ""
 
-    def _meant(self, answer: str) -> tuple[Any, str]:
+    def _meant(self, answer: str) -> tuple[Action | Offer[Family], str]:
         """What an answer means: its number, its card, or its first word with a number after it."""
         actions, families = self._offers.actions, self._families(self._offers)
-        found = [*((action, self._table.label(action)) for action in actions),
-                 *((offer, self._open_label(offer)) for offer in families)]  # fmt: skip
+        found: list[tuple[Action | Offer[Family], str]] = []
+        found += [(action, self._table.label(action)) for action in actions]
+        found += [(offer, self._open_label(offer)) for offer in families]
         if not answer and len(found) == 1:
             return found[0][0], ""
         if answer.isdecimal() and 1 <= int(answer) <= len(found):
@@ -140,12 +140,12 @@ class _Decision:
 
     # --- actions -------------------------------------------------------------------------------------
 
-    def _checked(self, action: Any) -> tuple[Any, ...]:
+    def _checked(self, action: Action) -> tuple[Action, ...]:
         if action not in self._table.view.legal(self._table.seat):
             raise ValueError("That is not possible here.")
         return (action,)
 
-    def _single(self, action: Any) -> tuple[Any, ...]:
+    def _single(self, action: Action) -> tuple[Action, ...]:
         combos = None if self._offers.combos is None else self._offers.combos.family
         if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
             return (action,)
@@ -153,13 +153,16 @@ class _Decision:
             return ()
         return (*(made.named(self._table.game, combos, source) for source in self._named), action)
 
-    def _of(self, offer: Offer[Any]) -> tuple[Any, ...]:
+    def _of(self, offer: Offer[Family]) -> tuple[Action, ...]:
         family = offer.family
         if isinstance(family, SpanFamily):
             return self._number(offer, family)
-        return self._pick(offer, family) if isinstance(family, PicksFamily) else self._combine(family)
+        if isinstance(family, PicksFamily):
+            return self._pick(offer, family)
+        assert isinstance(family, CombosFamily | CallsFamily)
+        return self._combine(family)
 
-    def _number(self, offer: Offer[Any], family: SpanFamily) -> tuple[Any, ...]:
+    def _number(self, offer: Offer[Family], family: SpanFamily) -> tuple[Action, ...]:
         answer = self._answer(f"{self._open_label(offer)}: ")
         if answer is None:
             return ()
@@ -168,7 +171,7 @@ class _Decision:
             raise ValueError(f"It takes a number from {family.low} to {family.high}.")
         return self._checked(made.numbered(self._table.game, family, int(digits)))
 
-    def _pick(self, offer: Offer[Any], family: PicksFamily) -> tuple[Any, ...]:
+    def _pick(self, offer: Offer[Family], family: PicksFamily) -> tuple[Action, ...]:
         left, chosen = family.cards, dict[str, tuple[Card, ...]]()
         for field, size in family.sizes.items():
             self._say(_numbered_cards(left))
@@ -185,7 +188,7 @@ class _Decision:
             left = tuple(card for card in left if card not in group)
         return self._checked(made.picked(self._table.game, family, chosen))
 
-    def _combine(self, family: CombosFamily | CallsFamily) -> tuple[Any, ...]:
+    def _combine(self, family: CombosFamily | CallsFamily) -> tuple[Action, ...]:
         """Combinations, with semicolons between them: a whole call of Muggins, or more of a count."""
         self._say(_numbered_cards(family.cards))
         answer = self._answer("Its name and its cards, as in: fifteen 1 3; run 2 3 4: ")

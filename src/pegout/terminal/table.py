@@ -7,12 +7,23 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from pegout import records
 from pegout.bots import bot_for
 from pegout.bots.weighing import Player
-from pegout.game import CHANCE, AnyGame, Leave, Rules, Seat, seat_for, seen_steps, shuffled
+from pegout.game import (
+    CHANCE,
+    Action,
+    AnyGame,
+    Leave,
+    Picture,
+    Rules,
+    Seat,
+    State,
+    seat_for,
+    seen_steps,
+    shuffled,
+)
 from pegout.games import game_of
 from pegout.match import Acted, Chair, Decide, Entry, Match, Opened, Shuffle, due
 from pegout.terminal.drawing import Look, final_order
@@ -52,11 +63,12 @@ class Table:
         return self.say(Text(key))
 
     @property
-    def state(self) -> Any:
-        return self.match.state
+    def state(self) -> State:
+        state: State = self.match.state
+        return state
 
     @property
-    def view(self) -> Any:
+    def view(self) -> State:
         return self.state.view(self.seat)
 
     @property
@@ -78,7 +90,7 @@ class Table:
         """What the person may do."""
         return offers(entries(self.game, self.view, self.seat)) if self.is_mine else Offers()
 
-    def look(self, width: int = 80) -> Look[Any, Any]:
+    def look(self, width: int = 80) -> Look[Picture, Rules]:
         """What the person sees, to be drawn in so many columns."""
         view = self.view
         picture = self.game.picture(view)
@@ -88,7 +100,7 @@ class Table:
         """A text as the person reads it."""
         return self.words.render(text, self.names, self.seat)
 
-    def label(self, action: Any) -> str:
+    def label(self, action: Action) -> str:
         """What an action of the person's is called, its consequence included."""
         return self.say(self.game.label(self.view, self.seat, action))
 
@@ -114,7 +126,7 @@ class Table:
             told += self.step()
         return told
 
-    def act(self, action: Any) -> list[str]:
+    def act(self, action: Action) -> list[str]:
         """Do what the person chose; raises IllegalAction, and nothing has happened."""
         return self._apply(Acted(self._clock(), self.seat, action))
 
