@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, Cards, cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
-from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Ready
+from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Ready, seen_steps
 from pegout.games.cribist import GAME, Called, Play, Rules, State, TimeUp
 from pegout.games.cribist.state import Claimed, Missed, TricksCounted
 from pegout.games.cribist.telling import endings, facts
@@ -583,6 +583,16 @@ def test_a_trick_is_told_in_sentences() -> None:
     assert tell(state.events[0], state, NAMES) == (
         "Bob calls Muggins for 6, fifteen 5♣ Q♣, flush 3♣ 5♣ 10♣ Q♣, and it is there."
     )
+
+
+@pytest.mark.parametrize(
+    ("time_end", "said"),
+    [("finish_hand", "Time is up: this deal is the last."), ("immediate", "Time is up.")],
+)
+def test_that_the_time_is_up_is_told_with_what_follows(time_end: Any, said: str) -> None:
+    state = played(dealt(Rules(end="time", time_end=time_end), "5C"), "5C").apply(CHANCE, TimeUp())
+    event, then = next(iter(seen_steps(state, None)))
+    assert tell(event, then, NAMES) == said
 
 
 def test_every_event_of_many_games_is_told_and_every_action_labelled() -> None:

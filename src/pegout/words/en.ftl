@@ -206,6 +206,6 @@ refused-name-unseen = a name is made of letters, digits and other characters tha
 refused-name-you = everybody is called You by the page: please take another name
 refused-language = there are no words in this language
 
-## Where cards lie
+## What lies where, as any client may show it
 
 zone-hand = hand

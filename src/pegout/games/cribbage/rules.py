@@ -28,8 +28,8 @@ Line: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
-def _bad(reason: str, **numbers: int) -> BadRules:
-    return BadRules(Text(f"cribbage-rules-{reason}", {**numbers}), WORDS)
+def _bad(key: str, **numbers: int) -> BadRules:
+    return BadRules(Text(key, {**numbers}), WORDS)
 
 
 class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
@@ -82,16 +82,16 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def __post_init__(self) -> None:
         if self.head_start >= self.target:
-            raise _bad("head-start", target=self.target, head_start=self.head_start)
+            raise _bad("cribbage-rules-head-start", target=self.target, head_start=self.head_start)
         lines = self.skunk_lines
         if any(line >= self.target for line in lines) or list(lines) != sorted(set(lines), reverse=True):
-            raise _bad("skunk-lines", target=self.target)
+            raise _bad("cribbage-rules-skunk-lines", target=self.target)
         if len(self.match_points) <= len(lines):
-            raise _bad("match-points", lines=len(lines))
+            raise _bad("cribbage-rules-match-points", lines=len(lines))
         if self.muggins != "off" and self.count_mode == "auto":
-            raise _bad("muggins")
+            raise _bad("cribbage-rules-muggins")
         if self.second_hand and self.keep != 4:
-            raise _bad("second-hand")
+            raise _bad("cribbage-rules-second-hand")
 
     def consequences(self, changes: Mapping[str, Any]) -> dict[str, Any]:
         """What else changes with `changes`: skunk lines keep their distance from the target (A3-11)."""

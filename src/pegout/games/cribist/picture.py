@@ -34,7 +34,7 @@ def picture(view: State) -> Picture:
         scores=view.standings,
         zones=view.zones(),
         outcome=view.outcome,
-        deal=view.deals + (view.phase in ("play", "claim", "muggins")),
+        deal=view.deals + (view.is_dealing),
         trump=view.trump,
         led=view.trick[0].suit if view.trick else "",
         leader=view.leader,

@@ -296,6 +296,11 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     # --- what can be derived
 
     @property
+    def is_dealing(self) -> bool:
+        """Whether a deal is in progress, from the cards to the last trick's points."""
+        return self.phase in ("play", "claim", "muggins")
+
+    @property
     def winner(self) -> Seat:
         """Who wins the trick on the table, as far as it has gone; the leader before that."""
         return (self.leader + trick_winner(self.trick, self.trump)) % SEATS if self.trick else self.leader
@@ -437,12 +442,11 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
 
     def _time_up(self) -> State:
         state = say(replace(self, time_up=True), TimeCalled())
-        dealing = self.phase in ("play", "claim", "muggins")
-        if dealing and self.rules.time_end == "finish_hand":  # (A4-10)
+        if self.is_dealing and self.rules.time_end == "finish_hand":  # (A4-10)
             return state
         if not state._needs_a_deal_more:
             return state._over_by_score()
-        return state._abandon()._pass_deal() if dealing else state
+        return state._abandon()._pass_deal() if self.is_dealing else state
 
     def _abandon(self) -> State:
         """The deal in progress counts no more."""

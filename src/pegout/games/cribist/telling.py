@@ -59,7 +59,8 @@ def tell(event: News, state: State) -> Text | None:
             won = [Text.of("cribist-tally", who=Who(seat), points=each) for seat, each in enumerate(points)]
             return Text.of("cribist-tricks", tricks=[*won])
         case TimeCalled():
-            return Text("cribist-time-up" if state.phase == "over" else "cribist-last-deal")
+            played_out = state.is_dealing and state.rules.time_end == "finish_hand"
+            return Text("cribist-last-deal" if played_out else "cribist-time-up")
         case Left(seat):
             return Text.of("left", who=Who(seat))
         case Won(seats):
@@ -142,7 +143,7 @@ def facts(state: State) -> Mapping[str, Any]:
         "winning": state.winner if state.trick else None,
         "at_stake": None if hidden else total(score_trick(state.trick, state.trump)),
         "tricks": list(state.tricks_won),
-        "deal": state.deals + (state.phase in ("play", "claim", "muggins")),
+        "deal": state.deals + (state.is_dealing),
         "last_trick": [str(card) for card in state.tricks[-1].cards] if state.tricks else [],
     }
 

@@ -1,0 +1,194 @@
+"""Golden files of words: what is said at golden matches, to whom, and a sample of every message.
+
+    python -m tests.make_words      # writes tests/golden/words anew; read the difference
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pegout.game import CHANCE, AnyGame, Seat, Viewer, seen_steps
+from pegout.games import GAMES, words
+from pegout.options import configure
+from pegout.records import load, steps
+from pegout.testing.walks import cases, walk
+from pegout.words import Text, Who
+from tests.make_golden import FOLDER as RECORDS
+
+FOLDER = RECORDS / "words"
+NAMES = ("Ann", "Ben", "Cleo", "Dora")
+FORMS = ("said", "promise", "lead", "more", "help", "summary", "brief")
+TRANSCRIPTS = (
+    "standard-go", "match-heels", "house-play", "ten-hand-second-hand", "online-leave", "five-card-last",
+    "skalborg-chips", "cribist-muggins", "cribist-time-time-shared",
+)  # fmt: skip
+FOR_THE_EAR = ("standard-go", "skalborg-chips", "cribist-muggins")
+LONG = 300  # actions of a walk
+LINES = 240  # so many of a transcript are kept, from its beginning and from its end
+
+# Beside the presets: options that bring other sentences.
+VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "cribbage": [
+        {"count_mode": "manual", "muggins": "show_and_play", "pre_show": True, "skip_pass": False},
+        {"count_mode": "manual", "muggins": "show", "overclaim": "void", "match_target": 2},
+        {"count_mode": "auto", "leaver": "worst_rank", "first_dealer": "random"},
+    ],
+    "skalborg": [
+        {"count_mode": "declare_combos", "stack": 3},
+        {"count_mode": "auto", "big_blind": 50, "stack": 2},
+        {"count_mode": "auto", "limit": "fixed", "stack": 5},
+    ],
+    "cribist": [
+        {"claim_by": "total", "muggins_partial": True, "target": 10},
+        {"count_mode": "auto", "target": 10, "first_dealer": "random"},
+        {"end": "deals", "deals": 1},
+        {"end": "time", "time_end": "immediate", "tie": "share"},
+    ],
+}
+
+
+class Said(NamedTuple):
+    """A text, who has it, and the seat that it is about, if it is about one."""
+
+    text: Text
+    reader: Viewer
+    about: Viewer
+
+
+# --- all that is said ------------------------------------------------------------------------------
+
+
+def said_of(game: AnyGame, state: Any, reader: Viewer) -> Iterator[Text]:
+    """What happened in the step that led to a position, as the reader may know it."""
+    for event, then in seen_steps(state, reader):
+        text = game.tell(event, then)
+        if text is not None:
+            yield text
+
+
+class Move(NamedTuple):
+    """What was done, in which position, and what became of it."""
+
+    game: AnyGame
+    before: Any
+    seat: Seat
+    action: Any
+    after: Any
+
+
+def moves() -> Iterator[Move]:
+    """Those of some golden records, and of walks by every preset and variant."""
+    for stem in TRANSCRIPTS:
+        record = load(RECORDS / f"{stem}.json")
+        for before, step in pairwise(steps(record)):
+            yield Move(record.game, before.state, step.seat, step.action, step.state)
+    for case in cases(GAMES):
+        for changes in VARIANTS[case.game.name]:
+            rules = configure(case.rules, changes)
+            walked = walk(case.game, rules, random.Random(5), limit=LONG, leave=0.002)
+            for done, after in zip(walked.steps, walked.states[1:], strict=True):
+                yield Move(case.game, done.state, done.seat, done.action, after)
+
+
+@cache
+def samples() -> Mapping[str, Said]:
+    """Of each key of news and labels, also of texts within texts, the first that is met."""
+    found: dict[str, Said] = {}
+    for game, before, seat, action, after in moves():
+        told = [Said(text, None, _about(text)) for text in said_of(game, after, None)]
+        if seat != CHANCE:
+            told.append(Said(game.label(before.view(seat), seat, action), seat, seat))
+        for one in told:
+            for text in nested(one.text):
+                found.setdefault(text.key, one._replace(text=text))
+    return found
+
+
+def nested(text: Text) -> Iterator[Text]:
+    """A text and all that stand in it."""
+    yield text
+    for value in text.args.values():
+        for item in value if isinstance(value, list) else [value]:
+            if isinstance(item, Text):
+                yield from nested(item)
+
+
+def _about(text: Text) -> Viewer:
+    who = text.args.get("who")
+    return who.seat if isinstance(who, Who) else None
+
+
+# --- as files --------------------------------------------------------------------------------------
+
+
+def sample(one: Said) -> list[str]:
+    """One message: its data, and how it is said to others, to whom it is about, and for the ear."""
+    lines = [f"{one.text.key}  {msgspec.json.encode(one.text.args).decode()}"]
+    readers = {"": None, "you": one.about} if one.about is not None else {"": None}
+    told: dict[str, str] = {}
+    for name, reader in readers.items():
+        told[name] = words().render(one.text, NAMES, reader)
+        told[f"{name} ear"] = words().render(one.text, NAMES, reader, ear=True)
+        for form in FORMS:
+            other = words().attribute(one.text, form, NAMES, reader)
+            if other is not None:
+                told[f"{name} .{form}"] = other
+    seen: set[str] = set()
+    for name, sentence in told.items():
+        if sentence not in seen:
+            lines.append(f"    {name.strip() or 'others':10} {sentence}")
+        seen.add(sentence)
+    return lines
+
+
+def messages(prefix: str) -> str:
+    """The samples of a game's messages, or of those that all share (no prefix)."""
+    games = tuple(f"{game.name}-" for game in GAMES)
+    keys = [key for key in sorted(samples()) if key.startswith(prefix or games) == bool(prefix)]
+    return "\n".join(line for key in keys for line in sample(samples()[key])) + "\n"
+
+
+def transcript(stem: str, reader: Viewer, ear: bool) -> str:
+    """A golden match as it is told: to a seat, with its buttons, to the public, or read out to seat 0."""
+    record, lines = load(RECORDS / f"{stem}.json"), list[str]()
+    before: Any = None
+    for step in steps(record):
+        if before is not None and reader is not None and step.seat == reader:
+            label = record.game.label(before.view(reader), reader, step.action)
+            lines.append("> " + words().render(label, NAMES, reader, ear=ear))
+        for text in said_of(record.game, step.state, reader):
+            lines.append(words().render(text, NAMES, reader, ear=ear))
+        before = step.state
+    if len(lines) > LINES:
+        lines = [*lines[: LINES // 2], "...", *lines[-LINES // 2 :]]
+    return "\n".join(lines) + "\n"
+
+
+READERS: dict[str, tuple[Viewer, bool]] = {"public": (None, False), "seat-0": (0, False), "ear": (0, True)}
+
+
+def wanted() -> list[str]:
+    """The name of every file: samples by game, transcripts by record and reader."""
+    samples_of = [f"{game.name}.txt" for game in GAMES]
+    listed = [f"{stem}.{who}.txt" for stem in TRANSCRIPTS for who in ("public", "seat-0")]
+    return [*samples_of, "shared.txt", *listed, *(f"{stem}.ear.txt" for stem in FOR_THE_EAR)]
+
+
+def written(name: str) -> str:
+    """What belongs into a file."""
+    stem, _, who = name.removesuffix(".txt").partition(".")
+    if who:
+        return transcript(stem, *READERS[who])
+    return messages("" if stem == "shared" else f"{stem}-")
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in wanted():
+        (FOLDER / name).write_text(written(name), encoding="utf-8")

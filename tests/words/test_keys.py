@@ -1,0 +1,169 @@
+"""Every key in use is in the catalogue, every message of it is in use, and languages can be added."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer, Visitor
+
+import pegout
+from pegout.cards import RANKS, SUITS
+from pegout.counting import COMBO_NAMES
+from pegout.game import Leave, Ready
+from pegout.games import GAMES, PRESETS, game_of, words
+from pegout.options import option_text, options
+from pegout.telling import label_of
+from pegout.testing.walks import walk
+from pegout.words import Catalogue, Text, catalogue
+from pegout.words.catalogue import SHARED
+from tests.make_words import NAMES, samples
+
+SOURCES = [SHARED["en"], *(game.words["en"] for game in GAMES)]
+NAMES_OF_GAMES = {game.name for game in GAMES}
+PACKAGE = Path(pegout.__file__).parent
+
+
+def parsed(source: str) -> ast.Resource:
+    return FluentParser().parse(source)
+
+
+def messages() -> list[ast.Message]:
+    return [entry for source in SOURCES for entry in parsed(source).body if isinstance(entry, ast.Message)]
+
+
+class References(Visitor):
+    """The messages that messages stand on."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.found.add(node.id.name)
+
+
+# --- what is in use --------------------------------------------------------------------------------
+
+
+def named_in_code() -> set[str]:
+    """Keys that stand in the code as they are: `Text("refused-busy")`, `Text.of("left", ...)`."""
+    return _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""")
+
+
+def _found_in_code(pattern: str) -> set[str]:
+    code = [file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py")]
+    return {key for text in code for key in re.findall(pattern, text)}
+
+
+def made_in_code() -> Iterator[str]:
+    """Keys that are put together of parts."""
+    yield from (f"number-{n}" for n in (*range(20), *range(20, 100, 10)))
+    yield from (f"rank-{rank}" for rank in RANKS)
+    yield from (f"suit-{suit}" for suit in SUITS)
+    yield from ("joker-red", "joker-black", "list", "list-and")
+    yield from (f"combination-{name.replace(' ', '-')}" for name in COMBO_NAMES)
+    yield from (f"score-{name.replace(' ', '-')}" for name in (*COMBO_NAMES, "thirty-one"))
+    yield from (label_of(action).key for action in (Ready(), Leave()))
+    yield from (f"game-{game.name}" for game in GAMES)
+    for preset in PRESETS.values():
+        game = game_of(preset.rules).name
+        yield f"preset-{preset.name}"
+        for option in options(preset.rules):
+            yield option_text(game, option.name).key
+            yield from (option_text(game, option.name, each).key for each in option.choices)
+        dealt = walk(game_of(preset.rules), preset.rules, random.Random(1), limit=4).last
+        yield from (f"zone-{zone.partition('/')[0]}" for zone in dealt.zones())
+
+
+def in_use() -> set[str]:
+    return {*samples(), *named_in_code(), *made_in_code()}
+
+
+def test_every_key_in_use_has_a_message() -> None:
+    assert sorted(key for key in in_use() if not words().has(key)) == []
+
+
+def test_every_message_is_in_use() -> None:
+    references = References()
+    for source in SOURCES:
+        references.visit(parsed(source))
+    written = _found_in_code(r'"([a-z][\w-]*)"')
+    unused = {message.id.name for message in messages()} - in_use() - written - references.found
+    assert sorted(key for key in unused if not key.startswith("refused-")) == []
+
+
+def test_every_message_of_news_and_labels_is_met_in_a_sample() -> None:
+    """So that the golden files show them all."""
+    keys = {message.id.name for message in messages() if message.id.name.partition("-")[0] in NAMES_OF_GAMES}
+    references = References()
+    for source in SOURCES:
+        references.visit(parsed(source))
+    plain = {key for key in keys if not re.search("-(option|rules|illegal)-", key)}
+    assert sorted(plain - set(samples()) - references.found) == []
+
+
+def test_the_sources_are_read_whole_and_no_key_stands_there_twice() -> None:
+    for source in SOURCES:
+        assert [entry for entry in parsed(source).body if isinstance(entry, ast.Junk)] == []
+    keys = [message.id.name for message in messages()]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_keys_of_a_game_bear_its_name(game: pegout.AnyGame) -> None:
+    starts = (f"{game.name}-", "preset-", "zone-", f"game-{game.name}")
+    entries = parsed(game.words["en"]).body
+    assert all(entry.id.name.startswith(starts) for entry in entries if isinstance(entry, ast.Message))
+
+
+# --- sentences without flaws -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ear", [False, True])
+def test_no_argument_is_missing_in_any_sample(ear: bool) -> None:
+    for one in samples().values():
+        for reader in (None, one.about):
+            told = words().render(one.text, NAMES, reader, ear=ear)
+            assert not re.search(r"[{}]|\$|  |who-is", told), (one.text, told)
+            assert told == told.strip(), one.text
+
+
+# --- another language ------------------------------------------------------------------------------
+
+LETTERS = str.maketrans("abcdefghijklmnopqrstuvwxyz", "ábćdéfǵhíjḱĺḿńópqŕśtúvẃxýź")
+
+
+class Accents(Transformer):
+    """English with an accent on each letter: a language that nobody has to learn."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+        return ast.TextElement(node.value.translate(LETTERS))
+
+
+def accented(source: str) -> str:
+    return FluentSerializer().serialize(Accents().visit(parsed(source)))
+
+
+def test_a_language_is_added_by_files_beside_the_english_ones(tmp_path: Path) -> None:
+    from pegout.words import read
+
+    for n, source in enumerate(SOURCES):
+        (tmp_path / str(n)).mkdir()
+        (tmp_path / str(n) / "en.ftl").write_text(source, encoding="utf-8")
+        (tmp_path / str(n) / "eo.ftl").write_text(accented(source), encoding="utf-8")
+    other = catalogue("eo", *(read(tmp_path / str(n)) for n in range(len(SOURCES))))
+    for one in samples().values():
+        told = other.render(one.text, NAMES, one.about, ear=True)
+        for name in NAMES:
+            told = told.replace(name, "")
+        assert not re.search("[bdfhjpqtvx]*[acegiklmnorsuwyz]", told), told
+    assert other.spell(31) == "thirty-one".translate(LETTERS)
+
+
+def test_what_another_language_lacks_is_said_in_english() -> None:
+    other = Catalogue([("fr", "left = { $who } quitte la table.\n"), ("en", SHARED["en"])])
+    assert other.render(Text("label-leave")) == "Leave the table"
