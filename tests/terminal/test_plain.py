@@ -11,6 +11,7 @@ import pytest
 
 from pegout.betting import Fold
 from pegout.cards import cards, pretty
+from pegout.counting import Count, Done
 from pegout.game import IllegalAction, Leave
 from pegout.games import PRESETS, preset
 from pegout.games.skalborg.picture import Picture, Row
@@ -179,6 +180,24 @@ def test_a_showdown_is_itemised() -> None:
     for row in rows(one):
         (line,) = (line for line in lines if pretty(row.cards) in line)
         assert len(re.findall("fifteen [a-z]", line)) == sum(score.name == "fifteen" for score in row.scores)
+
+
+def test_named_combinations_are_said_and_taken_back() -> None:
+    one, said = table("standard", seed=4), list[str]()
+    rng = random.Random(1)
+    one.advance()
+    while Done() not in one.view.legal(one.seat):
+        one.act(rng.choice(one.view.legal(one.seat)))
+        one.advance()
+    before = len(one.moves)
+    run(one, scripted(["1", "no", "pair 1 2; fifteen 3 4", "run 1 2 3", "back", "fift", "1"]), said.append)
+    assert "It takes 2 to 5 cards" in "".join(said).replace("A fifteen takes 2", "It takes 2")
+    so_far = [line for line in said if "(so far" in line]
+    assert so_far[0].count("pair") == 1
+    assert "run" in so_far[1]
+    assert "run" not in so_far[2]
+    counts = [action for _, action in one.moves[before:] if isinstance(action, Count)]
+    assert [count.name for count in counts] == ["pair", "fifteen"]
 
 
 def test_answers_that_make_no_sense_are_answered_in_a_sentence() -> None:

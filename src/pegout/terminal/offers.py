@@ -88,6 +88,16 @@ def _action(game: AnyGame, name: str, fields: Mapping[str, Any]) -> Action:
     return cast(Action, msgspec.convert({"type": name, **msgspec.to_builtins(fields)}, game.action))
 
 
+def is_combination(word: str) -> bool:
+    """Whether a word names a combination, by three letters at least.
+
+    >>> is_combination("fif"), is_combination("double"), is_combination("5h")
+    (True, True, False)
+    """
+    names = (*KEYS.values(), "double", "royal")
+    return len(word) >= 3 and any(name.startswith(word.lower()) for name in names)
+
+
 def combination(family: CombosFamily | CallsFamily, word: str, chosen: Sequence[Card]) -> Source:
     """A combination as a player names it: a word or its first letters, and cards.
 

@@ -153,7 +153,8 @@ def _cribist_seat(look: Cribist, seat: Seat) -> list[str]:
     parts = [f"{seen.scores[seat]:>4} points", f"{tricks} trick{'' if tricks == 1 else 's'}"]
     place = (seat - seen.leader) % len(look.names)
     parts += [f"played {_card(trick[place])}"] if place < len(trick) else []
-    parts += ["wins the trick so far"] if seat == seen.winning and look.width >= NARROW else []
+    if seat == seen.winning and look.width >= NARROW:
+        parts.append("wins the trick" + (" so far" if len(trick) < len(look.names) else ""))
     return [*parts, "dealer" if seat == seen.dealer else ""]
 
 

@@ -19,6 +19,7 @@ from pegout.words.scores import named
 HELP = """\
 Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
 a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
+Where combinations are named: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; several with semicolons.
   h  show the table and your hand     ?  this help     rules  how the game is played
   back  take back the last combination that you named  q  stop     leave  give up your seat for good"""
 
@@ -85,11 +86,16 @@ class _Decision:
         actions, families = self._offers.actions, self._families(self._offers)
         if not actions and len(families) == 1:
             return self._of(families[0])
+        combos = None if self._offers.combos is None else self._offers.combos.family
+        if combos is not None:
+            self._say(_numbered_cards(combos.cards))
         for n, label in enumerate([*map(self._table.label, actions), *map(self._open_label, families)], 1):
             self._say(f"{n}. {label}")
         answer = self._answer("Your choice: ")
         if answer is None:
             return ()
+        if combos is not None and made.is_combination(answer.partition(" ")[0]):
+            return self._combined(combos, answer)
         chosen, rest = self._meant(answer)
         if not isinstance(chosen, Offer):
             return self._single(chosen)
@@ -109,7 +115,9 @@ class _Decision:
             return self._table.say(filled(offer.label, **{family.field: f"({family.low} to {family.high})"}))
         if isinstance(family, CombosFamily):
             return f"Name a combination{self._so_far()}"
-        return self._table.say(filled(offer.label, cards="…", second="…", points="…", sources="…"))
+        if isinstance(family, CallsFamily):
+            return "Call what was missed"
+        return self._table.say(filled(offer.label, **dict.fromkeys(family.fields, "…")))
 
     def _so_far(self) -> str:
         told = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
@@ -189,14 +197,11 @@ class _Decision:
         return self._checked(made.picked(self._table.game, family, chosen))
 
     def _combine(self, family: CombosFamily | CallsFamily) -> tuple[Action, ...]:
-        """Combinations, with semicolons between them: a whole call of Muggins, or more of a count."""
-        self._say(_numbered_cards(family.cards))
         answer = self._answer("Its name and its cards, as in: fifteen 1 3; run 2 3 4: ")
-        if not answer:
-            return ()
-        if answer.lower() == "back":
-            del self._named[-1:]
-            return ()
+        return self._combined(family, answer) if answer else ()
+
+    def _combined(self, family: CombosFamily | CallsFamily, answer: str) -> tuple[Action, ...]:
+        """Combinations, with semicolons between them: a whole call of Muggins, or more of a count."""
         found = []
         for part in filter(None, map(str.strip, answer.split(";"))):
             words = part.lower().replace("double", "").replace("royal", "").split()
