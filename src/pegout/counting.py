@@ -11,8 +11,9 @@ or flush stands behind one name at most, so that nobody is paid for A23 and 234 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations, pairwise
 from math import comb
 from typing import Literal, TypeAlias
@@ -233,11 +234,23 @@ class Combos(LazyActions[Count]):
         self.held, self.names = tuple(sorted(held)), names
         self.named = tuple(dict.fromkeys(source for source in named if self._is_open(source)))
 
+    @cached_property
+    def _gone(self) -> list[int]:
+        """The places of those that were named, in order."""
+        return sorted(map(self._index, self.named))
+
+    def __contains__(self, action: object) -> bool:
+        """Without its place, which takes long to find."""
+        if type(action) is not Count:
+            return False
+        source = Source(action.name, action.cards)
+        return self._is_open(source) and source not in self.named
+
     def __len__(self) -> int:
         return _blocks(len(self.held), self.names)[1] - len(self.named)
 
     def at(self, i: int) -> Count:
-        for gone in sorted(map(self._index, self.named)):
+        for gone in self._gone:
             i += gone <= i
         blocks, _all = _blocks(len(self.held), self.names)
         (name, size), first = max(
@@ -246,11 +259,9 @@ class Combos(LazyActions[Count]):
         return Count(name, nth_combination(self.held, size, i - first))
 
     def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
-        if type(action) is Count:
-            source = Source(action.name, action.cards)
-            if self._is_open(source) and source not in self.named:
-                place = self._index(source)
-                return place - sum(self._index(gone) < place for gone in self.named)
+        if isinstance(action, Count) and action in self:
+            place = self._index(Source(action.name, action.cards))
+            return place - bisect_left(self._gone, place)
         raise ValueError(f"{action} is none of {self}")
 
     def family(self) -> CombosFamily:
