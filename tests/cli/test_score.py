@@ -151,6 +151,13 @@ def test_the_command_itself() -> None:
     assert run("--version").stdout.startswith("pegout 0.")
 
 
+def test_the_help_says_each_command_in_a_whole_line(capsys: Capture) -> None:
+    assert main(["--help"]) == 0
+    lines = capsys.readouterr().out.partition("Commands:\n")[2].splitlines()
+    assert len(lines) > 12
+    assert [line for line in lines if not line.endswith(".") or line.endswith("...")] == []
+
+
 def test_in_a_pipe_nothing_is_coloured() -> None:
     assert "\x1b" not in run("score", "5H", "5S", "5D", "JC", "-s", "5C").stdout
     assert "\x1b" not in run("presets", "standard", NO_COLOR="1").stdout

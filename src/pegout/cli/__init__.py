@@ -17,6 +17,7 @@ app = typer.Typer(
     help="Cribbage and its family: play, score, replay, and a table in the browser.",
     no_args_is_help=True,
     add_completion=True,
+    rich_markup_mode=None,  # plain help takes half the time
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
     from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
 
-tables = typer.Typer(help="Make anew the tables that the analysis stands on.", no_args_is_help=True)
+tables = typer.Typer(help="Make anew the tables of the analysis.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
@@ -49,7 +49,9 @@ def discard(
         ),
     ] = None,
 ) -> None:
-    """Rank all throws of a hand: by points or, given the score, by the chance to win.
+    """Rank all throws of a hand.
+
+    By points or, given the score, by the chance to win.
 
     pegout discard 5H 6H 7S JC KD 2S --dealer
 
@@ -184,7 +186,9 @@ def peg(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """What each card brings in the play, against all that the other can hold.
+    """Say what each card brings in the play.
+
+    Against all that the other can hold.
 
     pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
     """
@@ -242,7 +246,7 @@ def odds(
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the whole board into a PNG or SVG file.")] = None,
 ) -> None:
-    """The chance to win from a score, and to win or lose by a skunk.
+    """Say the chance to win from a score, and to skunk.
 
     pegout odds 87-101 --dealer
     """

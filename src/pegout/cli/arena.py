@@ -27,7 +27,7 @@ def engine(
     budget: Annotated[float | None, typer.Option(min=0, help="Seconds that a decision may take.")] = None,
     seed: Annotated[int, typer.Option(help="For bots that leave something to luck.")] = 1,
 ) -> None:
-    """Answer the line protocol on standard input and output: one question a line, one answer a line."""
+    """Answer the line protocol: a question a line, an answer a line."""
     from pegout.arena import serve
 
     player = _bot(level, seed, budget)
@@ -53,7 +53,10 @@ def arena(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
 ) -> None:
-    """Play duplicate games of two-player cribbage between two engines: the same cards, seats changed."""
+    """Play duplicate games of cribbage between two engines.
+
+    The same cards, seats changed.
+    """
     if len(engines) != 2:
         raise Oops(f"an arena takes two --engine, not {len(engines)}")
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

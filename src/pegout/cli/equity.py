@@ -34,7 +34,9 @@ def equity(
     preset: Annotated[str, typer.Option(help="Whose rules of counting.")] = "skalborg",
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """What part of the pot each wins in Skalborg, if all stay in and count rightly.
+    """Say what part of the pot each hand of Skalborg wins.
+
+    If all stay in and count rightly.
 
     pegout equity 5S 5H 3S Wb --board "6D 7H QH"
 

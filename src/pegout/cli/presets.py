@@ -22,7 +22,7 @@ def presets(
     seats: Annotated[int | None, typer.Option(help="For so many players.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs: with a JSON schema.")] = False,
 ) -> None:
-    """List what there is to play; with a NAME, every option that it has."""
+    """List what there is to play, or the options of one preset."""
     from pegout.games import GAMES, PRESETS, preset
 
     if name is None:

@@ -47,7 +47,7 @@ def score(
     trump: Annotated[str | None, typer.Option(help="Cribist: the suit of trumps, C D H or S.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Score a hand: every combination with its cards, its name and its points.
+    """Score a hand, combination by combination.
 
     pegout score 5H 5S 5D JC --starter 5C
 

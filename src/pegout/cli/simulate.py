@@ -59,7 +59,9 @@ def simulate(
         typer.Option("--checkpoint", help="Where that is kept; beside --out, or among the user's caches."),
     ] = None,
 ) -> None:
-    """Play games between bots by the thousand, and say who wins, by what, and what the rules do.
+    """Play games between bots by the thousand, and count.
+
+    Says who wins, by what, and what the rules do.
 
     Games come in rounds: the same cards, until every bot has sat in every seat. Intervals are of 95 %.
 

@@ -23,7 +23,9 @@ def tricks(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """What a trick of Cribist is worth in the end, over all sets of cards that can still come to it.
+    """Say what a trick of Cribist comes to in the end.
+
+    Over all sets of cards that can still come to it.
 
     pegout tricks TH JH QH --trump H
 
