@@ -50,5 +50,7 @@ def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
     assert "pegout/server/static/index.html" in names
     assert any(re.fullmatch(r"pegout/server/static/assets/.+\.js", name) for name in names)
     assert any(name.endswith("licenses/NOTICE") for name in names)
+    assert any(name.endswith("licenses/LICENSES/Apache-2.0.txt") for name in names)
+    assert "pegout/words/en.ftl" in names
     assert "pegout/py.typed" in names
     assert "pegout/rules_pages/cribbage.md" in names
