@@ -40,9 +40,9 @@ def player(game: str, level: str, rng: random.Random) -> bots.Player:
     return bots.bot(game, level, rng)
 
 
-def decided(name: str, level: str) -> list[str]:
+def decided(name: str, level: str, first: int | None = None) -> list[str]:
     """What the level does wherever there was something to choose in a record, in the words of messages."""
-    return list(islice(_decided(name, level), MOST.get(level, 200)))
+    return list(islice(_decided(name, level), first or MOST.get(level, 200)))
 
 
 def _decided(name: str, level: str) -> Iterator[str]:

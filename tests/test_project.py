@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -43,8 +44,15 @@ def test_what_everybody_imports_is_light(module: str) -> None:
 
 
 def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
-    """Built as others would: first the sources, then a wheel from these alone."""
-    run(sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", tmp_path)
+    """Built as others would: first the sources, then a wheel from these alone, and Node's packages."""
+    build = (sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", tmp_path)
+    run(*build, "--sdist")
+    (sources,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(sources) as archive:
+        archive.extractall(tmp_path, filter="data")
+    alone = tmp_path / sources.name.removesuffix(".tar.gz")
+    (alone / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+    run(*build, "--wheel", alone)
     (wheel,) = tmp_path.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert "pegout/server/static/index.html" in names

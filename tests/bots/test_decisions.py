@@ -12,12 +12,15 @@ from tests import decisions
 CASES = [(game, name) for game, names in decisions.GAMES.items() for name in names]
 
 
+@pytest.mark.parametrize("share", [3, pytest.param(1, marks=pytest.mark.prove)])
 @pytest.mark.parametrize("level", bots.LEVELS)
 @pytest.mark.parametrize(("game", "name"), CASES, ids=[name for _, name in CASES])
-def test_every_level_decides_as_it_did(game: str, name: str, level: str) -> None:
-    """If that was meant: python -m tests.decisions"""
+def test_every_level_decides_as_it_did(game: str, name: str, level: str, share: int) -> None:
+    """In the first third of what was written down. If a change was meant: python -m tests.decisions"""
     if (game, level) == ("cribbage", "expert"):
         pytest.importorskip("numba")
     bots.prepare(game)
     before = json.loads((decisions.FOLDER / f"{game}.json").read_text(encoding="utf-8"))
-    assert decisions.decided(name, level) == before[name][level]
+    expected = before[name][level]
+    expected = expected[: -(-len(expected) // share)]
+    assert decisions.decided(name, level, len(expected) if share > 1 else None) == expected
