@@ -59,8 +59,7 @@ test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.js
 # --- the page -------------------------------------------------------------------------------------
 
 wire: $(VENV)/.run ## write the page's types of what the server says, web/src/lib/wire.ts
-	$(BIN)/python -m pegout.oldwire > web/src/lib/wire.ts
-	$(BIN)/python -m pegout.wire > web/src/lib/wire.next.ts
+	$(BIN)/python -m pegout.wire > web/src/lib/wire.ts
 
 PAGE := src/pegout/server/static/index.html
 

@@ -1,63 +1,86 @@
-"""What goes over the wire: its TypeScript types, and families of actions in few words."""
+"""What goes over the wire: its TypeScript types, offers in few words, differences of pictures."""
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from pegout import oldwire as wire
-from pegout.counting import Calls, Count
-from pegout.game import CHANCE, Choices, Picks, Span
+from pegout import wire
+from pegout.game import CHANCE
 from pegout.games import GAMES
 from pegout.testing import Case, cases, walk
 from pegout.wire.typescript import typescript
+from tests.families import actions_of_family, any_of_family
 
 WRITTEN = Path(__file__).parents[1] / "web/src/lib/wire.ts"
-NEXT = WRITTEN.with_name("wire.next.ts")  # as the server will speak when it and the page have moved
+LISTED = 2_000  # more actions than that are tried at random
 
 
 def test_the_types_of_the_page_are_current() -> None:
-    assert WRITTEN.read_text() == wire.typescript(), "run `make wire`"
-    assert NEXT.read_text() == typescript(), "run `make wire`"
+    assert WRITTEN.read_text() == typescript(), "run `make wire`"
 
 
-NAMES = ("Ann", "Bob", "Cy", "Di")
+def as_json(value: Any) -> Any:
+    return json.loads(wire.encode(value))
 
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_entries_say_all_that_is_legal_and_nothing_else(case: Case) -> None:
+    """From what goes over the wire alone; of large families by their size, and some of their actions."""
+    rng = random.Random(9)
+
+    def read(action: Any) -> Any:
+        return msgspec.convert(action, case.game.action)
+
     for step in walk(case.game, case.rules, random.Random(8), limit=300).steps:
         for seat in step.state.to_act:
             if seat == CHANCE:
                 continue
             view = step.state.view(seat)
-            legal = view.legal(seat)
-            entries = wire.entries(case.game, view, seat, NAMES)
-            assert sum(map(size, entries)) == sum(wanted(legal)), entries
+            legal, entries = view.legal(seat), as_json(wire.entries(case.game, view, seat))
+            assert all(entry["label"]["key"] for entry in entries)
+            assert "??" not in json.dumps(entries)
             for entry in entries:
-                assert entry.label
-                assert "??" not in wire.encode(entry).decode()
+                for action in some_of(entry, rng):
+                    assert read(action) in legal
+            if len(legal) <= LISTED:
+                offered = [read(action) for entry in entries for action in all_of(entry)]
+                assert sorted(map(wire.encode, offered)) == sorted(map(wire.encode, legal))
 
 
-def size(entry: wire.Entry) -> int:
-    """How many actions an entry stands for; names and cards are free within `Combos` and `CallsOf`."""
-    if isinstance(entry.range, wire.Range):
-        return entry.range.high - entry.range.low + 1
-    if isinstance(entry.pick, wire.Pick):
-        return len(Picks(Count, tuple(entry.pick.cards), entry.pick.sizes))  # type: ignore[arg-type]
-    return 1
+def some_of(entry: dict[str, Any], rng: random.Random) -> Iterator[Any]:
+    if "action" in entry:
+        yield entry["action"]
+    else:
+        yield from (any_of_family(entry["family"], rng) for _ in range(3))
 
 
-def wanted(legal: Any) -> Iterator[int]:
-    for part in legal.parts if isinstance(legal, Choices) else (legal,):
-        if isinstance(part, Span | Picks):
-            yield len(part)
-        elif isinstance(part, Calls):
-            yield 1
-        else:
-            yield sum(not isinstance(action, Count) for action in part)
-            yield any(isinstance(action, Count) for action in part)
+def all_of(entry: dict[str, Any]) -> Iterator[Any]:
+    return iter([entry["action"]]) if "action" in entry else actions_of_family(entry["family"])
+
+
+@pytest.mark.parametrize("case", cases(GAMES), ids=str)
+def test_a_difference_leads_from_one_picture_to_the_next(case: Case) -> None:
+    """What a client keeps, brought up to date by differences alone, is the picture; and no more is sent."""
+    walked = walk(case.game, case.rules, random.Random(4), limit=200)
+    for viewer in (0, case.rules.seats - 1, None):
+        before: Any = None
+        kept: dict[str, Any] = {}
+        for state in (then for step in walked.states for then in (*step.trail, step)):
+            picture = case.game.picture(state.view(viewer))
+            if before is None:
+                kept = as_json(picture)
+            else:
+                change = as_json(wire.difference(before, picture))
+                assert wire.difference(picture, picture) == {}
+                assert all(kept[field] != value for field, value in change.items() if field != "zones")
+                assert all(kept["zones"].get(key) != cards for key, cards in change.get("zones", {}).items())
+                kept = wire.changed(kept, change)
+            assert kept == as_json(picture)
+            before = picture

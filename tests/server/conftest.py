@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from pegout.server import questions, table, workers
+from pegout.server import movers, questions, workers
 from tests.server.live import Live, serving
 from tests.services import PATIENCE
 
@@ -18,7 +18,7 @@ AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 @pytest.fixture(autouse=True)
 def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine makes answers late; that is no reason to give up, or to end who was asked."""
-    monkeypatch.setattr(table, "BOT_TIME", PATIENCE)
+    monkeypatch.setattr(movers, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(workers, "HANGS", PATIENCE)
     monkeypatch.setattr(questions, "PATIENCE", PATIENCE)
 

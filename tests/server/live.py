@@ -6,7 +6,8 @@ import asyncio
 import json
 import random
 import socket
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,26 +17,37 @@ import msgspec
 import uvicorn
 import websockets
 
-from pegout.game import AnyGame, Choices
-from pegout.games import GAMES
+from pegout.records import Record
 from pegout.server import configured
 from pegout.server.app import create_app
+from pegout.server.history import record_of
 from pegout.server.settings import Settings
 from pegout.server.sqlite import SQLite
 from pegout.server.store import Store
 from pegout.server.tables import Tables
 from pegout.testing import Case
-from pegout.testing.walks import any_of
+from pegout.wire import changed
+from tests.families import any_of_family
 from tests.services import PATIENCE
 
 UNLIMITED = dict.fromkeys(("tables_a_minute", "questions_a_minute"), 1_000_000)  # tests ask fast
 
 
+class Clock:
+    """The wall clock, which a test may set."""
+
+    def __init__(self) -> None:
+        self.offset = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.offset
+
+
 class Live:
     """A running server."""
 
-    def __init__(self, port: int, tables: Tables, config: uvicorn.Config) -> None:
-        self.port, self.tables, self.config = port, tables, config
+    def __init__(self, port: int, tables: Tables, config: uvicorn.Config, clock: Clock) -> None:
+        self.port, self.tables, self.config, self.clock = port, tables, config, clock
         self._people: list[Person] = []
 
     @property
@@ -45,6 +57,12 @@ class Live:
     def person(self) -> Person:
         self._people.append(Person(self.url))
         return self._people[-1]
+
+    async def record(self, table: str) -> Record:
+        """What is stored of a match, over or not."""
+        loaded = await self.tables.store.load(table, since=0)
+        assert loaded is not None
+        return record_of(loaded.entries)[0]
 
     async def close(self) -> None:
         for person in self._people:
@@ -57,7 +75,8 @@ async def serving(
 ) -> AsyncIterator[Live]:
     """A server over the database in this folder, until the end of the block; `rng` shuffles its cards."""
     chosen = Settings(**{"database": "", "pace": 0.0, **UNLIMITED, **settings})
-    app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1))
+    clock = Clock()
+    app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1), clock)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     config = configured(app, "127.0.0.1", port, heartbeat=PATIENCE)
@@ -67,7 +86,7 @@ async def serving(
     while not server.started:
         assert not running.done(), running
         await asyncio.sleep(0.01)
-    live = Live(port, app.state.tables, config)
+    live = Live(port, app.state.tables, config, clock)
     try:
         yield live
     finally:
@@ -111,23 +130,22 @@ async def seated(live: Live, preset: str, seats: int) -> tuple[str, list[Person]
 
 
 class Socket:
-    """A person's connection; remembers the last picture, and all bytes."""
+    """A person's connection; keeps what is seen up to date, and all bytes."""
 
     def __init__(self, connection: Any) -> None:
         self.connection = connection
-        self.seen: dict[str, Any] = {}
+        self.seen: dict[str, Any] = {}  # a `Seen` as it would be now
         self.heard: list[str] = []
 
     async def hear(self) -> dict[str, Any]:
         text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] == "Seen":
-            self.seen = message
+        self.seen = follow(self.seen, message)
         return message
 
-    async def hear_until(self, kind: str) -> dict[str, Any]:
-        while (message := await self.hear())["type"] != kind:
+    async def hear_until(self, *kinds: str) -> dict[str, Any]:
+        while (message := await self.hear())["type"] not in kinds:
             pass
         return message
 
@@ -146,22 +164,18 @@ class Socket:
     # --- playing
 
     @property
-    def game(self) -> AnyGame:
-        return next(game for game in GAMES if game.name == self.seen["game"])
-
-    @property
-    def view(self) -> Any:
-        return msgspec.convert(self.seen["state"], self.game.state)
+    def picture(self) -> dict[str, Any]:
+        picture: dict[str, Any] = self.seen["picture"]
+        return picture
 
     @property
     def may_act(self) -> bool:
-        return self.seen["seat"] in self.seen["to_act"]
+        return self.seen["viewer"] in self.seen["to_act"]
 
     def any_action(self, rng: random.Random) -> Any:
         """One of the legal actions, mostly a modest one."""
-        legal: Sequence[Any] = self.view.legal(self.seen["seat"])
-        part = rng.choice(legal.parts) if isinstance(legal, Choices) else legal
-        return any_of(part, rng)
+        entry = rng.choice(self.seen["legal"])
+        return entry["action"] if "action" in entry else any_of_family(entry["family"], rng)
 
     async def play_on(self, rng: random.Random, *, steps: int = 100_000) -> dict[str, Any]:
         """Any legal actions, until the match is over or so many have been done."""
@@ -175,6 +189,20 @@ class Socket:
             while self.seen["n"] == done and (await self.hear())["type"] != "Refused":
                 pass  # it may be refused where several act at once, and another was quicker
         return self.seen
+
+
+def follow(seen: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """What is seen after a message: what every client does."""
+    if message["type"] == "Seen":
+        return message
+    if message["type"] != "Changed":
+        return seen
+    picture = seen["picture"]
+    for change in (*(news.get("change", {}) for news in message.get("news", [])), message.get("change", {})):
+        picture = changed(picture, change)
+    fields = ("n", "to_act", "legal", "seats")
+    new: dict[str, Any] = {name: message[name] for name in fields if name in message}
+    return {**seen, **new, "picture": picture}
 
 
 def split(case: Case) -> tuple[str, int]:

@@ -9,11 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import websockets
 
+from pegout.games import words
 from pegout.games.cribbage import State
-from pegout.oldwire import BadMessage, read
+from pegout.wire import BadMessage, read
+from pegout.words import Text
 from tests.server.live import serving
 
 MALFORMED: list[str | bytes] = [
@@ -31,6 +34,10 @@ FORGED: list[Any] = [
 ]  # fmt: skip
 
 
+def sentence(refused: dict[str, Any]) -> str:
+    return words("en").render(msgspec.convert(refused["why"], Text))
+
+
 def test_the_gate_reads_messages_and_nothing_else() -> None:
     assert read('{"type":"Act","n":0,"action":{"type":"Go"}}').n == 0  # type: ignore[union-attr]
     for text in MALFORMED[:-4]:
@@ -44,22 +51,22 @@ def test_bad_frames_are_refused_and_the_game_goes_on(tmp_path: Path) -> None:
             ann = live.person()
             table = await ann.create()
             async with ann.socket(table) as socket:
-                before = (await socket.hear())["state"]
+                before = (await socket.hear())["picture"]
                 for frame in MALFORMED:
                     await socket.say(frame)
                     refused = await socket.hear()
                     assert refused["type"] == "Refused"
                     assert refused["n"] is None
-                    assert len(refused["why"]) > 10
+                    assert len(sentence(refused)) > 10
                 for action in FORGED:
                     await socket.say({"type": "Act", "n": 0, "action": action})
                     refused = await socket.hear()
                     assert (refused["type"], refused["n"]) == ("Refused", 0), refused
-                    assert "Traceback" not in refused["why"]
+                    assert "Traceback" not in sentence(refused)
                 await socket.say({"type": "Ping"})
                 assert await socket.hear() == {"type": "Pong"}
             async with ann.socket(table) as again:
-                assert (await again.hear())["state"] == before
+                assert (await again.hear())["picture"] == before
 
     asyncio.run(play())
 
@@ -75,7 +82,7 @@ def test_an_oversized_frame_ends_the_connection_and_nothing_else(tmp_path: Path)
                 with pytest.raises(websockets.ConnectionClosedError):
                     await socket.hear()
             async with ann.socket(table) as again:
-                assert (await again.hear())["fresh"]
+                assert (await again.hear())["type"] == "Seen"
 
     asyncio.run(play())
 
@@ -87,15 +94,15 @@ def test_an_action_sent_again_is_done_once(tmp_path: Path) -> None:
             table = await ann.create()
             async with ann.socket(table) as socket:
                 await socket.hear()
-                throw = {"type": "Discard", "cards": socket.seen["state"]["hands"][0][:2]}
+                throw = {"type": "Discard", "cards": socket.picture["zones"]["hand/0"][:2]}
                 await socket.act(throw, n=0)
-                first = await socket.hear()
-                assert first["n"] == 1
+                assert (await socket.hear())["n"] == 1
+                first = socket.picture
                 await socket.act(throw, n=0)
                 again = await socket.hear()
-                assert (again["n"], again["fresh"], again["state"]) == (1, True, first["state"])
+                assert (again["type"], again["n"], again["picture"]) == ("Seen", 1, first)
                 await socket.act(throw, n=2)
-                assert (await socket.hear())["why"] == "the server has had 1 of your actions, not 2"
+                assert sentence(await socket.hear()) == "the server has had 1 of your actions, not 2"
 
     asyncio.run(play())
 
@@ -117,7 +124,7 @@ def test_who_has_no_seat_sees_nothing(tmp_path: Path) -> None:
                     with pytest.raises(websockets.ConnectionClosed) as closed:
                         await socket.hear()
                     assert closed.value.rcvd is not None
-                    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (code, refused["why"])
+                    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (code, sentence(refused))
 
     asyncio.run(play())
 
@@ -136,7 +143,7 @@ def test_pages_of_other_sites_may_not_speak_for_us(tmp_path: Path) -> None:
                 answer = await ann.http.post("/api/tables", json=body, headers=headers)
                 assert (answer.status_code, answer.json()["code"]) == (403, "origin")
             async with ann.socket(table, Origin=live.url) as socket:
-                assert (await socket.hear())["fresh"]
+                assert (await socket.hear())["type"] == "Seen"
 
     asyncio.run(play())
 
@@ -163,7 +170,7 @@ def test_wrong_tables_are_refused_with_a_sentence(tmp_path: Path) -> None:
             for body, why in WRONG_TABLES:
                 answer = await ann.http.post("/api/tables", json=body)
                 assert answer.status_code == 400, (body, answer.text)
-                assert set(answer.json()) == {"code", "message"}
+                assert {"code", "message"} <= set(answer.json()) <= {"code", "message", "text"}
                 assert why in answer.json()["message"]
             large = await ann.http.post("/api/tables", content=b" " * 20_000)
             assert large.status_code == 413
@@ -233,12 +240,12 @@ def test_a_fault_in_the_rules_stops_that_table_alone(
             table, other = await ann.create(), await ann.create("skalborg")
             async with ann.socket(table) as socket, ann.socket(other) as fine:
                 await socket.hear()
-                await socket.act({"type": "Discard", "cards": socket.seen["state"]["hands"][0][:2]})
+                await socket.act({"type": "Discard", "cards": socket.picture["zones"]["hand/0"][:2]})
                 refused = await socket.hear()
                 assert refused["type"] == "Refused"
-                assert "reported" in refused["why"]
+                assert "reported" in sentence(refused)
                 assert "ZeroDivisionError" not in json.dumps(refused)
-                assert (await fine.hear())["fresh"]
+                assert (await fine.hear())["type"] == "Seen"
 
     asyncio.run(play())
     assert "ZeroDivisionError" in caplog.text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pegout import oldwire as wire
+from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.server.app import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable
@@ -104,6 +104,7 @@ def test_the_server_describes_itself(at_table: AtTable) -> None:
             "/api/tables/{table}/join",
             "/api/tables/{table}/record",
             "/api/throws",
+        "/api/words/{language}",
         }
         described = document["components"]["schemas"]
         kinds = (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)
@@ -111,6 +112,11 @@ def test_the_server_describes_itself(at_table: AtTable) -> None:
             assert set(described[kind.__name__]["properties"]) == set(kind.__struct_fields__)
         listed = (await http.get("/api/presets")).json()
         assert {each["name"] for each in listed} >= {"standard", "house", "cribist", "skalborg"}
-        assert all(option["description"] for each in listed for option in each["options"])
+        words = (await http.get("/api/words/en")).text
+        for each in listed:
+            assert f"\npreset-{each['name']} =" in words
+            for option in each["options"]:
+                assert f"\n{each['game']}-option-{option['name']} =" in words
+        assert (await http.get("/api/words/tlh")).status_code == 404
 
     at_table(ask)

@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from pegout.games import GAMES
 from pegout.games.cribist import TimeUp
-from pegout.oldwire import encode
-from pegout.records import loads
+from pegout.records import loads, replay
 from pegout.testing import Case, cases
 from tests.server.conftest import AtTable
+from tests.server.history import check_history
 from tests.server.live import Live, Person, serving, split
 from tests.services import PATIENCE
 
@@ -40,18 +38,16 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
         table = await ann.create(preset, seats=seats, options=SHORT[preset], name="Ann")
         assert (await ann.http.get(f"/api/tables/{table}/record")).status_code == 403
         async with ann.socket(table) as socket:
-            assert (await socket.hear())["fresh"]
+            assert (await socket.hear())["type"] == "Seen"
             last = await socket.play_on(random.Random(5))
             assert last["to_act"] == []
             assert last["legal"] == []
-            mine = last["seat"]
-            assert last["kinds"] == ["person" if seat == mine else "bot" for seat in range(seats)]
+            mine = last["viewer"]
+            kinds = [seat["kind"] for seat in last["seats"]]
+            assert kinds == ["person" if seat == mine else "bot" for seat in range(seats)]
         record = loads((await ann.http.get(f"/api/tables/{table}/record")).text)
-        replayed = record.rules.start()
-        for seat, action in record.actions:
-            replayed = replayed.apply(seat, action)
-        assert replayed.outcome is not None
-        assert json.loads(encode(replace(replayed.view(mine), events=()))) == last["state"]
+        assert replay(record).outcome is not None
+        check_history(record, mine, socket.heard, [action for seat, action in record.actions if seat == mine])
 
     at_table(play)
 
@@ -64,8 +60,8 @@ def test_the_time_is_called_and_the_match_ends(at_table: AtTable, monkeypatch: p
         options = {"minutes": 30, "time_end": "finish_hand", "count_mode": "auto"}
         table = await ann.create("cribist-time", options=options)
         async with ann.socket(table) as socket:
-            assert (await socket.hear())["state"]["time_up"] is False
-            monkeypatch.setattr("pegout.server.table.time.time", lambda now=time.time: now() + 30 * 60)
+            assert (await socket.hear())["picture"]["outcome"] is None
+            monkeypatch.setattr(live.clock, "offset", 30 * 60)
             last = await socket.play_on(random.Random(5))
             assert last["to_act"] == []
         record = loads((await ann.http.get(f"/api/tables/{table}/record")).text)
@@ -82,7 +78,7 @@ def test_who_leaves_ends_the_match_or_only_the_deal(at_table: AtTable) -> None:
             async with ann.socket(table) as socket:
                 await socket.hear()
                 await socket.act({"type": "Leave"})
-                while socket.seen["seat"] not in socket.seen["state"]["left"]:
+                while socket.seen["viewer"] not in socket.picture["left"]:
                     await socket.hear()
                 assert (socket.seen["to_act"] == []) is over
                 assert socket.seen["legal"] == []
@@ -109,10 +105,10 @@ def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str],
                 await person.join(table, name)
             where = [(await person.join(table)).json()["seat"] for person in people]
             assert where[0] == made["seat"], "the answer says where one sits"
-            found = await live.tables.find(table)
-            assert found is not None
             assert len(set(where)) == len(where)
-            assert found.names(None)[where[1]] == "Bob"
+            async with live.tables.at(table) as found:
+                assert found is not None
+                assert found.match.chairs[where[1]].name == "Bob"
             makers.add(where[0])
             comers.add(where[1])
             orders.add((where[1] - where[0]) % 4)
@@ -141,15 +137,16 @@ def test_friends_play_by_a_link(at_table: AtTable) -> None:
             assert waiting["type"] == "Waiting"
             assert waiting["link"] == f"/t/{table}"
             await hers.say({"type": "Act", "n": 0, "action": {"type": "Leave"}})
-            assert (await hers.hear())["why"] == "the table is not full yet"
+            assert (await hers.hear())["why"]["key"] == "refused-not-full"
             assert (await bob.join(table, "Bob")).json() == {"seat": 1}
             assert (await bob.join(table, "Bob")).json() == {"seat": 1}
             full = await eve.join(table, "Eve")
             assert (full.status_code, full.json()["code"]) == (409, "full")
             async with bob.socket(table) as his:
                 seen = await his.hear()
-                assert (seen["seat"], seen["names"], seen["fresh"]) == (1, ["Ann", "You"], True)
-                assert set(seen["state"]["hands"][0]) == {"??"}
+                assert (seen["type"], seen["viewer"]) == ("Seen", 1)
+                assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob"]
+                assert set(seen["picture"]["zones"]["hand/0"]) == {"??"}
                 rngs = random.Random(1), random.Random(2)
                 await hers.hear_until("Seen")
                 ends = await asyncio.gather(hers.play_on(rngs[0]), his.play_on(rngs[1]))
@@ -166,12 +163,22 @@ def test_a_refusal_is_told_to_nobody_else(at_table: AtTable) -> None:
         async with ann.socket(table) as hers, bob.socket(table) as his:
             await hers.hear_until("Seen")
             await his.hear_until("Seen")
-            assert (await hers.hear())["here"] == [True, True]
+            assert here(await hers.hear()) == [True, True]
             await his.say({"type": "Act", "n": 5, "action": {"type": "Leave"}})
             assert (await his.hear_until("Refused"))["n"] == 5
             await hers.silence()
 
     at_table(play)
+
+
+def here(message: Any) -> list[bool]:
+    return [seat["here"] for seat in message["seats"]]
+
+
+def news_of(message: Any) -> list[Any]:
+    """All that a message tells, whole or new."""
+    news: list[Any] = message.get("log", message.get("news", []))
+    return news
 
 
 def test_crossed_actions_are_never_stale(at_table: AtTable) -> None:
@@ -187,8 +194,8 @@ def test_crossed_actions_are_never_stale(at_table: AtTable) -> None:
             rng = random.Random(3)
             await asyncio.gather(*(socket.act(socket.any_action(rng)) for socket in (hers, his)))
             for socket in (hers, his):
-                while socket.seen["n"] == 0 or socket.seen["state"]["phase"] == "discard":
-                    assert (await socket.hear())["type"] == "Seen"
+                while socket.seen["n"] == 0 or socket.picture["phase"] == "discard":
+                    assert (await socket.hear())["type"] == "Changed"
 
     at_table(play)
 
@@ -201,11 +208,12 @@ def test_a_reload_shows_everything_and_tells_the_deal_again(at_table: AtTable) -
         async with ann.socket(table) as socket:
             await socket.hear()
             await socket.play_on(rng, steps=3)
-        texts = [news["text"] for text in socket.heard for news in json.loads(text)["news"]]
+        told = [news for text in socket.heard for news in news_of(json.loads(text))]
         async with ann.socket(table) as again:
-            fresh = await again.hear()
-            assert fresh["fresh"]
-            assert [news["text"] for news in fresh["news"]][: len(texts)] == texts
+            seen = await again.hear()
+            assert seen["type"] == "Seen"
+            events = [(news["event"], news.get("text")) for news in seen["log"]]
+            assert events[: len(told)] == [(news["event"], news.get("text")) for news in told]
             await again.play_on(rng)
 
     at_table(play)
@@ -219,10 +227,10 @@ def test_presence_is_told(at_table: AtTable) -> None:
         async with ann.socket(table) as hers:
             await hers.hear_until("Seen")
             async with bob.socket(table):
-                assert (await hers.hear())["here"] == [True, True]
+                assert here(await hers.hear()) == [True, True]
             gone = await hers.hear()
-            assert gone["here"] == [True, False]
-            assert gone["news"] == []
+            assert here(gone) == [True, False]
+            assert "news" not in gone
 
     at_table(play)
 
@@ -232,7 +240,7 @@ def test_who_makes_a_table_chooses_how_strong_its_bots_are(tmp_path: Path) -> No
 
     async def told(person: Person, table: str) -> Any:
         async with person.socket(table) as socket:
-            return (await socket.hear())["levels"]
+            return [seat["level"] for seat in (await socket.hear())["seats"]]
 
     async def play() -> None:
         async with serving(tmp_path) as live:

@@ -17,13 +17,13 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from pegout import oldwire as wire
+from pegout import wire
 from pegout.bots import LEVELS, Weighed
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.questions import Decide, Question, RankThrows, Weigh, answer
 from pegout.records import Record, loads
-from pegout.server import table, workers
+from pegout.server import movers, workers
 from pegout.server.questions import NotReady, Questions
 from pegout.server.settings import Settings
 from pegout.server.workers import Failed, Refused
@@ -65,7 +65,7 @@ def test_V3_21_for_a_bot_that_fails_a_simple_one_plays(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     if how == "hangs":
-        monkeypatch.setattr(table, "BOT_TIME", 0.1)
+        monkeypatch.setattr(movers, "BOT_TIME", 0.1)
 
     async def play() -> None:
         async with serving(tmp_path, worker=odd(how, tmp_path), bots=1) as live:

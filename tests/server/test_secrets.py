@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import re
 from contextlib import AsyncExitStack
@@ -14,14 +13,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pegout import records
 from pegout.cards import Card
 from pegout.game import CHANCE, Deal, Dealt, IllegalAction
 from pegout.games import GAMES
-from pegout.oldwire import encode
-from pegout.server.table import Table
+from pegout.records import Record
 from pegout.testing import Case, cases, walk
 from pegout.testing.secrets import PRIVATE, replayed_with, seen_cards, unseen_pair
+from pegout.wire import encode
 from tests.server.conftest import AtTable
+from tests.server.history import as_json
 from tests.server.live import Live, Person, Socket, seated, serving, split
 
 
@@ -33,19 +34,16 @@ def test_no_seat_is_sent_a_card_that_it_may_not_know(case: Case, at_table: AtTab
     async def play(live: Live) -> None:
         table, people = await seated(live, preset, seats)
         sockets = [await _enter(person, table) for person in people]
-        found = await live.tables.find(table)
-        assert found is not None
-        rng = random.Random(7)
+        rng, at = random.Random(7), 0
         for _ in range(45):
-            await _check_secrets(found, sockets)
-            if not found.state.to_act:
+            record = await live.record(table)
+            at = await _check_secrets(record, at, sockets)
+            to_act = sockets[0].seen["to_act"]
+            if not to_act:
                 break
-            seat = rng.choice(found.state.to_act)
-            sockets[seat].seen["n"] = found.counts[seat]
-            rows = found.rows
+            seat = rng.choice(to_act)
             await sockets[seat].act(sockets[seat].any_action(rng))
-            while found.rows == rows:
-                await asyncio.sleep(0.002)
+            await _settle([sockets[seat], *sockets])
         for socket in sockets:
             await socket.connection.close()
 
@@ -60,18 +58,25 @@ async def _enter(person: Person, table: str) -> Socket:
     return socket
 
 
-async def _check_secrets(table: Table, sockets: list[Socket]) -> None:
-    """Every seat has heard up to now, and its bytes hold no card that its own view does not show."""
+async def _check_secrets(record: Record, before: int, sockets: list[Socket]) -> int:
+    """Every seat has heard up to now, and its bytes hold no card that its own views do not show.
+
+    `before`: the positions of the record that there were the last time; returns how many there are.
+    """
+    steps = list(records.steps(record))
+    dealt = [n for n, step in enumerate(steps) if any(isinstance(e, Dealt) for e in step.state.events)]
+    recent = steps[min(before, dealt[-1] if dealt else 0) :]
+    await _settle(sockets)
     for seat, socket in enumerate(sockets):
-        shown = json.loads(encode(replace(table.state.view(seat), events=())))
-        while socket.seen["state"] != shown or socket.seen["n"] != table.counts[seat]:
-            await socket.hear_until("Seen")
-        known = {card for state in table.deal for card in _cards(encode(state.view(seat)).decode())}
+        view = replace(steps[-1].state, events=(), trail=()).view(seat)
+        n = sum(by == seat for by, _ in record.actions)
+        assert (socket.picture, socket.seen["n"]) == (as_json(record.game.picture(view)), n)
+        views = [state.view(seat) for step in recent for state in (step.state, *step.state.trail)]
+        known = {card for view in views for card in _cards(encode(view).decode())}
         for text in socket.heard:
-            message = json.loads(text)
-            said = json.dumps([message[key] for key in ("state", "news", "facts", "legal") if key in message])
-            assert set(_cards(said)) <= known, (seat, set(_cards(said)) - known)
+            assert set(_cards(text)) <= known, (seat, set(_cards(text)) - known)
         socket.heard.clear()
+    return len(steps)
 
 
 def _cards(text: str) -> list[str]:

@@ -9,7 +9,20 @@ from typing import Annotated, Any
 
 import typer
 
-from pegout.cli import analysis, arena, equity, play, presets, replay, rules, score, serve, simulate, tricks
+from pegout.cli import (
+    analysis,
+    arena,
+    equity,
+    play,
+    presets,
+    replay,
+    rules,
+    score,
+    serve,
+    simulate,
+    tricks,
+    verify,
+)
 from pegout.cli.common import explain
 
 app = typer.Typer(
@@ -40,7 +53,9 @@ def root(
     """Cribbage and its family: play, score, replay, and a table in the browser."""
 
 
-for command in (serve, score, play, replay, presets, rules, analysis, equity, tricks, arena, simulate):
+COMMANDS = serve, verify, score, play, replay, presets, rules, analysis, equity, tricks, arena, simulate
+
+for command in COMMANDS:
     command.register(app)
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pegout.oldwire import LARGEST_MESSAGE
 from pegout.server.settings import Settings, default_database, default_pace
 from pegout.server.store import Store, StoreError
+from pegout.wire import LARGEST_MESSAGE
 
 if TYPE_CHECKING:  # they are slow to import, and whoever imports this may not need them
     import uvicorn

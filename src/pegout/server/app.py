@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Coroutine
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from importlib.metadata import version
@@ -21,19 +22,20 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from pegout import oldwire as wire
-from pegout import records
+from pegout import records, wire
 from pegout.analysis.cribbage.ranking import Ranking
-from pegout.game import BadRules
+from pegout.game import BadRules, Viewer
 from pegout.questions import RankThrows
 from pegout.server.connection import Connection
+from pegout.server.offers import in_english, presets, words
 from pegout.server.page import File, Page
 from pegout.server.questions import NotReady, Occupied, Questions
 from pegout.server.settings import Settings
-from pegout.server.store import Busy, Newcomer, Store
-from pegout.server.table import Table
-from pegout.server.tables import BadName, Tables, checked_name, newcomer, presets
+from pegout.server.store import Busy, Newcomer, Stopped, Store
+from pegout.server.table import BUSY, STOPPED, Table
+from pegout.server.tables import BadName, Tables, checked_name, newcomer
 from pegout.server.workers import Refused
+from pegout.words import Text
 
 log = logging.getLogger("pegout.server")
 T = TypeVar("T")
@@ -54,11 +56,16 @@ NOT_FOUND = {"Cache-Control": "no-store", "Vary": "Accept"}  # people get the pa
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
+NO_TABLE, FULL = Text("refused-no-table"), Text("refused-full")
+FAULT = Text("refused-fault")
+
+
 class Refusal(HTTPException):
     """An answer that says no: a code for programs and a sentence for people."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
-        super().__init__(detail=message, status_code=status)
+    def __init__(self, status: int, code: str, why: Text | str) -> None:
+        self.text = why if isinstance(why, Text) else None
+        super().__init__(detail=why if isinstance(why, str) else in_english(why), status_code=status)
         self.code = code
 
 
@@ -105,13 +112,6 @@ async def _someone(
     return new.player, new, [cookie]
 
 
-async def _table(tables: Tables, name: str) -> Table:
-    table = await tables.find(name)
-    if table is None:
-        raise Refusal(404, "no_table", "there is no such table")
-    return table
-
-
 # --- HTTP ---------------------------------------------------------------------------------------------
 
 
@@ -135,10 +135,19 @@ async def create_table(
         player, new, cookies = await _someone(request, tables)
         made = await tables.create(player, data, new)
     except BadRules as error:
-        raise Refusal(400, "rules", str(error)) from None
+        raise Refusal(400, "rules", error.text) from None
     except BadName as error:
-        raise Refusal(400, "name", str(error)) from None
+        raise Refusal(400, "name", error.text) from None
     return Response(made, cookies=cookies)
+
+
+@get("/api/words/{language:str}", sync_to_thread=False)
+def list_words(request: Request[Any, Any, State], language: FromPath[str]) -> Response[bytes]:
+    """The catalogue in a language (en, fr ...): a Fluent source with the words of all games."""
+    source = words(language)
+    if source is None:
+        raise Refusal(404, "no_language", Text("refused-language"))
+    return _send_file(request, source)
 
 
 @get("/api/mine")
@@ -154,14 +163,17 @@ async def join(
 ) -> Response[wire.Sitting]:
     """Take an open seat, or learn which one is yours already."""
     tables: Tables = request.app.state.tables
-    found = await _table(tables, table)
-    player, new, cookies = await _someone(request, tables)
     try:
-        seat = await found.sit(player, checked_name(data.name), new)
+        name = checked_name(data.name)
     except BadName as error:
-        raise Refusal(400, "name", str(error)) from None
+        raise Refusal(400, "name", error.text) from None
+    async with tables.at(table) as live:
+        if live is None:
+            raise Refusal(404, "no_table", NO_TABLE)
+        player, new, cookies = await _someone(request, tables)
+        seat = await live.sit(player, name, new)
     if seat is None:
-        raise Refusal(409, "full", "all seats at this table are taken")
+        raise Refusal(409, "full", FULL)
     return Response(wire.Sitting(seat), cookies=cookies)
 
 
@@ -169,11 +181,13 @@ async def join(
 async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
     """The whole match as it was played, once it is over."""
     tables: Tables = request.app.state.tables
-    found = await _table(tables, table)
-    if not found.over:
-        raise Refusal(403, "not_over", "the record shows every card, so it waits for the end of the match")
-    text = records.dumps(await tables.record(found))
-    return Response(text.encode(), media_type=MediaType.JSON)
+    try:
+        played = await tables.record(table)
+    except LookupError:
+        raise Refusal(404, "no_table", NO_TABLE) from None
+    if played is None:
+        raise Refusal(403, "not_over", Text("refused-not-over"))
+    return Response(records.dumps(played).encode(), media_type=MediaType.JSON)
 
 
 def _asked(description: str) -> Any:
@@ -197,9 +211,7 @@ async def throws(
         raise Refusal(400, "throws", "say whose crib it is: dealer=true (mine) or dealer=false (the other's)")
     questions: Questions = request.app.state.questions
     sampled = play == "sampled"
-    asked = RankThrows(
-        cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
-    )
+    asked = RankThrows(cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled)
     try:
         return await _while_heard(request, questions.rank(asked))
     except Refused as error:
@@ -240,34 +252,39 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
     await socket.accept()
     tables: Tables = socket.app.state.tables
     try:
-        found = await tables.find(table)
-        seat = found.seat_of(await tables.player(_session(socket))) if found else None
+        async with tables.at(table) as live:
+            seat = live.match.seat_of(await tables.player(_session(socket))) if live else None
+            if live is None:
+                await _turn_away(socket, 4404, NO_TABLE)
+            elif seat is None and live.match.is_full:
+                await _turn_away(socket, 4409, FULL)
+            elif seat is None:
+                await _turn_away(socket, 4403, Text("refused-stranger"))
+            else:
+                await _play(socket, live, seat)
     except Busy:
-        await _turn_away(socket, 4503, "the server cannot read its database now; please try again")
-        return
-    if found is None:
-        await _turn_away(socket, 4404, "there is no such table")
-    elif seat is None and found.full:
-        await _turn_away(socket, 4409, "all seats at this table are taken")
-    elif seat is None:
-        await _turn_away(socket, 4403, "you have no seat at this table; join it first")
-    else:
-        await _play(socket, tables, found, seat)
+        await _turn_away(socket, 4503, BUSY)
+    except Stopped:
+        await _turn_away(socket, 4503, STOPPED)
+    except Exception:
+        log.exception("the socket of table %s failed", table)
+        await _turn_away(socket, 4500, FAULT)
 
 
-async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: str) -> None:
-    await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
-    await socket.close(code=code, reason=why)
+async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -> None:
+    with suppress(Exception):  # it may have gone
+        await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
+        await socket.close(code=code, reason=in_english(why))
 
 
-async def _play(socket: WebSocket[Any, Any, State], tables: Tables, table: Table, seat: int) -> None:
+async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer) -> None:
     """Read until the other side has gone, or is dropped because it does not read."""
     task = asyncio.current_task()
     assert task is not None
-    connection = Connection(seat, drop=task.cancel)
+    connection = Connection(viewer, drop=task.cancel)
     delivery = asyncio.create_task(_deliver(socket, connection))
     try:
-        await table.enter(connection)
+        await table.join(connection)
         while (message := await socket.receive())["type"] == "websocket.receive":
             await _hear(table, connection, message.get("text"))
     except asyncio.CancelledError:
@@ -276,7 +293,7 @@ async def _play(socket: WebSocket[Any, Any, State], tables: Tables, table: Table
         task.uncancel()
     finally:
         delivery.cancel()
-        tables.leave(table, connection)
+        table.leave(connection)
 
 
 async def _deliver(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
@@ -288,15 +305,15 @@ async def _hear(table: Table, connection: Connection, text: str | None) -> None:
     """The gate: nothing that is not a message gets past it."""
     try:
         if text is None:
-            raise wire.BadMessage("messages are text, and this one is binary")
-        said = wire.read(text)
+            raise wire.BadMessage(Text("refused-binary"))
+        message = wire.read(text)
     except wire.BadMessage as error:
-        connection.send(wire.encode(wire.Refused(None, str(error))))
+        connection.send(wire.encode(wire.Refused(None, error.text)))
         return
-    if isinstance(said, wire.Ping):
+    if isinstance(message, wire.Ping):
         connection.send(wire.encode(wire.Pong()))
     else:
-        await table.act(connection, said)
+        await table.act(connection, message)
 
 
 # --- the page -----------------------------------------------------------------------------------------
@@ -330,8 +347,9 @@ def _send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]
 # --- all of it ------------------------------------------------------------------------------------------
 
 
-def _say_problem(status: int, code: str, message: str) -> Response[bytes]:
-    return Response(wire.encode(wire.Problem(code, message)), status_code=status, media_type=MediaType.JSON)
+def _say_problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:
+    problem = wire.Problem(code, message, text)
+    return Response(wire.encode(problem), status_code=status, media_type=MediaType.JSON)
 
 
 def _on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
@@ -345,7 +363,8 @@ def _on_http_error(request: Request[Any, Any, State], error: HTTPException) -> R
     if error.status_code == HTTPStatus.TOO_MANY_REQUESTS:
         details = ["please wait a minute"]
     message = "; ".join([error.detail, *details])
-    answer = _say_problem(error.status_code, code.replace(" ", "_"), message)
+    text = error.text if isinstance(error, Refusal) else None
+    answer = _say_problem(error.status_code, code.replace(" ", "_"), message, text)
     if error.status_code == HTTPStatus.NOT_FOUND:
         answer.headers.update(NOT_FOUND)
     answer.headers.update(error.headers or {})
@@ -353,22 +372,34 @@ def _on_http_error(request: Request[Any, Any, State], error: HTTPException) -> R
 
 
 def _on_busy(_: Request[Any, Any, State], __: Busy) -> Response[bytes]:
-    return _say_problem(503, "busy", "the server cannot use its database now; please try again")
+    return _say_problem(503, "busy", in_english(BUSY), BUSY)
+
+
+def _on_stopped(_: Request[Any, Any, State], __: Stopped) -> Response[bytes]:
+    return _say_problem(503, "stopped", in_english(STOPPED), STOPPED)
 
 
 def _on_fault(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _say_problem(500, "fault", "something went wrong here; it has been reported")
+    return _say_problem(500, "fault", in_english(FAULT), FAULT)
 
 
-def create_app(store: Store, settings: Settings, rng: random.Random | None = None) -> Litestar:
-    """The server as an ASGI application; `rng` shuffles, by default the system's own randomness."""
+def create_app(
+    store: Store,
+    settings: Settings,
+    rng: random.Random | None = None,
+    clock: Callable[[], float] = time.time,
+) -> Litestar:
+    """The server as an ASGI application; `rng` shuffles, by default the system's own randomness.
+
+    `clock`: seconds since 1970.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
         questions = Questions(settings.worker, settings.bots)
-        tables = Tables(store, settings, questions, rng)
+        tables = Tables(store, settings, questions, rng, clock)
         app.state.tables, app.state.page, app.state.questions = tables, Page(settings.static), questions
         try:
             yield
@@ -383,6 +414,7 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
         [
             healthz,
             list_presets,
+            list_words,
             post("/api/tables", middleware=[limit.middleware])(create_table),
             my_tables,
             post("/api/tables/{table:str}/join", status_code=200, middleware=[limit.middleware])(join),
@@ -394,7 +426,12 @@ def create_app(store: Store, settings: Settings, rng: random.Random | None = Non
         ],
         lifespan=[lifespan],
         guards=[_check_origin],
-        exception_handlers={HTTPException: _on_http_error, Busy: _on_busy, Exception: _on_fault},
+        exception_handlers={
+            HTTPException: _on_http_error,
+            Busy: _on_busy,
+            Stopped: _on_stopped,
+            Exception: _on_fault,
+        },
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         request_max_body_size=wire.LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(

@@ -1,11 +1,11 @@
-"""A socket, seen from a table: a seat that can be told something, without ever waiting for it."""
+"""A socket, seen from a table: a viewer that can be told something, without ever waiting for it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from pegout.game import Seat
+from pegout.game import Viewer
 
 BACKLOG = 64  # messages that a reader may be behind; then it is dropped, and may come back
 
@@ -13,8 +13,8 @@ BACKLOG = 64  # messages that a reader may be behind; then it is dropped, and ma
 class Connection:
     """`drop` ends it from our side."""
 
-    def __init__(self, seat: Seat, drop: Callable[[], object]) -> None:
-        self.seat = seat
+    def __init__(self, viewer: Viewer, drop: Callable[[], object]) -> None:
+        self.viewer = viewer
         self.dropped = False
         self._drop = drop
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pegout.server.store import StoreError
 
-HEAD = "0003"  # the newest of migrations/versions
+HEAD = "0004"  # the newest of migrations/versions
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 

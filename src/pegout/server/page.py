@@ -73,3 +73,8 @@ def _file(path: str, body: bytes) -> File:
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
         FOREVER if path.startswith("assets/") else ASK_AGAIN,
     )
+
+
+def text_file(path: str, text: str) -> File:
+    """A text as it goes out; a browser asks again whether it has changed."""
+    return _file(path, text.encode())

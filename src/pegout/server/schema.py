@@ -1,4 +1,4 @@
-"""What is stored: people, their sessions, matches, who sits where, and every action."""
+"""What is stored: people, their sessions, matches, and the journal of every match."""
 
 from __future__ import annotations
 
@@ -22,39 +22,42 @@ sessions = Table(
     Column("created", Float, nullable=False),
 )
 
+journal = Table(
+    "journal",
+    metadata,
+    Column("match", ForeignKey("matches.match"), primary_key=True),
+    Column("n", Integer, primary_key=True),  # 0, 1, 2 ... without a gap
+    Column("at", Float, nullable=False),
+    Column("entry", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,  # the rows lie in the order in which they are read
+)
+
+# What follows from the journal, kept so that nobody has to replay it for a list or a start.
+
 matches = Table(
     "matches",
     metadata,
     Column("match", String(32), primary_key=True),  # random; the table's name in links
     Column("game", String(40), nullable=False),
-    Column("version", Integer, nullable=False),  # of the game's rules
     Column("preset", String(40), nullable=False),
-    Column("rules", Text, nullable=False),  # JSON, every option
     Column("created", Float, nullable=False),
-    # Follows from the actions; kept so that a list of tables needs not replay them.
-    Column("moved", Float, nullable=False, server_default="0"),  # when the last action was stored
+    Column("moved", Float, nullable=False),  # when the last entry was stored
     Column("over", Boolean, nullable=False, server_default=false()),
-    Column("standing", Text, nullable=True),  # JSON; NULL until the next action
+    Column("standing", Text, nullable=True),  # JSON; NULL only while a database is migrated
 )
 
-seats = Table(
+seats = Table(  # where people sit
     "seats",
     metadata,
     Column("match", ForeignKey("matches.match"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # "open", "person" or "bot"
-    Column("player", ForeignKey("players.player"), nullable=True, index=True),
-    Column("name", String(40), nullable=False),
-    Column("level", String(10), nullable=True),  # of a bot
+    Column("player", ForeignKey("players.player"), nullable=False, index=True),
 )
 
-actions = Table(
-    "actions",
+snapshots = Table(  # one of each match, at most
+    "snapshots",
     metadata,
     Column("match", ForeignKey("matches.match"), primary_key=True),
-    Column("n", Integer, primary_key=True),  # 0, 1, 2 ... without a gap
-    Column("seat", Integer, nullable=False),  # -1: chance
-    Column("action", Text, nullable=False),  # JSON
-    Column("at", Float, nullable=False),
-    sqlite_with_rowid=False,  # the rows lie in the order in which they are read
+    Column("n", Integer, nullable=False),  # entries that it stands for
+    Column("snapshot", Text, nullable=False),  # JSON
 )

@@ -1,105 +1,85 @@
-"""The store on SQLite: one thread writes and groups what waits into one commit, another one reads."""
+"""The store on SQLite: one thread writes and groups what waits into one commit, another reads likewise.
+
+Every call into SQLite gives up the interpreter's lock and has to wait for it again, for milliseconds while
+the server is busy. So a batch is a few calls, whatever its size: JSON in, JSON out.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import queue
 import sqlite3
-import threading
-import time
+from collections import defaultdict
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import groupby
-from operator import itemgetter
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Executable, bindparam, insert, literal_column, select, update
-from sqlalchemy.dialects import sqlite
 
 from pegout.game import Seat
-from pegout.server import schema
+from pegout.match import JournalError
+from pegout.server.batches import Batches, Outcomes
 from pegout.server.migrate import migrate
 from pegout.server.store import (
+    Append,
     Busy,
-    Chair,
-    Match,
+    Head,
+    Kept,
+    Loaded,
     Mine,
     Newcomer,
-    Row,
     Standing,
-    Stored,
     StoreError,
     Taken,
+    Watcher,
 )
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
-Job: TypeAlias = Callable[[sqlite3.Connection], None]
 GROUP = 512  # jobs that one commit takes at most
 
+COUNTS = """
+    SELECT json_group_object(w.value, (SELECT max(n) + 1 FROM journal WHERE match = w.value))
+    FROM json_each(?) w"""
+ADD_ENTRIES = """
+    INSERT INTO journal (match, n, at, entry)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)"""
+ADD_STANDINGS = """
+    UPDATE matches SET moved = w.value ->> 1, over = w.value ->> 2, standing = w.value ->> 3
+    FROM json_each(?) w WHERE match = w.value ->> 0"""
+ADD_SNAPSHOTS = """
+    INSERT OR REPLACE INTO snapshots (match, n, snapshot)
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"""
+LOAD = """
+    SELECT json_group_array(json_array(
+        w.key,
+        w.value ->> 0,
+        s.n,
+        json(s.snapshot),
+        (SELECT json_group_array(json_array(j.n, json(j.entry))) FROM journal j
+         WHERE j.match = w.value ->> 0 AND j.n >= coalesce(w.value ->> 1, s.n, 0))
+    ))
+    FROM json_each(?) w LEFT JOIN snapshots s ON s.match = w.value ->> 0 AND w.value ->> 1 IS NULL"""
+MINE = """
+    SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.standing
+    FROM seats s JOIN matches m USING (match) WHERE s.player = ?
+    ORDER BY m.over, m.moved DESC LIMIT 20"""
 
-def _sql(statement: Executable) -> str:
-    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))  # type: ignore[attr-defined]
+
+class _Row(msgspec.Struct, frozen=True, array_like=True):
+    """What LOAD says of a match."""
+
+    key: int  # its place among those that were asked for
+    match: str
+    n: int | None  # of the snapshot
+    snapshot: msgspec.Raw
+    entries: list[tuple[int, msgspec.Raw]]
 
 
-_add_player = _sql(insert(schema.players))
-_add_session = _sql(insert(schema.sessions))
-_add_match = _sql(insert(schema.matches))
-_add_seat = _sql(insert(schema.seats))
-_add_action = _sql(insert(schema.actions))
-_sit = _sql(
-    update(schema.seats)
-    .values(kind=literal_column("'person'"), player=bindparam("who"), name=bindparam("called"))
-    .where(
-        schema.seats.c.match == bindparam("at_match"),
-        schema.seats.c.seat == bindparam("at_seat"),
-        schema.seats.c.kind == literal_column("'open'"),
-    )
-)
-_player_of = _sql(select(schema.sessions.c.player).where(schema.sessions.c.hash == bindparam("session")))
-_match = _sql(
-    select(*(schema.matches.c[name] for name in Match.__struct_fields__)).where(
-        schema.matches.c.match == bindparam("wanted")
-    )
-)
-_seats = _sql(
-    select(*(schema.seats.c[name] for name in Chair.__struct_fields__))
-    .where(schema.seats.c.match == bindparam("wanted"))
-    .order_by(schema.seats.c.seat)
-)
-_actions = _sql(
-    select(schema.actions.c.seat, schema.actions.c.action)
-    .where(schema.actions.c.match == bindparam("wanted"))
-    .order_by(schema.actions.c.n)
-)
-_stands = _sql(
-    update(schema.matches)
-    .values(moved=bindparam("now"), over=bindparam("ended"), standing=bindparam("stands"))
-    .where(schema.matches.c.match == bindparam("at_match"))
-)
-_his = (
-    select(
-        *(schema.matches.c[name] for name in ("match", "game", "preset", "moved", "over", "standing")),
-        schema.seats.c.seat.label("his_seat"),
-    )
-    .join(schema.seats)
-    .where(schema.seats.c.player == bindparam("who"))
-    .order_by(schema.matches.c.over, schema.matches.c.moved.desc())
-    .limit(literal_column("20"))
-    .offset(literal_column("0"))  # or SQLite's dialect makes a parameter of it
-    .subquery()
-)
-_mine = _sql(
-    select(
-        *(_his.c[name] for name in ("match", "game", "preset", "moved", "his_seat", "standing")),
-        *(schema.seats.c[name] for name in Chair.__struct_fields__),
-    )
-    .join(schema.seats, schema.seats.c.match == _his.c.match)
-    .order_by(_his.c.over, _his.c.moved.desc(), _his.c.match, schema.seats.c.seat)
-)
+_rows = msgspec.json.Decoder(list[_Row])
+_counts = msgspec.json.Decoder(dict[str, int | None])
+_standing = msgspec.json.Decoder(Standing)
 
 
 class SQLite:
@@ -108,30 +88,22 @@ class SQLite:
     def __init__(self, path: Path, patience: float = 5.0) -> None:
         """`patience`: seconds that another program may keep the file to itself before it is Busy."""
         self.path, self._patience = path, patience
-        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = queue.SimpleQueue()
-        self._reading = ThreadPoolExecutor(1, "pegout-reads")
-        self._writing: threading.Thread | None = None
-        self._reads: sqlite3.Connection | None = None
+        self._watchers: defaultdict[str, list[Watcher]] = defaultdict(list)
 
     async def open(self) -> None:
         try:
             await asyncio.to_thread(self._prepare)
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"cannot use the database {self.path}: {error}") from error
-        self._loop = asyncio.get_running_loop()
-        writes = self._connect()
+        writes, reads = self._connect(), self._connect()
         writes.execute("PRAGMA synchronous = FULL")
-        self._reads = self._connect()
-        self._writing = threading.Thread(target=self._write, args=(writes,), daemon=True)
-        self._writing.start()
+        self._writes = Batches("pegout-writes", GROUP, partial(self._write, writes), writes.close)
+        self._reads = Batches("pegout-reads", GROUP, partial(self._read, reads), reads.close)
 
     async def close(self) -> None:
-        if self._writing is not None:
-            self._jobs.put(None)
-            await asyncio.to_thread(self._writing.join)
-        self._reading.shutdown()
-        if self._reads is not None:
-            self._reads.close()
+        for batches in (getattr(self, "_writes", None), getattr(self, "_reads", None)):
+            if batches is not None:
+                await batches.close()
 
     def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -151,158 +123,191 @@ class SQLite:
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
-    # --- the writer ------------------------------------------------------------------------------
+    # --- writing -----------------------------------------------------------------------------------
 
-    async def _do(self, job: Job) -> None:
-        done: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put((job, done))
-        await done
+    async def create(self, head: Head, opening: Append) -> None:
+        await self._writes.do((head, opening))
 
-    def _write(self, connection: sqlite3.Connection) -> None:
-        """Take what waits, do it in one transaction, commit, then tell all who wait for it."""
-        going = True
-        while going:
-            batch = [self._jobs.get()]
-            while len(batch) < GROUP and not self._jobs.empty():
-                batch.append(self._jobs.get())
-            going = None not in batch
-            asked = [item for item in batch if item is not None]
-            answers = self._commit(connection, [job for job, _ in asked]) if asked else []
-            futures = [future for _, future in asked]
-            try:
-                self._loop.call_soon_threadsafe(_answer, futures, answers)
-            except RuntimeError:  # the loop is closed: nobody waits any more
-                break
-        connection.close()
+    async def append(self, append: Append) -> None:
+        await self._writes.do((None, append))
+        for watcher in tuple(self._watchers.get(append.match, ())):
+            watcher(append.n + len(append.entries))
 
-    def _commit(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Exception | None]:
+    def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
+        self._watchers[match].append(watcher)
+
+        def stop() -> None:
+            self._watchers[match].remove(watcher)
+            if not self._watchers[match]:
+                del self._watchers[match]
+
+        return stop
+
+    def _write(self, connection: sqlite3.Connection, jobs: Sequence[tuple[Head | None, Append]]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""
-        answers: list[Exception | None] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                connection.execute("SAVEPOINT job")
-                try:
-                    job(connection)
-                    answers.append(None)
-                except (sqlite3.IntegrityError, Taken) as error:
-                    connection.execute("ROLLBACK TO job")
-                    answers.append(Taken(str(error)))
-                except sqlite3.Error:
-                    raise
-                except Exception as error:  # whoever asked hears of it; the others and the writer go on
-                    connection.execute("ROLLBACK TO job")
-                    answers.append(error)
-                connection.execute("RELEASE job")
+            outcomes = _append_all(connection, jobs)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            log.error("cannot write to %s: %s", self.path, error)
+        except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            return [Busy(str(error)) for _ in jobs]
-        return answers
+            if isinstance(error, sqlite3.OperationalError):  # locked, full, gone: it is so for all of them
+                log.error("cannot write to %s: %s", self.path, error)
+                return [Busy(str(error)) for _ in jobs]
+            if len(jobs) > 1:  # one of them is at fault
+                return [outcome for job in jobs for outcome in self._write(connection, [job])]
+            log.error("cannot store what match %s brings: %s", jobs[0][1].match, error)
+            return [Taken(str(error)) if isinstance(error, sqlite3.IntegrityError) else error]
+        return outcomes
 
-    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
-        reads = self._reads
-        assert reads is not None
-        try:
-            return await self._loop.run_in_executor(self._reading, ask, reads)
-        except sqlite3.Error as error:
-            raise Busy(str(error)) from error
+    # --- reading -----------------------------------------------------------------------------------
 
-    # --- what is stored ----------------------------------------------------------------------------
+    async def load(self, match: str, since: int | None = None) -> Loaded | None:
+        loaded: Loaded | None = await self._reads.do((match, since))  # or JournalError is raised
+        return loaded
+
+    async def _ask(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        answer: T = await self._reads.do(ask)
+        return answer
+
+    def _read(self, connection: sqlite3.Connection, jobs: Sequence[Any]) -> Outcomes:
+        loaded = iter(_load_all(connection, [job for job in jobs if isinstance(job, tuple)]))
+        return [next(loaded) if isinstance(job, tuple) else _outcome(job, connection) for job in jobs]
 
     async def player(self, session: bytes) -> str | None:
-        row = await self._read(lambda reads: reads.execute(_player_of, {"session": session}).fetchone())
-        return row and str(row[0])
+        def ask(reads: sqlite3.Connection) -> str | None:
+            row = reads.execute("SELECT player FROM sessions WHERE hash = ?", [session]).fetchone()
+            return row and str(row[0])
 
-    async def create(self, match: Match, chairs: Sequence[Chair], newcomer: Newcomer | None = None) -> None:
-        def job(writes: sqlite3.Connection) -> None:
-            _greet(writes, newcomer)
-            row = {**msgspec.structs.asdict(match), "rules": match.rules.decode()}
-            row.update(moved=match.created, over=False, standing=None)
-            writes.execute(_add_match, row)
-            writes.executemany(
-                _add_seat,
-                [
-                    {"match": match.match, "seat": seat, **msgspec.structs.asdict(chair)}
-                    for seat, chair in enumerate(chairs)
-                ],
-            )
-
-        await self._do(job)
-
-    async def sit(
-        self, match: str, seat: Seat, player: str, name: str, newcomer: Newcomer | None = None
-    ) -> None:
-        def job(writes: sqlite3.Connection) -> None:
-            _greet(writes, newcomer)
-            values = {"at_match": match, "at_seat": seat, "who": player, "called": name}
-            if not writes.execute(_sit, values).rowcount:
-                raise Taken(f"seat {seat}")
-
-        await self._do(job)
-
-    async def append(self, match: str, n: int, rows: Sequence[Row], standing: Standing) -> None:
-        now = time.time()
-        values = [
-            {"match": match, "n": n + i, "seat": row.seat, "action": row.action.decode(), "at": now}
-            for i, row in enumerate(rows)
-        ]
-        text = msgspec.json.encode(standing).decode()
-        stands = {"at_match": match, "now": now, "ended": standing.over, "stands": text}
-
-        def job(writes: sqlite3.Connection) -> None:
-            writes.executemany(_add_action, values)
-            writes.execute(_stands, stands)
-
-        await self._do(job)
-
-    async def load(self, match: str) -> Stored | None:
-        return await self._read(lambda reads: _load(reads, match))
+        return await self._ask(ask)
 
     async def mine(self, player: str) -> list[Mine]:
-        rows = await self._read(lambda reads: reads.execute(_mine, {"who": player}).fetchall())
-        return [_table_of(list(of)) for _, of in groupby(rows, key=itemgetter(0))]
+        rows = await self._ask(lambda reads: reads.execute(MINE, [player]).fetchall())
+        return [
+            Mine(Head(*head), seat, moved, _standing.decode(standing))
+            for *head, seat, moved, standing in rows
+        ]
+
+    async def names(self, after: str = "", limit: int = 1000) -> list[str]:
+        query = "SELECT match FROM matches WHERE match > ? ORDER BY match LIMIT ?"
+        rows = await self._ask(lambda reads: reads.execute(query, [after, limit]).fetchall())
+        return [str(name) for (name,) in rows]
+
+    async def kept(self, match: str) -> Kept | None:
+        return await self._ask(partial(_kept, match=match))
 
 
-def _greet(writes: sqlite3.Connection, newcomer: Newcomer | None) -> None:
-    if newcomer is not None:
-        now = time.time()
-        writes.execute(_add_player, {"player": newcomer.player, "created": now})
-        writes.execute(_add_session, {"hash": newcomer.session, "player": newcomer.player, "created": now})
-
-
-def _table_of(rows: Sequence[Any]) -> Mine:
-    """From a row for each chair, in order."""
-    match, game, preset, moved, seat, stands = rows[0][:6]
-    chairs = tuple(Chair(*row[6:]) for row in rows)
-    standing = msgspec.json.decode(stands, type=Standing) if stands else None
-    return Mine(match, game, preset, moved, seat, chairs, standing)
-
-
-def _load(reads: sqlite3.Connection, match: str) -> Stored | None:
-    wanted = {"wanted": match}
-    reads.execute("BEGIN")  # one moment for all three
-    try:
-        found = reads.execute(_match, wanted).fetchone()
-        if found is None:
-            return None
-        name, game, version, preset, rules, created = found
-        return Stored(
-            Match(name, game, version, preset, rules.encode(), created),
-            tuple(Chair(*row) for row in reads.execute(_seats, wanted)),
-            tuple(Row(seat, action.encode()) for seat, action in reads.execute(_actions, wanted)),
-        )
-    finally:
-        reads.execute("ROLLBACK")
-
-
-def _answer(futures: Sequence[asyncio.Future[Any]], answers: Sequence[Exception | None]) -> None:
-    for future, answer in zip(futures, answers, strict=True):
-        if future.done():  # whoever asked has gone
+def _append_all(
+    connection: sqlite3.Connection, jobs: Sequence[tuple[Head | None, Append]]
+) -> list[Exception | None]:
+    names = msgspec.json.encode([append.match for _, append in jobs]).decode()
+    counts = _counts.decode(connection.execute(COUNTS, [names]).fetchone()[0])
+    outcomes: list[Exception | None] = []
+    accepted: list[Append] = []
+    for head, append in jobs:
+        have = counts.get(append.match)
+        if (head is None) != (have is not None) or append.n != (have or 0):
+            outcomes.append(Taken(f"there are {have} entries, so {append.n} is not the next"))
             continue
-        if answer is None:
-            future.set_result(None)
-        else:
-            future.set_exception(answer)
+        if append.newcomer is not None:
+            _add_newcomer(connection, append.newcomer, append.at)
+        if head is not None:
+            _add_match(connection, head)
+        counts[append.match] = append.n + len(append.entries)
+        accepted.append(append)
+        outcomes.append(None)
+    _add_entries(connection, accepted)
+    return outcomes
+
+
+def _add_entries(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    entries = [
+        (append.match, append.n + k, append.at, entry.decode())
+        for append in appends
+        for k, entry in enumerate(append.entries)
+    ]
+    connection.execute(ADD_ENTRIES, [msgspec.json.encode(entries).decode()])
+    latest = {append.match: append for append in appends}
+    standings = [
+        (match, append.at, append.standing.over, msgspec.json.encode(append.standing).decode())
+        for match, append in latest.items()
+    ]
+    connection.execute(ADD_STANDINGS, [msgspec.json.encode(standings).decode()])
+    snapshots = {append.match: append.snapshot for append in appends if append.snapshot is not None}
+    if snapshots:
+        rows = [(match, n, text.decode()) for match, (n, text) in snapshots.items()]
+        connection.execute(ADD_SNAPSHOTS, [msgspec.json.encode(rows).decode()])
+    sitting = [(append.match, seat, player) for append in appends for seat, player in append.sitting]
+    if sitting:
+        connection.executemany("INSERT OR REPLACE INTO seats (match, seat, player) VALUES (?, ?, ?)", sitting)
+
+
+def _add_match(connection: sqlite3.Connection, head: Head) -> None:
+    row = head.match, head.game, head.preset, head.created, head.created
+    connection.execute(
+        "INSERT INTO matches (match, game, preset, created, moved) VALUES (?, ?, ?, ?, ?)", row
+    )
+
+
+def _add_newcomer(connection: sqlite3.Connection, newcomer: Newcomer, now: float) -> None:
+    connection.execute("INSERT INTO players (player, created) VALUES (?, ?)", [newcomer.player, now])
+    connection.execute(
+        "INSERT INTO sessions (hash, player, created) VALUES (?, ?, ?)",
+        [newcomer.session, newcomer.player, now],
+    )
+
+
+def _outcome(ask: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection) -> Any:
+    try:
+        return ask(connection)
+    except sqlite3.Error as error:
+        return Busy(str(error))
+    except ValueError as error:
+        return JournalError(str(error))
+
+
+def _load_all(connection: sqlite3.Connection, wanted: Sequence[tuple[str, int | None]]) -> Outcomes:
+    """In one call, so in one moment."""
+    if not wanted:
+        return []
+    try:
+        text = connection.execute(LOAD, [msgspec.json.encode(wanted).decode()]).fetchone()[0]
+    except sqlite3.Error as error:
+        if len(wanted) > 1:  # one of them may be at fault
+            return [_load_all(connection, [one])[0] for one in wanted]
+        return [JournalError(str(error)) if "JSON" in str(error) else Busy(str(error))]
+    rows = sorted(_rows.decode(text), key=lambda row: row.key)
+    return [_loaded(row, since) for row, (_, since) in zip(rows, wanted, strict=True)]
+
+
+def _loaded(row: _Row, since: int | None) -> Loaded | JournalError | None:
+    first = since if since is not None else row.n or 0
+    entries = sorted(row.entries, key=lambda each: each[0])
+    if not entries and row.n is None and since is None:
+        return None
+    missing = next((first + k for k, (n, _) in enumerate(entries) if n != first + k), None)
+    if missing is not None:
+        return JournalError(f"entry {missing} of match {row.match} is missing")
+    snapshot = None if row.n is None else bytes(row.snapshot)
+    return Loaded(row.match, first, tuple(bytes(entry) for _, entry in entries), snapshot)
+
+
+def _kept(reads: sqlite3.Connection, match: str) -> Kept | None:
+    found = reads.execute(
+        "SELECT match, game, preset, created, over, standing FROM matches WHERE match = ?", [match]
+    ).fetchone()
+    if found is None:
+        return None
+    *head, over, standing = found
+    sitting: list[tuple[Seat, str]] = reads.execute(
+        "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", [match]
+    ).fetchall()
+    snapshot = reads.execute("SELECT n, snapshot FROM snapshots WHERE match = ?", [match]).fetchone()
+    return Kept(
+        Head(*head),
+        bool(over),
+        _standing.decode(standing),
+        tuple(sitting),
+        snapshot and (snapshot[0], snapshot[1].encode()),
+    )

@@ -1,19 +1,19 @@
 """What keeps matches: a promise that any database may fulfil. `sqlite.py` is one that does.
 
-The acknowledgment comes after the commit. Two writers of one match cannot both win: the primary key
-(match, n) refuses the second, who gets `Taken`, loads again and retries.
+The journal is the truth; standings and snapshots follow from it, and `pegout verify` compares them. The
+acknowledgment comes after the commit. Two writers of one match cannot both win: the primary key (match, n)
+refuses the second, who gets `Taken`, loads what is new and tries again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
-from pegout.bots import Level
 from pegout.game import Seat
-from pegout.oldwire import Kind
+from pegout.match import Chair
 
 
 class Taken(Exception):
@@ -24,28 +24,12 @@ class Busy(Exception):
     """The database cannot write now; nothing has been stored."""
 
 
+class Stopped(Exception):
+    """The rules broke at this match; its table does nothing any more."""
+
+
 class StoreError(Exception):
     """The database cannot be used at all; the sentence says why."""
-
-
-class Chair(Struct, frozen=True):
-    """A seat and who sits in it."""
-
-    kind: Kind
-    player: str | None
-    name: str
-    level: Level | None = None  # of a bot
-
-
-class Match(Struct, frozen=True):
-    """What is played at a table."""
-
-    match: str
-    game: str
-    version: int  # of the game's rules
-    preset: str
-    rules: bytes  # JSON
-    created: float  # by the wall clock, in seconds
 
 
 class Newcomer(Struct, frozen=True):
@@ -56,38 +40,65 @@ class Newcomer(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How a match stands, for who looks on from outside."""
+    """How a match stands, for lists of tables."""
 
     over: bool
     to_act: tuple[Seat, ...]
     scores: tuple[int, ...]  # by seat: points, or chips
+    chairs: tuple[Chair, ...]  # by seat
+
+
+class Head(Struct, frozen=True):
+    """What is known of a match by its name, and never changes."""
+
+    match: str
+    game: str
+    preset: str
+    created: float  # seconds since 1970, as every time here
+
+
+class Append(Struct, frozen=True, kw_only=True):
+    """Entries to be stored, all or none."""
+
+    match: str
+    n: int  # of the first
+    entries: Sequence[bytes]  # JSON
+    at: float
+    standing: Standing  # after them
+    snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
+    sitting: Sequence[tuple[Seat, str]] = ()  # persons who sit down by these entries
+    newcomer: Newcomer | None = None  # to be stored with them
+
+
+class Loaded(Struct, frozen=True):
+    """A match, or the end of it."""
+
+    match: str
+    n: int  # of the first entry here
+    entries: tuple[bytes, ...]  # JSON
+    snapshot: bytes | None = None  # the encoded match before that entry; None: begin with entry 0
 
 
 class Mine(Struct, frozen=True):
     """A match in which somebody sits."""
 
-    match: str
-    game: str
-    preset: str
-    moved: float  # when something last happened, by the wall clock
+    head: Head
     seat: Seat
-    chairs: tuple[Chair, ...]
-    standing: Standing | None  # None: nothing has happened yet
+    moved: float  # when something last happened
+    standing: Standing
 
 
-class Row(Struct, frozen=True):
-    """An action as it is stored."""
+class Kept(Struct, frozen=True):
+    """What is kept of a match beside its journal."""
 
-    seat: Seat
-    action: bytes  # JSON
+    head: Head
+    over: bool
+    standing: Standing
+    sitting: tuple[tuple[Seat, str], ...]
+    snapshot: tuple[int, bytes] | None
 
 
-class Stored(Struct, frozen=True):
-    """All that is known of a match."""
-
-    match: Match
-    chairs: tuple[Chair, ...]  # by seat
-    rows: tuple[Row, ...]  # in order
+Watcher = Callable[[int], None]
 
 
 class Store(Protocol):
@@ -102,19 +113,26 @@ class Store(Protocol):
     async def player(self, session: bytes) -> str | None:
         """Whose session has this hash."""
 
-    async def create(self, match: Match, chairs: Sequence[Chair], newcomer: Newcomer | None = None) -> None:
-        """Store a new match, and who makes it if they are new."""
+    async def create(self, head: Head, opening: Append) -> None:
+        """Store a new match, its first entries, and who makes it if they are new."""
 
-    async def sit(
-        self, match: str, seat: Seat, player: str, name: str, newcomer: Newcomer | None = None
-    ) -> None:
-        """Give an open seat to a person, and store them if they are new; raises Taken: nobody is stored."""
+    async def append(self, append: Append) -> None:
+        """Store entries n, n + 1 ... and how it stands after them: all or none; raises Taken."""
 
-    async def append(self, match: str, n: int, rows: Sequence[Row], standing: Standing) -> None:
-        """Store actions n, n + 1 ... and how it stands after them: all or none; raises Taken."""
+    async def load(self, match: str, since: int | None = None) -> Loaded | None:
+        """The entries from `since` on; without it the latest snapshot and what came after.
+
+        Raises JournalError if one is missing, or is no JSON.
+        """
+
+    def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
+        """After each commit call `watcher` with the number of entries that there are; returns how to stop."""
 
     async def mine(self, player: str) -> list[Mine]:
         """Where a player sits, at most 20 tables: unfinished matches first, then the latest."""
 
-    async def load(self, match: str) -> Stored | None:
-        """All of a match."""
+    async def names(self, after: str = "", limit: int = 1000) -> list[str]:
+        """The names of matches, in their order, from the one after `after`."""
+
+    async def kept(self, match: str) -> Kept | None:
+        """What is kept of a match beside its journal, for `verify`."""

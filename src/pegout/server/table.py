@@ -1,6 +1,7 @@
-"""A table: one match, who sits there, who looks on. Check, then store, then tell.
+"""A live table: check, then store, then tell.
 
-A live table is only a cache: everything in it follows from what is stored.
+What it holds is only a cache of what is stored. `viewers` tells people, `movers` does what happens without
+one: bots, chance, clocks. All of them come here, to `enter` an entry.
 """
 
 from __future__ import annotations
@@ -8,399 +9,332 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import time
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, TypeVar
 
-import msgspec
-from msgspec import Raw
-from msgspec.structs import replace
+from msgspec import Struct
 
-from pegout import oldwire as wire
-from pegout.bots import USUAL, quick
-from pegout.bots.simple import fallback
-from pegout.game import CHANCE, AnyGame, Dealt, IllegalAction, Seat, seat_for, shuffled
-from pegout.games import GAMES
-from pegout.questions import Decide
+from pegout import wire
+from pegout.game import CHANCE, Dealt, IllegalAction, Seat, seat_for, shuffled
+from pegout.match import (
+    Acted,
+    Chair,
+    Entry,
+    Match,
+    Sat,
+    Shuffle,
+    bare,
+    due,
+    encode_entry,
+    encode_match,
+    read_entry,
+)
 from pegout.server.connection import Connection
+from pegout.server.movers import Movers
 from pegout.server.questions import Questions
-from pegout.server.store import Busy, Chair, Newcomer, Row, Standing, Store, Stored, Taken
-from pegout.server.workers import Failed
+from pegout.server.store import Append, Busy, Newcomer, Standing, Stopped, Store, Taken
+from pegout.server.viewers import Viewers
+from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
+T = TypeVar("T")
 
-BOT_TIME = 5.0  # seconds that a bot may take
-RETRY = 1.0  # seconds after which chance and bots try again to have something stored
-FROZEN = "this table is stopped by a fault of ours, which has been reported; other tables play on"
-
-Step: TypeAlias = tuple[Seat, Any]
+STOPPED, BUSY = Text("refused-stopped"), Text("refused-busy")
+LONGEST = 256  # entries that the log of a deal goes back, at most
 
 
-class Frozen(Exception):
-    """The rules broke; the table does nothing any more."""
+class Surroundings(Struct, frozen=True):
+    """What all tables of a server share."""
+
+    store: Store
+    questions: Questions
+    rng: random.Random
+    pace: float  # seconds between what one could see and what a bot does
+    clock: Callable[[], float]  # seconds since 1970
 
 
 class Table:
-    """A live match. Everything that changes it holds `_lock`."""
+    """A live match. Everything that changes it holds `lock`."""
 
-    def __init__(
-        self, stored: Stored, store: Store, questions: Questions, rng: random.Random, pace: float
-    ) -> None:
-        self.match = stored.match
-        self.game: AnyGame = next(game for game in GAMES if game.name == stored.match.game)
-        self.chairs: tuple[Chair, ...] = stored.chairs
-        self.connections: set[Connection] = set()
-        self._store, self._questions, self._rng, self._pace = store, questions, rng, pace
-        self._bot_seed = f"{rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
-        self._bots: asyncio.Task[None] | None = None
-        self._lock = asyncio.Lock()
-        self._shown: dict[Seat, bytes] = {}  # what each seat last saw, news apart
-        self._moved_at = 0.0  # by the loop's clock
-        self.frozen = False
-        try:
-            self._rebuild(stored)
-        except Exception:
-            self._freeze("cannot be replayed")
+    def __init__(self, name: str, base: Match, around: Surroundings) -> None:
+        """`base`: the match before its present deal; `catch_up` leads on."""
+        self.name = name
+        self.match = base
+        self.viewers = Viewers(name)
+        self.lock = asyncio.Lock()
+        self.is_stopped = False
+        self.users = 0  # who hold it, so that it stays in memory
+        self.left_at = 0.0  # by the loop's clock: when the last of them left
+        self.moved_at = 0.0  # by the loop's clock
+        self._around = around
+        self._base, self._deal = base, list[Entry]()  # before the present deal, and what came after
+        self._steps: list[Match] | None = []  # after each of these; forgotten when told, and replayed
+        self._expects = base.n  # entries that there will be when what is being stored is stored
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._movers = Movers(self, around)
+        self._unwatch = around.store.watch(name, self._hear)
 
-    def _rebuild(self, stored: Stored) -> None:
-        """The present position, from the actions; raises ValueError if they were played by other rules."""
-        if stored.match.version != self.game.version:
-            raise ValueError(f"rules version {stored.match.version}, not {self.game.version}")
-        decode = msgspec.json.Decoder(self.game.action).decode
-        self.chairs = stored.chairs
-        self.state = msgspec.json.decode(stored.match.rules, type=self.game.rules).start()
-        self.rows = 0  # actions stored
-        self.counts = [0] * len(stored.chairs)  # of them, by seat
-        self.deal: list[Any] = [self.state]  # every position of this deal, to tell it again
-        for row in stored.rows:
-            step = row.seat, decode(row.action)
-            self._enter_step(step, self.state.apply(*step))
-
-    def _enter_step(self, step: Step, state: Any) -> None:
-        self.rows += 1
-        if step[0] != CHANCE:
-            self.counts[step[0]] += 1
-        if any(isinstance(event, Dealt) for event in state.events):
-            self.deal = []
-        self.deal.append(state)
-        self.state = state
-        self._moved_at = asyncio.get_running_loop().time()
+    @property
+    def is_quiet(self) -> bool:
+        """Nobody looks, and nothing moves."""
+        return not self.viewers and not self.users and not self._tasks and self._movers.are_idle
 
     # --- who is there ------------------------------------------------------------------------------
 
-    @property
-    def full(self) -> bool:
-        return all(chair.kind != "open" for chair in self.chairs)
-
-    @property
-    def over(self) -> bool:
-        return not self.frozen and self.state.outcome is not None
-
-    @property
-    def quiet(self) -> bool:
-        """Nobody looks, and nothing moves."""
-        return not self.connections and (self._bots is None or self._bots.done())
-
-    def seat_of(self, player: str | None) -> Seat | None:
-        """Where a player sits."""
-        if player is None:
-            return None
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
-
-    def names(self, reader: Seat | None) -> list[str]:
-        """By seat, the reader "You"; who has the same name as another gets a number."""
-        return names_of(self.chairs, reader)
-
-    @property
-    def here(self) -> list[bool]:
-        connected = {connection.seat for connection in self.connections}
-        return [chair.kind == "bot" or seat in connected for seat, chair in enumerate(self.chairs)]
-
     async def sit(self, player: str, name: str, newcomer: Newcomer | None = None) -> Seat | None:
-        """Take an open seat, or the one that one has already; None if there is none."""
-        async with self._lock:
-            while (seat := self.seat_of(player)) is None:
-                free = [n for n, chair in enumerate(self.chairs) if chair.kind == "open"]
+        """Take an open seat, or the one that one has already; None if there is none. Raises Stopped."""
+        return await self._whole(self._sit(player, name, newcomer))
+
+    async def _sit(self, player: str, name: str, newcomer: Newcomer | None) -> Seat | None:
+        async with self.lock:
+            while (seat := self.match.seat_of(player)) is None:
+                free = [n for n, chair in enumerate(self.match.chairs) if chair.kind == "open"]
                 if not free:
                     return None
-                seat = free[0] if self.frozen else seat_for(self.state.rules, free, self._rng)
-                try:
-                    await self._store.sit(self.match.match, seat, player, name, newcomer)
-                except Taken:
-                    await self._reload()
-                    continue
-                chairs = list(self.chairs)
-                chairs[seat] = Chair("person", player, name)
-                self.chairs = tuple(chairs)
-            await self._begin()
+                if self.is_stopped:
+                    raise Stopped
+                seat = seat_for(self.match.state.rules, free, self._around.rng)
+                entry = Sat(self._around.clock(), seat, Chair("person", player, name))
+                await self.enter(entry, newcomer)
             return seat
 
-    async def enter(self, connection: Connection) -> None:
+    async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
-        async with self._lock:
-            self.connections.add(connection)
-            if self.frozen:
-                connection.send(wire.encode(wire.Refused(None, FROZEN)))
+        await self._whole(self._join(connection))
+
+    async def _join(self, connection: Connection) -> None:
+        async with self.lock:
+            if self.is_stopped:
+                connection.send(wire.encode(wire.Refused(None, STOPPED)))
                 return
-            await self._begin(fresh=connection)
+            await self.settle()
+            self.viewers.connections.add(connection)
+            self._guard(lambda: self._show(connection))
+            self._movers.wake()
+
+    def _show(self, connection: Connection) -> None:
+        self.viewers.show(connection, self.match, self._deal_again)
+        self._steps = None
+        self.viewers.tell(self.match, (), self._deal_again)
 
     def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
-        if not self.frozen:
-            self._tell([])
+        self.viewers.leave(connection)
+        if not self.is_stopped:
+            self._guard(lambda: self.viewers.tell(self.match, (), self._deal_again))
 
-    async def _begin(self, fresh: Connection | None = None) -> None:
-        """Go on where the match stands: chance may have to deal, a bot to move."""
-        states: list[Any] = []
-        if self.full:
+    # --- what people do ----------------------------------------------------------------------------
+
+    async def act(self, connection: Connection, asked: wire.Act) -> None:
+        """Do what a seat asks for, and answer. What was begun is done, even if the connection drops."""
+        await self._whole(self._act(connection, asked))
+
+    async def _act(self, connection: Connection, asked: wire.Act) -> None:
+        async with self.lock:
             try:
-                states = await self._append(self._with_chance([], self.state))
-            except Taken:
-                await self._reload()
+                why = await self._answer(connection, asked)
+            except (wire.BadMessage, IllegalAction) as error:
+                why = error.text
             except Busy:
-                pass  # chance is to act still; it tries again in `_play_bots`
-            except Frozen:
-                return
-        self._tell(states, fresh)
-        self._wake_bots()
+                why = BUSY
+            except Stopped:
+                return  # all have been told
+        if why is not None:
+            connection.send(wire.encode(wire.Refused(asked.n, why)))
+
+    async def _answer(self, connection: Connection, asked: wire.Act) -> Text | None:
+        """Why it was refused; None if it was done."""
+        seat = connection.viewer
+        if self.is_stopped:
+            return STOPPED
+        if seat is None:
+            return Text("refused-stranger")
+        if not self.match.is_full:
+            return Text("refused-not-full")
+        action = wire.read_action(self.match.game, asked.action)
+        while asked.n == (had := self.match.indexes[seat]):
+            if await self.enter(Acted(self._around.clock(), seat, action)):
+                return None
+        if asked.n > had:
+            return Text("refused-ahead", {"had": had, "sent": asked.n})
+        self._guard(lambda: self._show(connection))  # sent again: it has been done
+        return None
 
     # --- check, store, tell --------------------------------------------------------------------------
 
-    async def act(self, connection: Connection, said: wire.Act) -> None:
-        """Do what a seat asks for, and answer."""
-        async with self._lock:
-            try:
-                why = await self._act(connection, said)
-            except (wire.BadMessage, IllegalAction) as error:
-                why = str(error)
-            except Busy:
-                why = "the server cannot write now; nothing has happened, please try again"
-            except Frozen:
-                return  # all have been told
-        if why:
-            connection.send(wire.encode(wire.Refused(said.n, why)))
+    async def enter(self, entry: Entry, newcomer: Newcomer | None = None) -> bool:
+        """One entry, and what chance does after it. False: another process was first, whose entries the
+        table has now. Raises IllegalAction, Busy or Stopped.
+        """
+        steps = self._with_chance([(entry, self._apply(self.match, entry))])
+        return await self._store_and_tell(steps, newcomer)
 
-    async def _act(self, connection: Connection, said: wire.Act) -> str:
-        """Why it was refused; "" if it was done."""
-        seat = connection.seat
-        if self.frozen:
-            return FROZEN
-        if not self.full:
-            return "the table is not full yet"
-        action = wire.read_action(self.game, said.action)
-        while said.n == self.counts[seat]:
-            try:
-                await self._do(seat, action)
-            except Taken:
-                await self._reload()
-                continue
-            return ""
-        if said.n > self.counts[seat]:
-            return f"the server has had {self.counts[seat]} of your actions, not {said.n}"
-        self._tell([], connection)  # sent again: it has been done
-        return ""
-
-    async def _do(self, seat: Seat, action: Any) -> None:
-        """One step, and what chance does after it; raises IllegalAction, Taken, Busy or Frozen."""
-        state = self._apply(self.state, seat, action)
-        self._tell(await self._append(self._with_chance([((seat, action), state)], state)))
-        self._wake_bots()
-
-    def _apply(self, state: Any, seat: Seat, action: Any) -> Any:
+    async def settle(self) -> None:
+        """Let chance do what it could not do before, because the database was busy."""
         try:
-            return state.apply(seat, action)
+            steps = self._with_chance([])
+            if steps:
+                await self._store_and_tell(steps)
+        except (Busy, Stopped):
+            pass  # `movers` try again
+
+    def _apply(self, match: Match, entry: Entry) -> Match:
+        try:
+            return match.apply(entry)
         except IllegalAction:
             raise
         except Exception as error:
-            self._freeze(f"broke when seat {seat} did {action}")
-            raise Frozen from error
+            self.stop(f"broke at {entry}")
+            raise Stopped from error
 
-    def _with_chance(self, steps: list[tuple[Step, Any]], state: Any) -> list[tuple[Step, Any]]:
+    def _with_chance(self, steps: list[tuple[Entry, Match]]) -> list[tuple[Entry, Match]]:
         """These steps, and whatever chance has to do after them."""
-        while (does := self._chance(state)) is not None:
-            state = self._apply(state, CHANCE, does)
-            steps.append(((CHANCE, does), state))
+        match = steps[-1][1] if steps else self.match
+        while (entry := self._chance(match)) is not None:
+            match = self._apply(match, entry)
+            steps.append((entry, match))
         return steps
 
-    def _chance(self, state: Any) -> Any:
-        """What chance has to do: say that the time is up, or deal."""
-        called = state.on_time(time.time() - self.match.created)
-        deals = called is None and state.to_act == (CHANCE,)
-        return shuffled(self._rng, state.rules.deck) if deals else called
+    def _chance(self, match: Match) -> Entry | None:
+        now = self._around.clock()
+        what = due(match, now)
+        if isinstance(what, Shuffle):
+            return Acted(now, CHANCE, shuffled(self._around.rng, match.state.rules.deck))
+        return what if isinstance(what, Acted) else None
 
-    async def _append(self, steps: Sequence[tuple[Step, Any]]) -> list[Any]:
-        """Store, and only then have it so; returns the positions. Raises Taken or Busy."""
-        if steps:
-            rows = [Row(seat, wire.encode(action)) for (seat, action), _ in steps]
-            await self._store.append(self.match.match, self.rows, rows, standing(self.game, steps[-1][1]))
-        for step, state in steps:
-            self._enter_step(step, state)
-        return [state for _, state in steps]
-
-    async def _reload(self) -> None:
-        """Another process was first: take over what it has stored."""
-        stored = await self._store.load(self.match.match)
-        assert stored is not None
-        before = self.rows
+    async def _store_and_tell(
+        self, steps: list[tuple[Entry, Match]], newcomer: Newcomer | None = None
+    ) -> bool:
+        append = self._to_append(steps, newcomer)
+        self._expects = append.n + len(steps)
         try:
-            self._rebuild(stored)
+            await self._around.store.append(append)
+        except Taken:
+            await self.catch_up()
+            return False
+        finally:
+            self._expects = self.match.n
+        self._take(steps)
+        return True
+
+    def _to_append(self, steps: Sequence[tuple[Entry, Match]], newcomer: Newcomer | None) -> Append:
+        last = steps[-1][1]
+        before = [self.match, *(match for _, match in steps)]
+        deals = [was for was, (_, match) in zip(before, steps, strict=False) if _deals(match)]
+        return Append(
+            match=self.name,
+            n=self.match.n,
+            entries=[encode_entry(entry) for entry, _ in steps],
+            at=last.at,
+            standing=standing(last),
+            snapshot=(deals[-1].n, encode_match(deals[-1])) if deals else None,
+            sitting=[
+                (entry.seat, entry.chair.player)
+                for entry, _ in steps
+                if isinstance(entry, Sat) and entry.chair.player is not None
+            ],
+            newcomer=newcomer,
+        )
+
+    def _take(self, steps: Iterable[tuple[Entry, Match]]) -> None:
+        """These steps are stored: now it is so, and the viewers are told."""
+        told = []
+        for entry, match in steps:
+            if _deals(match) or len(self._deal) == LONGEST:
+                self._base, self._deal, self._steps = self.match, [], []
+            self._deal.append(entry)
+            if self._steps is not None:
+                self._steps.append(match)
+            told.append(match)
+            self.match = bare(match)
+        self._expects = self.match.n
+        self.moved_at = asyncio.get_running_loop().time()
+        if self.viewers:
+            self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
+            self._steps = None
+        self._movers.wake()
+
+    async def catch_up(self) -> None:
+        """Take over what has been stored and is not known here; raises Busy or Stopped."""
+        loaded = await self._around.store.load(self.name, since=self.match.n)
+        if loaded is None:
+            return
+        try:
+            self.replay(loaded.entries)
         except Exception as error:
-            self._freeze("cannot be replayed")
-            raise Frozen from error
-        self._tell(self.deal[-(self.rows - before) :] if self.rows > before else [])
+            self.stop("cannot be replayed")
+            raise Stopped from error
+
+    def replay(self, entries: Sequence[bytes]) -> None:
+        """Go on with these entries, which are stored."""
+        steps, match = [], self.match
+        for text in entries:
+            entry = read_entry(match.game.name, match.state.rules.version, text)
+            match = match.apply(entry)
+            steps.append((entry, match))
+        if steps:
+            self._take(steps)
+
+    def _hear(self, n: int) -> None:
+        """The store has so many entries."""
+        if n > self._expects and not self.is_stopped:
+            self._spawn(self._fetch())
+
+    async def _fetch(self) -> None:
+        async with self.lock:
+            await self.catch_up()
 
     # --- telling -------------------------------------------------------------------------------------
 
-    def _tell(self, states: Sequence[Any], fresh: Connection | None = None) -> None:
-        """Whoever sees a change is told of it, and of nothing else; `fresh` gets the whole picture."""
+    def _deal_again(self) -> Iterable[Match]:
+        """The match after each entry of this deal: what a log is made of."""
+        return _replayed(self._base, self._deal) if self._steps is None else self._steps
+
+    def _guard(self, tell: Callable[[], None]) -> None:
         try:
-            for seat in sorted({connection.seat for connection in self.connections}):
-                self._tell_seat(seat, states, fresh)
+            tell()
         except Exception:
-            self._freeze("cannot be shown")
+            self.stop("cannot be shown")
 
-    def _tell_seat(self, seat: Seat, states: Sequence[Any], fresh: Connection | None) -> None:
-        picture = self._picture(seat)
-        encoded = wire.encode(picture)
-        news = self._news(seat, states)
-        changed = bool(news) or encoded != self._shown.get(seat)
-        self._shown[seat] = encoded
-        message = encoded
-        if news and isinstance(picture, wire.Seen):
-            message = wire.encode(replace(picture, news=news))
-        for connection in [each for each in self.connections if each.seat == seat]:
-            if connection is fresh and isinstance(picture, wire.Seen):
-                log_of_deal = self._news(seat, self.deal)
-                connection.send(wire.encode(replace(picture, news=log_of_deal, fresh=True)))
-            elif changed or connection is fresh:
-                connection.send(message)
-
-    def _picture(self, seat: Seat) -> wire.Seen | wire.Waiting:
-        """What a seat sees now, news apart."""
-        match, game = self.match, self.game
-        names, kinds = self.names(seat), [chair.kind for chair in self.chairs]
-        levels = [chair.level for chair in self.chairs]
-        head = (match.match, game.name, match.preset, seat, names, kinds, levels, self.here)
-        if not self.full:
-            return wire.Waiting(*head, link_to(match.match))
-        view = replace(self.state.view(seat), events=())
-        return wire.Seen(
-            *head,
-            state=Raw(wire.encode(view)),
-            facts=game.facts(view),
-            to_act=view.to_act,
-            n=self.counts[seat],
-            legal=wire.entries(game, view, seat, names),
-            news=[],
-            fresh=False,
-        )
-
-    def _news(self, seat: Seat, states: Sequence[Any]) -> list[wire.News]:
-        names = self.names(seat)
-        return [
-            news
-            for state in states
-            for news in wire.news(self.game, state.view(seat), seat, names)
-        ]
-
-    def _freeze(self, what: str) -> None:
+    def stop(self, what: str) -> None:
         """After a fault in the rules: report it, stop this table, let the others play on."""
         match = self.match
-        log.exception("table %s (%s) %s, after %d actions", match.match, match.preset, what, self.rows)
-        self.frozen = True
-        for connection in self.connections:
-            connection.send(wire.encode(wire.Refused(None, FROZEN)))
+        log.exception("table %s (%s) %s, after %d entries", self.name, match.preset, what, match.n)
+        self.is_stopped = True
+        self.viewers.send(wire.encode(wire.Refused(None, STOPPED)))
 
-    # --- bots ----------------------------------------------------------------------------------------
+    # --- tasks ---------------------------------------------------------------------------------------
 
-    def _wake_bots(self) -> None:
-        if self._bots is None or self._bots.done():
-            self._bots = asyncio.create_task(self._play_bots())
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Done to its end, even if whoever waits for it is gone."""
+        return await asyncio.shield(self._spawn(work))
 
-    async def _play_bots(self) -> None:
-        """While a bot is to act: let it think, wait the even pace since the last step, do what it says."""
-        loop = asyncio.get_running_loop()
-        while (seat := self._bot_to_act()) is not None:
-            if seat == CHANCE:
-                await asyncio.sleep(RETRY)
-                async with self._lock:
-                    await self._begin()
-                continue
-            state = self.state
-            action = await self._think(state.view(seat), seat)
-            while self.state is state and (wait := self._moved_at + self._pace - loop.time()) > 0:
-                await asyncio.sleep(wait)
-            async with self._lock:
-                if self.state is not state:
-                    continue
-                try:
-                    await self._do_for_bot(seat, action)
-                except Taken:
-                    await self._reload()
-                except Busy:
-                    self._moved_at = loop.time() + RETRY
-                except Frozen:
-                    return
-
-    def _bot_to_act(self) -> Seat | None:
-        """A bot's seat that is to act; chance, if the database was busy when it was to."""
-        if self.frozen or not self.full:
-            return None
-        seats = self.state.to_act
-        return next((seat for seat in seats if seat == CHANCE or self.chairs[seat].kind == "bot"), None)
-
-    async def _think(self, view: Any, seat: Seat) -> Any:
-        """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""
-        level = self.chairs[seat].level or USUAL
-        question = Decide(
-            game=self.game.name, level=level, seat=seat, view=Raw(wire.encode(view)),
-            seed=f"{self._bot_seed}/{seat}", decision_index=self.counts[seat],
-        )  # fmt: skip
-        try:
-            said = await self._questions.decide(question, BOT_TIME)
-            return msgspec.convert(said, self.game.action)
-        except TimeoutError:
-            log.error("the bot of table %s thinks too long in seat %d", self.match.match, seat)
-        except (Failed, msgspec.ValidationError) as error:
-            log.error("the bot of table %s failed in seat %d: %s", self.match.match, seat, error)
-        try:
-            return quick(self.game)(view, seat)
-        except Exception:
-            log.exception("the simple bot of table %s failed in seat %d", self.match.match, seat)
-            return fallback(view, seat)
-
-    async def _do_for_bot(self, seat: Seat, action: Any) -> None:
-        try:
-            await self._do(seat, action)
-        except IllegalAction:
-            log.exception("the bot of table %s does what it may not", self.match.match)
-            await self._do(seat, fallback(self.state.view(seat), seat))
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def close(self) -> None:
-        """Stop the bots."""
-        if self._bots is not None:
-            self._bots.cancel()
-            await asyncio.gather(self._bots, return_exceptions=True)
+        """Let go, whatever is going on."""
+        self._unwatch()
+        await self._movers.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def names_of(chairs: Sequence[Chair], reader: Seat | None) -> list[str]:
-    """By seat, the reader "You"; who has the same name as another gets a number."""
-    names = [chair.name for chair in chairs]
-    numbered = [
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
-        for seat, name in enumerate(names)
-    ]
-    return ["You" if seat == reader else name for seat, name in enumerate(numbered)]
+def _deals(match: Match) -> bool:
+    """Whether cards were dealt in the step that led here."""
+    return any(isinstance(event, Dealt) for event in match.state.events)
 
 
-def standing(game: AnyGame, state: Any) -> Standing:
+def _replayed(match: Match, entries: Iterable[Entry]) -> Iterable[Match]:
+    for entry in entries:
+        match = match.apply(entry)
+        yield match
+
+
+def standing(match: Match) -> Standing:
     """How a match stands, as anybody may know it."""
-    seen = state.view(None)
-    have = seen.betting.stacks if hasattr(seen, "betting") else seen.scores
-    sides = game.facts(seen).get("sides", range(len(have)))
-    return Standing(state.outcome is not None, seen.to_act, tuple(have[side] for side in sides))
-
-
-def link_to(match: str) -> str:
-    """The page of a table."""
-    return f"/t/{match}"
+    to_act = match.state.to_act if match.is_full else ()
+    return Standing(match.is_over, to_act, match.state.standings, match.chairs)

@@ -4,44 +4,59 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import random
 import secrets
 import time
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
-import msgspec
-
-from pegout import oldwire as wire
+from pegout import wire
 from pegout.game import BadRules, seat_for
-from pegout.games import GAMES, game_of, rules_for, words
-from pegout.options import option_text, options
-from pegout.records import Record, record
-from pegout.server.connection import Connection
+from pegout.games import game_of, rules_for
+from pegout.match import Chair, JournalError, Match, Opened, decode_match, encode_entry, read_opened
+from pegout.records import Record
+from pegout.server.history import record_of
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
-from pegout.server.store import Chair, Match, Mine, Newcomer, Standing, Store
-from pegout.server.table import Table, link_to, names_of
+from pegout.server.store import Append, Head, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.table import Surroundings, Table, standing
+from pegout.server.viewers import link_to, names_of
 from pegout.words import Text
+
+log = logging.getLogger("pegout.tables")
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
 GUEST = "Guest"
 
 
 class BadName(ValueError):
-    """A name that nobody may have; the sentence says why."""
+    """A name that nobody may have; `text` says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
 
 
 class Tables:
     """The live tables of this process, over a store."""
 
     def __init__(
-        self, store: Store, settings: Settings, questions: Questions, rng: random.Random | None = None
+        self,
+        store: Store,
+        settings: Settings,
+        questions: Questions,
+        rng: random.Random | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
+        """`clock`: seconds since 1970."""
         self.store = store
-        self.settings = settings
-        self._rng = rng or secrets.SystemRandom()
-        self._questions = questions
-        self._live: dict[str, asyncio.Task[Table | None]] = {}
+        self._idle = settings.idle
+        self._around = Surroundings(store, questions, rng or secrets.SystemRandom(), settings.pace, clock)
+        self._live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._broken: set[str] = set()  # which have been reported
+        self._sweeping = asyncio.create_task(self._sweep())
 
     # --- people --------------------------------------------------------------------------------------
 
@@ -60,93 +75,104 @@ class Tables:
     ) -> wire.TableInfo:
         """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
         rules = rules_for(wanted.preset, wanted.seats, wanted.options)
-        game, others = game_of(rules), wanted.opponents
+        others = wanted.opponents
         if isinstance(others, str):
             others = [others] * (rules.seats - 1)
         if len(others) != rules.seats - 1:
             needed = rules.seats - 1
             raise BadRules(Text.of("rules-opponents", seats=rules.seats, needed=needed, named=len(others)))
-        match = Match(
-            secrets.token_urlsafe(12), game.name, game.version, wanted.preset, wire.encode(rules), time.time()
-        )
-        mine = seat_for(rules, range(rules.seats), self._rng)
+        game, rng, now = game_of(rules), self._around.rng, self._around.clock()
+        mine = seat_for(rules, range(rules.seats), rng)
         chairs = {mine: Chair("person", player, checked_name(wanted.name))}
         for nth, kind in enumerate(others):
             free = [seat for seat in range(rules.seats) if seat not in chairs]
             bot = Chair("bot", None, BOT_NAMES[nth], wanted.level)
-            chairs[seat_for(rules, free, self._rng)] = bot if kind == "bot" else Chair("open", None, "")
-        await self.store.create(match, [chairs[seat] for seat in range(rules.seats)], newcomer)
-        return wire.TableInfo(match.match, mine, link_to(match.match))
+            chairs[seat_for(rules, free, rng)] = bot if kind == "bot" else Chair("open")
+        by_seat = tuple(chairs[seat] for seat in range(rules.seats))
+        opened = Opened(now, game.name, rules.version, wanted.preset, rules, by_seat)
+        head = Head(secrets.token_urlsafe(12), game.name, wanted.preset, now)
+        opening = Append(
+            match=head.match, n=0, entries=[encode_entry(opened)], at=now,
+            standing=standing(Match.open(opened)), sitting=[(mine, player)], newcomer=newcomer,
+        )  # fmt: skip
+        await self.store.create(head, opening)
+        return wire.TableInfo(head.match, mine, link_to(head.match))
 
-    async def find(self, match: str) -> Table | None:
-        """The live table, rebuilt from the store at the first touch."""
-        if match not in self._live:
-            self._live[match] = asyncio.create_task(self._load(match))
-        task = self._live[match]
-        try:
-            table = await asyncio.shield(task)
-        except BaseException:
-            if task.done():
-                self._live.pop(match, None)
-            raise
+    @asynccontextmanager
+    async def at(self, name: str) -> AsyncIterator[Table | None]:
+        """The live table, which stays in memory until the end of the block. Raises Stopped, Busy."""
+        table = await self._find(name)
         if table is None:
-            self._live.pop(match, None)
+            yield None
+            return
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+            table.left_at = asyncio.get_running_loop().time()
+
+    async def _find(self, name: str) -> Table | None:
+        if name in self._live:
+            return self._live[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(self._load(name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Table | None:
+        loaded = await self.store.load(name)
+        if loaded is None:
+            return None
+        try:
+            table = _rebuilt(loaded, self._around)
+        except Exception as error:
+            if name not in self._broken:
+                self._broken.add(name)
+                log.exception("table %s cannot be replayed", name)
+            raise Stopped from error
+        table.left_at = asyncio.get_running_loop().time()
+        self._live[name] = table
         return table
 
-    async def _load(self, match: str) -> Table | None:
-        stored = await self.store.load(match)
-        if stored is None:
-            return None
-        return Table(stored, self.store, self._questions, self._rng, self.settings.pace)
+    async def record(self, name: str) -> Record | None:
+        """The match as it has been stored, None while it is not over; raises Stopped, or LookupError."""
+        loaded = await self.store.load(name, since=0)
+        if loaded is None or not loaded.entries:
+            raise LookupError(name)
+        try:
+            record, is_over = record_of(loaded.entries)
+        except JournalError as error:
+            log.exception("table %s cannot be replayed", name)
+            raise Stopped from error
+        return record if is_over else None
 
-    async def record(self, table: Table) -> Record:
-        """The match as it has been stored."""
-        stored = await self.store.load(table.match.match)
-        assert stored is not None
-        read = msgspec.json.Decoder(table.game.action).decode
-        moves = [(row.seat, read(row.action)) for row in stored.rows]
-        names = [chair.name for chair in stored.chairs]
-        return record(table.state.rules, moves, preset=table.match.preset, names=names)
-
-    def leave(self, table: Table, connection: Connection) -> None:
-        """Take a connection from its table, and the table from memory if nobody comes back for a while."""
-        table.leave(connection)
-        asyncio.get_running_loop().call_later(self.settings.idle, self._forget, table)
-
-    def _forget(self, table: Table) -> None:
-        if table.quiet:
-            self._live.pop(table.match.match, None)
+    async def _sweep(self) -> None:
+        """Let tables leave the memory at which nobody has been for a while."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(max(self._idle / 4, 0.01))
+            for name, table in tuple(self._live.items()):
+                if table.is_quiet and loop.time() - table.left_at >= self._idle:
+                    del self._live[name]
+                    await table.close()
 
     async def close(self) -> None:
-        for task in self._live.values():
-            if task.done() and not task.cancelled() and (table := task.result()):
-                await table.close()
+        self._sweeping.cancel()
+        for table in self._live.values():
+            await table.close()
 
 
-def presets() -> list[wire.PresetInfo]:
-    """All that there is to play."""
-    return [
-        wire.PresetInfo(each.name, game.name, *titles(each.name), each.seats, _options(game.name, each.rules))
-        for game in GAMES
-        for each in game.presets
-    ]
-
-
-def titles(preset: str) -> tuple[str, str]:
-    told = Text(f"preset-{preset}")
-    return words().render(told), words().attribute(told, "summary") or ""
-
-
-def _options(game: str, rules: Any) -> list[wire.OptionInfo]:
-    return [
-        wire.OptionInfo(
-            each.name,
-            each.value,
-            words().render(each.allowed),
-            words().attribute(option_text(game, each.name), "help") or "",
-        )
-        for each in options(rules)
-    ]
+def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
+    """A live table from what is stored; raises if it was played by other rules."""
+    entries = loaded.entries
+    if loaded.snapshot is None:
+        base, entries = Match.open(read_opened(entries[0])), entries[1:]
+    else:
+        base = decode_match(loaded.snapshot)
+    table = Table(loaded.match, base, around)
+    table.replay(entries)
+    return table
 
 
 def newcomer() -> tuple[Newcomer, str]:
@@ -156,17 +182,17 @@ def newcomer() -> tuple[Newcomer, str]:
 
 
 def _my_table(mine: Mine) -> wire.MyTable:
-    stands = mine.standing or Standing(over=False, to_act=(), scores=())
+    head, stands = mine.head, mine.standing
     return wire.MyTable(
-        mine.match,
-        link_to(mine.match),
-        mine.game,
-        mine.preset,
+        head.match,
+        link_to(head.match),
+        head.game,
+        head.preset,
         mine.seat,
-        names_of(mine.chairs, mine.seat),
-        [chair.kind for chair in mine.chairs],
-        [chair.level for chair in mine.chairs],
-        list(stands.scores),
+        names_of(stands.chairs),
+        [chair.kind for chair in stands.chairs],
+        [chair.level for chair in stands.chairs],
+        stands.scores,
         stands.to_act,
         stands.over,
         mine.moved,
@@ -177,9 +203,9 @@ def checked_name(name: str) -> str:
     """The name as it is shown; raises BadName."""
     name = " ".join(name.split())
     if not name.isprintable():
-        raise BadName("a name is made of letters, digits and other characters that can be seen")
+        raise BadName(Text("refused-name-unseen"))
     if name.casefold() == "you":
-        raise BadName("everybody is called You by the page: please take another name")
+        raise BadName(Text("refused-name-you"))
     return name or GUEST
 
 

@@ -19,7 +19,7 @@ class OptionInfo(Struct, frozen=True):
     """One option of a preset's rules; its words are `GAME-option-NAME` in the catalogue."""
 
     name: str
-    kind: Literal["bool", "int", "choice", "list"]
+    kind: Literal["bool", "int", "choice", "list", "text"]
     value: Any  # what the preset sets it to
     low: int | None  # of an int, or of the ints of a list
     high: int | None
@@ -83,7 +83,7 @@ class Sitting(Struct, frozen=True):
     seat: Seat
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why it was refused."""
 
     code: str

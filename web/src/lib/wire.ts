@@ -1,4 +1,10 @@
-// Written by `make wire` from src/pegout/wire.py; changes here are lost.
+// Written by `make wire` from src/pegout/wire/; changes here are lost.
+
+/** The fields of a picture that are new; of its zones the new ones, null for one that is gone. */
+export type Change = Partial<Omit<Picture, "zones">> & {
+  zones?: Record<string, Card[] | null>;
+  [field: string]: unknown;
+};
 
 export interface Act {
   type: "Act";
@@ -6,45 +12,42 @@ export interface Act {
   action: unknown;
 }
 
-export interface Betting {
-  stacks: number[];
-  paid: number[];
-  staked: number[];
-  folded: boolean[];
-  waiting: number[];
-  unit: number;
-  bet: number;
-  step: number;
-  raises: number;
-  acted_at: number[];
-  blinds: number[];
-  bound: number | null;
-  limit: "fixed" | "none" | "pot";
-  lines: (([number, Fold | Call | Raise])[])[];
-}
-
 export interface Call {
   type: "Call";
 }
 
-export interface CallsOf {
+export interface CallsFamily {
+  family: "calls";
   type: string;
-  names: string[];
-  cards: string[];
+  cards: Card[];
+  sizes: Record<string, [number, number]>;
+  low: number;
   high: number;
 }
 
 export type Card = "AC" | "AD" | "AH" | "AS" | "2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "TC" | "TD" | "TH" | "TS" | "JC" | "JD" | "JH" | "JS" | "QC" | "QD" | "QH" | "QS" | "KC" | "KD" | "KH" | "KS" | "Wb" | "Wr" | "??";
+
+export interface Changed {
+  type: "Changed";
+  n: number;
+  to_act: number[];
+  legal: Entry[];
+  news?: News[];
+  change?: Change;
+  seats?: SeatInfo[];
+}
 
 export interface Claim {
   type: "Claim";
   points: number;
 }
 
-export interface Combos {
+export interface CombosFamily {
+  family: "combos";
   type: string;
-  names: string[];
-  cards: string[];
+  cards: Card[];
+  sizes: Record<string, [number, number]>;
+  named: Source[];
 }
 
 export interface Count {
@@ -77,11 +80,9 @@ export interface CribbageCleared {
 export interface CribbageCounting {
   seat: number;
   what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  cards: Card[];
   named: Source[];
   claimed: number | null;
-  pegged: number;
-  missed: number;
-  taken: number;
 }
 
 export interface CribbageDiscard {
@@ -96,6 +97,8 @@ export interface CribbageDiscarded {
   cards: Card[];
   second: Card[];
 }
+
+export type CribbageEvent = Cut | Dealt | CribbageDiscarded | CribbageTurned | CribbagePlayed | CribbageSaidGo | CribbageScored | CribbageCleared | CribbageRevealed | CribbageClaimed | CribbageNamed | CribbageCalled | CribbageMissed | CribbagePaused | CribbageGameWon | CribbageVoided | Left;
 
 export interface CribbageGameWon {
   type: "GameWon";
@@ -132,8 +135,6 @@ export interface CribbagePaused {
   type: "Paused";
   before: "deal" | "game" | "show";
 }
-
-export type CribbagePhase = "cut" | "deal" | "discard" | "play" | "show" | "claim" | "muggins" | "pause" | "over";
 
 export interface CribbagePicture {
   type: "cribbage";
@@ -243,45 +244,6 @@ export interface CribbageScored {
   cards: Card[];
 }
 
-export interface CribbageShown {
-  seat: number;
-  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
-  points: number;
-  claimed: number | null;
-}
-
-export interface CribbageState {
-  type: "cribbage";
-  rules: CribbageRules;
-  phase: CribbagePhase;
-  scores: number[];
-  back: number[];
-  match_points: number[];
-  games: number;
-  deals: number;
-  left: number[];
-  dealer: number;
-  first_dealer: number;
-  deck: Card[];
-  hands: Card[][];
-  kept: Card[][];
-  second_hands: Card[][];
-  discards: Card[][];
-  crib: Card[];
-  starter: Card | null;
-  laid: CribbageLaid[];
-  resets: number[];
-  gone: number[];
-  turn: number;
-  counting: CribbageCounting | null;
-  shown: CribbageShown[];
-  waiting: number[];
-  paused: "deal" | "game" | "show" | null;
-  result: Outcome | null;
-  events: (Cut | Dealt | CribbageDiscarded | CribbageTurned | CribbagePlayed | CribbageSaidGo | CribbageScored | CribbageCleared | CribbageRevealed | CribbageClaimed | CribbageNamed | CribbageCalled | CribbageMissed | CribbagePaused | CribbageGameWon | CribbageVoided | Left)[];
-  trail: CribbageState[];
-}
-
 export interface CribbageTurned {
   type: "Turned";
   starter: Card;
@@ -314,6 +276,8 @@ export interface CribistDealPassed {
   type: "DealPassed";
   seat: number;
 }
+
+export type CribistEvent = Cut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon;
 
 export interface CribistMissed {
   type: "Missed";
@@ -382,29 +346,6 @@ export interface CribistRules {
   post_show: boolean;
 }
 
-export interface CribistState {
-  type: "cribist";
-  rules: CribistRules;
-  phase: "claim" | "cut" | "deal" | "muggins" | "over" | "pause" | "play";
-  dealer: number;
-  scores: number[];
-  deals: number;
-  hands: Card[][];
-  trump: string;
-  leader: number;
-  trick: Card[];
-  tricks: CribistTrick[];
-  named: Source[];
-  declared: number | null;
-  calls: CribistCalled[];
-  spoken: number[];
-  time_up: boolean;
-  left: number | null;
-  ended: "claim" | "deals" | "deals shared" | "leave" | "muggins" | "time" | "time shared" | "tricks" | "tricks shared" | null;
-  events: (Cut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon)[];
-  trail: CribistState[];
-}
-
 export interface CribistTimeCalled {
   type: "TimeCalled";
 }
@@ -457,16 +398,18 @@ export interface Done {
 }
 
 export interface Entry {
-  label: string;
+  label: Text;
   action?: unknown;
-  range?: Range;
-  pick?: Pick;
-  combos?: Combos;
-  calls?: CallsOf;
+  family?: SpanFamily | PicksFamily | CombosFamily | CallsFamily;
 }
 
 export interface Fold {
   type: "Fold";
+}
+
+export interface Held {
+  type: "cards";
+  cards: Card[];
 }
 
 export interface Join {
@@ -496,7 +439,7 @@ export interface MyTable {
   seat: number;
   names: string[];
   kinds: ("bot" | "open" | "person")[];
-  levels: ("beginner" | "casual" | "club" | "expert" | null)[];
+  levels: (string | null)[];
   scores: number[];
   to_act: number[];
   over: boolean;
@@ -514,14 +457,21 @@ export interface NewTable {
 
 export interface News {
   event: unknown;
-  text: string;
+  text?: Text;
+  change?: Change;
 }
 
 export interface OptionInfo {
   name: string;
+  kind: "bool" | "choice" | "int" | "list" | "text";
   value: unknown;
-  allowed: string;
-  description: string;
+  low: number | null;
+  high: number | null;
+  choices: unknown[];
+}
+
+export interface Options {
+  turn_seconds?: number | null;
 }
 
 export interface Outcome {
@@ -533,10 +483,19 @@ export interface Pass {
   type: "Pass";
 }
 
-export interface Pick {
+export interface PicksFamily {
+  family: "picks";
   type: string;
+  cards: Card[];
   sizes: Record<string, number>;
-  cards: string[];
+}
+
+export interface Picture {
+  phase: string;
+  dealer: number | null;
+  scores: number[];
+  zones: Record<string, Card[]>;
+  outcome: Outcome | null;
 }
 
 export interface Ping {
@@ -562,8 +521,6 @@ export interface Pot {
 export interface PresetInfo {
   name: string;
   game: string;
-  title: string;
-  summary: string;
   seats: number[];
   options: OptionInfo[];
 }
@@ -571,18 +528,12 @@ export interface PresetInfo {
 export interface Problem {
   code: string;
   message: string;
+  text?: Text | null;
 }
 
 export interface Raise {
   type: "Raise";
   to: number;
-}
-
-export interface Range {
-  type: string;
-  field: string;
-  low: number;
-  high: number;
 }
 
 export interface RankedThrow {
@@ -617,7 +568,7 @@ export interface Ready {
 export interface Refused {
   type: "Refused";
   n: number | null;
-  why: string;
+  why: Text;
 }
 
 export interface Score {
@@ -626,23 +577,27 @@ export interface Score {
   points: number;
 }
 
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  here: boolean;
+}
+
 export interface Seen {
   type: "Seen";
   table: string;
   game: string;
   preset: string;
-  seat: number | null;
-  names: string[];
-  kinds: ("bot" | "open" | "person")[];
-  levels: ("beginner" | "casual" | "club" | "expert" | null)[];
-  here: boolean[];
-  state: unknown;
-  facts: unknown;
-  to_act: number[];
+  viewer: number | null;
+  seats: SeatInfo[];
+  rules: unknown;
+  options: Options;
   n: number;
+  picture: Picture;
+  to_act: number[];
   legal: Entry[];
-  news: News[];
-  fresh: boolean;
+  log: News[];
 }
 
 export interface Sitting {
@@ -695,6 +650,8 @@ export interface SkalborgEnded {
   winners: number[];
 }
 
+export type SkalborgEvent = Cut | SkalborgPosted | Dealt | SkalborgDiscarded | SkalborgFilled | SkalborgShuffled | SkalborgTurned | SkalborgFolded | SkalborgCalled | SkalborgRaised | SkalborgReturned | SkalborgClaimed | SkalborgCounted | SkalborgWon | SkalborgBusted | SkalborgEnded | Left;
+
 export interface SkalborgFilled {
   type: "Filled";
   burned: number;
@@ -705,8 +662,6 @@ export interface SkalborgFolded {
   type: "Folded";
   seat: number;
 }
-
-export type SkalborgPhase = "cut" | "deal" | "blinds" | "discard" | "shuffle" | "preflop" | "flop" | "turn" | "river" | "claim" | "pause" | "over";
 
 export interface SkalborgPicture {
   type: "skalborg";
@@ -790,29 +745,6 @@ export interface SkalborgShuffled {
   type: "Shuffled";
 }
 
-export interface SkalborgState {
-  type: "skalborg";
-  rules: SkalborgRules;
-  phase: SkalborgPhase;
-  number: number;
-  dealer: number;
-  betting: Betting;
-  hands: Card[][];
-  discards: Card[][];
-  deck: Card[];
-  burned: Card[];
-  crib: Card[];
-  turned: number;
-  waiting: number[];
-  claims: (number | null)[];
-  named: Source[][];
-  shown: boolean;
-  won: number[];
-  places: number[];
-  events: (Cut | SkalborgPosted | Dealt | SkalborgDiscarded | SkalborgFilled | SkalborgShuffled | SkalborgTurned | SkalborgFolded | SkalborgCalled | SkalborgRaised | SkalborgReturned | SkalborgClaimed | SkalborgCounted | SkalborgWon | SkalborgBusted | SkalborgEnded | Left)[];
-  trail: SkalborgState[];
-}
-
 export interface SkalborgTurned {
   type: "Turned";
   cards: Card[];
@@ -832,10 +764,24 @@ export interface Source {
   cards: Card[];
 }
 
+export interface SpanFamily {
+  family: "span";
+  type: string;
+  field: string;
+  low: number;
+  high: number;
+}
+
 export interface TableInfo {
   table: string;
   seat: number;
   link: string;
+}
+
+export interface Text {
+  type: "text";
+  key: string;
+  args?: Record<string, number | string | Text | Who | Held | (Text | Who | Held)[]>;
 }
 
 export interface Waiting {
@@ -843,10 +789,12 @@ export interface Waiting {
   table: string;
   game: string;
   preset: string;
-  seat: number | null;
-  names: string[];
-  kinds: ("bot" | "open" | "person")[];
-  levels: ("beginner" | "casual" | "club" | "expert" | null)[];
-  here: boolean[];
+  viewer: number | null;
+  seats: SeatInfo[];
   link: string;
+}
+
+export interface Who {
+  type: "who";
+  seat: number;
 }

@@ -1,0 +1,191 @@
+"""The online table without sockets: a move, a restart with 4,000 live tables, the memory of one.
+
+A move: two people who look on play whole games of `standard`; each move is decoded, applied, encoded for the
+journal, and both are told. The store keeps nothing. Processor time, the choice of the move not counted.
+
+A restart: 4,000 matches in an SQLite file, each stopped somewhere in its first 80 actions, as a server that
+was killed leaves them. One viewer comes back to each at once; when the last one has its picture it is over.
+Time by the clock, from opening the file.
+
+Memory: of those 4,000 tables when two people look on at each, the process before taken off.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import resource
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from bench.timing import line
+from pegout import wire
+from pegout.cards import Card
+from pegout.game import CHANCE
+from pegout.games import GAMES, preset
+from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
+from pegout.server.connection import Connection
+from pegout.server.questions import Questions
+from pegout.server.settings import Settings
+from pegout.server.sqlite import SQLite
+from pegout.server.store import Append, Head, Newcomer
+from pegout.server.table import Surroundings, Table, standing
+from pegout.server.tables import Tables
+from pegout.testing import Case, walk
+
+TABLES, ACTIONS, PATTERNS, GAMES_PLAYED = 4_000, 80, 40, 20
+
+
+class Dealer(random.Random):
+    """Deals the decks that it was given."""
+
+    decks: list[Sequence[Card]]
+
+    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
+        return list(self.decks.pop(0)) if self.decks else super().sample(population, k)
+
+
+class Nowhere:
+    """A store that keeps nothing."""
+
+    async def append(self, append: Append) -> None:
+        """Done."""
+
+    def watch(self, match: str, watcher: Callable[[int], None]) -> Callable[[], None]:
+        return lambda: None
+
+
+def opened() -> Opened[Any]:
+    chairs = tuple(Chair("person", f"player {seat}", name) for seat, name in enumerate(("Ann", "Bob")))
+    rules = preset("standard")
+    return Opened(time.time(), "cribbage", rules.version, "standard", rules, chairs)
+
+
+def moves(seed: int, limit: int = 10_000) -> list[tuple[int, Any]]:
+    """Of a game of random moves."""
+    case = Case("standard-2", GAMES[0], preset("standard"))
+    return walk(case.game, case.rules, random.Random(seed), limit=limit).moves
+
+
+# --- a move --------------------------------------------------------------------------------------------
+
+
+async def time_of_a_move() -> float:
+    """Seconds of processor time."""
+    spent, count = 0.0, 0
+    for seed in range(GAMES_PLAYED):
+        script, rng = moves(seed), Dealer()
+        rng.decks = [action.deck for seat, action in script if seat == CHANCE]
+        store: Any = Nowhere()
+        around = Surroundings(store, Questions((), 1), rng, 0.0, time.time)
+        table = Table("bench", Match.open(opened()), around)
+        people = [Connection(seat, drop=lambda: None) for seat in (0, 1)]
+        for person in people:
+            await table.join(person)
+        mine = [(seat, wire.encode(action)) for seat, action in script if seat != CHANCE]
+        indexes = [0, 0]
+        gc.collect()
+        start = time.process_time()
+        for seat, action in mine:
+            await table.act(people[seat], wire.Act(indexes[seat], msgspec.Raw(action)))
+            indexes[seat] += 1
+            for person in people:
+                drain(person)
+        spent, count = spent + time.process_time() - start, count + len(mine)
+        assert table.match.is_over, table.match
+        await table.close()
+    return spent / count
+
+
+def drain(connection: Connection) -> bytes:
+    """The last thing that was sent."""
+    last = b""
+    while not connection._queue.empty():
+        last = connection._queue.get_nowait()
+    return last
+
+
+# --- a restart -------------------------------------------------------------------------------------------
+
+
+async def fill(database: Path) -> None:
+    """Matches as a server leaves them that is killed."""
+    store = SQLite(database)
+    await store.open()
+    for pattern in range(PATTERNS):
+        match = Match.open(first := opened())
+        entries: list[Entry] = [first]
+        snapshot = None
+        for seat, action in moves(pattern, ACTIONS)[: 2 * (pattern + 1)]:
+            entry = Acted(first.at, seat, action)
+            if seat == CHANCE:
+                snapshot = (match.n, encode_match(match))
+            match = match.apply(entry)
+            entries.append(entry)
+        for copy in range(TABLES // PATTERNS):
+            name = f"{pattern}-{copy}"
+            newcomer = Newcomer(name, name.encode())
+            await store.create(
+                Head(name, "cribbage", "standard", first.at),
+                Append(
+                    match=name, n=0, entries=[encode_entry(entry) for entry in entries], at=first.at,
+                    standing=standing(match), snapshot=snapshot, sitting=[(0, name)], newcomer=newcomer,
+                ),
+            )  # fmt: skip
+    await store.close()
+
+
+async def restart(database: Path) -> tuple[float, float]:
+    """Seconds until the last of them has an answer, and bytes that each takes then."""
+    gc.collect()
+    before = rss()
+    start = time.perf_counter()
+    store = SQLite(database)
+    await store.open()
+    tables = Tables(store, Settings(database=str(database)), Questions((), 1), random.Random(1))
+    names = [f"{pattern}-{copy}" for copy in range(TABLES // PATTERNS) for pattern in range(PATTERNS)]
+    people = await asyncio.gather(*(come_back(tables, name, 0) for name in names))
+    took = time.perf_counter() - start
+    people += await asyncio.gather(*(come_back(tables, name, 1) for name in names))
+    gc.collect()
+    size = (rss() - before) / TABLES
+    assert len(people) == 2 * TABLES
+    await tables.close()
+    await store.close()
+    return took, size
+
+
+async def come_back(tables: Tables, name: str, viewer: int) -> Connection:
+    connection = Connection(viewer, drop=lambda: None)
+    async with tables.at(name) as table:
+        assert table is not None
+        await table.join(connection)
+        assert b'"picture"' in drain(connection)
+    return connection
+
+
+def rss() -> int:
+    """Bytes of memory that this process has now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
+
+
+def main() -> None:
+    print("the online table, without sockets")
+    line("a move at a table for two", f"{asyncio.run(time_of_a_move()) * 1e3:.3f} ms", "(<= 0.2)")
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "pegout.db"
+        asyncio.run(fill(database))
+        took, size = asyncio.run(restart(database))
+    line(f"{TABLES:,} tables back to their first answers", f"{took:.2f} s", "(<= 3)")
+    line("memory of a live table that two look at", f"{size / 1024:.1f} KiB", "(<= 16)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""What a server has to offer: presets with their options, and the words of all games."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pegout import games, wire
+from pegout.games import GAMES
+from pegout.options import Option, options
+from pegout.server.page import File, text_file
+from pegout.words import Text
+from pegout.words.catalogue import SHARED
+
+
+@cache
+def presets() -> list[wire.PresetInfo]:
+    """All that there is to play."""
+    return [
+        wire.PresetInfo(each.name, game.name, each.seats, [_option(o) for o in options(each.rules)])
+        for game in GAMES
+        for each in game.presets
+    ]
+
+
+@cache
+def words(language: str) -> File | None:
+    """The words of all games in a language, a Fluent source; None if nothing is said in it."""
+    sources = [each[language] for each in (SHARED, *(game.words for game in GAMES)) if language in each]
+    return text_file(f"{language}.ftl", "\n".join(sources)) if sources else None
+
+
+def in_english(text: Text) -> str:
+    """The sentence, for logs and for programs."""
+    return games.words("en").render(text)
+
+
+def _option(option: Option) -> wire.OptionInfo:
+    return wire.OptionInfo(
+        option.name, option.kind, option.value, option.low, option.high, list(option.choices)
+    )
