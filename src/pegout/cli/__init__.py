@@ -82,6 +82,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             from pegout.records import printable
 
             as_json = "--json" in asked
-            told = json.dumps({"error": message}, ensure_ascii=False) if as_json else f"pegout: {message}"
-            print("\n".join(map(printable, told.split("\n"))), file=sys.stderr)
+            line = json.dumps({"error": message}, ensure_ascii=False) if as_json else f"pegout: {message}"
+            print("\n".join(map(printable, line.split("\n"))), file=sys.stderr)
         return 2

@@ -59,7 +59,7 @@ def equity(
         raise Oops(f"--against names {len(known)} hands; {players} players leave room for {players - 1}")
     unknown = [None] * (players - 1 - len(known))
     try:
-        found = reckon(
+        result = reckon(
             [mine, *map(hands_like, known), *unknown], read(board), gone=read(gone), samples=samples,
             seed=seed, joker_flush=rules.joker_flush, run_min_naturals=rules.run_min_naturals,
         )  # fmt: skip
@@ -67,32 +67,32 @@ def equity(
         raise Oops(str(error)) from None
     if as_json:
         held = [" ".join(map(str, mine)), *known, *unknown]
-        numbers = zip(held, found.shares, found.errors, found.wins, found.points, strict=True)
+        numbers = zip(held, result.shares, result.errors, result.wins, result.points, strict=True)
         seats = [
             {"hand": hand, "share": round(share, 5), "error": round(error, 5), "wins": round(wins, 5),
              "points": round(points, 3)}
             for hand, share, error, wins, points in numbers
         ]  # fmt: skip
-        print_json({"exact": found.exact, "ways": found.ways, "seats": seats})
+        print_json({"exact": result.exact, "ways": result.ways, "seats": seats})
         return
     from pegout.cards import pretty
 
-    _tell(found, [pretty(mine), *known, *("any four cards" for _ in unknown)])
+    _tell(result, [pretty(mine), *known, *("any four cards" for _ in unknown)])
 
 
-def _tell(found: Equity, names: list[str]) -> None:
+def _tell(result: Equity, names: list[str]) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column("hand", no_wrap=True)
-    for head in ("share", *([] if found.exact else ["error"]), "wins alone", "points"):
+    for head in ("share", *([] if result.exact else ["error"]), "wins alone", "points"):
         table.add_column(head, justify="right", no_wrap=True)
     for n, name in enumerate(names):
-        error = [] if found.exact else [f"±{found.errors[n]:.1%}"]
-        rest = [f"{found.wins[n]:.1%}", f"{found.points[n]:.1f}"]
-        table.add_row(name, f"{found.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
+        error = [] if result.exact else [f"±{result.errors[n]:.1%}"]
+        rest = [f"{result.wins[n]:.1%}", f"{result.points[n]:.1f}"]
+        table.add_row(name, f"{result.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
     out = console()
     out.print(table)
-    drawn = f"{found.ways:,} deals drawn, ± one standard error"
-    how = f"All {found.ways:,} ways to fall" if found.exact else drawn
+    drawn = f"{result.ways:,} deals drawn, ± one standard error"
+    how = f"All {result.ways:,} ways to fall" if result.exact else drawn
     out.print(f"[dim]{how}; each hand of a range as likely as any other; betting is not looked at.[/]")

@@ -83,9 +83,9 @@ def _resumed(file: Path, asked: _Asked) -> Table:
     from pegout import bots, records
     from pegout.terminal.table import resumed_table
 
-    found = records.load(file)
-    bot = bots.bot_for(found.game, asked.level, asked.seed)
-    table = resumed_table(found, name=asked.name, seed=asked.seed, bot=bot, file=asked.file)
+    past = records.load(file)
+    bot = bots.bot_for(past.game, asked.level, asked.seed)
+    table = resumed_table(past, name=asked.name, seed=asked.seed, bot=bot, file=asked.file)
     if table.is_over:
         raise Oops(f"the match of {file} is over: pegout replay tells it")
     return table

@@ -26,24 +26,24 @@ def presets(
     from pegout.games import GAMES, PRESETS, preset
 
     if name is None:
-        found = [one for one in PRESETS.values() if seats is None or seats in one.seats]
-        _list(found, as_json)
+        chosen = [one for one in PRESETS.values() if seats is None or seats in one.seats]
+        _list(chosen, as_json)
         return
     rules = preset(name, seats)
     game = next(game for game in GAMES if isinstance(rules, game.rules))
     _show(PRESETS[name], game.name, rules, as_json)
 
 
-def _list(found: list[Preset], as_json: bool) -> None:
+def _list(chosen: list[Preset], as_json: bool) -> None:
     if as_json:
-        print_json([_head(one) for one in found])
+        print_json([_head(one) for one in chosen])
         return
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")
     for column in ("preset", "players", "what it is"):
         table.add_column(column, no_wrap=column != "what it is")
-    for one in found:
+    for one in chosen:
         table.add_row(f"[bold]{one.name}[/]", ", ".join(map(str, sorted(one.seats))), _head(one)["summary"])
     console().print(table)
 
@@ -62,40 +62,40 @@ def _show(one: Preset, game: str, rules: Any, as_json: bool) -> None:
     out.print(f"[bold]{head['title']}[/]: {head['summary']}")
     out.print(f"[dim]Set any option with: pegout play {one.name} --set OPTION=VALUE[/]\n")
     for option in options(rules):
-        told = _words_of(game, option)
+        texts = _words_of(game, option)
         out.print(f"[bold]{option.name}[/] = {_value(option.value)}", markup=True)
-        out.print(f"    {told['help']}")
-        out.print(f"    [dim]{told['allowed']}[/]")
+        out.print(f"    {texts['help']}")
+        out.print(f"    [dim]{texts['allowed']}[/]")
 
 
 def _head(one: Preset) -> dict[str, Any]:
     from pegout.games import words
     from pegout.words import Text
 
-    told = Text(f"preset-{one.name}")
-    title, summary = words().render(told), words().attribute(told, "summary") or ""
+    text = Text(f"preset-{one.name}")
+    title, summary = words().render(text), words().attribute(text, "summary") or ""
     return {"name": one.name, "title": title, "summary": summary, "seats": list(one.seats)}
 
 
 def _words_of(game: str, option: Option) -> dict[str, str]:
-    """What people are told of an option."""
+    """The texts of an option."""
     from pegout.games import words
     from pegout.options import option_text
 
-    told, english = option_text(game, option.name), words()
-    help_text = english.attribute(told, "help") or ""
-    return {"title": english.render(told), "help": help_text, "allowed": english.render(option.allowed)}
+    text, english = option_text(game, option.name), words()
+    help_text = english.attribute(text, "help") or ""
+    return {"title": english.render(text), "help": help_text, "allowed": english.render(option.allowed)}
 
 
 def _schema(game: str, rules: Any) -> dict[str, Any]:
     """The JSON schema of the rules, each option described."""
     from pegout.options import options, schema
 
-    found = schema(type(rules))
-    properties = found["$defs"][type(rules).__name__]["properties"]
+    described = schema(type(rules))
+    properties = described["$defs"][type(rules).__name__]["properties"]
     for option in options(rules):
         properties[option.name]["description"] = _words_of(game, option)["help"]
-    return found
+    return described
 
 
 def _value(value: Any) -> str:

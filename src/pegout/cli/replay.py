@@ -72,8 +72,8 @@ def _sentences(record: Record, step: Step, seat: int | None) -> list[str]:
     words, names = catalogue("en", record.game.words), _names(record)
     events = _seen(step.state, seat).events
     positions = (_seen(past, seat) for past in step.state.trail)
-    told = (record.game.tell(event, then) for event, then in zip(events, positions, strict=True))
-    return [words.render(text, names, seat) for text in told if text is not None]
+    texts = (record.game.tell(event, then) for event, then in zip(events, positions, strict=True))
+    return [words.render(text, names, seat) for text in texts if text is not None]
 
 
 def _tell(record: Record, seat: int | None, stop: bool) -> None:
@@ -87,10 +87,10 @@ def _tell(record: Record, seat: int | None, stop: bool) -> None:
     out.print(f"[bold]{escape(title)}[/]: {escape(', '.join(names))}")
     last = None
     for last in steps(record):
-        told = _sentences(record, last, seat)
-        for n, sentence in enumerate(told):
+        sentences = _sentences(record, last, seat)
+        for n, sentence in enumerate(sentences):
             out.print(f"[dim]{last.number if n == 0 else '':>5}[/]  {escape(sentence)}")
-        if stop and told and not _go_on():
+        if stop and sentences and not _go_on():
             return
     assert last is not None
     out.print(f"[dim]{_how_it_ended(record, last.state, seat)}[/]")
@@ -117,18 +117,18 @@ def _position(record: Record, at: int, seat: int | None, as_json: bool) -> None:
 
     if at > len(record.actions):
         raise Oops(f"the record has {len(record.actions)} actions; there is no position after {at}")
-    found = next(step for step in steps(record) if step.number == at)
-    state = _seen(found.state, seat)
+    step = next(step for step in steps(record) if step.number == at)
+    state = _seen(step.state, seat)
     if as_json:
-        told = {"number": at, "state": to_json(state), "picture": to_json(record.game.picture(state))}
-        print_json(told | {"to_act": list(state.to_act)})
+        row = {"number": at, "state": to_json(state), "picture": to_json(record.game.picture(state))}
+        print_json(row | {"to_act": list(state.to_act)})
         return
     from pegout.terminal.pictures import picture
 
     out = console()
-    for line in picture(_look(record, found.state, seat)):
+    for line in picture(_look(record, step.state, seat)):
         out.print(line, markup=False)
-    for sentence in _sentences(record, found, seat):
+    for sentence in _sentences(record, step, seat):
         out.print(sentence, markup=False)
 
 

@@ -45,18 +45,18 @@ def tricks(
     lying = read(" ".join(cards or ()))
     if trump is None and not lying and to_come is None:
         counts = distributions.tricks()
-        found = Spread(tuple(counts.tolist()), int(counts.sum()))
+        spread = Spread(tuple(counts.tolist()), int(counts.sum()))
     else:
         try:
-            found = analyse(lying, suit_of(trump), None if to_come is None else read(to_come))
+            spread = analyse(lying, suit_of(trump), None if to_come is None else read(to_come))
         except ValueError as error:
             raise Oops(str(error)) from None
-    ways = {points: int(n) for points, n in enumerate(found.ways) if n}
+    ways = {points: int(n) for points, n in enumerate(spread.ways) if n}
     if as_json:
         print_json({
             "lying": [str(card) for card in lying], "trump": None if trump is None else suit_of(trump),
-            "mean": round(found.mean, 4), "deviation": round(found.deviation, 4),
-            "min": found.least, "max": found.most, "of": int(found.of), "ways": ways,
+            "mean": round(spread.mean, 4), "deviation": round(spread.deviation, 4),
+            "min": spread.least, "max": spread.most, "of": int(spread.of), "ways": ways,
         })  # fmt: skip
         return
     from rich.table import Table
@@ -65,9 +65,9 @@ def tricks(
     for head in ("points", "ways", "chance"):
         table.add_column(head, justify="right")
     for points, n in ways.items():
-        table.add_row(str(points), f"{n:,}", f"{n / found.of:.1%}")
+        table.add_row(str(points), f"{n:,}", f"{n / spread.of:.1%}")
     out = console()
     out.print(table)
     what = f"{pretty(lying)} and {4 - len(lying)} more" if lying else "All tricks"
-    out.print(f"[dim]{what}: {found.mean:.2f} points on average, {int(found.of):,} ways, "
+    out.print(f"[dim]{what}: {spread.mean:.2f} points on average, {int(spread.of):,} ways, "
               "each as likely as another.[/]")  # fmt: skip

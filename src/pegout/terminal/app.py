@@ -296,6 +296,6 @@ def _style(card: Card, chosen: bool, able: bool) -> str:
 
 def coloured(text: str) -> Text:
     """Red suits in red."""
-    found = Text(text)
-    found.highlight_regex(r"(?:10|[A2-9JQK])[♥♦]", "bright_red")
-    return found
+    marked = Text(text)
+    marked.highlight_regex(r"(?:10|[A2-9JQK])[♥♦]", "bright_red")
+    return marked

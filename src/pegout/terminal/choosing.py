@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING
 from pegout.cards import Card, Cards
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
 from pegout.game import Action, PicksFamily, SpanFamily
-from pegout.terminal import offers as made
 from pegout.terminal.drawing import held
-from pegout.terminal.offers import KEYS, card_of, filled
+from pegout.terminal.offers import (
+    KEYS,
+    call_action,
+    card_of,
+    combination,
+    count_action,
+    filled,
+    numbered_action,
+    picked_action,
+)
 from pegout.words import Arg, Held, Text
 from pegout.words.scores import named
 
@@ -32,7 +40,7 @@ class Choosing:
 
     def __init__(self, table: Table) -> None:
         """What the person at that table is asked now."""
-        self.table = table
+        self.table, self.game = table, table.game
         offers = table.choices
         self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
         self.plays: dict[Card, Action] = {}
@@ -104,7 +112,7 @@ class Choosing:
         """What an action is called, its consequence included."""
         return self.table.label(action)
 
-    def told(self, source: Source) -> str:
+    def name_of(self, source: Source) -> str:
         """A combination as one names it."""
         return self.table.say(named(source.name, source.cards))
 
@@ -116,17 +124,17 @@ class Choosing:
         parts |= {name: Held(group) for name, group in self.chosen.items()}
         if self.selected:
             parts[field] = Held(tuple(self.selected))
-        told, left = self.table.say(filled(label, **parts)), size - len(self.selected)
+        text, left = self.table.say(filled(label, **parts)), size - len(self.selected)
         if left:
-            return f"{told}: choose {left} {'more ' if self.selected else ''}card{'' if left == 1 else 's'}."
-        return f"Enter: {told}"
+            return f"{text}: choose {left} {'more ' if self.selected else ''}card{'' if left == 1 else 's'}."
+        return f"Enter: {text}"
 
     def _range_prompt(self, label: Text, family: SpanFamily) -> str:
         low, high = family.low, family.high
         if self.number and low <= int(self.number) <= high:
-            return f"Enter: {self.label(made.numbered(self.table.game, family, int(self.number)))}"
-        told = self.table.say(filled(label, **{family.field: self.number or OPEN}))
-        parts = [f"{told} (type {low} to {high}, then Enter)"]
+            return f"Enter: {self.label(numbered_action(self.game, family, int(self.number)))}"
+        text = self.table.say(filled(label, **{family.field: self.number or OPEN}))
+        parts = [f"{text} (type {low} to {high}, then Enter)"]
         if not self.number and self.combos is not None:
             parts.append("Tab: by combinations")
         elif not self.number:
@@ -136,12 +144,12 @@ class Choosing:
     def _combos_prompt(self, family: CombosFamily | CallsFamily) -> str:
         if self.selected:
             keys = " · ".join(f"{key} {name}" for key, name in KEYS.items() if self._may_name(family, name))
-            told = " ".join(card.pretty for card in self.selected)
-            return f"{told} is a: {keys}" if keys else f"{told}: choose more cards."
+            chosen = " ".join(card.pretty for card in self.selected)
+            return f"{chosen} is a: {keys}" if keys else f"{chosen}: choose more cards."
         calls = isinstance(family, CallsFamily)
         if self.sources:
             done, points = "Muggins!" if calls else "that is all,", sum(map(asked, self.sources))
-            so_far = ", ".join(map(self.told, self.sources))
+            so_far = ", ".join(map(self.name_of, self.sources))
             return f"Enter: {done} {points} for {so_far} · Backspace takes back"
         parts = [f"Choose cards to {'call what was missed' if calls else 'count'}."]
         parts += [f"{self._hint(action)}: {self.label(action)}" for action in self.singles]
@@ -180,14 +188,14 @@ class Choosing:
             return (self.plays[self.selected[0]],)
         if self.number and self.range is not None:
             try:
-                return (made.numbered(self.table.game, self.range.family, int(self.number)),)
+                return (numbered_action(self.game, self.range.family, int(self.number)),)
             finally:
                 self.number = ""
         if self.selected:
             raise ValueError("Say what it is: " + " ".join(f"{key} {name}" for key, name in KEYS.items()))
         if self.sources and self.combos is not None and isinstance(self.combos.family, CallsFamily):
             points = sum(map(asked, self.sources))
-            return (made.called(self.table.game, self.combos.family, self.sources, points),)
+            return (call_action(self.game, self.combos.family, self.sources, points),)
         return () if self._default is None else self._take(self._default, warned)
 
     def _pick_enter(self, family: PicksFamily) -> tuple[Action, ...]:
@@ -197,7 +205,7 @@ class Choosing:
         self.chosen[field], self.selected = tuple(self.selected), []
         if len(self.chosen) < len(family.sizes):
             return ()
-        return (made.picked(self.table.game, family, dict(self.chosen)),)
+        return (picked_action(self.game, family, dict(self.chosen)),)
 
     def _back(self) -> None:
         if self.number:
@@ -211,7 +219,7 @@ class Choosing:
 
     def _letter(self, key: str, warned: bool) -> tuple[Action, ...]:
         if self.combos is not None and not self.by_number and key in KEYS and self.selected:
-            source = made.combination(self.combos.family, KEYS[key], self.selected)
+            source = combination(self.combos.family, KEYS[key], self.selected)
             self.selected = []
             self.sources += [source] if source not in self.sources else []
             return ()
@@ -231,7 +239,7 @@ class Choosing:
             self._warned = True
             again = f"{self._hint(action)} again: {self.label(action)}, for 0"
             raise ValueError(f"You have named nothing. {again}")
-        return (*(made.named(self.table.game, combos, source) for source in self.sources), action)
+        return (*(count_action(self.game, combos, source) for source in self.sources), action)
 
     # --- helpers -------------------------------------------------------------------------------------
 
@@ -252,7 +260,7 @@ class Choosing:
 
     def _may_name(self, family: CombosFamily | CallsFamily, name: str) -> bool:
         try:
-            made.combination(family, name, self.selected)
+            combination(family, name, self.selected)
         except ValueError:
             return False
         return True

@@ -40,8 +40,8 @@ class Look(NamedTuple, Generic[P_co, R_co]):
 
     def title(self, zone: str) -> str:
         """What a place is called: "Second hand"."""
-        told = self.words.render(Text(f"zone-{zone}")) if self.words.has(f"zone-{zone}") else zone
-        return told[:1].upper() + told[1:]
+        text = self.words.render(Text(f"zone-{zone}")) if self.words.has(f"zone-{zone}") else zone
+        return text[:1].upper() + text[1:]
 
 
 def held(look: Look[Picture, Rules]) -> Cards:

@@ -36,17 +36,17 @@ class Offers(NamedTuple):
 
 def offers(entries: Iterable[Entry]) -> Offers:
     """The entries of a decision by their kind."""
-    found = Offers()
+    kinds = Offers()
     for label, action, family in ((entry.label, entry.action, entry.family) for entry in entries):
         if isinstance(family, PicksFamily):
-            found = found._replace(pick=Offer(label, family))
+            kinds = kinds._replace(pick=Offer(label, family))
         elif isinstance(family, SpanFamily):
-            found = found._replace(span=Offer(label, family))
+            kinds = kinds._replace(span=Offer(label, family))
         elif isinstance(family, CombosFamily | CallsFamily):
-            found = found._replace(combos=Offer(label, family))
+            kinds = kinds._replace(combos=Offer(label, family))
         elif isinstance(action, Action):
-            found = found._replace(actions=(*found.actions, action))
-    return found
+            kinds = kinds._replace(actions=(*kinds.actions, action))
+    return kinds
 
 
 def filled(label: Text, **chosen: Arg) -> Text:
@@ -60,27 +60,27 @@ def card_of(action: Action) -> Card | None:
     return card if isinstance(card, Card) else None
 
 
-def numbered(game: AnyGame, family: SpanFamily, number: int) -> Action:
+def numbered_action(game: AnyGame, family: SpanFamily, number: int) -> Action:
     """The action with that number; raises ValueError with a sentence if it is out of range."""
     if not family.low <= number <= family.high:
         raise ValueError(f"It takes a number from {family.low} to {family.high}.")
     return _action(game, family.type, {family.field: number})
 
 
-def picked(game: AnyGame, family: PicksFamily, chosen: Mapping[str, Sequence[Card]]) -> Action:
+def picked_action(game: AnyGame, family: PicksFamily, chosen: Mapping[str, Sequence[Card]]) -> Action:
     """The action with these cards, field by field, in the order in which they are held."""
     fields = {name: [card for card in family.cards if card in group] for name, group in chosen.items()}
     return _action(game, family.type, fields)
 
 
-def named(game: AnyGame, family: CombosFamily, source: Source) -> Action:
+def count_action(game: AnyGame, family: CombosFamily, source: Source) -> Action:
     """The action that names one combination."""
     return _action(game, family.type, msgspec.structs.asdict(source))
 
 
-def called(game: AnyGame, family: CallsFamily, found: Sequence[Source], points: int) -> Action:
+def call_action(game: AnyGame, family: CallsFamily, named: Sequence[Source], points: int) -> Action:
     """The call of Muggins with these sources, in the order in which they are listed."""
-    in_order = [source for source in sources(family.cards) if source in found]
+    in_order = [source for source in sources(family.cards) if source in named]
     return _action(game, family.type, {"points": min(points, family.high), "sources": in_order})
 
 

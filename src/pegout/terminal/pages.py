@@ -12,8 +12,8 @@ LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
 
 def rules_pages() -> tuple[str, ...]:
     """What there are pages of: "cribbage", "ten-hand" ..."""
-    found = (file.name.removesuffix(".md") for file in _folder().iterdir() if file.name.endswith(".md"))
-    return tuple(sorted(name for name in found if name != "index"))
+    names = (file.name.removesuffix(".md") for file in _folder().iterdir() if file.name.endswith(".md"))
+    return tuple(sorted(name for name in names if name != "index"))
 
 
 def rules_page(name: str) -> str:

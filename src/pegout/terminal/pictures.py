@@ -101,12 +101,12 @@ def _cribbage_row(look: Cribbage, row: Row) -> str:
 
 def _cribbage_counting(look: Cribbage, counting: Counting) -> str:
     if counting.what == "play":
-        told = "What does it make?"
+        line = "What does it make?"
     else:
         whose = "your" if counting.seat == look.reader else f"{look.name(counting.seat)}’s"
-        told = f"To be counted, {whose} {counting.what}: {pretty(counting.cards)}"
+        line = f"To be counted, {whose} {counting.what}: {pretty(counting.cards)}"
     done = [look.words.render(named(source.name, source.cards)) for source in counting.named]
-    return told + (f"   Named: {', '.join(done)}" if done else "")
+    return line + (f"   Named: {', '.join(done)}" if done else "")
 
 
 # --- Skalborg --------------------------------------------------------------------------------------
@@ -135,9 +135,9 @@ def _skalborg_middle(look: Skalborg) -> list[str]:
     pot = f"Pot {' + '.join(side_pots) or seen.pot}" if seen.pot else "No pot yet"
     lines = [f"{f'Board {pretty(board)}' if board else 'No board yet'}   {pot}"]
     for row in seen.show:
-        told = look.words.render(counted(row.scores))
+        count = look.words.render(counted(row.scores))
         lost = f" Counts {row.points} of {row.worth}." if row.points != row.worth else ""
-        lines.append(f"{look.name(row.seat)}, {pretty(row.cards)}: {told}.{lost}")
+        lines.append(f"{look.name(row.seat)}, {pretty(row.cards)}: {count}.{lost}")
     return lines
 
 

@@ -7,9 +7,19 @@ from collections.abc import Callable, Sequence
 from pegout.cards import BadCard, Card, parse_card, pretty
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
 from pegout.game import Action, Family, Leave, PicksFamily, SpanFamily
-from pegout.terminal import offers as made
 from pegout.terminal.drawing import held
-from pegout.terminal.offers import Offer, Offers, card_of, filled
+from pegout.terminal.offers import (
+    Offer,
+    Offers,
+    call_action,
+    card_of,
+    combination,
+    count_action,
+    filled,
+    is_combination,
+    numbered_action,
+    picked_action,
+)
 from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import picture
 from pegout.terminal.table import Table
@@ -94,13 +104,13 @@ class _Decision:
         answer = self._answer("Your choice: ")
         if answer is None:
             return ()
-        if combos is not None and made.is_combination(answer.partition(" ")[0]):
+        if combos is not None and is_combination(answer.partition(" ")[0]):
             return self._combined(combos, answer)
         chosen, rest = self._meant(answer)
         if not isinstance(chosen, Offer):
             return self._single(chosen)
         if rest and isinstance(chosen.family, SpanFamily):
-            return self._checked(made.numbered(self._table.game, chosen.family, int(rest)))
+            return self._checked(numbered_action(self._table.game, chosen.family, int(rest)))
         return self._of(chosen)
 
     # --- what there is -------------------------------------------------------------------------------
@@ -120,21 +130,21 @@ class _Decision:
         return self._table.say(filled(offer.label, **dict.fromkeys(family.fields, "…")))
 
     def _so_far(self) -> str:
-        told = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
-        return f" (so far {told}: {sum(map(asked, self._named))})" if told else ""
+        so_far = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
+        return f" (so far {so_far}: {sum(map(asked, self._named))})" if so_far else ""
 
     def _meant(self, answer: str) -> tuple[Action | Offer[Family], str]:
         """What an answer means: its number, its card, or its first word with a number after it."""
         actions, families = self._offers.actions, self._families(self._offers)
-        found: list[tuple[Action | Offer[Family], str]] = []
-        found += [(action, self._table.label(action)) for action in actions]
-        found += [(offer, self._open_label(offer)) for offer in families]
-        if not answer and len(found) == 1:
-            return found[0][0], ""
-        if answer.isdecimal() and 1 <= int(answer) <= len(found):
-            return found[int(answer) - 1][0], ""
+        choices: list[tuple[Action | Offer[Family], str]] = []
+        choices += [(action, self._table.label(action)) for action in actions]
+        choices += [(offer, self._open_label(offer)) for offer in families]
+        if not answer and len(choices) == 1:
+            return choices[0][0], ""
+        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1][0], ""
         word, _, rest = answer.lower().partition(" ")
-        fits = [each for each, label in found if word and label.lower().startswith(word)]
+        fits = [each for each, label in choices if word and label.lower().startswith(word)]
         if len(fits) == 1 and (not rest or rest.isdecimal()):
             return fits[0], rest
         try:
@@ -144,7 +154,7 @@ class _Decision:
         for action in actions:
             if card is not None and card_of(action) == card:
                 return action, ""
-        raise ValueError(f"Choose one by its number, 1 to {len(found)}." if answer else "Choose one.")
+        raise ValueError(f"Choose one by its number, 1 to {len(choices)}." if answer else "Choose one.")
 
     # --- actions -------------------------------------------------------------------------------------
 
@@ -159,7 +169,7 @@ class _Decision:
             return (action,)
         if not self._named and not combos.named and not self._yes(NOTHING):
             return ()
-        return (*(made.named(self._table.game, combos, source) for source in self._named), action)
+        return (*(count_action(self._table.game, combos, source) for source in self._named), action)
 
     def _of(self, offer: Offer[Family]) -> tuple[Action, ...]:
         family = offer.family
@@ -177,7 +187,7 @@ class _Decision:
         digits = answer.split()[-1] if answer else ""
         if not digits.isdecimal():
             raise ValueError(f"It takes a number from {family.low} to {family.high}.")
-        return self._checked(made.numbered(self._table.game, family, int(digits)))
+        return self._checked(numbered_action(self._table.game, family, int(digits)))
 
     def _pick(self, offer: Offer[Family], family: PicksFamily) -> tuple[Action, ...]:
         left, chosen = family.cards, dict[str, tuple[Card, ...]]()
@@ -194,7 +204,7 @@ class _Decision:
                 raise ValueError(f"It takes {takes}, not {len(group)}.")
             chosen[field] = group
             left = tuple(card for card in left if card not in group)
-        return self._checked(made.picked(self._table.game, family, chosen))
+        return self._checked(picked_action(self._table.game, family, chosen))
 
     def _combine(self, family: CombosFamily | CallsFamily) -> tuple[Action, ...]:
         answer = self._answer("Its name and its cards, as in: fifteen 1 3; run 2 3 4: ")
@@ -202,13 +212,13 @@ class _Decision:
 
     def _combined(self, family: CombosFamily | CallsFamily, answer: str) -> tuple[Action, ...]:
         """Combinations, with semicolons between them: a whole call of Muggins, or more of a count."""
-        found = []
+        sources = []
         for part in filter(None, map(str.strip, answer.split(";"))):
             words = part.lower().replace("double", "").replace("royal", "").split()
-            found.append(made.combination(family, words[0], read_cards(" ".join(words[1:]), family.cards)))
+            sources.append(combination(family, words[0], read_cards(" ".join(words[1:]), family.cards)))
         if isinstance(family, CallsFamily):
-            return self._checked(made.called(self._table.game, family, found, sum(map(asked, found))))
-        self._named += [source for source in found if source not in (*self._named, *family.named)]
+            return self._checked(call_action(self._table.game, family, sources, sum(map(asked, sources))))
+        self._named += [source for source in sources if source not in (*self._named, *family.named)]
         return ()
 
     # --- answers -------------------------------------------------------------------------------------
@@ -257,7 +267,7 @@ def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
     >>> read_cards("1 th", cards("5H 6C TH"))
     (5H, TH)
     """
-    found: list[Card] = []
+    cards: list[Card] = []
     for word in text.replace(",", " ").split():
         if word.isdecimal():
             if not 1 <= int(word) <= len(held):
@@ -267,7 +277,7 @@ def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
             card = parse_card(word)
         if card not in held:
             raise ValueError(f"{card.pretty} is not among these cards.")
-        if card in found:
+        if card in cards:
             raise ValueError(f"{card.pretty} stands there twice.")
-        found.append(card)
-    return tuple(found)
+        cards.append(card)
+    return tuple(cards)

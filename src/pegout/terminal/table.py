@@ -121,10 +121,10 @@ class Table:
 
     def advance(self) -> list[str]:
         """Step until the person may act or all is over."""
-        told: list[str] = []
+        sentences: list[str] = []
         while not self.is_over and not self.is_mine:
-            told += self.step()
-        return told
+            sentences += self.step()
+        return sentences
 
     def act(self, action: Action) -> list[str]:
         """Do what the person chose; raises IllegalAction, and nothing has happened."""
@@ -161,8 +161,8 @@ class Table:
             self.has_left |= entry.seat == self.seat and isinstance(entry.action, Leave)
         with suppress(OSError):  # whoever saves at the end is told
             self.save()
-        told = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))
-        return [self.say(text) for text in told if text is not None]
+        texts = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))
+        return [self.say(text) for text in texts if text is not None]
 
 
 def new_table(
