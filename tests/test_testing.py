@@ -24,6 +24,7 @@ from pegout.testing import (
     check_strangers,
     check_trail,
     check_views,
+    check_words,
 )
 from pegout.words import Text
 
@@ -128,7 +129,7 @@ class Idle(State, frozen=True, kw_only=True, tag="cribist"):
 
 
 class Jail(State, frozen=True, kw_only=True, tag="cribist"):
-    """Lets nobody leave while it is his turn."""
+    """Lets nobody leave while it is their turn."""
 
     def apply(self, seat: Seat, action: Any) -> State:
         if isinstance(action, Leave) and seat in self.to_act:
@@ -164,3 +165,12 @@ def test_a_planted_fault_is_found(state: type[Any], check: Check) -> None:
     game = replace(cribist.GAME, rules=Rules, state=state)
     with pytest.raises(AssertionError):
         check(game, Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
+
+
+@pytest.mark.parametrize("lost", ["cribist-played", "cribist-play-stake", "$suit"])
+def test_words_that_lack_a_message_or_an_argument_are_found(lost: str) -> None:
+    english = cribist.GAME.words["en"].replace(f"\n{lost} =", "\nlost =").replace(lost, "$lost")
+    rules = cribist.Rules(count_mode="auto", end="deals", deals=1)
+    check_words(cribist.GAME, rules, random.Random(1))
+    with pytest.raises(AssertionError, match="the words lack"):
+        check_words(replace(cribist.GAME, words={"en": english}), rules, random.Random(1))

@@ -106,6 +106,14 @@ def test_a_missing_argument_or_message_is_no_failure(message: str) -> None:
     assert said(message, n=1, who=Who(0))
 
 
+def test_it_says_what_a_text_lacks() -> None:
+    made = Catalogue([("en", "it = { $who } { $n }\n .said = { $more }\n"), ("en", SHARED["en"])])
+    assert made.lacks(Text.of("it", who=Who(1), n=1, more=Text("suit-C"))) == []
+    assert made.lacks(Text("gone")) == ["gone"]
+    lacking = made.lacks(Text.of("it", who=Who(1), more=Text("gone"), list=[Text("away")]))
+    assert [each.partition(":")[0] for each in lacking] == ["it", "gone", "away"]
+
+
 items = st.one_of(
     st.builds(Who, st.integers(-1, 5)),
     st.builds(lambda held: Held(tuple(held)), st.lists(st.sampled_from(list(Card)), max_size=5)),

@@ -26,6 +26,7 @@ from pegout.testing.conformance import (
     check_strangers,
     check_trail,
     check_views,
+    check_words,
 )
 from pegout.testing.secrets import check_secrets
 from pegout.testing.walks import Case, Walk, cases, walk
@@ -47,5 +48,6 @@ __all__ = [
     "check_strangers",
     "check_trail",
     "check_views",
+    "check_words",
     "walk",
 ]

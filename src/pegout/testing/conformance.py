@@ -11,9 +11,21 @@ import msgspec
 from msgspec.structs import replace
 
 from pegout.cards import Card, Cards
-from pegout.game import CHANCE, AnyGame, Deal, IllegalAction, Leave, Picture, Seat, replay, shuffled
+from pegout.game import (
+    CHANCE,
+    AnyGame,
+    Deal,
+    IllegalAction,
+    Leave,
+    Picture,
+    Seat,
+    replay,
+    seen_steps,
+    shuffled,
+)
 from pegout.testing.secrets import check_secrets
 from pegout.testing.walks import Walk, any_of, interruptions, walk
+from pegout.words import catalogue
 
 Check: TypeAlias = Callable[[AnyGame, Any, random.Random], None]
 STEPS = 300  # of a game, in checks that look at every step closely
@@ -237,6 +249,21 @@ def _end_well(game: AnyGame, rules: Any, played: Walk) -> None:
         )
 
 
+def check_words(game: AnyGame, rules: Any, rng: random.Random) -> None:
+    """The words of the game have a message for all that is told of a match and for all labels."""
+    words, seen = catalogue("en", game.words), set[str]()
+    for step in walk(game, rules, rng, limit=400, leave=0.005).steps:
+        texts = [game.tell(event, then) for event, then in seen_steps(step.state, None)]
+        if step.seat != CHANCE:
+            texts.append(game.label(step.state.view(step.seat), step.seat, step.action))
+        for text in texts:
+            shape = f"{text.key} {sorted(text.args)}" if text else ""
+            if text and shape not in seen:
+                seen.add(shape)
+                lacking = words.lacks(text)
+                assert not lacking, f"the words lack {', '.join(lacking)}: {_at(step.state)}"
+
+
 CHECKS: tuple[Check, ...] = (
     check_games_end,
     check_json,
@@ -248,6 +275,7 @@ CHECKS: tuple[Check, ...] = (
     check_protocol,
     check_cards_and_chips,
     check_leave,
+    check_words,
     check_secrets,
 )
 

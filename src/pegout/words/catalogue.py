@@ -76,6 +76,22 @@ class Catalogue:
         """Another form of the same message, None if there is none: "said", "promise", "help"."""
         return self._format(text, form, _Arguments(self, names, reader, ear))
 
+    def lacks(self, text: Text) -> list[str]:
+        """What is not there to render a text: keys of messages, and what Fluent misses in them."""
+        lacking = [] if self.has(text.key) else [text.key]
+        arguments = _Arguments(self, (), None, False)
+        for bundle in self._bundles.values():
+            if bundle.has_message(text.key):
+                message = bundle.get_message(text.key)
+                for pattern in (message.value, *message.attributes.values()):
+                    if pattern is not None:
+                        _told, errors = bundle.format_pattern(pattern, arguments.of(text))
+                        lacking += [f"{text.key}: {error}" for error in errors]
+        for value in text.args.values():
+            for item in value if isinstance(value, list) else (value,):
+                lacking += self.lacks(item) if isinstance(item, Text) else []
+        return lacking
+
     def _format(self, text: Text, form: str | None, arguments: _Arguments) -> str | None:
         for bundle in self._bundles.values():
             if not bundle.has_message(text.key):
