@@ -160,6 +160,14 @@ def test_time_is_never_exceeded_by_more_than_a_step(monkeypatch: pytest.MonkeyPa
     assert 10 < looks <= 30
 
 
+def test_without_the_time_to_try_a_card_the_policy_plays() -> None:
+    state = random_position(1)
+    seat = state.to_act[0]
+    weighed = bots.searching(random.Random(1), bots.Search(seconds=0.0)).weigh(state.view(seat), seat)
+    assert weighed.choice in state.legal(seat)
+    assert weighed.unit == "points"
+
+
 def test_every_decision_of_a_deal_keeps_to_its_budget_on_a_slow_machine(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

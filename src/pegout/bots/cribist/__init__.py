@@ -121,6 +121,8 @@ def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed:
     found = search.tried(table, rng, how, started)
     if found.work is None:
         return only(Play(search.card(found.choice)))
+    if not found.work.deals:  # the time was up before any card was tried
+        return _by_policy(view, seat)
     values = sorted(found.values().items())
     gains = search.gains(backend.engine(), table, [move for move, _ in values])
     weights = [
