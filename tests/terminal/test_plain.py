@@ -179,7 +179,9 @@ def test_a_showdown_is_itemised() -> None:
     lines = middle(one.look())
     for row in rows(one):
         (line,) = (line for line in lines if pretty(row.cards) in line)
-        assert len(re.findall("fifteen [a-z]", line)) == sum(score.name == "fifteen" for score in row.scores)
+        parts = re.findall(r"\d+", line.partition(": ")[2])
+        assert sorted(map(int, parts)) == sorted([*(score.points for score in row.scores), row.worth])
+        assert all(score.name in line for score in row.scores)
 
 
 def test_named_combinations_are_said_and_taken_back() -> None:

@@ -48,9 +48,10 @@ def equity(
     from pegout.analysis.skalborg.equity import hands_like
     from pegout.cards import cards as read
     from pegout.games import preset as rules_of
+    from pegout.games.skalborg import Rules
 
     rules = rules_of(preset)
-    if not hasattr(rules, "joker_flush"):
+    if not isinstance(rules, Rules):
         raise Oops(f"equity is for Skalborg, not for {preset}")
     mine, known = read(" ".join(cards)), list(against or ())
     if len(mine) != 4:

@@ -7,7 +7,9 @@ from typing import Generic, NamedTuple, TypeVar
 
 from pegout.cards import UNKNOWN, Cards, pretty
 from pegout.game import Picture, Rules, Seat
+from pegout.scoring import Score, total
 from pegout.words import Catalogue, Text
+from pegout.words.scores import name_of
 
 P_co = TypeVar("P_co", bound=Picture, covariant=True)
 R_co = TypeVar("R_co", bound=Rules, covariant=True)
@@ -70,6 +72,22 @@ def any_middle(look: Look[Picture, Rules]) -> list[str]:
 def shown(cards: Cards) -> str:
     """Cards, or as many backs."""
     return "▮" * len(cards) if UNKNOWN in cards else pretty(cards)
+
+
+def itemised(scores: Sequence[Score], words: Catalogue) -> str:
+    """What cards are worth, in little room.
+
+    >>> from pegout.cards import Card, cards
+    >>> from pegout.scoring import score_show
+    >>> from pegout.words import catalogue
+    >>> itemised(score_show(cards("5H 5S JD QC"), Card("2C")), catalogue("en")), itemised((), catalogue("en"))
+    ('fifteen 2+2+2+2, pair 2 = 10', '0')
+    """
+    points: dict[str, list[int]] = {}
+    for score in scores:
+        points.setdefault(score.name, []).append(score.points)
+    parts = [f"{words.render(name_of(name))} {'+'.join(map(str, each))}" for name, each in points.items()]
+    return f"{', '.join(parts)} = {total(scores)}" if parts else "0"
 
 
 def final_order(look: Look[Picture, Rules]) -> str:

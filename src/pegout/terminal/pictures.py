@@ -9,8 +9,8 @@ from pegout.cards import UNKNOWN, Card, pretty
 from pegout.game import Picture, Rules, Seat
 from pegout.games import cribbage, cribist, skalborg
 from pegout.games.cribbage.picture import Counting, Row
-from pegout.terminal.drawing import Look, any_middle, any_seat, held, shown, strip
-from pegout.words.scores import counted, named
+from pegout.terminal.drawing import Look, any_middle, any_seat, held, itemised, shown, strip
+from pegout.words.scores import named
 
 LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
 
@@ -94,9 +94,9 @@ def _cribbage_middle(look: Cribbage) -> list[str]:
 
 def _cribbage_row(look: Cribbage, row: Row) -> str:
     whose = "Your" if row.seat == look.reader else f"{look.name(row.seat)}’s"
-    claimed = "" if row.claimed is None else f" Claimed {row.claimed},"
-    pegged = "" if row.points == row.worth else f"{claimed} pegged {row.points} of {row.worth}."
-    return f"{whose} {row.what}, {pretty(row.cards)}: {look.words.render(counted(row.scores))}.{pegged}"
+    claimed = "" if row.claimed is None else f"claimed {row.claimed}, "
+    pegged = "" if row.points == row.worth else f"; {claimed}pegged {row.points}"
+    return f"{whose} {row.what}, {pretty(row.cards)}: {itemised(row.scores, look.words)}{pegged}"
 
 
 def _cribbage_counting(look: Cribbage, counting: Counting) -> str:
@@ -124,7 +124,8 @@ def _skalborg_seat(look: Skalborg, seat: Seat) -> list[str]:
     if seen.live and seat not in seen.live:
         return [*parts, "folded"]
     parts += ["all in"] if seat in seen.all_in else []
-    parts += [pretty(hand)] if hand and UNKNOWN not in hand and seat != look.reader else []
+    if hand and UNKNOWN not in hand and seat != look.reader and not seen.show:
+        parts.append(pretty(hand))
     worth = seen.worth[seat] if seat < len(seen.worth) else None
     return [*parts, "" if worth is None else f"worth {worth}"]
 
@@ -135,9 +136,8 @@ def _skalborg_middle(look: Skalborg) -> list[str]:
     pot = f"Pot {' + '.join(side_pots) or seen.pot}" if seen.pot else "No pot yet"
     lines = [f"{f'Board {pretty(board)}' if board else 'No board yet'}   {pot}"]
     for row in seen.show:
-        count = look.words.render(counted(row.scores))
-        lost = f" Counts {row.points} of {row.worth}." if row.points != row.worth else ""
-        lines.append(f"{look.name(row.seat)}, {pretty(row.cards)}: {count}.{lost}")
+        lost = f"; counts {row.points}" if row.points != row.worth else ""
+        lines.append(f"{look.name(row.seat)}, {pretty(row.cards)}: {itemised(row.scores, look.words)}{lost}")
     return lines
 
 
