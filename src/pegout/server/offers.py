@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pegout import games, wire
+from pegout.game import CHANCE, Deal
 from pegout.games import GAMES
 from pegout.options import Option, options
 from pegout.server.page import File, text_file
@@ -16,10 +17,24 @@ from pegout.words.catalogue import SHARED
 def presets() -> list[wire.PresetInfo]:
     """All that there is to play."""
     return [
-        wire.PresetInfo(each.name, game.name, each.seats, [_option(o) for o in options(each.rules)])
+        wire.PresetInfo(
+            each.name,
+            game.name,
+            each.seats,
+            [_size(each.name, seats) for seats in each.seats],
+            [_option(o) for o in options(each.rules)],
+        )
         for game in GAMES
         for each in game.presets
     ]
+
+
+def _size(preset: str, seats: int) -> wire.TableSize:
+    rules = games.preset(preset, seats)
+    state = rules.start()
+    while state.to_act == (CHANCE,):
+        state = state.apply(CHANCE, Deal(rules.deck))
+    return wire.TableSize(seats, rules.sides, len(state.zones().get("hand/0", ())))
 
 
 @cache

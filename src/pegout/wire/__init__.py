@@ -15,6 +15,7 @@ from pegout.wire.bodies import (
     Problem,
     Sitting,
     TableInfo,
+    TableSize,
 )
 from pegout.wire.changes import Change, changed, difference
 from pegout.wire.messages import (
@@ -58,6 +59,7 @@ __all__ = [
     "Seen",
     "Sitting",
     "TableInfo",
+    "TableSize",
     "ToClient",
     "Waiting",
     "changed",

@@ -26,12 +26,21 @@ class OptionInfo(Struct, frozen=True):
     choices: list[Any]  # of a choice; null among them: there may be none
 
 
+class TableSize(Struct, frozen=True):
+    """What a number of players makes of a preset."""
+
+    seats: int
+    sides: int  # how many win or lose together; fewer than seats where some are partners
+    dealt: int  # cards that each is dealt
+
+
 class PresetInfo(Struct, frozen=True):
     """Something to play; its words are `preset-NAME` in the catalogue."""
 
     name: str
     game: str
     seats: tuple[int, ...]  # the usual number first
+    sizes: list[TableSize]  # one for each of these
     options: list[OptionInfo]
 
 
