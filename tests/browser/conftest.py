@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from tests.services import PATIENCE, need
+from tests.services import PATIENCE, Service, need, serve
 
 HERE = Path(__file__).parent
 AXE = HERE.parents[1] / "web/node_modules/axe-core/axe.min.js"
@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("browser")
 
 
-@pytest.fixture(scope="module")  # not longer: while it is open, no event loop can run in this process
+@pytest.fixture(scope="package")  # not longer: while it is open, no event loop can run in this process
 def chromium() -> Iterator[Browser]:
     program = need("chromium")
     expect.set_options(timeout=PATIENCE * MS)
@@ -44,6 +44,14 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=program, args=flags, timeout=timeout)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A real server, whose bots do not dally."""
+    service = serve(tmp_path_factory.mktemp("page") / "pegout.db")
+    yield service
+    service.stop()
 
 
 @pytest.fixture

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocket
+
+from pegout import wire
+from tests.services import Service
 
 STILL = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))"
 SETTLED = """() => {
@@ -18,9 +22,53 @@ SETTLED = """() => {
 }"""
 
 
-def open_table(page: Page, address: str, **wish: Any) -> None:
+# What can be seen and reaches beyond the width, be it cut off or not.
+BEYOND = """width => [...document.querySelectorAll('body *')]
+  .filter(each => !each.closest('svg, .hidden, .tabs, .said') && !(each instanceof SVGElement))
+  .filter(each => each.getBoundingClientRect().right > width + 1 || each.getBoundingClientRect().left < -1)
+  .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+  .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
+
+
+def address(server: Service) -> str:
+    return f"http://127.0.0.1:{server.port}"
+
+
+class Told:
+    """All that the server tells a page, from before it goes to a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        self.seen: dict[str, Any] = {}  # the newest `Seen`, with all that has changed since
+        self.news: list[dict[str, Any]] = []  # all
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self._hear(str(text)))
+
+    def _hear(self, frame: str) -> None:
+        self.frames.append(frame)
+        message = json.loads(frame)
+        if message["type"] == "Seen":
+            self.seen = message
+            self.news = message["log"]
+        elif message["type"] == "Changed":
+            picture = self.seen["picture"]
+            told = message.pop("news", [])
+            for news in (*told, message):
+                picture = wire.changed(picture, news.pop("change", {}))
+            self.news = [*self.news, *told]
+            self.seen = {**self.seen, **message, "picture": picture}
+
+    @property
+    def my_turn(self) -> bool:
+        return self.seen.get("viewer") in self.seen.get("to_act", ())
+
+
+def open_table(page: Page, address: str, *, still: bool = True, **wish: Any) -> None:
     """Make a table as the front page does, with any options, and go there; cards do not travel."""
-    page.add_init_script(STILL)
+    if still:
+        page.add_init_script(STILL)
     answer = page.request.post(f"{address}/api/tables", data={"opponents": "bot", **wish})
     assert answer.ok, answer.text()
     page.goto(f"{address}/t/{answer.json()['table']}")

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.playing import SETTLED, STILL, act, is_over, open_table
+from tests.browser.playing import BEYOND, SETTLED, STILL, Told, act, address, is_over, open_table
 from tests.services import Service, serve
 
 Violations = Callable[[Page], list[str]]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A real server, whose bots do not dally."""
-    service = serve(tmp_path_factory.mktemp("page") / "pegout.db")
-    yield service
-    service.stop()
-
-
-def address(server: Service) -> str:
-    return f"http://127.0.0.1:{server.port}"
-
 
 # Counted for all, and over after a deal or two: for journeys that are not about the whole game.
 SHORT: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto", "target": 31}}
@@ -130,11 +116,11 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     new_page: Callable[[], Page], server: Service, violations: Violations
 ) -> None:
     me, friend = new_page(), new_page()
-    told = {me: frames(me), friend: frames(friend)}
+    told = {page: Told(page) for page in (me, friend)}
     for page in (me, friend):
         page.add_init_script(STILL)
     me.goto(address(server))
-    me.get_by_text("Everyone alone").click()  # a preset in which no card is cut for the deal
+    me.get_by_text("Everyone alone, any dealer").click()  # a preset in which no card is cut for the deal
     me.get_by_label("Your name").fill("Ann")
     me.get_by_role("button", name="Invite a friend").click()
     link = me.get_by_label("The link to this table").input_value()
@@ -149,46 +135,32 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
 
     for _ in range(6):  # the discards, and half of the play
         for page, other in ((me, friend), (friend, me)):
-            secret = hidden_cards(last(told[page]))
-            for text in told[other]:
+            secret = hidden_cards(told[page].seen)
+            for text in told[other].frames:
                 assert not any(f'"{card}"' in text for card in secret), (secret, text)
             shown = other.locator("main").inner_html()
             assert not any(f'data-card="{card}"' in shown for card in secret)
         for page in (me, friend):
-            seen = last(told[page])
-            if seen["seat"] in seen["to_act"] and seen["state"]["phase"] in ("discard", "play"):
+            seen = told[page].seen
+            if told[page].my_turn and seen["picture"]["phase"] in ("discard", "play"):
                 act(page)
-                while last(told[page])["n"] == seen["n"] or known(told[me]) != known(told[friend]):
+                while told[page].seen["n"] == seen["n"] or known(told[me]) != known(told[friend]):
                     page.wait_for_timeout(10)
 
 
-def last(frames: list[str]) -> dict[str, Any]:
-    """The newest of a page's pictures of the table."""
-    return next(seen for text in reversed(frames) if (seen := json.loads(text))["type"] == "Seen")
-
-
-def known(frames: list[str]) -> tuple[Any, ...]:
+def known(told: Told) -> tuple[Any, ...]:
     """What everybody sees on the newest: each step of the play changes some of it."""
-    seen = last(frames)
-    return seen["to_act"], [len(hand) for hand in seen["state"]["hands"]], seen["state"]["scores"]
-
-
-def frames(page: Page) -> list[str]:
-    """All that the server tells this page, as it comes."""
-    found: list[str] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: found.append(str(text)))
-
-    page.on("websocket", listen)
-    return found
+    picture = told.seen["picture"]
+    zones = {name: len(cards) for name, cards in picture["zones"].items()}
+    return told.seen["to_act"], zones, picture["scores"]
 
 
 def hidden_cards(seen: dict[str, Any]) -> list[str]:
     """What the reader of this message still holds."""
-    if seen["state"]["phase"] not in ("discard", "play"):
+    picture = seen["picture"]
+    if picture["phase"] not in ("discard", "play"):
         return []
-    return [str(card) for card in seen["state"]["hands"][seen["seat"]]]
+    return [str(card) for card in picture["zones"][f"hand/{seen['viewer']}"]]
 
 
 def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
@@ -227,14 +199,6 @@ def test_the_first_visit_is_light(page: Page, server: Service) -> None:
     page.wait_for_selector(".hand [aria-pressed]")
     courts = [url for url in loaded if re.search(r"/[JQK][CDHS]-[^/]+svg$", url)]
     assert sum(size for url, size in loaded.items() if url not in courts) <= 120_000
-
-
-# What can be seen and reaches beyond the width, be it cut off or not.
-BEYOND = """width => [...document.querySelectorAll('body *')]
-  .filter(each => !each.closest('svg, .hidden, .tabs, .said') && !(each instanceof SVGElement))
-  .filter(each => each.getBoundingClientRect().right > width + 1 || each.getBoundingClientRect().left < -1)
-  .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-  .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
 
 # Cards are laid anew in the frame after their place has changed.

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import STILL, act
-from tests.browser.test_cribbage import address, frames, last
+from pegout.games import words
+from pegout.words import Text
+from tests.browser.playing import STILL, Told, act, address
 from tests.services import serve
 
 # All that changes in any region that readers watch, as it comes.
@@ -29,12 +32,16 @@ new MutationObserver((changes) => {
 """
 
 
+@pytest.mark.parametrize("new_page", ["phone"], indirect=True)
 def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
-    """Two people play; the one listens. What she hears is compared with what was once read and found good."""
+    """Two people play; the one listens. What she hears is compared with what was once read and found good.
+
+    What she reads is what Python makes of the same words.
+    """
     server = serve(tmp_path / "pegout.db", seed=5)
     try:
         ann, bo = new_page(), new_page()
-        told = {ann: frames(ann), bo: frames(bo)}
+        told = {page: Told(page) for page in (ann, bo)}
         for page in told:
             page.add_init_script(STILL)
         ann.add_init_script(LISTEN)
@@ -52,24 +59,34 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
         bo.goto(f"{address(server)}/t/{table}")
         play(told)
         heard = ann.evaluate("heard")
+        ann.keyboard.press("l")
+        read = ann.get_by_role("complementary", name="Log").get_by_role("listitem").all_inner_texts()
+        written = rendered(told[ann])
     finally:
         for page in told:
             page.close()
         server.stop()
     assert heard == TRANSCRIPT
+    assert read == written
 
 
-def play(told: dict[Page, list[str]]) -> None:
+def rendered(told: Told) -> list[str]:
+    """The news of all that came, by the catalogue of the library."""
+    names = [seat["name"] for seat in told.seen["seats"]]
+    texts = [msgspec.convert(news["text"], Text) for news in told.news if "text" in news]
+    return [words().render(text, names, told.seen["viewer"]) for text in texts]
+
+
+def play(told: dict[Page, Told]) -> None:
     """To the end; who may act does so, the first of them first."""
-
     for page in told:
         page.wait_for_selector("main.game")
     ann, bo = told
-    while last(told[ann])["to_act"]:
-        turn = next(page for page in told if (seen := last(told[page]))["seat"] in seen["to_act"])
-        done = last(told[turn])["n"]
+    while told[ann].seen["to_act"]:
+        turn = next(page for page in told if told[page].my_turn)
+        done = told[turn].seen["n"]
         act(turn)
-        while last(told[turn])["n"] == done or last(told[ann])["to_act"] != last(told[bo])["to_act"]:
+        while told[turn].seen["n"] == done or told[ann].seen["to_act"] != told[bo].seen["to_act"]:
             turn.wait_for_timeout(10)
     ann.wait_for_selector(".ends")
 
@@ -78,33 +95,34 @@ TRANSCRIPT = [
     "Sitting down…",
     "The game begins by itself when all are seated.",
     "Your turn.",
-    "You throw A♣ 5♣ to Bo’s crib.",
-    "Bo throws two cards to their own crib. The starter is 6♥.",
+    "You throw ace of clubs, five of clubs to Bo’s crib.",
+    "Bo throws two cards to their own crib. The starter is six of hearts.",
     "Your turn.",
-    "You play 6♦: six.",
-    "Bo plays 10♦: sixteen.",
+    "You play six of diamonds: six.",
+    "Bo plays ten of diamonds: sixteen.",
     "Your turn.",
-    "You play 10♥: twenty-six, a pair for two. Bo: go. You peg 1 for the go.",
-    "Bo plays Q♠: ten.",
+    "You play ten of hearts: twenty-six, a pair for two. Bo: go. You peg 1 for the go.",
+    "Bo plays queen of spades: ten.",
     "Your turn.",
-    "You play J♠: twenty.",
-    "Bo plays K♣: thirty, a run of three for three. You: go. Bo pegs 1 for the go.",
+    "You play jack of spades: twenty.",
+    "Bo plays king of clubs: thirty, a run of three for three. You: go. Bo pegs 1 for the go.",
     "Your turn.",
-    "You play K♥: ten.",
+    "You play king of hearts: ten.",
     (
-        "Bo plays K♦: twenty, a pair for two. Bo pegs 1 for last card. "
-        "Your hand, 6♦ 10♥ J♠ K♥: a pair is two. Bo’s hand, 10♦ Q♠ K♣ K♦: a pair is two. "
-        "Bo’s crib, A♣ 2♣ 5♣ 5♠: a pair is two."
+        "Bo plays king of diamonds: twenty, a pair for two. Bo pegs 1 for last card. "
+        "Your hand, six of diamonds, ten of hearts, jack of spades, king of hearts: a pair is two. "
+        "Bo’s hand, ten of diamonds, queen of spades, king of clubs, king of diamonds: a pair is two. "
+        "Bo’s crib, ace of clubs, two of clubs, five of clubs, five of spades: a pair is two."
     ),
     "Your turn.",
     "Bo deals next.",
     "Your turn.",
-    "You throw 3♦ 5♦ to Bo’s crib.",
-    "Bo throws two cards to their own crib. The starter is J♥. Bo pegs 2 for his heels.",
+    "You throw three of diamonds, five of diamonds to Bo’s crib.",
+    "Bo throws two cards to their own crib. The starter is jack of hearts. Bo pegs 2 for his heels.",
     "Your turn.",
-    "You play 6♣: six.",
-    "Bo plays 8♦: fourteen.",
+    "You play six of clubs: six.",
+    "Bo plays eight of diamonds: fourteen.",
     "Your turn.",
-    "You play 8♠: twenty-two, a pair for two.",
-    "Bo plays 8♥: thirty, a pair royal for six. Bo wins 19 to 7.",
+    "You play eight of spades: twenty-two, a pair for two.",
+    "Bo plays eight of hearts: thirty, a pair royal for six. Bo wins 19 to 7.",
 ]

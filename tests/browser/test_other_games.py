@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import act, is_over, open_table
-from tests.browser.test_cribbage import address, server  # noqa: F401  (a fixture)
+from tests.browser.playing import act, address, is_over, open_table
 from tests.services import Service
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -20,12 +19,7 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("preset", SHORT)
-def test_a_match(
-    page: Page,
-    server: Service,  # noqa: F811
-    violations: Callable[[Page], list[str]],
-    preset: str,
-) -> None:
+def test_a_match(page: Page, server: Service, violations: Callable[[Page], list[str]], preset: str) -> None:
     open_table(page, address(server), preset=preset, **SHORT[preset])
     for n in range(200):
         act(page)

@@ -17,7 +17,7 @@ from pegout.cards import Cards, pretty
 from pegout.game import BadRules
 from pegout.games import cribbage
 from pegout.games import preset as rules_of
-from tests.browser.test_cribbage import BEYOND, address, server  # noqa: F401  (a fixture)
+from tests.browser.playing import BEYOND, address
 from tests.server.test_throws import QUESTIONS, SIX
 from tests.services import Service
 
@@ -35,7 +35,7 @@ FOLLOWED = "The play was followed in sampled deals"
 
 
 @pytest.fixture(scope="module", autouse=True)
-def ready(server: Service) -> None:  # noqa: F811
+def ready(server: Service) -> None:
     """What follows the play is compiled, or will not be."""
     url = f"{address(server)}/api/throws?dealer=true&preset=five-card&cards=5H+5S+6D+TC+2C&play=sampled"
     while httpx.get(url, timeout=60).json().get("code") == "compiling":
@@ -60,7 +60,7 @@ def refuse(code: str, why: str) -> Callable[[Route], None]:
     return lambda route: route.fulfill(status=503, json={"code": code, "message": why})
 
 
-def visit(page: Page, server: Service, **asked: Any) -> None:  # noqa: F811
+def visit(page: Page, server: Service, **asked: Any) -> None:
     query = "&".join(f"{name}={str(value).replace(' ', '+')}" for name, value in asked.items())
     page.goto(f"{address(server)}/throws?{query.replace('True', 'true').replace('False', 'false')}")
 
@@ -113,7 +113,7 @@ def is_sampled(asked: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 def test_the_numbers_are_the_librarys(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     asked: dict[str, Any],
 ) -> None:
@@ -149,7 +149,7 @@ def test_the_numbers_are_the_librarys(
 @pytest.mark.parametrize("asked", [asked for asked in QUESTIONS if is_sampled(asked)], ids=str)
 def test_then_they_are_the_librarys_with_the_play_sampled(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     asked: dict[str, Any],
 ) -> None:
@@ -179,7 +179,7 @@ NOT_YET = {
 @pytest.mark.parametrize("code", NOT_YET)
 def test_where_the_play_cannot_be_followed_yet_it_is_tried_again(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     errors: list[str],
     code: str,
@@ -198,7 +198,7 @@ def test_where_the_play_cannot_be_followed_yet_it_is_tried_again(
 
 def test_where_too_many_ask_it_is_given_up_in_the_end(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     errors: list[str],
 ) -> None:
     page.clock.install()
@@ -215,7 +215,7 @@ def test_where_too_many_ask_it_is_given_up_in_the_end(
     errors.clear()
 
 
-def test_where_the_server_is_away_that_is_said(page: Page, server: Service, errors: list[str]) -> None:  # noqa: F811
+def test_where_the_server_is_away_that_is_said(page: Page, server: Service, errors: list[str]) -> None:
     page.route(SAMPLED, lambda route: route.abort())
     visit(page, server, **FIVE)
     expect(page.locator(".note")).to_have_text("The table cannot be reached. Are you online?")
@@ -225,7 +225,7 @@ def test_where_the_server_is_away_that_is_said(page: Page, server: Service, erro
 
 def test_where_it_never_can_that_is_said(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     errors: list[str],
 ) -> None:
@@ -241,7 +241,7 @@ def test_where_it_never_can_that_is_said(
     errors.clear()
 
 
-def test_the_answer_is_for_the_cards_that_lie_there(page: Page, server: Service) -> None:  # noqa: F811
+def test_the_answer_is_for_the_cards_that_lie_there(page: Page, server: Service) -> None:
     """However late the one for others comes, which is given up."""
     pytest.importorskip("numba")
     given_up: list[str] = []
@@ -273,7 +273,7 @@ READING: dict[str, Callable[[Page], None]] = {
 @pytest.mark.parametrize("reading", READING)
 def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     reading: str,
 ) -> None:
@@ -301,7 +301,7 @@ def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(
     expect(button).to_have_count(0)
 
 
-def test_who_has_just_chosen_the_last_card_has_not_begun_to_read(page: Page, server: Service) -> None:  # noqa: F811
+def test_who_has_just_chosen_the_last_card_has_not_begun_to_read(page: Page, server: Service) -> None:
     """The list comes up under the pointer, or the finger, which rest."""
     pytest.importorskip("numba")
     held = hold(page)
@@ -314,7 +314,7 @@ def test_who_has_just_chosen_the_last_card_has_not_begun_to_read(page: Page, ser
     assert page.evaluate(SHOWN) == rows(answer(FIVE, sampled=True))
 
 
-def test_a_partners_crib_is_ours(page: Page, server: Service) -> None:  # noqa: F811
+def test_a_partners_crib_is_ours(page: Page, server: Service) -> None:
     hold(page)
     visit(page, server, **FIVE | {"preset": "house", "seats": 4})
     expect(page.get_by_label("Ours")).to_be_checked()
@@ -327,7 +327,7 @@ def test_a_partners_crib_is_ours(page: Page, server: Service) -> None:  # noqa: 
 
 def test_an_address_that_there_is_not(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     errors: list[str],
 ) -> None:
@@ -343,12 +343,12 @@ def test_an_address_that_there_is_not(
     errors[:] = [error for error in errors if "404 (Not Found)" not in error]
 
 
-def test_the_front_page_by_the_name_of_its_file(page: Page, server: Service) -> None:  # noqa: F811
+def test_the_front_page_by_the_name_of_its_file(page: Page, server: Service) -> None:
     page.goto(f"{address(server)}/index.html")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:  # noqa: F811
+def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
     """Cards typed and chosen, whose crib, the score, another throw; the address keeps them."""
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
@@ -402,7 +402,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     expect(page.get_by_label("My score")).to_have_value("87")
 
 
-def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:  # noqa: F811
+def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
     """Cards from the deck, one put back, another instead."""
     visit(page, server, preset="standard")
     for card in ("5H", "6H", "7S", "JC", "KD", "KS"):
@@ -439,7 +439,7 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
 )
 def test_what_is_wrong_is_said_in_the_commands_words(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     violations: Callable[[Page], list[str]],
     errors: list[str],
     asked: dict[str, Any],
@@ -454,7 +454,7 @@ def test_what_is_wrong_is_said_in_the_commands_words(
 
 def test_a_word_that_is_not_finished_is_not_wrong(
     page: Page,
-    server: Service,  # noqa: F811
+    server: Service,
     errors: list[str],
 ) -> None:
     visit(page, server, preset="standard")
@@ -472,7 +472,7 @@ def test_a_word_that_is_not_finished_is_not_wrong(
     errors[:] = [error for error in errors if "400 (Bad Request)" not in error]
 
 
-def test_every_preset_asks_for_as_many_cards_as_are_dealt(page: Page, server: Service) -> None:  # noqa: F811
+def test_every_preset_asks_for_as_many_cards_as_are_dealt(page: Page, server: Service) -> None:
     for preset in cribbage.PRESETS:
         for seats in preset.seats:
             visit(page, server, preset=preset.name, seats=seats)
@@ -482,7 +482,7 @@ def test_every_preset_asks_for_as_many_cards_as_are_dealt(page: Page, server: Se
 
 
 @pytest.mark.parametrize("zoom", ["100%", "200%"])
-def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom: str) -> None:  # noqa: F811
+def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom: str) -> None:
     width = 320 if zoom == "100%" else page.viewport_size["width"]  # type: ignore[index]
     page.set_viewport_size({"width": width, "height": 640})
     for asked in ({"cards": "5H 6H"}, QUESTIONS[2], QUESTIONS[-2]):
@@ -494,7 +494,7 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
         assert page.evaluate(BEYOND, width) == []
 
 
-def test_a_table_does_not_load_it(page: Page, server: Service) -> None:  # noqa: F811
+def test_a_table_does_not_load_it(page: Page, server: Service) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(address(server))

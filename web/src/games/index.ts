@@ -2,20 +2,20 @@
 
 import type { Component, Snippet } from 'svelte'
 import type { Choice } from '../lib/choice.svelte'
-import type { Action, Seen } from '../lib/contract'
-import type { Table, Unfold } from '../lib/table.svelte'
+import type { Action, News, Picture } from '../lib/contract'
+import type { Parts } from '../lib/cursor'
+import type { Table, View } from '../lib/table.svelte'
+import AnyGame from './AnyGame.svelte'
 import Cribbage from './Cribbage.svelte'
 import Cribist from './Cribist.svelte'
 import Skalborg from './Skalborg.svelte'
-import { unfold as cribbage } from './cribbage'
-import { unfold as cribist } from './cribist'
-import { unfold as skalborg } from './skalborg'
+import { parts } from './cribbage'
 import './table.css'
 
 /** What every table component is given. */
 export interface TableProps {
   /** What lies on the table at this moment. */
-  seen: Seen
+  seen: View
   table: Table
   choice: Choice
   act: (action: Action) => void
@@ -28,11 +28,16 @@ export interface TableProps {
   children: Snippet
 }
 
-export const GAMES: Record<string, { view: Component<TableProps>; unfold: Unfold }> = {
-  cribbage: { view: Cribbage, unfold: cribbage },
-  skalborg: { view: Skalborg, unfold: skalborg },
-  cribist: { view: Cribist, unfold: cribist },
+interface Shown {
+  view: Component<TableProps>
+  parts?: Parts<Picture, News>
 }
 
-const stay: Unfold = (shown) => shown
-export const unfolding = (game: string): Unfold => GAMES[game]?.unfold ?? stay
+const GAMES: Record<string, Shown> = {
+  cribbage: { view: Cribbage, parts: parts as unknown as Parts<Picture, News> },
+  skalborg: { view: Skalborg },
+  cribist: { view: Cribist },
+}
+
+/** The table of a game; one that has none of its own gets the one that can show any game. */
+export const tableOf = (game: string): Shown => GAMES[game] ?? { view: AnyGame }

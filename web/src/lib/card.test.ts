@@ -6,7 +6,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} })
 const { default: Card } = await import('./Card.svelte')
 
-test.each(['Wr', 'Wb'])('%s reads as it is named: who speaks to the page says what is written on it', (card) => {
+test.each(['Wr', 'Wb'] as const)('%s reads as it is named: who speaks to the page says what is written on it', (card) => {
   const { body } = render(Card, { props: { card } })
   const written = body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim()
   expect(written.toLowerCase()).toBe(spoken(card).toLowerCase())

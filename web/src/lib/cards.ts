@@ -1,6 +1,8 @@
 /** Cards as the wire writes them (`5H`, `TD`, `Wb`, `??`), and how they look and sound. */
 
-export type Card = string
+import type { Card } from './wire'
+
+export type { Card }
 export type Suit = 'C' | 'D' | 'H' | 'S'
 
 export const UNKNOWN: Card = '??'

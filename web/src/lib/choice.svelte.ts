@@ -1,8 +1,10 @@
 /** What a person is about to do: legal entries of any game, sorted into cards to pick, buttons and numbers. */
 
-import { pretty, type Card } from './cards'
-import type { Action, CallsOf, Combos, Entry, Pick, Range } from './contract'
+import type { Card } from './cards'
+import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily } from './contract'
+import { held, text, type Arg, type Text } from './words'
 
+/** A combination of a name and cards. */
 export interface Source {
   name: string
   cards: Card[]
@@ -14,40 +16,32 @@ export interface Offer {
   action?: Action
   source?: Source
 }
+/** A family of actions and its label. */
+export interface Open<F extends Family> {
+  label: Text
+  family: F
+}
 
 /** The cards that an action names: its `card` or its `cards`. */
 export function cardsOf(action: Action): Card[] {
-  if (typeof action.card === 'string') return [action.card]
+  if (typeof action.card === 'string') return [action.card as Card]
   return Array.isArray(action.cards) ? (action.cards as Card[]) : []
 }
 
 /** A label with its open places filled in. */
-export const fill = (label: string, values: Record<string, unknown>) =>
-  label.replace(/\{(\w+)\}/g, (whole, field) => String(values[field] ?? whole))
+export const filled = (label: Text, args: Record<string, Arg>): Text => ({ ...label, args: { ...label.args, ...args } })
 
 const key = (cards: readonly Card[]) => [...cards].sort().join(' ')
-const has = <K extends keyof Entry>(name: K) => (entry: Entry): entry is Entry & Record<K, NonNullable<Entry[K]>> =>
-  entry[name] !== undefined
-const words = (cards: readonly Card[]) => cards.map(pretty).join(' ')
-
-/** What a label promises, after its arrow: "31 for 2". */
-export const promise = (label: string) => label.split(' → ')[1] ?? ''
-
-/** How many cards a word speaks of; of all others three or more. Whether they are one is for the server to say. */
-const SIZES: Record<string, [number, number]> = {
-  fifteen: [2, 99],
-  pair: [2, 2],
-  'pair royal': [3, 3],
-  'double pair royal': [4, 4],
-  nobs: [1, 1],
-}
 
 /** The names that so many cards can be given. */
-export const namesFor = (names: string[], size: number) =>
-  names.filter((name) => {
-    const [low, high] = SIZES[name] ?? [3, 99]
-    return low <= size && size <= high
-  })
+export const namesFor = ({ sizes }: CombosFamily | CallsFamily, size: number) =>
+  Object.entries(sizes).flatMap(([name, [low, high]]) => (low <= size && size <= high ? [name] : []))
+
+/** Renders a text, or another form of it. */
+export interface Teller {
+  tell: (text: Text) => string
+  form: (text: Text, name: string) => string
+}
 
 export class Choice {
   legal = $state.raw<Entry[]>([])
@@ -55,20 +49,19 @@ export class Choice {
   chosen = $state.raw<ReadonlyMap<Card, string>>(new Map())
   /** Combinations of a call so far. */
   sources = $state.raw<Source[]>([])
-  /** Combinations that have been named already; nobody names one twice. */
-  taken = $state.raw<Source[]>([])
 
-  plain = $derived(this.legal.filter(has('action')))
+  /** Single actions. */
+  plain = $derived(this.legal.flatMap(({ label, action }) => (action ? [{ text: label, label: this.teller.tell(label), action }] : [])))
   buttons = $derived(this.plain.filter(({ action }) => !cardsOf(action).length))
-  ranges = $derived(this.legal.filter(has('range')))
-  pick = $derived(this.legal.find(has('pick')) ?? null)
-  combos = $derived(this.legal.find(has('combos')) ?? null)
-  calls = $derived(this.legal.find(has('calls')) ?? null)
+  ranges = $derived(this.#families('span'))
+  pick = $derived(this.#families('picks')[0] ?? null)
+  combos = $derived(this.#families('combos')[0] ?? null)
+  calls = $derived(this.#families('calls')[0] ?? null)
   /** Cards that by themselves, or with others, make an action. */
   cards = $derived(
     new Set([
       ...this.plain.flatMap(({ action }) => cardsOf(action)),
-      ...(this.pick?.pick.cards ?? this.combos?.combos.cards ?? this.calls?.calls.cards ?? []),
+      ...((this.pick ?? this.combos ?? this.calls)?.family.cards ?? []),
     ]),
   )
   /** Whether each action takes a single card, so that another choice replaces the first. */
@@ -78,45 +71,50 @@ export class Choice {
 
   /** What the chosen cards can be used for. */
   offers = $derived.by((): Offer[] => {
-    if (this.pick) return this.#picked(this.pick.pick, this.pick.label)
+    if (this.pick) return this.#picked(this.pick)
     if (!this.chosen.size) return []
     const wanted = key([...this.chosen.keys()])
     const offers: Offer[] = this.plain.filter(
       ({ action }) => cardsOf(action).length && key(cardsOf(action)) === wanted,
     )
     if (this.combos) {
-      const { combos, label } = this.combos
+      const { family, label } = this.combos
       offers.push(
-        ...this.#named(combos).map((source) => ({
-          label: fill(label, { name: capital(source.name), cards: words(source.cards) }),
-          action: { type: combos.type, ...source },
+        ...this.#named(family).map((source) => ({
+          label: this.teller.tell(filled(label, { name: nameOf(source.name), cards: held(source.cards) })),
+          action: { type: family.type, ...source },
         })),
       )
     }
     if (this.calls) {
-      offers.push(
-        ...this.#named(this.calls.calls).map((source) => ({
-          label: `${capital(source.name)}: ${words(source.cards)}`,
-          source,
-        })),
-      )
+      offers.push(...this.#named(this.calls.family).map((source) => ({ label: this.sourceWords(source), source })))
     }
     return offers
   })
 
-  #picked({ type, sizes }: Pick, label: string): Offer[] {
-    const groups = Object.fromEntries(Object.keys(sizes).map((field) => [field, this.group(field)]))
-    if (Object.entries(sizes).some(([field, size]) => groups[field]!.length !== size)) return []
-    const said = Object.fromEntries(Object.entries(groups).map(([field, cards]) => [field, words(cards)]))
-    return [{ label: fill(label, said), action: { type, ...groups } }]
+  constructor(readonly teller: Teller) {}
+
+  #families<T extends Family['family']>(kind: T): Open<Extract<Family, { family: T }>>[] {
+    return this.legal.flatMap(({ label, family }) =>
+      family?.family === kind ? [{ label, family: family as Extract<Family, { family: T }> }] : [],
+    )
   }
 
-  #named({ names, cards }: Combos): Source[] {
-    const chosen = cards.filter((card) => this.chosen.has(card))
-    const taken = this.taken.filter((source) => key(source.cards) === key(chosen)).map(({ name }) => name)
-    const open = namesFor(names, chosen.length).filter((name) => !taken.includes(name))
+  #picked({ family: { type, sizes }, label }: Open<PicksFamily>): Offer[] {
+    const groups = Object.fromEntries(Object.keys(sizes).map((field) => [field, this.group(field)]))
+    if (Object.entries(sizes).some(([field, size]) => groups[field]!.length !== size)) return []
+    const args = Object.fromEntries(Object.entries(groups).map(([field, cards]) => [field, held(cards)]))
+    return [{ label: this.teller.tell(filled(label, args)), action: { type, ...groups } }]
+  }
+
+  #named(family: CombosFamily | CallsFamily): Source[] {
+    const chosen = family.cards.filter((card) => this.chosen.has(card))
+    const taken: string[] = 'named' in family ? family.named.filter((source) => key(source.cards) === key(chosen)).map(({ name }) => name) : []
+    const open = namesFor(family, chosen.length).filter((name) => !taken.includes(name))
     return open.map((name) => ({ name, cards: chosen }))
   }
+
+  sourceWords = ({ name, cards }: Source): string => this.teller.tell(text('combination', { name: nameOf(name), cards: held(cards) }))
 
   /** Put one more combination into the call, or take it out. */
   name(source: Source): void {
@@ -126,19 +124,16 @@ export class Choice {
     this.clear()
   }
 
-  /** The number that a call comes with, and the call itself. */
-  callRange(calls: CallsOf): Range {
-    return { type: calls.type, field: 'points', low: 1, high: calls.high }
-  }
-
-  call(calls: CallsOf, points: number): Action {
-    const place = (card: Card) => calls.cards.indexOf(card)
+  /** The call with its number. */
+  call({ type, sizes, cards }: CallsFamily, points: number): Action {
+    const place = (card: Card) => cards.indexOf(card)
+    const rank = (name: string) => Object.keys(sizes).indexOf(name)
     const order = (a: Source, b: Source) =>
-      calls.names.indexOf(a.name) - calls.names.indexOf(b.name) ||
+      rank(a.name) - rank(b.name) ||
       a.cards.length - b.cards.length ||
       a.cards.map((card, i) => place(card) - place(b.cards[i]!)).find((n) => n) ||
       0
-    return { type: calls.type, points, sources: [...this.sources].sort(order) }
+    return { type, points, sources: [...this.sources].sort(order) }
   }
 
   /** A new turn: keep of the choice what can still be chosen. */
@@ -150,8 +145,8 @@ export class Choice {
   }
 
   group(field: string): Card[] {
-    const held = this.pick?.pick.cards ?? []
-    return held.filter((card) => this.chosen.get(card) === field)
+    const all = this.pick?.family.cards ?? []
+    return all.filter((card) => this.chosen.get(card) === field)
   }
 
   /** Choose a card, or let it go; with several places to lay it, on to the next that has room. */
@@ -163,7 +158,7 @@ export class Choice {
     if (!this.pick) {
       if (!at) chosen.set(card, 'card')
     } else {
-      const sizes = Object.entries(this.pick.pick.sizes)
+      const sizes = Object.entries(this.pick.family.sizes)
       const after = sizes.slice(sizes.findIndex(([field]) => field === at) + 1)
       const room = after.find(([field, size]) => this.group(field).length < size)
       if (room) chosen.set(card, room[0])
@@ -182,8 +177,8 @@ export class Choice {
   /** What happens to a card if it is chosen, for its name. */
   promise(card: Card): string {
     const only = this.plain.filter(({ action }) => action.card === card)
-    return only.length === 1 ? promise(only[0]!.label) : ''
+    return only.length === 1 ? this.teller.form(only[0]!.text, 'promise') : ''
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const nameOf = (name: string): Text => text(`combination-${name.replaceAll(' ', '-')}`)

@@ -1,69 +1,90 @@
 import { expect, test } from 'vitest'
+import type { Card } from './cards'
 import { Choice } from './choice.svelte'
+import { Catalogue, text, type Arg } from './words'
 
-const THROW = { label: 'Throw {cards} to my crib', pick: { type: 'Discard', sizes: { cards: 2 }, cards: ['5H', '6C', 'TD'] } }
+const words = new Catalogue([['en', `
+throw = Throw { $cards } to my crib{ $second-count ->
+    [0] {""}
+   *[other] , { $second } to the second hand
+ }
+play = Play { $card }: { $count }
+    .promise = { $count }
+count = { CAPITAL($name) }: { $cards }
+call = Muggins! { $points }
+combination = { $name } { $cards }
+combination-fifteen = fifteen
+combination-pair = pair
+combination-run = run
+combination-nobs = nobs
+`]])
+const teller = { tell: words.render.bind(words), form: (each: Parameters<typeof words.render>[0], name: string) => words.attribute(each, name) ?? '' }
+const choice = (...legal: Choice['legal']) => {
+  const made = new Choice(teller)
+  made.renew(legal)
+  return made
+}
+const NONE: Arg = { type: 'cards', cards: [] }
+const cards: Card[] = ['5H', '6C', 'TD']
+const THROW = { label: text('throw', { second: NONE }), family: { family: 'picks', type: 'Discard', sizes: { cards: 2 }, cards } } as const
+const SIZES: Record<string, [number, number]> = { fifteen: [2, 5], run: [3, 5], pair: [2, 2], nobs: [1, 1] }
 
 test('cards are picked until there are enough, and the label says which', () => {
-  const choice = new Choice()
-  choice.renew([THROW])
-  choice.toggle('TD')
-  expect(choice.offers).toEqual([])
-  choice.toggle('5H')
-  expect(choice.offers).toEqual([
-    { label: 'Throw 5♥ 10♦ to my crib', action: { type: 'Discard', cards: ['5H', 'TD'] } },
-  ])
+  const one = choice(THROW as never)
+  one.toggle('TD')
+  expect(one.offers).toEqual([])
+  one.toggle('5H')
+  expect(one.offers).toEqual([{ label: 'Throw 5♥ 10♦ to my crib', action: { type: 'Discard', cards: ['5H', 'TD'] } }])
 })
 
 test('one card too many sends the first one back', () => {
-  const choice = new Choice()
-  choice.renew([THROW])
-  for (const card of ['5H', '6C', 'TD']) choice.toggle(card)
-  expect(choice.group('cards')).toEqual(['6C', 'TD'])
+  const one = choice(THROW as never)
+  for (const card of cards) one.toggle(card)
+  expect(one.group('cards')).toEqual(['6C', 'TD'])
 })
 
 test('with two places to lay a card, another tap takes it to the next', () => {
-  const choice = new Choice()
-  choice.renew([{ label: '{cards}, {second}', pick: { type: 'Discard', sizes: { cards: 1, second: 1 }, cards: ['5H', '6C', 'TD'] } }])
-  choice.toggle('5H')
-  expect(choice.chosen.get('5H')).toBe('cards')
-  choice.toggle('5H')
-  expect(choice.chosen.get('5H')).toBe('second')
-  choice.toggle('6C')
-  expect(choice.offers).toHaveLength(1)
-  choice.toggle('5H')
-  expect(choice.chosen.has('5H')).toBe(false)
+  const one = choice({ label: text('throw'), family: { family: 'picks', type: 'Discard', sizes: { cards: 1, second: 1 }, cards } })
+  one.toggle('5H')
+  expect(one.chosen.get('5H')).toBe('cards')
+  one.toggle('5H')
+  expect(one.chosen.get('5H')).toBe('second')
+  one.toggle('6C')
+  expect(one.offers.map(({ label }) => label)).toEqual(['Throw 6♣ to my crib, 5♥ to the second hand'])
+  one.toggle('5H')
+  expect(one.chosen.has('5H')).toBe(false)
 })
 
-test('a single card replaces the one that was chosen', () => {
-  const choice = new Choice()
-  const play = (card: string) => ({ label: `Play ${card} → 9`, action: { type: 'Play', card } })
-  choice.renew([play('5H'), play('6C')])
-  choice.toggle('5H')
-  choice.toggle('6C')
-  expect(choice.offers.map(({ action }) => action!.card)).toEqual(['6C'])
-  expect(choice.promise('6C')).toBe('9')
-  choice.toggle('TD') // not to be played now
-  expect(choice.chosen.has('TD')).toBe(false)
+test('a single card replaces the one that was chosen, and is known by what it promises', () => {
+  const play = (card: Card) => ({ label: text('play', { card: { type: 'cards', cards: [card] }, count: 9 }), action: { type: 'Play', card } })
+  const one = choice(play('5H'), play('6C'))
+  one.toggle('5H')
+  one.toggle('6C')
+  expect(one.offers.map(({ label, action }) => [label, action!.card])).toEqual([['Play 6♣: 9', '6C']])
+  expect(one.promise('6C')).toBe('9')
+  one.toggle('TD') // not to be played now
+  expect(one.chosen.has('TD')).toBe(false)
 })
 
-test('combinations are named by as many cards as the word speaks of, and never twice', () => {
-  const choice = new Choice()
-  choice.renew([{ label: '{name}: {cards}', combos: { type: 'Count', names: ['fifteen', 'run', 'pair', 'nobs'], cards: ['5H', '5S', 'TD'] } }])
-  choice.toggle('TD')
-  choice.toggle('5H')
-  expect(choice.offers.map(({ label }) => label)).toEqual(['Fifteen: 5♥ 10♦', 'Pair: 5♥ 10♦'])
-  choice.taken = [{ name: 'fifteen', cards: ['5H', 'TD'] }]
-  expect(choice.offers.map(({ label }) => label)).toEqual(['Pair: 5♥ 10♦'])
+test('combinations are named by as many cards as the server says, and never twice', () => {
+  const held = ['5H', '5S', 'TD']
+  const family = { family: 'combos', type: 'Count', sizes: SIZES, cards: held, named: [] } as const
+  const one = choice({ label: text('count'), family } as never)
+  one.toggle('TD')
+  one.toggle('5H')
+  expect(one.offers.map(({ label }) => label)).toEqual(['Fifteen: 5♥ 10♦', 'Pair: 5♥ 10♦'])
+  expect(one.offers[0]!.action).toEqual({ type: 'Count', name: 'fifteen', cards: ['5H', 'TD'] })
+  one.renew([{ label: text('count'), family: { ...family, named: [{ name: 'fifteen', cards: ['TD', '5H'] }] } } as never])
+  expect(one.offers.map(({ label }) => label)).toEqual(['Pair: 5♥ 10♦'])
 })
 
 test('a call names its combinations in the order of the entry', () => {
-  const choice = new Choice()
-  const calls = { type: 'Muggins', names: ['fifteen', 'pair'], cards: ['5H', '5S', 'TD'], high: 20 }
-  choice.renew([{ label: 'Muggins! {points}', calls }])
-  choice.name({ name: 'pair', cards: ['5H', '5S'] })
-  choice.name({ name: 'fifteen', cards: ['5S', 'TD'] })
-  choice.name({ name: 'fifteen', cards: ['5H', 'TD'] })
-  expect(choice.call(calls, 6)).toEqual({
+  const calls = { family: 'calls', type: 'Muggins', sizes: { fifteen: [2, 4], pair: [2, 2] } as Record<string, [number, number]>, cards: ['5H', '5S', 'TD'], low: 1, high: 20 } as const
+  const one = choice({ label: text('call'), family: calls } as never)
+  one.name({ name: 'pair', cards: ['5H', '5S'] })
+  one.name({ name: 'fifteen', cards: ['5S', 'TD'] })
+  one.name({ name: 'fifteen', cards: ['5H', 'TD'] })
+  expect(one.call(calls as never, 6)).toEqual({
     type: 'Muggins',
     points: 6,
     sources: [
@@ -72,12 +93,14 @@ test('a call names its combinations in the order of the entry', () => {
       { name: 'pair', cards: ['5H', '5S'] },
     ],
   })
+  one.toggle('5H')
+  one.toggle('5S')
+  expect(one.offers.map(({ label, source }) => [label, source!.name])).toEqual([['fifteen 5♥ 5♠', 'fifteen'], ['pair 5♥ 5♠', 'pair']])
 })
 
 test('what cannot be chosen any more is let go', () => {
-  const choice = new Choice()
-  choice.renew([THROW])
-  choice.toggle('5H')
-  choice.renew([])
-  expect(choice.chosen.size).toBe(0)
+  const one = choice(THROW as never)
+  one.toggle('5H')
+  one.renew([])
+  expect(one.chosen.size).toBe(0)
 })

@@ -1,12 +1,9 @@
 /** The messages as the page uses them: those of wire.ts, with the parts that depend on the game left to each game. */
 
+import type { Change } from './cursor'
 import type * as wire from './wire'
 
-export type { CallsOf, Combos, NewTable, OptionInfo, Pick, PresetInfo, Range, Refused, Waiting } from './wire'
-type CallsOf = wire.CallsOf
-type Combos = wire.Combos
-type Pick = wire.Pick
-type Range = wire.Range
+export type { CallsFamily, CombosFamily, Held, PicksFamily, Picture, Refused, SeatInfo, SpanFamily, Text, Waiting, Who } from './wire'
 
 export type Seat = number
 
@@ -21,27 +18,33 @@ export interface Event {
   [field: string]: unknown
 }
 
-/** Something that one may do: exactly one of the fields beside the label is there. */
-export interface Entry {
-  label: string
+export type Family = NonNullable<wire.Entry['family']>
+
+/** Something that one may do: an action, or a family of them. */
+export interface Entry extends wire.Entry {
   action?: Action
-  range?: Range
-  pick?: Pick
-  combos?: Combos
-  calls?: CallsOf
 }
 
-export interface News {
+export interface News<P extends wire.Picture = wire.Picture> extends Omit<wire.News, 'change'> {
   event: Event
-  text: string
+  change?: Change<P>
 }
 
-export interface Seen<State = any, Facts = any>
-  extends Omit<wire.Seen, 'state' | 'facts' | 'legal' | 'news'> {
-  state: State
-  facts: Facts
+/** All but the picture and what led to it. */
+export interface Head extends Omit<wire.Seen, 'type' | 'picture' | 'log'> {
   legal: Entry[]
-  news: News[]
 }
 
-export type FromServer = Seen | wire.Waiting | wire.Refused | wire.Pong
+export interface Seen extends Head {
+  type: 'Seen'
+  picture: wire.Picture
+  log: News[]
+}
+
+export interface Changed extends Omit<wire.Changed, 'news' | 'change'> {
+  legal: Entry[]
+  news?: News[]
+  change?: Change<wire.Picture>
+}
+
+export type FromServer = Seen | Changed | wire.Waiting | wire.Refused | wire.Pong

@@ -1,49 +1,43 @@
 import { expect, test } from 'vitest'
-import type { News, Seen } from './contract'
-import { breath, hold, isSaid, overdue, refusal, sentences, speech, steps } from './reveal'
+import type { Card } from './cards'
+import type { News, Picture } from './contract'
+import { extended, forward, shownBy, start } from './cursor'
+import { breath, hold, overdue, sentences } from './reveal'
+import { Catalogue, held, text, type Text } from './words'
 
-const news = (type: string, text = '', more: object = {}): News => ({ event: { type, seat: 1, ...more }, text })
-const seen = (...all: News[]) => ({ type: 'Seen', news: all }) as unknown as Seen
-
-test('the truth comes with the last of a burst', () => {
-  const burst = seen(news('Played'), news('Scored'), news('Cleared'))
-  expect(steps(burst).map(({ truth }) => truth)).toEqual([null, null, burst])
-})
-
-test('a message without news is the truth at once', () => {
-  const quiet = seen()
-  expect(steps(quiet)).toEqual([{ news: null, truth: quiet }])
-})
+const FIRST: Picture = { phase: 'play', dealer: 0, scores: [0, 0], zones: {}, outcome: null }
+const news = (type: string, told?: Text, more: object = {}): News => ({ event: { type, seat: 1, ...more }, ...(told && { text: told }) })
+const cursor = (...all: News[]) => extended(start<Picture, News>(FIRST), all, {})
+const stands = (told: News, viewer = 0, speed: 'off' | 'fast' | 'normal' = 'normal') => hold(shownBy(forward(cursor(told), true)), viewer, speed)
 
 test('all is caught up at once when nobody looks, or motion is off', () => {
-  const queue = steps(seen(news('Played'), news('Scored')))
-  expect(overdue(queue, true, 'normal')).toBe(2)
-  expect(overdue(queue, false, 'off')).toBe(2)
-  expect(overdue(queue, false, 'normal')).toBe(0)
+  const all = cursor(news('Played'), news('Scored'))
+  expect(overdue(all, true, 'normal')).toBe(2)
+  expect(overdue(all, false, 'off')).toBe(2)
+  expect(overdue(all, false, 'normal')).toBe(0)
 })
 
 test('whoever is far behind sees the last event only', () => {
-  const queue = steps(seen(...Array.from({ length: 40 }, () => news('Played'))))
-  expect(overdue(queue, false, 'normal')).toBe(39)
+  expect(overdue(cursor(...Array.from({ length: 40 }, () => news('Played'))), false, 'normal')).toBe(39)
 })
 
-test('a hand at the show stands longer the more there is in it; nothing stands with motion off', () => {
-  const shown = (n: number) => news('Scored', 'x', { cards: ['5H'], scores: Array(n).fill({}) })
-  expect(hold(shown(6), 0, 'normal')).toBeGreaterThan(hold(shown(1), 0, 'normal'))
-  expect(hold(shown(6), 0, 'fast')).toBeLessThan(hold(shown(6), 0, 'normal'))
-  expect(hold(shown(6), 0, 'off')).toBe(0)
+test('pieces of one hand are not far behind', () => {
+  const pieces = (before: Picture) => Array.from({ length: 40 }, () => before)
+  expect(overdue(extended(start<Picture, News>(FIRST), [news('Scored')], {}, pieces), false, 'normal')).toBe(0)
 })
 
-test('speech is what is said at the table', () => {
-  expect(speech('Ann plays 7♣: seven.', 'Ann')).toBe('Seven.')
-  expect(speech('Ann: go.', 'Ann')).toBe('Go.')
-  expect(speech('Ann pegs 1 for last card.', 'Ann')).toBe('Pegs 1 for last card.')
-  expect(speech('You lose 1.', 'You')).toBe('You lose 1.')
+test('a hand at the show stands longest, and longer with each row; nothing stands with motion off', () => {
+  const hand = news('Scored', text('x'), { cards: ['5H'] })
+  const rows = (before: Picture) => [before, before]
+  const laid = forward(extended(start<Picture, News>(FIRST), [hand], {}, rows))
+  expect(hold(shownBy(laid), 0, 'normal')).toBeGreaterThan(0)
+  expect(stands(hand)).toBeGreaterThan(stands(news('Played', text('x'))))
+  expect(stands(hand, 0, 'fast')).toBeLessThan(stands(hand))
+  expect(stands(hand, 0, 'off')).toBe(0)
 })
 
-test('laying away is done in silence', () => {
-  expect(isSaid(news('Discarded', 'Ann throws two cards.'))).toBe(false)
-  expect(isSaid(news('Played', 'Ann plays 7♣: seven.'))).toBe(true)
+test('one waits less for what one did oneself', () => {
+  expect(stands(news('Played', text('x')), 1)).toBeLessThan(stands(news('Played', text('x')), 0))
 })
 
 test('the count and what it scores are one call', () => {
@@ -51,18 +45,37 @@ test('the count and what it scores are one call', () => {
   expect(breath('Ten.', 'A pair for two.')).toEqual(['Ten.', 'A pair for two.'])
 })
 
+const words = new Catalogue([['en', `
+you = You
+played = { $who } plays { $card }: { SPELL($count) }.
+    .lead = { $who } plays { $card }
+    .more = { SPELL($count) }
+scored = { $who }: { $what }.
+    .more = { $what }
+last = { $who } pegs 1 for the go.
+fifteen = fifteen for two
+pair = a pair for two
+card = { $rank } of { $suit }
+rank-7 = seven
+suit-C = clubs
+suit-D = diamonds
+number-15 = fifteen
+number-22 = twenty-two
+`]])
+const reader = { names: ['Ann', 'Bo'], seat: 0 }
+const aloud = (...burst: News[]) =>
+  sentences(burst, (each, ear) => words.render(each, reader, ear), (each, name, ear) => (each && words.attribute(each, name, reader, ear)) ?? '')
+const bo = { who: { type: 'who', seat: 1 } } as const
+const played = (card: Card, count: number) => news('Played', text('played', { ...bo, card: held([card]), count }))
+const scored = (what: string) => news('Scored', text('scored', { ...bo, what: text(what) }))
+
 test('a burst is told in as few sentences as it needs', () => {
-  const burst = [
-    news('Played', 'Bo plays 7♣: fifteen.'), news('Scored', 'Bo: fifteen for two.'),
-    news('Played', 'Bo plays 7♦: twenty-two.'), news('Scored', 'Bo: a pair for two.'), news('Cleared'),
-    news('Scored', 'Bo pegs 1 for the go.'),
-  ]
-  expect(sentences(burst, ['You', 'Bo'])).toBe(
-    'Bo plays 7♣: fifteen for two. Bo plays 7♦: twenty-two, a pair for two. Bo pegs 1 for the go.',
+  expect(aloud(played('7C', 15), scored('fifteen'), played('7D', 22), scored('pair'), news('Cleared'), news('Scored', text('last', bo)))).toBe(
+    'Bo plays seven of clubs: fifteen for two. Bo plays seven of diamonds: twenty-two, a pair for two. Bo pegs 1 for the go.',
   )
 })
 
-test('no seat number reaches a person', () => {
-  expect(refusal('seat 0 may not do Go() in the play phase: it is up to seat 1')).toBe('That cannot be done now.')
-  expect(refusal('the server cannot write now; please try again')).toBe('The server cannot write now; please try again.')
+test('what another scores is a sentence of its own', () => {
+  const ann = news('Scored', text('scored', { who: { type: 'who', seat: 0 }, what: text('pair') }))
+  expect(aloud(played('7C', 15), ann)).toBe('Bo plays seven of clubs: fifteen. You: a pair for two.')
 })

@@ -1,87 +1,64 @@
-/** What is shown is a cursor over what has happened: a burst of news is turned over one at a time. */
+/** At what pace the cursor goes over news, and in which words they are told. */
 
-import type { Event, News, Seen } from './contract'
+import type { News, Picture } from './contract'
+import type { Cursor, Position } from './cursor'
 import type { Speed } from './settings.svelte'
+import { capital, speakerOf, type Text } from './words'
 
-/** One thing to turn over; the last of a message brings the whole truth with it. */
-export interface Step {
-  news: News | null
-  truth: Seen | null
+const MANY = 24 // positions behind, from which on nobody wants to watch
+
+/** Where the cursor has to be at once, so as never to be far behind. */
+export function overdue<P extends Picture>(cursor: Cursor<P, News<P>>, hidden: boolean, speed: Speed): number {
+  const last = cursor.positions.length - 1
+  if (hidden || speed === 'off') return last
+  const whole = cursor.positions.filter(({ part }, i) => i > cursor.at && part === Infinity).length
+  return whole > MANY ? last - 1 : cursor.at
 }
 
-const MANY = 24 // steps behind, from which on nobody wants to watch
+/** How long what happened stands, in ms; what is not here stands for 650 if there is something to read. */
+const STANDS: Record<string, number> = { Scored: 950, Played: 750, Discarded: 350, Turned: 1000, Cut: 1000, TrickTaken: 1000 }
+const MINE: Record<string, number> = { Played: 350, Dealt: 650 } // by oneself, or to oneself
+const ROW = 550
+const COUNTED = 1600 // a hand, when all its rows are there
 
-/** The steps of a message. */
-export function steps(seen: Seen): Step[] {
-  if (!seen.news.length) return [{ news: null, truth: seen }]
-  return seen.news.map((news, i) => ({ news, truth: i === seen.news.length - 1 ? seen : null }))
-}
-
-/** How many steps to take at once, so as never to be far behind. */
-export function overdue(queue: readonly Step[], hidden: boolean, speed: Speed): number {
-  if (hidden || speed === 'off') return queue.length
-  return queue.length > MANY ? queue.length - 1 : 0
-}
-
-/** Whether this is a hand counted at the show, before which the eye wants to rest. */
-export const isShown = (event: Event): boolean =>
-  event.type === 'Scored' && Array.isArray(event.cards) && event.cards.length > 0
-
-/** How long an event stands, in ms, before the next is turned over. */
-export function hold(news: News | null, seat: number | null, speed: Speed): number {
+/** How long a position stands, in ms, before the next is turned over. */
+export function hold<P extends Picture>({ news, part }: Position<P, News<P>>, viewer: number | null, speed: Speed): number {
   if (!news || speed === 'off') return 0
   const { event, text } = news
-  const mine = event.seat === seat
-  let ms = text ? 650 : 0
-  if (isShown(event)) ms = 1600 + 550 * ((event.scores as unknown[])?.length ?? 0)
-  else if (event.type === 'Scored') ms = 950
-  else if (event.type === 'Played') ms = mine ? 350 : 750
-  else if (event.type === 'Dealt') ms = mine ? 650 : 0
-  else if (event.type === 'Discarded') ms = 350
-  else if (event.type === 'Turned' || event.type === 'Cut' || event.type === 'TrickTaken') ms = 1000
+  let ms = STANDS[event.type] ?? (text ? 650 : 0)
+  if (part !== Infinity) ms = ROW
+  else if (isShown(news)) ms = COUNTED
+  else if (event.seat === viewer) ms = MINE[event.type] ?? ms
   return speed === 'fast' ? ms * 0.45 : ms
 }
 
-/** Things that are done in silence, or counted where all can read it. */
-const SILENT = new Set(['Discarded', 'Revealed', 'Dealt', 'Cut', 'Left', 'Posted', 'TrickTaken', 'Won', 'Returned', 'Counted', 'Busted', 'Missed'])
-export const isSaid = ({ event, text }: News): boolean =>
-  typeof event.seat === 'number' && event.seat >= 0 && !SILENT.has(event.type) && !isShown(event) && (event.type !== 'Played' || text.includes(': '))
+/** Whether this is a hand counted at the show. */
+export const isShown = ({ event }: { event: News['event'] }): boolean =>
+  event.type === 'Scored' && Array.isArray(event.cards) && event.cards.length > 0
 
-/** What the speaker says at the table: the words after the colon, else the sentence without its subject. */
-export function speech(text: string, name: string): string {
-  const colon = text.indexOf(': ')
-  if (colon < 0 && name === 'You') return text // or it would read as an order
-  const said = colon >= 0 ? text.slice(colon + 2) : text.startsWith(`${name} `) ? text.slice(name.length + 1) : text
-  return said.charAt(0).toUpperCase() + said.slice(1)
-}
+export type Tell = (text: Text, ear?: boolean) => string
+export type Form = (text: Text | undefined, name: string, ear?: boolean) => string
 
-const bare = (text: string) => text.replace(/\.$/, '')
+/** Whether `next` belongs into the sentence of `first`: what a card scores is said with the card. */
+export const continues = (first: News, next: News, form: Form): boolean =>
+  speakerOf(first.text) === speakerOf(next.text) && !!form(first.text, 'lead') && !form(next.text, 'lead') && !!form(next.text, 'more')
+
+const bare = (text: string) => text.replace(/\.$/, '').toLowerCase()
 
 /** What one speaker says in a breath: "Fifteen." and "Fifteen for two." are one call. */
 export function breath(first: string, then: string): string[] {
-  return then.toLowerCase().startsWith(bare(first).toLowerCase()) ? [then] : [first, then]
+  return bare(then).startsWith(bare(first)) ? [then] : [first, then]
 }
 
-/** A burst as sentences for ears: what a card scores is said with the card. */
-export function sentences(burst: readonly News[], names: readonly string[]): string {
+/** A burst as sentences for ears. */
+export function sentences(burst: readonly News[], tell: Tell, form: Form): string {
   const told: string[] = []
-  let before = -1
-  for (const { event, text } of burst) {
-    if (!text) continue
-    const seat = event.seat ?? -1
-    const said = `${names[seat]}: `
-    const last = told.at(-1)
-    if (last !== undefined && event.type === 'Scored' && seat === before && text.startsWith(said)) {
-      const [card, count] = bare(last).split(': ')
-      told[told.length - 1] = `${card}: ${breath(count ?? '', text.slice(said.length)).filter(Boolean).map(bare).join(', ')}.`
-    } else told.push(text)
-    before = seat
-  }
+  burst.forEach((news, i) => {
+    const before = burst[i - 1]
+    if (before && continues(before, news, form)) {
+      const [lead, first, then] = [form(before.text, 'lead', true), form(before.text, 'more', true), form(news.text, 'more', true)]
+      told[told.length - 1] = `${lead}: ${breath(first, then).join(', ')}.`
+    } else if (news.text) told.push(capital(tell(news.text, true)))
+  })
   return told.join(' ')
-}
-
-/** Why something was refused, for people: those words of the server that are for programs are put into others. */
-export function refusal(why: string): string {
-  if (/^seat \d/.test(why)) return 'That cannot be done now.'
-  return why.charAt(0).toUpperCase() + bare(why).slice(1) + '.'
 }

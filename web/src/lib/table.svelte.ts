@@ -1,14 +1,28 @@
-/** One table, live: the socket that comes back by itself, the newest truth, and the cursor that follows it. */
+/** One table, live: the line to the server that comes back by itself, and the cursor over what it tells. */
 
-import type { Action, FromServer, News, Seen, Waiting } from './contract'
-import { breath, hold, isSaid, overdue, refusal, sentences, speech, steps, type Step } from './reveal'
+import { catalogue } from './catalogue'
+import type { Action, Changed, Event, FromServer, Head, News, Picture, Seat, Seen, Waiting } from './contract'
+import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Cursor, type Parts } from './cursor'
+import { breath, continues, hold, overdue, sentences } from './reveal'
 import { settings } from './settings.svelte'
+import { sentence, speakerOf, text, type Catalogue, type Text } from './words'
 
-export type Unfold = (shown: Seen, news: News) => Seen
+/** What lies on the table at this moment, and what the reader may do. */
+export interface View<P extends Picture = Picture> extends Head {
+  picture: P
+  /** By seat, the reader "You". */
+  names: string[]
+  /** The news that led to the picture. */
+  news: News | null
+  /** While news is laid open piece by piece: how many pieces are to be seen. Infinity: all. */
+  part: number
+}
 export interface Line {
   text: string
-  seat: number | null
-  type: string
+  seat: Seat | null
+  event: Event
+  /** What `text` was rendered from. */
+  words: Text
 }
 export interface Call {
   seat: number
@@ -23,10 +37,8 @@ const REMEMBERED = 4 // sentences for ears
 const [STRANGER, NO_TABLE, FULL] = [4403, 4404, 4409] // as which the server closes the socket
 
 export class Table {
-  /** The newest that the server has told. */
-  seen = $state.raw<Seen | null>(null)
-  /** What lies on the table now: `seen`, or on the way there. */
-  shown = $state.raw<Seen | null>(null)
+  /** What is shown; nothing on the page is ahead of it. */
+  shown = $state.raw<View | null>(null)
   waiting = $state.raw<Waiting | null>(null)
   connected = $state(true)
   /** Why there is nothing to see here. */
@@ -39,11 +51,18 @@ export class Table {
   call = $state.raw<Call | null>(null)
   /** The last that was said for ears, each once and in order. */
   heard = $state.raw<{ n: number; text: string }[]>([])
+  /** Whether there is more to be seen than is shown. */
+  revealing = $state(false)
   /** Where cards lay before the last change, for their travels. */
   places = new Map<string, DOMRect>()
 
-  #queue: Step[] = []
-  #revealing = $state(false)
+  /** All but the picture, as it is now. */
+  #head: Head | null = null
+  #cursor: Cursor<Picture, News> | null = null
+  /** Told, but not yet said: what comes next belongs to the same sentence. */
+  #unsaid: News[] = []
+  #words: Catalogue | null = null
+  #inbox: FromServer[] = []
   #timer = 0
   #socket: WebSocket | null = null
   #retry = FIRST_RETRY
@@ -57,16 +76,13 @@ export class Table {
 
   constructor(
     readonly id: string,
-    readonly unfold: (game: string) => Unfold,
+    readonly parts: (game: string) => Parts<Picture, News> | undefined,
   ) {
     this.#connect()
+    void this.#read()
     addEventListener('online', this.#now)
     addEventListener('offline', this.#cut)
     document.addEventListener('visibilitychange', this.#back)
-  }
-
-  get revealing(): boolean {
-    return this.#revealing
   }
 
   close(): void {
@@ -81,10 +97,10 @@ export class Table {
   }
 
   act(action: Action): void {
-    if (!this.seen || this.#sent) return
+    if (!this.#head || this.#sent) return
     this.skip()
     this.notice = ''
-    this.#sent = { n: this.seen.n, action }
+    this.#sent = { n: this.#head.n, action }
     this.sending = true
     this.#send({ type: 'Act', ...this.#sent })
   }
@@ -94,22 +110,31 @@ export class Table {
     if (text) this.heard = [...this.heard.slice(1 - REMEMBERED), { n: ++this.#sayings, text }]
   }
 
-  /** Turn over all that is still to come. */
-  skip(): void {
-    clearTimeout(this.#timer)
-    this.#timer = 0
-    while (this.#queue.length) this.#step(true)
-    this.#revealing = false
-  }
+  /** The words of the catalogue, for this reader. */
+  tell = (text: Text, ear = false): string => this.#words?.render(text, this.#reader, ear) ?? ''
+  /** Another form of them, "" if there is none. */
+  form = (text: Text | undefined, name: string, ear = false): string => (text && this.#words?.attribute(text, name, this.#reader, ear)) ?? ''
 
-  /** Turn over the next without waiting any longer. */
-  next = (): void => {
-    clearTimeout(this.#timer)
-    this.#timer = 0
-    this.#pump()
+  /** The word of the catalogue for a thing, null if it has none. */
+  word = (key: string): string | null => (this.#words?.has(key) ? this.tell(text(key)) : null)
+
+  get #reader() {
+    return { names: this.#head?.seats.map(({ name }) => name) ?? [], seat: this.#head?.viewer ?? null }
   }
 
   // --- the line to the server
+
+  /** The words come first: until they are here, nothing can be told. */
+  async #read(): Promise<void> {
+    for (let wait = FIRST_RETRY; !this.#words && !this.#over; wait *= 2) {
+      try {
+        this.#words = await catalogue()
+      } catch {
+        await new Promise((done) => setTimeout(done, Math.min(wait, LAST_RETRY)))
+      }
+    }
+    for (const message of this.#inbox.splice(0)) this.#receive(message)
+  }
 
   #now = () => {
     if (!this.connected) {
@@ -153,6 +178,10 @@ export class Table {
   }
 
   #receive(message: FromServer): void {
+    if (!this.#words) {
+      this.#inbox.push(message)
+      return
+    }
     this.connected = true
     this.#retry = FIRST_RETRY
     switch (message.type) {
@@ -162,88 +191,127 @@ export class Table {
       case 'Refused':
         this.#sent = null
         this.sending = false
-        if (this.seen) this.notice = refusal(message.why)
+        if (this.#head) this.notice = this.form(message.why, 'brief') || sentence(this.tell(message.why))
         break
       case 'Seen':
         this.waiting = null
-        this.#see(message)
+        this.#seeAll(message)
+        break
+      case 'Changed':
+        this.#seeChange(message)
     }
   }
 
-  #see(seen: Seen): void {
-    this.seen = seen
-    if (this.#sent && seen.n > this.#sent.n) {
+  /** Everything anew: at the first, and whenever the line was lost. */
+  #seeAll({ type: _, picture, log, ...head }: Seen): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.#head = head
+    this.#answered(true)
+    this.#cursor = start(picture)
+    this.#unsaid = []
+    this.places.clear()
+    this.log = log.flatMap((news) => this.#line(news))
+    this.call = null
+    this.#draw()
+  }
+
+  #seeChange({ type: _, news = [], change = {}, ...head }: Changed): void {
+    if (!this.#head || !this.#cursor) return
+    this.#head = { ...this.#head, ...head }
+    this.#answered(false)
+    this.#cursor = extended(this.#cursor, news, change, this.parts(this.#head.game))
+    const at = overdue(this.#cursor, document.hidden, settings.speed)
+    if (at > this.#cursor.at) this.#move(jumped(this.#cursor, at))
+    this.#go()
+    this.#draw()
+  }
+
+  #answered(fresh: boolean): void {
+    if (!this.#sent) return
+    if (this.#head!.n > this.#sent.n) {
       this.#sent = null
       this.sending = false
-    } else if (this.#sent && seen.fresh) {
+    } else if (fresh) {
       this.#send({ type: 'Act', ...this.#sent }) // it may have been lost with the line; done twice it is done once
     }
-    if (seen.fresh || !this.shown) {
-      clearTimeout(this.#timer)
-      this.#timer = 0
-      this.#queue = []
-      this.#revealing = false
-      this.places.clear()
-      this.log = seen.news.filter(({ text }) => text).map(line)
-      this.#settle(seen)
-      this.call = null
-      return
-    }
-    this.say(sentences(seen.news, seen.names))
-    this.#queue.push(...steps(seen))
-    for (let n = overdue(this.#queue, document.hidden, settings.speed); n > 0; n--) this.#step(true)
-    this.#pump()
   }
 
   // --- the cursor
 
-  #pump(): void {
-    if (this.#timer) return
-    let wait = 0
-    while (this.#queue.length && !wait) wait = this.#step(false)
-    this.#revealing = this.#queue.length > 0
-    if (wait) {
-      this.#timer = window.setTimeout(() => {
-        this.#timer = 0
-        this.#pump()
-      }, wait)
-    }
+  /** Turn over all that is still to come. */
+  skip(): void {
+    if (this.#cursor) this.#move(jumped(this.#cursor, Infinity))
   }
 
-  /** Turn over the next; say how long it should stand. */
-  #step(quick: boolean): number {
-    const { news, truth } = this.#queue.shift()!
-    const shown = this.shown
-    if (!quick) this.#remember()
-    if (news && shown) {
-      if (!truth) this.shown = { ...this.unfold(shown.game)(shown, news), legal: [], to_act: [] }
-      if (news.text) {
-        this.log = [...this.log, line(news)]
-        this.#speak(news, shown)
-      }
-    }
-    if (truth) this.#settle(truth)
-    return quick ? 0 : hold(news, shown?.seat ?? null, settings.speed)
+  /** Turn over the next without waiting any longer. */
+  next = (): void => {
+    if (!this.#cursor) return
+    this.#move(forward(this.#cursor, true))
+    this.#rest()
   }
 
-  /** Nothing is left to turn over: it may be somebody's turn. */
-  #settle(truth: Seen): void {
-    const mine = truth.seat !== null && truth.to_act.includes(truth.seat)
-    this.shown = truth
-    if (!mine || this.#queue.length || this.#turn === truth.n) return
-    this.#turn = truth.n
+  /** On to the next position, if there is one and the last has stood for its time. */
+  #go(): void {
+    if (this.#timer || !this.#cursor || isAtEnd(this.#cursor)) return
+    this.#remember()
+    this.#move(forward(this.#cursor))
+    this.#rest()
+  }
+
+  #rest(): void {
+    const wait = hold(shownBy(this.#cursor!), this.#head!.viewer, settings.speed)
+    const on = () => {
+      this.#timer = 0
+      this.#go()
+    }
+    if (wait) this.#timer = window.setTimeout(on, wait)
+    else on()
+  }
+
+  /** Show another position, and tell what led to it. */
+  #move(cursor: Cursor<Picture, News>): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    const from = this.#cursor!.at
+    this.#cursor = cursor
+    const told = toldSince(cursor, from)
+    this.log = [...this.log, ...told.flatMap((news) => this.#line(news))]
+    for (const news of told) this.#speak(news)
+    this.#unsaid.push(...told)
+    const next = cursor.positions[cursor.at + 1]?.news
+    if (!next || !this.#unsaid.length || !continues(this.#unsaid.at(-1)!, next, this.form)) {
+      this.say(sentences(this.#unsaid, this.tell, this.form))
+      this.#unsaid = []
+    }
+    this.#draw()
+  }
+
+  #draw(): void {
+    const [head, cursor] = [this.#head!, this.#cursor!]
+    const { picture, news, part } = shownBy(cursor)
+    const settled = isAtEnd(cursor)
+    this.revealing = !settled
+    const names = head.seats.map(({ name }, seat) => (seat === head.viewer ? 'You' : name))
+    this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
+    const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
+    if (!mine || this.#turn === head.n) return
+    this.#turn = head.n
     this.say('Your turn.')
   }
 
-  #speak(news: News, shown: Seen): void {
-    const { event, text } = news
-    if (!isSaid(news)) return
-    const seat = event.seat!
-    if (event.type === 'Claimed' && seat === shown.seat) return // one has just typed it
-    if (text.length > 90) return // that is for the log
-    const said = speech(text, shown.names[seat] ?? '')
-    const before = this.call?.seat === seat && event.type === 'Scored' ? this.call.texts.at(-1) : undefined
-    this.call = { seat, texts: before ? breath(before, said) : [said], n: ++this.#calls }
+  /** What the speaker's bubble says. */
+  #speak({ event, text }: News): void {
+    const said = this.form(text, 'said')
+    const seat = speakerOf(text)
+    if (!said || seat === null) return
+    if (event.type === 'Claimed' && seat === this.#head!.viewer) return // one has just typed it
+    const before = this.call?.seat === seat ? this.call.texts.at(-1) : undefined
+    this.call = { seat, texts: before && event.type === 'Scored' ? breath(before, said) : [said], n: ++this.#calls }
+  }
+
+  #line({ event, text }: News): Line[] {
+    return text ? [{ text: this.tell(text), seat: speakerOf(text), event, words: text }] : []
   }
 
   #remember(): void {
@@ -253,9 +321,3 @@ export class Table {
     }
   }
 }
-
-const line = ({ event, text }: News): Line => ({
-  text,
-  type: event.type,
-  seat: typeof event.seat === 'number' ? event.seat : null,
-})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dealt, farthest, fixed, fromQuery, inPairs, lines, named, netPlay, query, readCard, sentence, signed, toggled, whiskers, words } from './throws'
-import type { PresetInfo, RankedThrow } from './wire'
+import { farthest, fixed, fromQuery, lines, named, netPlay, query, readCard, signed, toggled, whiskers, words } from './throws'
+import type { RankedThrow } from './wire'
+import { sentence } from './words'
 
 test.each([
   ['5h', '5H'], ['10d', 'TD'], ['TD', 'TD'], ['J♣', 'JC'], ['a♥️', 'AH'],
@@ -33,14 +34,6 @@ test('what an address does not say is usual, and nonsense is no harm', () => {
   expect(fromQuery('?dealer=maybe&seats=two&score=')).toEqual(usual)
 })
 
-test.each([
-  [{ keep: 4, second_hand: false }, 2, 6], [{ keep: 4, second_hand: false }, 3, 5], [{ keep: 3, second_hand: false }, 2, 5],
-  [{ keep: 4, second_hand: true }, 2, 10], [{ keep: 4, second_hand: true }, 4, 9],
-])('%o for %i: %i cards are dealt', (rules, seats, cards) => {
-  const options = Object.entries(rules).map(([name, value]) => ({ name, value, allowed: '', description: '' }))
-  expect(dealt({ options } as unknown as PresetInfo, seats)).toBe(cards)
-})
-
 const points = (chances: Record<string, number>) => ({ mean: 0, min: 0, max: 0, chances })
 
 test('pictures end where there is nothing more to see', () => {
@@ -61,11 +54,6 @@ test('signs and the play', () => {
   expect(netPlay({ play: 4, others_play: 2.5 } as RankedThrow)).toBe(1.5)
   expect(netPlay({ play: 4 } as RankedThrow)).toBe(4)
   expect(netPlay({} as RankedThrow)).toBe(null)
-})
-
-test('partners count together among four, where the rules say so', () => {
-  const preset = (value: string) => ({ options: [{ name: 'teams', value }] }) as unknown as PresetInfo
-  expect([inPairs(preset('pairs'), 4), inPairs(preset('pairs'), 3), inPairs(preset('none'), 4)]).toEqual([true, false, false])
 })
 
 test('a throw is known by all its cards', () => {

@@ -1,7 +1,7 @@
 /** A question about throws, as it is typed, kept in the address and asked of the server. */
 
 import type { Card } from './cards'
-import type { PresetInfo, Points, RankedThrow, Ranking } from './wire'
+import type { Points, RankedThrow, Ranking } from './wire'
 
 export interface Question {
   /** As typed: "5H 6H 7S JC KD 2S". */
@@ -22,7 +22,7 @@ export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boo
 /** The card that a word names, or null: why, the server says. */
 export function readCard(word: string): Card | null {
   const found = READABLE.exec(word.toUpperCase().replace(/[\ufe0e\ufe0f]/g, ''))
-  return found && found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)
+  return found && ((found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)) as Card)
 }
 
 /** The text with a card added at the end, or taken out. */
@@ -31,16 +31,6 @@ export function toggled(text: string, card: Card): string {
   const others = all.filter((word) => readCard(word) !== card)
   return (others.length < all.length ? others : [...all, card]).join(' ')
 }
-
-/** How many cards each is dealt: a hand, in ten-hand a second one, and what is thrown. */
-export function dealt(preset: PresetInfo, seats: number): number {
-  const value = (name: string) => preset.options.find((option) => option.name === name)?.value
-  return Number(value('keep')) + (value('second_hand') ? 4 : 0) + (seats === 2 ? 2 : 1)
-}
-
-/** Whether partners count together: then a partner's crib is one's own. */
-export const inPairs = (preset: PresetInfo, seats: number) =>
-  seats === 4 && preset.options.some(({ name, value }) => name === 'teams' && value === 'pairs')
 
 /** The address of the page, and of the question to the server. */
 export function query({ cards, dealer, preset, seats, mine, theirs }: Question): string {
@@ -64,9 +54,6 @@ export function fromQuery(search: string): Question {
   }
 }
 
-export const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-/** "Are you online?", "Please wait." from what is said with or without a stop. */
-export const sentence = (text: string) => capital(text) + (/[.?!]$/.test(text) ? '' : '.')
 
 /** "1.61", "−0.20"; and with a sign, whichever it is. */
 export const fixed = (value: number) => (value < 0 ? '−' : '') + Math.abs(value).toFixed(2)

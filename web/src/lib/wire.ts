@@ -522,6 +522,7 @@ export interface PresetInfo {
   name: string;
   game: string;
   seats: number[];
+  sizes: TableSize[];
   options: OptionInfo[];
 }
 
@@ -776,6 +777,12 @@ export interface TableInfo {
   table: string;
   seat: number;
   link: string;
+}
+
+export interface TableSize {
+  seats: number;
+  sides: number;
+  dealt: number;
 }
 
 export interface Text {

@@ -1,0 +1,107 @@
+"""Nothing on the page runs ahead of what is shown: all that can be seen is written down as it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.playing import act, address, is_over, open_table
+from tests.services import Service, serve
+
+pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
+
+FAST = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'fast'}))"
+
+# What stands on the table after each change, in one line each.
+RECORD = """
+window.stood = []
+const all = (selector) => [...document.querySelectorAll(selector)]
+const texts = (selector) => all(selector).map((each) => each.textContent.trim())
+const seen = (each) => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+new MutationObserver(() => {
+  const cells = all('.show tbody tr').map((row) => row.cells[0])
+  const now = {
+    scores: texts('.score b'),
+    pegs: all('.peg.front').map((each) => each.style.transform),
+    hand: all('.show .tabs [aria-pressed=true] span').map((each) => each.textContent).join(),
+    rows: cells.length,
+    open: cells.filter(seen).length,
+    banner: texts('.result').join(),
+    button: all('[data-primary]').map((each) => each.textContent.trim()).join(),
+    heard: texts('[role=log] p').at(-1) ?? '',
+    pot: texts('.pot b').join(),
+    results: all('.shown li').length,
+    board: all('[aria-label^="The board"]').map((each) => each.getAttribute('aria-label')).join(),
+  }
+  if (JSON.stringify(now) !== JSON.stringify(window.stood.at(-1))) window.stood.push(now)
+}).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+"""
+# Ours to act, and nothing left to be shown.
+TURN = """() => {
+  const button = document.querySelector('[data-primary][aria-disabled=false]')?.textContent.trim()
+  const there = document.querySelector('.ends, .slider, .hand [aria-pressed]')
+  return there || (button && !/^(Skip|Continue)$/.test(button))
+}"""
+TO_25 = {"preset": "standard", "options": {"target": 25, "count_mode": "auto"}}
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A server whose cards are always the same."""
+    service = serve(tmp_path_factory.mktemp("order") / "pegout.db", seed=5)
+    yield service
+    service.stop()
+
+
+def play(page: Page, server: Service, *, hurried: bool, **wish: Any) -> list[dict[str, Any]]:
+    """Play to the end with all that moves; `hurried` presses on while something is being shown."""
+    page.add_init_script(FAST)
+    page.add_init_script(RECORD)
+    open_table(page, address(server), still=False, **wish)
+    while not is_over(page):
+        if not hurried:
+            page.wait_for_function(TURN)
+        act(page)
+    return list(page.evaluate("stood"))
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_hand_is_counted_before_anything_follows_from_it(
+    page: Page, seeded: Service, hurried: bool
+) -> None:
+    """No score, peg, sentence, button or banner is there before the rows of the hand are."""
+    stood = play(page, seeded, hurried=hurried, **TO_25)
+    hands = [now for now in stood if now["hand"]]
+    assert len({now["hand"] for now in hands}) >= 2
+    for before, now in pairwise(stood):
+        if now["open"] == now["rows"]:
+            continue
+        for what in ("scores", "pegs", "heard", "banner"):
+            assert now[what] == before[what], (what, before, now)
+        assert now["banner"] == ""
+        assert now["button"] in ("Skip", "Continue")
+    assert stood[-1]["banner"]
+
+
+def test_no_row_is_shown_before_its_turn(page: Page, seeded: Service) -> None:
+    """A hand lies there alone at first; then one row comes after the other, and none goes again."""
+    stood = play(page, seeded, hurried=False, **TO_25)
+    for before, now in pairwise(stood):
+        if now["hand"] and now["hand"] != before["hand"]:
+            assert now["open"] == 0, now
+        elif now["hand"]:
+            assert before["open"] <= now["open"] <= before["open"] + 1, (before, now)
+
+
+def test_blinds_are_posted_at_a_table_that_has_been_cleared(page: Page, seeded: Service) -> None:
+    """When the first chips of a hand are in, the board and the results of the hand before are gone."""
+    wish = {"preset": "skalborg", "seats": 2, "options": {"hands_limit": 3, "count_mode": "auto"}}
+    stood = play(page, seeded, hurried=False, **wish)
+    posted = [now for before, now in pairwise(stood) if now["pot"] and not before["pot"]]
+    assert len(posted) >= 2
+    for now in posted:
+        assert (now["results"], now["board"]) == (0, "The board: 4 face down")

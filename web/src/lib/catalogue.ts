@@ -1,0 +1,21 @@
+/** The words of all games, fetched once. */
+
+import { Refused } from './api'
+import { Catalogue } from './words'
+
+let asked: Promise<Catalogue> | null = null
+
+/** Raises Refused where they cannot be fetched; the next call tries again. */
+export function catalogue(): Promise<Catalogue> {
+  asked ??= read().catch((problem) => {
+    asked = null
+    throw problem
+  })
+  return asked
+}
+
+async function read(): Promise<Catalogue> {
+  const answer = await fetch('/api/words/en')
+  if (!answer.ok) throw new Refused('The words cannot be fetched now.', answer.status)
+  return new Catalogue([['en', await answer.text()]])
+}
