@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from msgspec import Meta
 
 from pegout.cards import DECK, Cards
 from pegout.counting import Source, sources
 from pegout.game import BadRules
 from pegout.games import cribist
+from pegout.options import Option, options
 
 
 def examples(number: int) -> settings:
@@ -36,24 +36,18 @@ def named(held: Cards) -> st.SearchStrategy[list[Source]]:
 @st.composite
 def cribist_rules(draw: st.DrawFn) -> cribist.Rules:
     """Any rules of Cribist that make for a short match."""
-    options = {name: draw(_values(hint)) for name, hint in _hints(cribist.Rules).items() if name != "version"}
-    options |= {"target": draw(st.integers(1, 8)), "deals": draw(st.integers(1, 2))}
+    chosen = {option.name: draw(_values(option)) for option in options(cribist.Rules())}
+    chosen |= {"target": draw(st.integers(1, 8)), "deals": draw(st.integers(1, 2))}
     try:
-        return cribist.Rules(**options)
+        return cribist.Rules(**chosen)
     except BadRules:
-        return cribist.Rules(**options | {"muggins_partial": False})
+        return cribist.Rules(**chosen | {"muggins_partial": False})
 
 
-def _hints(rules: type[Any]) -> dict[str, Any]:
-    return get_type_hints(rules, include_extras=True)
-
-
-def _values(hint: Any) -> st.SearchStrategy[Any]:
-    """Any value that the annotation of an option allows."""
-    bare, *notes = get_args(hint)
-    if bare is bool:
+def _values(option: Option) -> st.SearchStrategy[Any]:
+    """Any value that an option allows."""
+    if option.kind == "bool":
         return st.booleans()
-    if get_origin(bare) is Literal:
-        return st.sampled_from(get_args(bare))
-    meta = next(note for note in notes if isinstance(note, Meta))
-    return st.integers(int(meta.ge or 0), int(meta.le or 0))
+    if option.kind == "choice":
+        return st.sampled_from(option.choices)
+    return st.integers(option.low, option.high)

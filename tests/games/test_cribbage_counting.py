@@ -10,8 +10,9 @@ from pegout.counting import Claim, Count, Done, Muggins, Pass
 from pegout.game import IllegalAction
 from pegout.games.cribbage import Phase, Rules, State
 from pegout.games.cribbage.moves import Called, Claimed, GameWon, Missed, Named, Revealed
+from pegout.games.cribbage.picture import picture
 from pegout.games.cribbage.rules import STANDARD
-from pegout.games.cribbage.telling import ending, facts
+from pegout.games.cribbage.telling import ending
 from pegout.options import configure
 from tests.decks import in_play, only, play_out, played, points_of, ready
 
@@ -127,7 +128,7 @@ def test_the_truth_is_no_secret_told_before_the_window_has_closed() -> None:
         assert seen.counting is not None
         assert seen.counting.missed == 0
         assert only(seen, Missed) == ()
-        assert facts(seen)["show"] == []
+        assert picture(seen).show == ()
         assert len(seen.legal(1)) == len(other.view(viewer).legal(1)) == 41
     honest = claiming(SHOW).apply(0, Claim(WORTH))
     assert (honest.phase, honest.to_act) == (state.phase, state.to_act), "it opens for honest claims too"

@@ -15,8 +15,9 @@ from pegout.game import CHANCE, BadRules, Cut, IllegalAction, Leave, Left, Ready
 from pegout.games import preset
 from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
 from pegout.games.cribbage.moves import GameWon, SaidGo, Turned, Voided
+from pegout.games.cribbage.picture import picture
 from pegout.games.cribbage.rules import ONLINE
-from pegout.games.cribbage.telling import ending, facts
+from pegout.games.cribbage.telling import ending
 from pegout.options import configure
 from pegout.scoring import score_play, score_show, total
 from tests.decks import (
@@ -486,12 +487,12 @@ def test_A3_4_what_was_shown_stays_face_up_and_nothing_else() -> None:
     state = play_out(in_play(rules, dealer=3)).apply(0, Claim(0)).apply(2, Leave())
     seen = state.view(None)
     assert seen.kept == (state.kept[0], *(hide(hand) for hand in state.kept[1:]))
-    (row,) = facts(seen)["show"]
-    assert row["worth"] == total(state.scores_of("hand", 0))
+    (row,) = picture(seen).show
+    assert row.worth == total(state.scores_of("hand", 0))
 
     state = play_out(in_play(THREE, dealer=2)).apply(1, Leave())
     assert state.view(None).kept == state.kept
-    assert [row["worth"] for row in facts(state.view(0))["show"]] == [each.points for each in state.shown]
+    assert [row.worth for row in picture(state.view(0)).show] == [each.points for each in state.shown]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

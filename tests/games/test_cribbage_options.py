@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import Card
+from pegout.cards import UNKNOWN, Card
 from pegout.counting import Claim
 from pegout.game import CHANCE, BadRules, Leave, replay, shuffled
 from pegout.games.cribbage import GAME, Phase, Rules, State
-from pegout.games.cribbage.telling import ending, endings, facts
+from pegout.games.cribbage.picture import picture
+from pegout.games.cribbage.telling import ending, endings
 from pegout.options import configure, options
 from pegout.scoring import score_show, total
 from tests.decks import dealt, in_play, play_out, played, points_of
@@ -242,7 +243,7 @@ def check_cards(state: State) -> None:
 
 
 def check_view(state: State, viewer: int | None) -> None:
-    """A viewer sees nothing of what others hold before it is shown, and facts come from what he sees."""
+    """A viewer sees nothing of what others hold before it is shown; the picture holds no more."""
     seen = state.view(viewer)
     shown = {(each.what, each.seat) for each in state.shown}
     if state.counting is not None:
@@ -258,10 +259,10 @@ def check_view(state: State, viewer: int | None) -> None:
         assert not any(card.rank for card in seen.crib)
     others = [thrown for seat, thrown in enumerate(seen.discards) if seat != viewer]
     assert not any(card.rank for thrown in (*others, seen.deck) for card in thrown)
-    for row, each in zip(facts(seen)["show"], state.shown, strict=True):
-        assert "??" not in row["cards"]
+    for row, each in zip(picture(seen).show, state.shown, strict=True):
+        assert UNKNOWN not in row.cards
         if each.claimed is None:
-            assert row["worth"] == each.points
+            assert row.worth == each.points
 
 
 def test_every_game_names_its_options_in_a_schema() -> None:

@@ -9,8 +9,8 @@ from pegout.cards import Card, cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass
 from pegout.game import CHANCE, Dealt, Leave, Ready
 from pegout.games.cribbage import Discard, Go, Play, State
+from pegout.games.cribbage.picture import picture
 from pegout.games.cribbage.rules import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
-from pegout.games.cribbage.telling import facts
 from tests.decks import cut_for, dealt, discarded, in_play, play_out, played
 from tests.said import label, tell
 
@@ -142,18 +142,17 @@ def test_ready_says_for_what() -> None:
 # --- what clients show -------------------------------------------------------------------------------
 
 
-def test_facts_are_what_lies_on_the_table() -> None:
+def test_a_picture_shows_what_lies_on_the_table() -> None:
     state = played(in_play(MATCH, "KS QS JS 9S", "TH 2D 3C 7C", starter="4C"), "KS TH QS 2D")
-    found = facts(state.view(None))
-    assert (found["count"], found["pile"], found["earlier"]) == (2, ["2D"], [["KS", "TH", "QS"]])
-    assert (found["pone"], found["crib_size"], found["sides"], found["lines"]) == (0, 4, [0, 1], [91, 61, 31])
-    assert found["show"] == []
+    seen = picture(state.view(None))
+    assert (seen.count, seen.zones["pile"], seen.earlier) == (2, cards("2D"), (cards("KS TH QS"),))
+    assert (seen.pone, len(seen.zones["crib"]), seen.sides, seen.show) == (0, 4, (0, 1), ())
 
 
-def test_facts_of_the_show_itemise_every_hand_that_was_counted() -> None:
+def test_a_picture_of_the_show_itemises_every_hand_that_was_counted() -> None:
     hands = ("5H 5D KS QC / 2C 3C", "2D 4H 7S 9H / AD 8S")
     state = play_out(discarded(dealt(MATCH, *hands), *hands))
-    rows = facts(state.view(0))["show"]
-    assert [(row["seat"], row["what"]) for row in rows] == [(0, "hand"), (1, "hand"), (1, "crib")]
-    assert [row["worth"] for row in rows] == [each.points for each in state.shown]
-    assert sum(score["points"] for score in rows[0]["scores"]) == rows[0]["worth"] == 16
+    rows = picture(state.view(0)).show
+    assert [(row.seat, row.what) for row in rows] == [(0, "hand"), (1, "hand"), (1, "crib")]
+    assert [row.worth for row in rows] == [each.points for each in state.shown]
+    assert sum(score.points for score in rows[0].scores) == rows[0].worth == 16

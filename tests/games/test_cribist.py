@@ -15,8 +15,9 @@ from pegout.cards import DECK, Card, Cards, cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
 from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Ready, seen_steps
 from pegout.games.cribist import GAME, Called, Play, Rules, State, TimeUp
+from pegout.games.cribist.picture import picture
 from pegout.games.cribist.state import Claimed, Missed, TricksCounted
-from pegout.games.cribist.telling import endings, facts
+from pegout.games.cribist.telling import endings
 from pegout.options import configure
 from pegout.scoring import score_trick, total
 from pegout.testing.walks import any_of
@@ -471,7 +472,7 @@ def test_A4_15_automatic_counting_leaves_no_muggins_and_nobody_loses_points() ->
 
 def test_A4_16_three_of_a_suit_are_no_flush() -> None:
     assert total(score_trick(cards("2H 4H KH 6S"), "S")) == 0
-    assert facts(played(dealt(Rules(), "2H", "4H", "KH"), "2H 4H KH"))["at_stake"] == 0
+    assert picture(played(dealt(Rules(), "2H", "4H", "KH"), "2H 4H KH")).at_stake == 0
 
 
 def test_A4_17_a_revoke_is_refused() -> None:
@@ -535,7 +536,7 @@ def test_what_was_missed_is_told_when_the_window_has_closed_and_not_before() -> 
 
 @pytest.mark.parametrize("claim_by", ["combos", "total"])
 def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(claim_by: Any) -> None:
-    """Nothing but the cards themselves differs: the same claim, the same facts, the same words."""
+    """Nothing but the cards themselves differs: the same claim, the same picture, the same words."""
     rules = Rules(claim_by=claim_by)
     missed, nothing = one_trick(rules, "5C TD 3H KS"), one_trick(rules, "5C TD 2H 9S")
     pair = []
@@ -543,19 +544,19 @@ def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(cla
         after = claimed(state, FIVE_TEN) if claim_by == "combos" else state.apply(3, Claim(2))
         view = after.view(0)
         shown = replace(view, trick=(), hands=((),) * 4)
-        known = {name: value for name, value in facts(view).items() if name != "last_trick"}
+        known = replace(picture(view), zones={}, last_trick=None)
         words = [tell(one, view, NAMES) for one in view.events]
         pair.append((shown, known, words, len(view.legal(0))))
     assert pair[0] == pair[1]
 
 
-def test_no_label_and_no_fact_counts_a_whole_trick_for_players_who_count() -> None:
+def test_no_label_and_no_picture_counts_a_whole_trick_for_players_who_count() -> None:
     state = played(dealt(Rules(), "5C", "TC", "3C", "QC"), "5C TC 3C")
     assert label(state.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → you take the trick"
     behind = played(dealt(Rules(), "5C", "KC", "3C", "QC"), "5C KC 3C")
     assert label(behind.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → Bob takes the trick"
-    assert facts(state)["at_stake"] == 2
-    assert facts(state.apply(3, Play(Card("QC"))))["at_stake"] is None
+    assert picture(state).at_stake == 2
+    assert picture(state.apply(3, Play(Card("QC")))).at_stake is None
     auto = played(dealt(AUTO, "5C", "TC", "3C", "QC"), "5C TC 3C")
     assert label(auto.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → 5♣ 10♣ 3♣ Q♣ for 8"
 

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pegout.betting import Call, Fold, Raise, after, empty
+from pegout.betting import Call, Fold, Pot, Raise, after, empty
 from pegout.cards import DECK_WITH_JOKERS, UNKNOWN, Card, Cards, cards, hide
 from pegout.counting import Claim, Count, Done, Source
 from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Left, Ready, Seat, shuffled
@@ -37,8 +37,9 @@ from pegout.games.skalborg.moves import (
     Turned,
     Won,
 )
+from pegout.games.skalborg.picture import picture
 from pegout.games.skalborg.state import MOST_NAMED, course
-from pegout.games.skalborg.telling import ending, endings, facts
+from pegout.games.skalborg.telling import ending, endings
 from pegout.options import configure, options
 from pegout.scoring import total
 from pegout.testing import CHECKS, Check, check_views
@@ -344,7 +345,7 @@ def test_A0_5_seats_that_fold_before_they_discard_are_made_up_for_by_the_deck() 
 def test_fixed_limit_doubles_from_the_turn() -> None:
     state = table(HANDS[1:3], limit="fixed")
     for least in (20, 10, 20, 20):
-        assert facts(state)["min_raise"] == facts(state)["max_raise"] == least
+        assert picture(state).min_raise == picture(state).max_raise == least
         state = call_down_one(state)
 
 
@@ -523,7 +524,7 @@ def test_A0_18_a_short_blind_goes_all_in() -> None:
     state = begun(Rules(seats=3), stacks=(1000, 1000, 4))
     assert Posted(2, 4, True) in state.events
     state = thrown(dealt(state, HANDS[1:], BOARD), BOARD)
-    assert facts(state)["to_call"] == 10
+    assert picture(state).to_call == 10
 
 
 def test_A0_18_the_match_ends_when_one_has_all_chips() -> None:
@@ -824,20 +825,19 @@ def test_the_count_is_told_with_what_it_missed() -> None:
     ]
 
 
-def test_facts_for_clients() -> None:
-    told = facts(act(call_down_one(table(HANDS[1:])), Raise(40)).view(2))
-    assert told["street"] == "flop"
-    assert (told["pot"], told["to_call"], told["min_raise"], told["max_raise"]) == (70, 40, 80, 990)
-    assert told["pots"] == [{"chips": 30, "seats": [0, 1, 2]}]
-    assert told["positions"] == ["dealer", "small blind", "big blind"]
-    assert told["worth"] == [None, None, None], "who counts by hand is told nothing"
-    assert msgspec.json.encode(told)
+def test_a_picture_has_bets_and_prices() -> None:
+    seen = picture(act(call_down_one(table(HANDS[1:])), Raise(40)).view(2))
+    assert seen.street == "flop"
+    assert (seen.pot, seen.to_call, seen.min_raise, seen.max_raise) == (70, 40, 80, 990)
+    assert seen.pots == (Pot(30, (0, 1, 2)),)
+    assert seen.positions == (("dealer",), ("small blind",), ("big blind",))
+    assert seen.worth == (None, None, None), "who counts by hand is told nothing"
 
 
-def test_facts_tell_what_ones_own_cards_make_only_where_nobody_counts() -> None:
+def test_a_picture_tells_what_ones_own_cards_make_only_where_nobody_counts() -> None:
     state = call_down_one(table(HANDS[1:3], count_mode="auto"))
-    assert facts(state.view(0))["worth"] == [total(state.worth(0)), None]
-    assert facts(state.view(None))["worth"] == [None, None]
+    assert picture(state.view(0)).worth == (total(state.worth(0)), None)
+    assert picture(state.view(None)).worth == (None, None)
 
 
 def test_the_game_is_registered() -> None:

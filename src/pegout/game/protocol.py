@@ -201,8 +201,6 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
     picture: Callable[[S], Picture] = plain_picture
     """(view) -> what its viewer is shown."""
-    facts: Callable[[Any], Mapping[str, Any]] = lambda _view: {}
-    """Replaced by `picture`; stays until its last user has moved."""
     endings: Callable[[R], tuple[str, ...]]
     """(rules) -> every way in which a match by them can end: ("target", "leave")."""
     ending: Callable[[S], str]

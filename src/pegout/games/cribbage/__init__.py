@@ -6,7 +6,7 @@ from pegout.games.cribbage.moves import Discard, Go, Move, Play
 from pegout.games.cribbage.picture import Picture, picture
 from pegout.games.cribbage.rules import PRESETS, Rules
 from pegout.games.cribbage.state import Phase, State
-from pegout.games.cribbage.telling import ending, endings, facts, label, tell
+from pegout.games.cribbage.telling import ending, endings, label, tell
 from pegout.games.cribbage.words import WORDS
 
 GAME = Game(
@@ -19,7 +19,6 @@ GAME = Game(
     tell=tell,
     label=label,
     picture=picture,
-    facts=facts,
     endings=endings,
     ending=ending,
     gains=gains,

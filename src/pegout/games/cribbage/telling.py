@@ -1,9 +1,6 @@
-"""Cribbage in words: what happened, what a button does, what clients show beside the cards."""
+"""Cribbage in words: what happened, what a button does, how a match can end."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
 
 from pegout.game import Cut, Dealt, Left, Ready, Seat
 from pegout.games.cribbage.moves import (
@@ -32,7 +29,7 @@ from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import Phase, State
 from pegout.scoring import score_play, total
 from pegout.telling import label_of, told_cut, yes
-from pegout.words import Held, Text, Who, catalogue
+from pegout.words import Held, Text, Who
 from pegout.words.scores import called, counted, named
 
 
@@ -141,45 +138,6 @@ def label(view: State, seat: Seat, action: Move) -> Text:
 def _key(what: What) -> str:
     """As the words select by it."""
     return what.replace(" ", "-")
-
-
-def facts(state: State) -> Mapping[str, Any]:
-    """What can be derived and clients show; made from a view it holds no more than the view does."""
-    rules = state.rules
-    return {
-        "count": state.count,
-        "pile": [str(card) for card in state.pile],
-        "earlier": [[str(card) for card in pile] for pile in state.earlier_piles],
-        "sides": [rules.side(seat) for seat in range(rules.seats)],
-        "pone": state.from_pone[0] if len(state.players) > 1 else state.dealer,
-        "crib_size": len(state.crib),
-        "lines": list(rules.skunk_lines),
-        "show": _show(state),
-    }
-
-
-def _show(state: State) -> list[dict[str, Any]]:
-    """The hands and crib counted so far in this deal, with all that they hold."""
-    rows = []
-    for shown in state.shown:
-        cards = state.cards_of(shown.what, shown.seat)
-        scores = state.scores_of(shown.what, shown.seat)
-        rows.append(
-            {
-                "seat": shown.seat,
-                "what": shown.what,
-                "cards": [str(card) for card in cards],
-                "scores": [
-                    {"name": score.name, "cards": [str(card) for card in score.cards], "points": score.points}
-                    for score in scores
-                ],
-                "worth": total(scores),
-                "points": shown.points,
-                "claimed": shown.claimed,
-                "spoken": catalogue("en").render(counted(scores)) + ".",
-            }
-        )
-    return rows
 
 
 def endings(rules: Rules) -> tuple[str, ...]:

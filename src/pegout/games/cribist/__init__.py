@@ -6,7 +6,7 @@ from pegout.games.cribist.muggins import Called
 from pegout.games.cribist.picture import Picture, picture
 from pegout.games.cribist.rules import PRESETS, Rules
 from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick
-from pegout.games.cribist.telling import ending, endings, facts, label, tell
+from pegout.games.cribist.telling import ending, endings, label, tell
 from pegout.games.cribist.words import WORDS
 
 GAME = Game(
@@ -19,7 +19,6 @@ GAME = Game(
     tell=tell,
     label=label,
     picture=picture,
-    facts=facts,
     endings=endings,
     ending=ending,
     gains=gains,

@@ -1,4 +1,4 @@
-"""Cribist in words: what happened, what a button does, what clients show beside the cards.
+"""Cribist in words: what happened, what a button does, how a match can end.
 
 Where players count for themselves, nothing here counts a whole trick for them: what is at stake is
 told of one to three cards, and of four only when they have been turned down.
@@ -6,8 +6,7 @@ told of one to three cards, and of four only when they have been turned down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from pegout.cards import Card
 from pegout.counting import Done, Muggins, Source
@@ -128,24 +127,6 @@ def _suit(card: Card) -> Text:
 
 def _all(combinations: Iterable[Source | Score]) -> list[Item]:
     return [named(each.name, each.cards) for each in combinations]
-
-
-def facts(state: State) -> Mapping[str, Any]:
-    """What can be derived and clients show; made from a view it holds no more than the view does.
-
-    `led` is the suit to follow; `winning` the seat whose trick it is so far; `at_stake` what the cards on
-    the table are worth, None when the players have yet to count them.
-    """
-    hidden = len(state.trick) == SEATS and state.rules.count_mode == "manual"
-    return {
-        "trump": state.trump,
-        "led": state.trick[0].suit if state.trick else "",
-        "winning": state.winner if state.trick else None,
-        "at_stake": None if hidden else total(score_trick(state.trick, state.trump)),
-        "tricks": list(state.tricks_won),
-        "deal": state.deals + (state.is_dealing),
-        "last_trick": [str(card) for card in state.tricks[-1].cards] if state.tricks else [],
-    }
 
 
 def endings(rules: Rules) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from pegout.games.skalborg.moves import Discard, Move
 from pegout.games.skalborg.picture import Picture, picture
 from pegout.games.skalborg.rules import PRESETS, Rules
 from pegout.games.skalborg.state import Phase, State
-from pegout.games.skalborg.telling import ending, endings, facts, label, tell
+from pegout.games.skalborg.telling import ending, endings, label, tell
 from pegout.games.skalborg.words import WORDS
 
 GAME = Game(
@@ -19,7 +19,6 @@ GAME = Game(
     tell=tell,
     label=label,
     picture=picture,
-    facts=facts,
     endings=endings,
     ending=ending,
     gains=gains,

@@ -1,12 +1,9 @@
-"""Skalborg in words: what happened, what a button does, what clients show beside the cards."""
+"""Skalborg in words: what happened, what a button does, how a match can end."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pegout.betting import Call, Fold, Raise
-from pegout.cards import UNKNOWN, Cards
+from pegout.cards import UNKNOWN
 from pegout.game import Cut, Dealt, Left, Ready, Seat
 from pegout.games.skalborg.moves import (
     Busted,
@@ -28,7 +25,7 @@ from pegout.games.skalborg.moves import (
     Won,
 )
 from pegout.games.skalborg.rules import Rules
-from pegout.games.skalborg.state import STREETS, Phase, State
+from pegout.games.skalborg.state import Phase, State
 from pegout.scoring import total
 from pegout.telling import label_of, told_cut, yes
 from pegout.words import Arg, Held, Text, Who
@@ -114,50 +111,6 @@ def label(view: State, seat: Seat, action: Move) -> Text:
             return Text("skalborg-ready")
         case _:
             return label_of(action)
-
-
-def facts(state: State) -> Mapping[str, Any]:
-    """What follows from a state, or from a view of it: bets, pots and prices, all in chips.
-
-    `worth` is what the cards that this view shows make with the open board, by seat, None where hands
-    are hidden; it is told only where nobody has to count (`count_mode: auto`), or after the showdown.
-    """
-    betting, seats = state.betting, range(state.rules.seats)
-    in_hand = bool(state.hands) and state.phase not in (Phase.PAUSE, Phase.OVER)
-    acting = state.to_act[0] if state.phase in STREETS and state.to_act else None
-    pots = betting.pots if acting is None else betting.swept
-    raises = range(0) if acting is None else betting.raises_to(acting)
-    tells = state.shown or state.rules.count_mode == "auto"
-
-    def worth(seat: Seat, hand: Cards) -> int | None:
-        countable = tells and len(hand) == 4 and UNKNOWN not in hand
-        return total(state.worth(seat)) if countable else None
-
-    return {
-        "street": state.phase.value if state.phase in STREETS else None,
-        "board": [str(card) for card in state.board],
-        "pot": betting.pot,
-        "pots": [{"chips": pot.chips, "seats": list(pot.seats)} for pot in pots],
-        "bet": betting.bet if acting is not None else 0,
-        "to_call": None if acting is None else betting.owed(acting),
-        "min_raise": raises[0] if raises else None,
-        "max_raise": raises[-1] if raises else None,
-        "live": list(betting.live) if in_hand else [],
-        "all_in": [seat for seat in betting.live if not betting.stacks[seat]] if in_hand else [],
-        "dealer": state.dealer if state.number else None,
-        "positions": [_position(state, seat) for seat in seats],
-        "players": list(state.players),
-        "worth": [worth(seat, hand) for seat, hand in enumerate(state.hands)],
-    }
-
-
-def _position(state: State, seat: Seat) -> str:
-    """Where a seat sits in this hand: "dealer", "small blind", "big blind", "blind", or two of them."""
-    words = ["dealer"] if state.number and seat == state.dealer else []
-    if state.betting.blinds and (due := state.betting.blinds[seat]):
-        size = "big " if due == state.rules.big_blind else "small "
-        words.append(f"{size if state.rules.blinds == 'small_big' else ''}blind")
-    return ", ".join(words)
 
 
 def endings(rules: Rules) -> tuple[str, ...]:
