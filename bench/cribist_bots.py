@@ -115,14 +115,14 @@ def seeing_all(takers: Sequence[int]) -> Player:
     def act(at: Any, _table: Any, _rng: Random) -> int:
         seat, options = int(at[engine.TURN]), int(engine.legal(at))
         own = at.copy()
-        world = search.rows(engine, 1, 4, int)
+        sample = search.rows(engine, 1, 4, int)
         for n in range(3):
-            world[0][n], own[(seat + 1 + n) % 4] = at[(seat + 1 + n) % 4], 0
-        world[0][3] = sum(1 << taker for taker in takers if taker != seat)
+            sample[0][n], own[(seat + 1 + n) % 4] = at[(seat + 1 + n) % 4], 0
+        sample[0][3] = sum(1 << taker for taker in takers if taker != seat)
         sums = search.row(engine, [0.0] * 52, float)
         left = 13 - int(at[engine.TRICKS])
         engine.look(
-            own, world, np.ones(1), 0, 1, options, exact if left <= exact else 2, 0,
+            own, sample, np.ones(1), 0, 1, options, exact if left <= exact else 2, 0,
             search.row(engine, search.LEVEL, float), book.pages(engine.COMPILED), *scratch,
             search.row(engine, [0] * depth), sums, search.rows(engine, 1, 52, float),
             search.row(engine, [0] * 8),
@@ -215,10 +215,10 @@ def beliefs(numbers: range) -> None:
     def act(at: Any, table: Callable[[], search.Table], rng: Random) -> int:
         if rng.random() < 1 / 7 and (known := table()).hidden:
             dice = search.row(engine, [1 + rng.getrandbits(31)])
-            tells = [search._worlds(engine, known, dice, pages, how, 500, inf) for how in hows]
+            tells = [search._determinizations(engine, known, dice, pages, how, 500, inf) for how in hows]
             for card in (card for card in range(52) if known.hidden >> card & 1):
                 holder = next(n for n in range(3) if int(at[(known.seat + 1 + n) % 4]) >> card & 1)
-                shares = [np.average(worlds[:, holder] >> card & 1, weights=by) for worlds, by in tells]
+                shares = [np.average(samples[:, holder] >> card & 1, weights=by) for samples, by in tells]
                 found.append((int(at[engine.TRICKS]), *np.log(np.maximum(shares, 0.001))))
         return plain(at, table, rng)
 

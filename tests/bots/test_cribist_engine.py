@@ -178,15 +178,15 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
     seat = state.to_act[0]
     table = search.read(state.view(seat), seat)
     how = search.Search()
-    worlds, _ = search._worlds(engine, table, row(5), book.pages(engine.COMPILED), how, 20, inf)
+    samples, _ = search._determinizations(engine, table, row(5), book.pages(engine.COMPILED), how, 20, inf)
     shown: list[set[str]] = [set() for _ in range(4)]
     for leader, trick in [(t.leader, t.cards) for t in state.tricks] + [(state.leader, state.trick)]:
         for n, card in enumerate(trick):
             if card.suit != trick[0].suit:
                 shown[(leader + n) % 4].add(trick[0].suit)
     hidden = {card for other in range(4) if other != seat for card in state.hands[other]}
-    for world in worlds:
-        hands = [{search.card(n) for n in range(52) if int(hand) >> n & 1} for hand in world[:3]]
+    for sample in samples:
+        hands = [{search.card(n) for n in range(52) if int(hand) >> n & 1} for hand in sample[:3]]
         assert set().union(*hands) == hidden
         for n, hand in enumerate(hands):
             other = (seat + 1 + n) % 4
@@ -198,9 +198,9 @@ def test_what_others_played_tells_who_holds_what() -> None:
     """The deals that may be give the true holders a better chance when they are weighed."""
 
     def chance(table: search.Table, hands: list[int], how: search.Search) -> float:
-        found = search._worlds(engine, table, row(5), book.pages(engine.COMPILED), how, 50, inf)
-        worlds, weights = (np.asarray(part) for part in found)
-        right = [[int(world[i]) & hands[i] for i in range(3)] for world in worlds]
+        found = search._determinizations(engine, table, row(5), book.pages(engine.COMPILED), how, 50, inf)
+        samples, weights = (np.asarray(part) for part in found)
+        right = [[int(sample[i]) & hands[i] for i in range(3)] for sample in samples]
         shares = [sum(map(int.bit_count, hit)) / sum(map(int.bit_count, hands)) for hit in right]
         return float(np.average(shares, weights=weights))
 
@@ -290,13 +290,13 @@ def cards_of(hand: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_was_played_is_as_likely_as_the_habits_say_card_by_card(seed: int) -> None:
+def test_what_was_played_is_as_likely_as_the_weights_say_card_by_card(seed: int) -> None:
     """With a seat's true hand, each play's chance is found plainly among the cards that it might play."""
     state = played_on(dealt(seed), random.Random(seed), 20)
     seat = state.to_act[0]
     player = (seat + 1) % 4
     usual, taker = credit(study(state, seat), state, player, bits(state.hands[player]))
-    pages, habits = book.pages(engine.COMPILED), book.habits(engine.COMPILED)
+    pages, choices = book.pages(engine.COMPILED), book.choice_weights(engine.COMPILED)
     at, found = opening(dealt(seed)), row(*[0] * 8)
     expected = [0.7, 0.3]
     for move in search.read(state.view(seat), seat).moves:
@@ -305,8 +305,8 @@ def test_what_was_played_is_as_likely_as_the_habits_say_card_by_card(seed: int) 
             free = at[engine.COUNT] == 0 or not any(n // 13 == at[engine.LED] for n in cards_of(hand))
             usually = {}
             for n in options:
-                liked = engine.habit(at, n, pages, habits, found)
-                usually[n] = exp(liked + (habits[engine.length_of(at, n, hand)] if free else 0.0))
+                liked = engine.log_likelihood(at, n, pages, choices, found)
+                usually[n] = exp(liked + (choices[engine.length_of(at, n, hand)] if free else 0.0))
             taking = {n: exp(engine.worth_taking(at, n) / search.ERROR) for n in options}
             for kind, likes in enumerate((usually, taking)):
                 chance = likes[move] / sum(likes.values())

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from pegout.arena.engines import Engine, EngineFailed
 from pegout.arena.line_protocol import RULES
-from pegout.game import CHANCE, IllegalAction, Seat, shuffled
+from pegout.game import CHANCE, IllegalAction, Seat, play
+from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State
 from pegout.intervals import of_rate
 
@@ -66,20 +67,21 @@ def duel(
 
 def _play(players: tuple[Engine, Engine], rng: random.Random, seat: Seat) -> _Game:
     """One game; the result is that of `seat`."""
-    state: State = RULES.start()
-    while state.to_act:
-        actor = state.to_act[0]
-        if actor == CHANCE:
-            state = state.apply(CHANCE, shuffled(rng))
-            continue
-        try:
-            state = state.apply(actor, players[actor].choose(state.view(actor), actor))
-        except (EngineFailed, IllegalAction) as error:
-            return _Game(won=actor != seat, reason=str(error))
+    asked = CHANCE
+
+    def choose(view: State, actor: Seat) -> Discard | Play:
+        nonlocal asked
+        asked = actor
+        return players[actor].choose(view, actor)
+
+    try:
+        state = play(RULES.start(), choose, rng)
+    except (EngineFailed, IllegalAction) as error:
+        return _Game(won=asked != seat, reason=str(error))
     assert state.outcome is not None
-    mine, its = state.scores[seat], state.scores[1 - seat]
-    skunk = min(mine, its) < RULES.skunk_lines[0]
-    return _Game(won=seat in state.outcome.winners, margin=mine - its, skunk=skunk)
+    mine, others = state.scores[seat], state.scores[1 - seat]
+    skunk = min(mine, others) < RULES.skunk_lines[0]
+    return _Game(won=seat in state.outcome.winners, margin=mine - others, skunk=skunk)
 
 
 def _report(names: tuple[str, str], results: list[_Game]) -> Report:

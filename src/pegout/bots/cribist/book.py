@@ -11,7 +11,7 @@ import numpy as np
 from pegout.analysis.tables import Floats
 
 HERE = Path(__file__).parent
-PATH, HABITS = HERE / "book.npy", HERE / "habits.npy"
+PATH, CHOICE_WEIGHTS = HERE / "book.npy", HERE / "choice_weights.npy"
 
 
 @cache
@@ -21,9 +21,9 @@ def pages(array: bool) -> Any:
 
 
 @cache
-def habits(array: bool) -> Any:
+def choice_weights(array: bool) -> Any:
     """Those of what players do."""
-    return _read(HABITS, array)
+    return _read(CHOICE_WEIGHTS, array)
 
 
 def _read(path: Path, array: bool) -> Any:

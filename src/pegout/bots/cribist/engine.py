@@ -63,7 +63,7 @@ PAGE = OPENS + 14
 # The page on what players do goes on; what it adds up to is the logarithm of how likely they do it.
 SUITS = PAGE  # [opening lead, lead, or no such suit; kind, cards held of the suit]
 TAKES = SUITS + 3 * 2 * 14  # [wins, points]: for the fourth card
-HABITS = TAKES + 2 * 32
+CHOICES = TAKES + 2 * 32
 SURE = 8  # steps of `lasts`
 
 
@@ -392,11 +392,11 @@ WHO, FOLLOWS, LATER, LAID, LENGTHS = 0, 1, 2, 3, 4
 
 
 @step("float64(int64[::1], int64, float64[::1], float64[::1], int64[::1])", inline=True)
-def habit(at: Row, card: int, book: Row, habits: Row, found: Row) -> float:
+def log_likelihood(at: Row, card: int, book: Row, choices: Row, found: Row) -> float:
     """How much players like to play the card, as far as those can tell who do not see the hand.
 
     The exponential is proportional to how likely it is, but for what a hand's suits do to it: `length_of`.
-    `found` (8,): the places in `habits` that say so.
+    `found` (8,): the places in `choices` that say so.
     """
     unseen = ALL & ~at[PLAYED] & ~(1 << card)
     liked = places(at, card, 1 << card, unseen, book, found)
@@ -404,13 +404,13 @@ def habit(at: Row, card: int, book: Row, habits: Row, found: Row) -> float:
         found[0] = TAKES + (32 + int(liked + 0.5) if liked > 0.0 else int(0.5 - 3.0 * liked))
     liked = 0.0
     for i in range(found[7]):
-        liked += habits[found[i]]
+        liked += choices[found[i]]
     return liked
 
 
 @step("int64(int64[::1], int64, int64)", inline=True)
 def length_of(at: Row, card: int, hand: int) -> int:
-    """Where `habits` says how the number of its suit in the hand counts, where any suit may be played."""
+    """Where `choices` says how the number of its suit in the hand counts, where any suit may be played."""
     suit = card // 13
     when = 0 if at[TRUMP] < 0 else 1 if at[COUNT] == 0 else 2
     kind = 1 if when == 0 or suit == at[TRUMP] else 0
@@ -422,12 +422,12 @@ def length_of(at: Row, card: int, hand: int) -> int:
     "float64[:,::1], int64[::1])"
 )
 def study(
-    at: Row, moves: Row, number: int, seat: int, book: Row, habits: Row, error: float, plays: Table,
+    at: Row, moves: Row, number: int, seat: int, book: Row, choices: Row, error: float, plays: Table,
     likes: Table, found: Row,
 ) -> None:  # fmt: skip
     """Fill `plays` (52, 5) and `likes` (52, 104): how much likelier than what was played each card was.
 
-    For each play of another seat, first for players as `habits` knows them, then for such as `take`, who err
+    For each play of another seat, first for players as `choices` knows them, then for such as `take`, who err
     by about `error` points. Only what all have seen counts: hands come in later. `at` is the position
     before the opening lead, the hands in it what each seat has played since; `number` of `moves` are laid.
     """
@@ -444,7 +444,7 @@ def study(
                 low = cards & -cards
                 cards ^= low
                 card = LOG[low % 67]
-                like[card] = habit(at, card, book, habits, found)
+                like[card] = log_likelihood(at, card, book, choices, found)
                 like[52 + card] = worth_taking(at, card) / error
                 if card == moves[n]:
                     mine, other = like[card], like[52 + card]
@@ -502,8 +502,9 @@ def lean(
 ) -> None:  # fmt: skip
     """Fill `odds` (3, 52): how likely each hidden card is with each of the others, taken by itself.
 
-    It is the less likely with who would rather have played it than what he played, as far as usual players
-    go, the rest of the hand being as expected; and not at all with who lacks the suit (`void`, as bits).
+    It is the less likely with a seat that would rather have played it than what it played, as far as usual
+    players go, the rest of the hand being as expected; and not at all with one that lacks the suit (`void`,
+    as bits).
     From such odds come deals that need little weighing. `parts` (3, 4) is scratch.
     """
     size = room[0] + room[1] + room[2]
@@ -593,27 +594,27 @@ def credit(
     "float64, float64[::1])"
 )
 def propose(
-    worlds: Table, weights: Row, begin: int, end: int, seat: int, trump: int, cards: Row, size: int,
+    samples: Table, weights: Row, begin: int, end: int, seat: int, trump: int, cards: Row, size: int,
     room: Row, odds: Table, ways: Table, dice: Row, plays: Table, likes: Table, number: int, lengths: Row,
     simple: float, doubt: float, chances: Row,
 ) -> None:  # fmt: skip
-    """Fill `worlds` (n, 4) from `begin` to `end` with deals of the hidden cards, and weigh them.
+    """Fill `samples` (n, 4) from `begin` to `end` with determinizations of the hidden cards, and weigh them.
 
-    A world has the hands of the seats from the left of `seat`, and as bits the seats that think of the trick
+    A sample has the hands of the seats from the left of `seat`, and as bits the seats that think of the trick
     only. The weight is how likely the plays so far were, `number` of them, by how likely it was to be dealt;
     so without plays, and with odds of 0 and 1, all weigh alike. `chances` (2,) is scratch; the rest as in
     `deal` and `credit`.
     """
     for n in range(begin, end):
-        world = worlds[n]
-        weight = 1.0 / deal(cards, size, room, odds, ways, dice, world)
-        world[3] = 0
+        sample = samples[n]
+        weight = 1.0 / deal(cards, size, room, odds, ways, dice, sample)
+        sample[3] = 0
         for i in range(3 if number > 0 else 0):
             player = (seat + 1 + i) % 4
-            whole = credit(world[i], player, trump, plays, likes, number, lengths, simple, doubt, chances)
+            whole = credit(sample[i], player, trump, plays, likes, number, lengths, simple, doubt, chances)
             weight *= whole
             if below(dice, 1 << 30) / (1 << 30) * whole < chances[1]:
-                world[3] |= 1 << player
+                sample[3] |= 1 << player
         weights[n] = weight
 
 
@@ -622,7 +623,7 @@ def propose(
 
 @step("void(int64[:,::1], float64[:,::1], int64[::1], int64, float64[::1])")
 def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> None:
-    """The rest of the deal if all see all cards and each plays for himself (max^n), from line[0].
+    """The rest of the deal if all see all cards and each plays for itself (max^n), from line[0].
 
     The answer is in shares[0]; `line`, `shares` (rows by depth) and `open_` are scratch. Of moves that
     are as good to a seat the lowest card is played.
@@ -660,13 +661,13 @@ def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> No
     "float64[::1], int64[:,::1], float64[:,::1], int64[::1], float64[::1], float64[:,::1], int64[::1])"
 )
 def look(
-    at: Row, worlds: Table, weights: Row, begin: int, end: int, cards: int, exact: int, target: int,
+    at: Row, samples: Table, weights: Row, begin: int, end: int, cards: int, exact: int, target: int,
     worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, results: Table, found: Row,
 ) -> None:  # fmt: skip
-    """Play each card out in worlds `begin` to `end`: what comes of it goes to `results` (worlds, 52), and by
-    weight to `sums` (52,).
+    """Play each card out in samples `begin` to `end`: what comes of it goes to `results` (samples, 52), and
+    by weight to `sums` (52,).
 
-    By the policy (or, where the world says so, by `take`) until `exact` tricks are left, then as `solve`
+    By the policy (or, where the sample says so, by `take`) until `exact` tricks are left, then as `solve`
     says. `at` is the position of the seat to play, without the others' hands. `found` (8,) is scratch.
     """
     seat = at[TURN]
@@ -680,10 +681,10 @@ def look(
             for i in range(SIZE):
                 now[i] = at[i]
             for i in range(3):
-                now[(seat + 1 + i) % 4] = worlds[n][i]
+                now[(seat + 1 + i) % 4] = samples[n][i]
             lay(now, tried, target)
             while now[OVER] < 0 and 13 - now[TRICKS] > exact:
-                card = take(now) if worlds[n][3] >> now[TURN] & 1 else choose(now, book, found)
+                card = take(now) if samples[n][3] >> now[TURN] & 1 else choose(now, book, found)
                 lay(now, card, target)
             if now[OVER] >= 0 or now[TRICKS] == 13:
                 judge(now, target, worth, shares[0])

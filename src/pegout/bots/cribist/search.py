@@ -121,10 +121,11 @@ def tried(table: Table, rng: Random, search: Search, started: float) -> Tried:
         halves.append((halves[-1] + 1) // 2)
     iterations = search.iterations or int((search.seconds or DEADLINE) * TRIES_A_SECOND[fast])
     shares = [max(1, iterations // (len(halves) * size)) for size in halves]
-    worlds, weights = _worlds(engine, table, dice, pages, search, min(sum(shares), MOST_DEALS), until)
+    number = min(sum(shares), MOST_DEALS)
+    samples, weights = _determinizations(engine, table, dice, pages, search, number, until)
     left = 13 - table.now[engine.TRICKS]
     exact = search.exact or (3 if fast else 2)
-    work = _Work(engine, table, pages, exact if left <= exact else 2, worlds, weights)
+    work = _Work(engine, table, pages, exact if left <= exact else 2, samples, weights)
     for size, share in zip(halves, shares, strict=True):
         alive = alive[:size]
         done = work.try_(alive, share, until)
@@ -151,13 +152,13 @@ def warm() -> None:
 class _Work:
     """Deals tried, and what came of each card."""
 
-    def __init__(self, engine: Any, table: Table, pages: Any, exact: int, worlds: Any, weights: Any) -> None:
+    def __init__(self, engine: Any, table: Table, pages: Any, exact: int, samples: Any, weights: Any) -> None:
         self.engine, self.table, self.pages, self.exact = engine, table, pages, exact
-        self.worlds, self.weights, self.used = worlds, weights, 0
+        self.samples, self.weights, self.used = samples, weights, 0
         self.longest = 0.0  # seconds that a step took
         self.at, self.worth = row(engine, table.now), row(engine, table.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
-        self.results = rows(engine, len(worlds), 52, float)
+        self.results = rows(engine, len(samples), 52, float)
         self.deals: dict[int, int] = {}  # in which a card was tried, from the first
         self.work = 0  # playouts
         depth = 4 * exact + 3
@@ -173,16 +174,17 @@ class _Work:
             now = time.perf_counter()
             if now + self.longest > until:
                 return False
-            begin = self.used % len(self.worlds)
-            end = min(begin + min(chunk, number), len(self.worlds))
+            begin = self.used % len(self.samples)
+            end = min(begin + min(chunk, number), len(self.samples))
             engine.look(
-                self.at, self.worlds, self.weights, begin, end, options, self.exact, table.target, self.worth,
-                self.pages, self.line, self.shares, self.open, self.sums, self.results, self.found,
+                self.at, self.samples, self.weights, begin, end, options, self.exact, table.target,
+                self.worth, self.pages, self.line, self.shares, self.open, self.sums, self.results,
+                self.found,
             )  # fmt: skip
             self.used += end - begin
             self.work += (end - begin) * len(alive)
             for move in alive:
-                self.deals[move] = min(self.used, len(self.worlds))
+                self.deals[move] = min(self.used, len(self.samples))
             number -= end - begin
             self.longest = max(self.longest, time.perf_counter() - now)
         return True
@@ -206,7 +208,7 @@ def _mean(values: Floats, weights: Floats) -> tuple[float, float]:
     return mean, sqrt(float((weights * (values - mean)) @ (weights * (values - mean))))
 
 
-def _worlds(
+def _determinizations(
     engine: Any, table: Table, dice: Any, pages: Any, search: Search, number: int, until: float
 ) -> tuple[Any, Any]:
     """Deals of the hidden cards in rows as `look` takes them, and their weights."""
@@ -218,23 +220,23 @@ def _worlds(
     ways = rows(engine, 40, 14 * 14, float)
     engine.count_deals(cards, len(cards), room, odds, ways)
     total = CANDIDATES * number if weighted else number
-    worlds, weights = rows(engine, total, 4, int), rows(engine, 1, total, float)[0]
+    samples, weights = rows(engine, total, 4, int), rows(engine, 1, total, float)[0]
     scratch = row(engine, [0.0] * 2, float)
     now = time.perf_counter()
     pause, done, chunk = now + 0.25 * (until - now), 0, 50 if engine.COMPILED else 2
     while done < total and (done == 0 or time.perf_counter() < pause):
         end = min(total, done + chunk)
         engine.propose(
-            worlds, weights, done, end, table.seat, trump, cards, len(cards), room, odds, ways, dice, *shown,
+            samples, weights, done, end, table.seat, trump, cards, len(cards), room, odds, ways, dice, *shown,
             scratch,
         )  # fmt: skip
         done = end
     if not weighted:
-        return worlds[:done], weights[:done]
+        return samples[:done], weights[:done]
     chosen, weights = _resample(np.asarray(weights[:done]), min(number, done))
     if engine.COMPILED:
-        return worlds[chosen], weights
-    return [worlds[n] for n in chosen.tolist()], weights.tolist()
+        return samples[chosen], weights
+    return [samples[n] for n in chosen.tolist()], weights.tolist()
 
 
 def _nothing(engine: Any) -> tuple[Any, ...]:
@@ -244,17 +246,17 @@ def _nothing(engine: Any) -> tuple[Any, ...]:
 
 def _shown(engine: Any, table: Table, pages: Any, search: Search) -> tuple[Any, ...]:
     """What the others' plays say of their cards, for `lean` and `propose`."""
-    habits = book.habits(engine.COMPILED)
+    choices = book.choice_weights(engine.COMPILED)
     past = empty(engine, table.first)
     past[:4] = table.played
     past[table.seat] |= table.now[table.seat]
     plays, likes = rows(engine, 52, 5, int), rows(engine, 52, 104, float)
     number = len(table.moves)
     engine.study(
-        row(engine, past), row(engine, [*table.moves, 0]), number, table.seat, pages, habits, ERROR, plays,
+        row(engine, past), row(engine, [*table.moves, 0]), number, table.seat, pages, choices, ERROR, plays,
         likes, row(engine, [0] * 8),
     )  # fmt: skip
-    lengths = row(engine, np.exp(np.asarray(habits[engine.SUITS : engine.TAKES])), float)
+    lengths = row(engine, np.exp(np.asarray(choices[engine.SUITS : engine.TAKES])), float)
     return plays, likes, number, lengths, search.simple, search.doubt
 
 

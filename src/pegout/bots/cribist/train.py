@@ -135,8 +135,8 @@ def learn(positions: int, dice: Any, page: Any, policy: Any, seen: Any, least: f
 
 
 @compiled("float64(uint8[:,::1], float64[::1], float64[::1], float64[::1], float64)")
-def imitate(games: Any, page: Any, habits: Any, squares: Any, rate: float) -> float:
-    """Fit the habits to games (n, 104: the deck, then the plays; seat 0 leads); the mean surprise, in nats.
+def imitate(games: Any, page: Any, choices: Any, squares: Any, rate: float) -> float:
+    """Fit the choices to games (n, 104: the deck, then the plays; seat 0 leads); the mean surprise, in nats.
 
     `squares`: of the slopes so far (Adagrad). With rate 0 nothing is fitted.
     """
@@ -161,9 +161,9 @@ def imitate(games: Any, page: Any, habits: Any, squares: Any, rate: float) -> fl
                 if card == laid:
                     chosen = size
                 lengths[size] = engine.length_of(at, card, hand)
-                liked[size] = engine.habit(at, card, page, habits, where[size])
+                liked[size] = engine.log_likelihood(at, card, page, choices, where[size])
                 if free:
-                    liked[size] += habits[lengths[size]]
+                    liked[size] += choices[lengths[size]]
                 size += 1
             chances = np.exp(liked[:size] - liked[:size].max())
             chances /= chances.sum()
@@ -175,7 +175,7 @@ def imitate(games: Any, page: Any, habits: Any, squares: Any, rate: float) -> fl
                 for i in range(where[k, 7] + free):
                     place = where[k, i] if i < where[k, 7] else lengths[k]
                     squares[place] += slope * slope
-                    habits[place] += rate * slope / np.sqrt(squares[place])
+                    choices[place] += rate * slope / np.sqrt(squares[place])
             lay(at, laid, 0)
     return surprise / decisions
 
@@ -224,15 +224,15 @@ def learn_policy(seed: int) -> Floats:
     return page
 
 
-def first_habits(page: Floats) -> Floats:
+def first_choice_weights(page: Floats) -> Floats:
     """That a card is the likelier the more it gains, where all can see it."""
-    habits = np.zeros(engine.HABITS)
-    habits[: engine.HELD] = page[: engine.HELD]
-    habits[engine.AFTER : engine.OPENS] = page[engine.AFTER : engine.OPENS]
+    choices = np.zeros(engine.CHOICES)
+    choices[: engine.HELD] = page[: engine.HELD]
+    choices[engine.AFTER : engine.OPENS] = page[engine.AFTER : engine.OPENS]
     points = np.arange(32)
-    habits[TAKES : TAKES + 32] = -points / 3.0
-    habits[TAKES + 32 :] = points
-    return habits
+    choices[TAKES : TAKES + 32] = -points / 3.0
+    choices[TAKES + 32 :] = points
+    return choices
 
 
 def record(seed: int, games: int) -> Any:
@@ -250,23 +250,23 @@ def record(seed: int, games: int) -> Any:
     return rows
 
 
-def learn_habits(page: Floats, games: Any) -> Floats:
+def learn_choice_weights(page: Floats, games: Any) -> Floats:
     """Fitted to nine tenths of the games, and tried on the last."""
-    habits, squares = first_habits(page), np.full(engine.HABITS, 2.0)
+    choices, squares = first_choice_weights(page), np.full(engine.CHOICES, 2.0)
     cut = 9 * len(games) // 10
     for n in range(EPOCHS):
-        imitate(games[:cut], page, habits, squares, 0.05)
-        surprise = imitate(games[cut:], page, habits, squares, 0.0)
+        imitate(games[:cut], page, choices, squares, 0.05)
+        surprise = imitate(games[cut:], page, choices, squares, 0.0)
         print(f"pass {n + 1}: surprised by {surprise:.4f} nats a card", flush=True)
-    return habits
+    return choices
 
 
 def main(seed: int) -> None:
     page = learn_policy(seed)
     np.save(shipped.PATH, page.astype(np.float16))
     shipped.pages.cache_clear()
-    habits = learn_habits(shipped.pages(True), record(seed, GAMES))
-    np.save(shipped.HABITS, habits.astype(np.float16))
+    choices = learn_choice_weights(shipped.pages(True), record(seed, GAMES))
+    np.save(shipped.CHOICE_WEIGHTS, choices.astype(np.float16))
 
 
 if __name__ == "__main__":
