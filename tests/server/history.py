@@ -62,12 +62,13 @@ def check_history(record: Record, seat: Seat, heard: list[str], did: list[Any]) 
 def check_whole(message: dict[str, Any], real: list[Position], at: int) -> int:
     """Where the match is: not before it was; the log tells all news of the deal."""
     shown = message["picture"], message["n"]
-    now = next((k for k in range(at, len(real)) if (real[k].picture, real[k].n) == shown), None)
-    assert now is not None, "the table was never so, or went back"
-    dealt = max((k for k in range(now + 1) if real[k].deals), default=0)
-    events = [event for position in real[dealt : now + 1] for event, _ in position.news]
-    assert [news["event"] for news in message["log"]][-len(events) :] == events
-    return now
+    log = [news["event"] for news in message["log"]]
+    for now in (k for k in range(at, len(real)) if (real[k].picture, real[k].n) == shown):
+        dealt = max((k for k in range(now + 1) if real[k].deals), default=0)
+        events = [event for position in real[dealt : now + 1] for event, _ in position.news]
+        if log[len(log) - len(events) :] == events:
+            return now
+    raise AssertionError(f"the table was never so, or went back to before {at}: {message}")
 
 
 def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[Position], at: int) -> int:

@@ -104,7 +104,7 @@ def test_the_server_describes_itself(at_table: AtTable) -> None:
             "/api/tables/{table}/join",
             "/api/tables/{table}/record",
             "/api/throws",
-        "/api/words/{language}",
+            "/api/words/{language}",
         }
         described = document["components"]["schemas"]
         kinds = (wire.PresetInfo, wire.NewTable, wire.TableInfo, wire.Join, wire.Sitting, Ranking)

@@ -317,9 +317,7 @@ def test_a_wrong_question_is_told_from_a_failure() -> None:
         for cards, preset in (("5H 5H", "standard"), ("5H", "chess")):
             for sampled in (False, True):
                 with pytest.raises(Refused):
-                    await questions.rank(
-                        RankThrows(cards=cards, dealer=True, preset=preset, sampled=sampled)
-                    )
+                    await questions.rank(RankThrows(cards=cards, dealer=True, preset=preset, sampled=sampled))
         assert await questions.decide(first_question("club"), PATIENCE)
         await questions.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 
 from pegout.match import (
     Entry,
@@ -16,7 +17,7 @@ from pegout.match import (
     replay,
 )
 from pegout.records import Record
-from pegout.server.store import Kept, Store
+from pegout.server.store import Kept, Standing, Store
 from pegout.server.table import standing
 
 PAGE = 500  # names of matches that are asked for at once
@@ -42,6 +43,17 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
         actions=tuple(moves(opening, rest)),
     )
     return record, end.is_over
+
+
+def standing_of(entries: Sequence[bytes]) -> Standing:
+    """How a match stands; as if nothing had been done where it cannot be replayed."""
+    opening, rest = journal_of(entries[:1])
+    with suppress(JournalError):
+        opening, rest = journal_of(entries)
+    try:
+        return standing(replay(opening, rest))
+    except JournalError:
+        return standing(opening)
 
 
 async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:

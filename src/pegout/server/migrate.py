@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import msgspec
+
 from pegout.server.store import StoreError
 
 HEAD = "0004"  # the newest of migrations/versions
@@ -19,6 +21,8 @@ def migrate(connection: sqlite3.Connection, url: str) -> None:
     if have is not None and have > HEAD:
         raise StoreError(f"{url} was written by a newer Pegout (schema {have}, this one knows {HEAD})")
     upgrade(url)
+    if have is not None:
+        _fill_standings(connection)
 
 
 def upgrade(url: str) -> None:
@@ -30,6 +34,20 @@ def upgrade(url: str) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["url"] = url
     command.upgrade(config, "head")
+
+
+def _fill_standings(connection: sqlite3.Connection) -> None:
+    """How matches stand of which an older version has not said it: it follows from their journals."""
+    from pegout.server.history import standing_of
+
+    lacking = connection.execute("SELECT match FROM matches WHERE standing IS NULL").fetchall()
+    for (match,) in lacking:
+        rows = connection.execute("SELECT entry FROM journal WHERE match = ? ORDER BY n", [match])
+        standing = standing_of([entry.encode() for (entry,) in rows])
+        connection.execute(
+            "UPDATE matches SET standing = ?, over = ? WHERE match = ?",
+            [msgspec.json.encode(standing).decode(), standing.over, match],
+        )
 
 
 def _version(connection: sqlite3.Connection) -> str | None:
