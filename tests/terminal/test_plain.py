@@ -64,6 +64,17 @@ def test_a_whole_match_of_every_preset(name: str, seats: int, tmp_path: Path) ->
     assert replay(load(one.file)) == one.state
 
 
+def test_the_clock_ends_a_match_that_is_played_by_time() -> None:
+    """By a clock on which a minute passes each time that somebody looks at it."""
+    minutes = iter(range(100_000))
+    rules = configure(preset("cribist-time"), {"minutes": "30"})
+    one = new_table(rules, seed=1, preset="cribist-time", clock=lambda: 60.0 * next(minutes))
+    person = Person()
+    run(one, person.ask, person.say)
+    assert one.state.outcome is not None
+    assert any("Time is up" in line for line in person.said)
+
+
 def test_V3_2_the_person_sits_where_the_draw_puts_it() -> None:
     tables = [new_table(preset("online", 3), seed=seed, name="Dora") for seed in range(30)]
     assert {one.seat for one in tables} == {0, 1, 2}
