@@ -75,7 +75,8 @@ class Note(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
             for part in self._parts:
-                yield Static(part, classes="-page" if isinstance(part, Markdown) else None)
+                words = Text(part) if isinstance(part, str) else part
+                yield Static(words, classes="-page" if isinstance(part, Markdown) else None)
 
     def on_key(self, event: Key) -> None:
         event.stop()

@@ -237,8 +237,7 @@ class Choosing:
             raise ValueError("Type a number, or press Tab to name combinations.")
         if not self.sources and not combos.named and not warned:
             self._warned = True
-            again = f"{self._hint(action)} again: {self.label(action)}, for 0"
-            raise ValueError(f"You have named nothing. {again}")
+            raise ValueError(f"You have named nothing. {self._hint(action)} again: {self.label(action)}")
         return (*(count_action(self.game, combos, source) for source in self.sources), action)
 
     # --- helpers -------------------------------------------------------------------------------------
