@@ -7,7 +7,7 @@ import random
 import pytest
 
 from pegout.bots import SIMPLE
-from pegout.bots.simple import fallback, first
+from pegout.bots.simple import first
 from pegout.game import CHANCE, AnyGame, Chooser, IllegalAction, shuffled
 from pegout.games import GAMES
 from pegout.testing import Case, cases
@@ -32,7 +32,7 @@ def played(case: Case, player: Chooser, rng: random.Random, limit: int = LIMIT) 
 
 
 def players(game: AnyGame) -> list[Chooser]:
-    return [SIMPLE[game.name], fallback, first]
+    return [SIMPLE[game.name], lambda view, seat: view.default(seat), first]
 
 
 @pytest.mark.parametrize("case", ALL, ids=str)
@@ -69,10 +69,10 @@ def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(c
 
 @pytest.mark.parametrize("case", ALL, ids=str)
 def test_V3_21_nobody_loses_points_by_being_stood_in_for(case: Case) -> None:
-    """At every claim that comes up among honest players, the fallback says what they say: the truth."""
+    """At every claim that comes up among honest players, the default says what they say: the truth."""
     claims = 0
     for step in played(case, SIMPLE[case.game.name], random.Random(9)).steps:
         if getattr(step.state.phase, "value", step.state.phase) == "claim":
             claims += 1
-            assert fallback(step.state.view(step.seat), step.seat) == step.action
+            assert step.state.view(step.seat).default(step.seat) == step.action
     assert claims or case.rules.count_mode == "auto"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pegout.bots.weighing import Weighed, Weight, best
-from pegout.counting import Claim, Count, Done, Source
+from pegout.counting import COMBO, Claim, Count, Done, Source
 from pegout.scoring import Score, total
 
 
@@ -24,7 +24,7 @@ def one_by_one(seen: Sequence[Score], named: Iterable[Source]) -> Weighed:
     left = [score for score in seen if (score.name, frozenset(score.cards)) not in there]
     weights = [
         Weight(
-            Count(score.name, tuple(sorted(score.cards))),  # type: ignore[arg-type]
+            Count(COMBO[score.name], tuple(sorted(score.cards))),
             float(total(tuple(left))),
             {"combination": float(score.points)},
         )

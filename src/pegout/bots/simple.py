@@ -26,17 +26,12 @@ CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth 
 
 
 def _first(view: Any, seat: Seat) -> Weighed:
-    """The first thing that may be done. Where one counts by hand that is to claim nothing: see `fallback`."""
+    """The first thing that may be done; where one counts by hand that is to claim nothing."""
     legal = view.legal(seat)
     return only(legal[0], complete=len(legal) == 1)
 
 
 first = Weighing(_first)
-
-
-def fallback(view: Any, seat: Seat) -> Any:
-    """What is done for a seat whose player does nothing (V3-21): no risk, and its cards counted truly."""
-    return view.default(seat)
 
 
 # --- cribbage -------------------------------------------------------------------------------------

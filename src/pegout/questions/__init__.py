@@ -106,7 +106,9 @@ def _view(question: Decide | Weigh) -> Any:
 
 @cache
 def _decoder(name: str) -> msgspec.json.Decoder[Any]:
-    game: AnyGame = next(game for game in GAMES if game.name == name)
+    game: AnyGame | None = next((game for game in GAMES if game.name == name), None)
+    if game is None:
+        raise ValueError(f"there is no game {name!r}; there are {', '.join(game.name for game in GAMES)}")
     return msgspec.json.Decoder(game.state)
 
 

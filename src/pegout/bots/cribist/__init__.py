@@ -118,19 +118,19 @@ def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed:
     """Each card's chance of the match, by the search; `policy` is what the policy thinks that it gains."""
     started = time.perf_counter()
     table = search.read(view, seat)
-    found = search.tried(table, rng, how, started)
-    if found.work is None:
-        return only(Play(search.card(found.choice)))
-    if not found.work.deals:  # the time was up before any card was tried
+    tried = search.tried(table, rng, how, started)
+    if tried.work is None:
+        return only(Play(search.card(tried.choice)))
+    if not tried.work.deals:  # the time was up before any card was tried
         return _by_policy(view, seat)
-    values = sorted(found.values().items())
+    values = sorted(tried.values().items())
     gains = search.gains(backend.engine(), table, [move for move, _ in values])
     weights = [
         Weight(Play(search.card(move)), value, {"policy": gain}, error)
         for (move, (value, error)), gain in zip(values, gains, strict=True)
     ]
-    choice = Play(search.card(found.choice))
-    return by_chances(weights, {choice: 1.0}, choice, "win", work=found.work.work)
+    choice = Play(search.card(tried.choice))
+    return by_chances(weights, {choice: 1.0}, choice, "win", work=tried.work.work)
 
 
 # --- counting ------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ class _Work:
         depth = 4 * exact + 3
         self.line = rows(engine, depth, engine.SIZE, int)
         self.shares = rows(engine, depth, 4, float)
-        self.open, self.found = row(engine, [0] * depth), row(engine, [0] * 8)
+        self.open, self.scratch = row(engine, [0] * depth), row(engine, [0] * 8)
 
     def try_(self, alive: Sequence[int], number: int, until: float) -> bool:
         """Try the cards on so many deals more; False if the time would have been up before."""
@@ -179,7 +179,7 @@ class _Work:
             engine.look(
                 self.at, self.samples, self.weights, begin, end, options, self.exact, table.target,
                 self.worth, self.pages, self.line, self.shares, self.open, self.sums, self.results,
-                self.found,
+                self.scratch,
             )  # fmt: skip
             self.used += end - begin
             self.work += (end - begin) * len(alive)

@@ -63,19 +63,19 @@ def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weig
     """By the chance to win at the showdown against whoever is still in, and the price of staying."""
     betting = view.betting
     opponents = [other for other in betting.live if other != seat]
-    found = seen_from(view, seat, style.samples)
-    weights = _likelihoods(view, opponents, found, style.reads)
-    chance = equity(found, weights)
+    sampled = seen_from(view, seat, style.samples)
+    weights = _likelihoods(view, opponents, sampled, style.reads)
+    chance = equity(sampled, weights)
     if style.blur:
         chance = min(0.999, max(0.001, chance + rng.gauss(0, style.blur)))
     alone = chance ** (1 / len(opponents))  # as if there were one opponent
-    number = len(found.mine) if weights is None else weights.sum() ** 2 / (weights**2).sum()  # effective
+    number = len(sampled.mine) if weights is None else weights.sum() ** 2 / (weights**2).sum()  # effective
     known = Equity(chance, (chance * (1 - chance) / float(number)) ** 0.5)
     chances = _plan(view, seat, style, chance, alone)
     choice = next(iter(chances))
     if len(chances) > 1 and rng.random() >= chances[choice]:
         choice = list(chances)[1]
-    return bets_weighed(view, seat, known, (FOLD, CALL, "h", "p", ALL_IN), chances, choice, len(found.mine))
+    return bets_weighed(view, seat, known, (FOLD, CALL, "h", "p", ALL_IN), chances, choice, len(sampled.mine))
 
 
 def _plan(view: State, seat: Seat, style: Style, chance: float, alone: float) -> dict[Bet, float]:
@@ -139,15 +139,15 @@ def seen_from(view: State, seat: Seat, samples: int) -> Futures:
     return futures(view.rules, held, thrown, view.board, max(others, opponents), opponents, samples)
 
 
-def _likelihoods(view: State, opponents: list[Seat], found: Futures, reads: float) -> NDArray[Any] | None:
+def _likelihoods(view: State, opponents: list[Seat], sampled: Futures, reads: float) -> NDArray[Any] | None:
     """How likely each sample is: who has put in more holds more often what comes to much; None: all alike."""
     if not reads:
         return None
-    weights = np.ones(len(found.mine))
+    weights = np.ones(len(sampled.mine))
     for column, seat in enumerate(opponents):
         chips = view.betting.paid[seat] + view.betting.staked[seat]
         eager = reads * np.log2(max(1.0, chips / view.rules.big_blind))
-        points = found.others[:, column]
+        points = sampled.others[:, column]
         at_most = np.cumsum(np.bincount(points, minlength=256)) / len(points)
         weights *= at_most[points] ** min(eager, 4.0)
     return weights

@@ -99,8 +99,8 @@ def dice_of(salt: int, view: State, seat: Seat) -> Dice:
 
 def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
     """What the solved strategy does, by so many samples and these dice; None where it does not know."""
-    found = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, LOOKS * samples)
-    return planned(view, seat, found, shipped(), dice_of(salt, view, seat))
+    own = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, LOOKS * samples)
+    return planned(view, seat, own, shipped(), dice_of(salt, view, seat))
 
 
 def _discards(view: State, seat: Seat, skill: Skill) -> Weighed:
@@ -111,11 +111,11 @@ def _discards(view: State, seat: Seat, skill: Skill) -> Weighed:
     if not skill.solved:
         return best([Weight(Discard((card,)), -float(GIFT[card.index])) for card in held], "points")
     assert skill.style is not None
-    found = gifts(view.rules, held, others, skill.style.samples)
+    given = gifts(view.rules, held, others, skill.style.samples)
     return best(
         (
             Weight(Discard((card,)), -mean, {"others": -mean}, error)
-            for card, mean, error in zip(held, found.means.tolist(), found.errors.tolist(), strict=True)
+            for card, mean, error in zip(held, given.means.tolist(), given.errors.tolist(), strict=True)
         ),
         "points",
         work=skill.style.samples,
@@ -135,12 +135,12 @@ def _bets(view: State, seat: Seat, skill: Skill, salt: int) -> Weighed:
         return by_worth(view, seat, rng)
     if skill.solved and _is_solved(view):
         samples = LOOKS * skill.style.samples
-        found = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, samples)
+        own = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, samples)
         dice = dice_of(salt, view, seat)
-        plan = planned(view, seat, found, shipped(), dice)
+        plan = planned(view, seat, own, shipped(), dice)
         if plan is not None:
             return bets_weighed(
-                view, seat, Equity(found.mean, found.error(samples)), plan.chances,
+                view, seat, Equity(own.mean, own.error(samples)), plan.chances,
                 chances_of(view, seat, plan), chosen(view, seat, plan, dice), samples,
             )  # fmt: skip
     return by_chance(view, seat, skill.style, rng)

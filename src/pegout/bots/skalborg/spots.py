@@ -28,12 +28,12 @@ def planned(view: State, seat: Seat, outlook: Outlook, blueprint: Blueprint, dic
     """What the blueprint does with a hand of that outlook; None where it knows no such spot."""
     first = nearest(effective(view) / view.rules.big_blind, blueprint)
     for depth in sorted(depth for depth in blueprint.tables if depth >= first):
-        found = spot_of(view, depth, dice)
-        if found is not None:
+        place = spot_of(view, depth, dice)
+        if place is not None:
             break  # where all chips were in and these players have some left, it may be found a stack deeper
     else:
         return None
-    spot, faced = found
+    spot, faced = place
     part = blueprint.tables[depth].of_spot(spot.line, int(blueprint.classes[spot.street].of(*outlook)))
     chances = dict(zip(spot.moves(), part.tolist(), strict=True))
     least = min(SIZES.values())
@@ -56,11 +56,11 @@ def chosen(view: State, seat: Seat, plan: Plan, dice: Dice) -> Bet:
 
 def chances_of(view: State, seat: Seat, plan: Plan) -> dict[Bet, float]:
     """How often the plan bets what, in chips."""
-    found: dict[Bet, float] = {}
+    chances: dict[Bet, float] = {}
     for move, chance in plan.chances.items():
         bet = played(view, seat, plan, move)
-        found[bet] = found.get(bet, 0.0) + chance
-    return found
+        chances[bet] = chances.get(bet, 0.0) + chance
+    return chances
 
 
 def played(view: State, seat: Seat, plan: Plan, move: str) -> Bet:

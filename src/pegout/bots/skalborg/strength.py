@@ -97,11 +97,11 @@ def futures(
     return Futures(mine, _score(rules, kept[:, :opponents], others_boards))
 
 
-def equity(found: Futures, weights: NDArray[Any] | None = None) -> float:
+def equity(sampled: Futures, weights: NDArray[Any] | None = None) -> float:
     """The part of the pot that one wins on average at a showdown: 0 .. 1."""
-    best = found.others.max(axis=1)
-    ties = (found.others == best[:, None]).sum(axis=1)
-    won = np.where(found.mine > best, 1.0, np.where(found.mine == best, 1.0 / (1 + ties), 0.0))
+    best = sampled.others.max(axis=1)
+    ties = (sampled.others == best[:, None]).sum(axis=1)
+    won = np.where(sampled.mine > best, 1.0, np.where(sampled.mine == best, 1.0 / (1 + ties), 0.0))
     return float(np.average(won, weights=weights))
 
 
@@ -120,8 +120,8 @@ class Outlook(NamedTuple):
 @lru_cache(maxsize=16)  # a hand is looked at again when it is raised
 def outlook(rules: Rules, held: Cards, thrown: Cards, board: Cards, samples: int) -> Outlook:
     """By `samples` pairs of hands: `RIVALS` that the other may hold for each board that may come."""
-    found = futures(rules, held, thrown, board, RIVALS, RIVALS, samples // RIVALS, givers=1)
-    won = (found.others < found.mine[:, None]) + 0.5 * (found.others == found.mine[:, None])
+    sampled = futures(rules, held, thrown, board, RIVALS, RIVALS, samples // RIVALS, givers=1)
+    won = (sampled.others < sampled.mine[:, None]) + 0.5 * (sampled.others == sampled.mine[:, None])
     mean, whole = float(won.mean()), won.sum(axis=1)
     both = float((whole**2 - (won**2).sum(axis=1)).mean()) / (RIVALS * (RIVALS - 1))  # beats two of them
     return Outlook(mean, both - mean**2)
