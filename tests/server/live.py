@@ -100,7 +100,8 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        # Loading certificates, for which there is no use here, takes 30 ms.
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
 
     async def create(self, preset: str = "standard", **more: Any) -> str:
         answer = await self.http.post("/api/tables", json={"preset": preset, **more})
