@@ -19,6 +19,7 @@ from litestar.datastructures import Cookie, ResponseHeader, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
@@ -27,7 +28,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import BadRules, Viewer
 from pegout.questions import RankThrows
 from pegout.server.connection import Connection
-from pegout.server.offers import in_english, presets, words
+from pegout.server.offers import in_english, presets_file, words
 from pegout.server.page import File, Page
 from pegout.server.questions import NotReady, Occupied, Questions
 from pegout.server.settings import Settings
@@ -120,10 +121,14 @@ def healthz() -> str:
     return "ok"
 
 
-@get("/api/presets", sync_to_thread=False)
-def list_presets() -> list[wire.PresetInfo]:
+@get(
+    "/api/presets",
+    sync_to_thread=False,
+    responses={200: ResponseSpec(list[wire.PresetInfo], media_type=MediaType.JSON)},
+)
+def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
     """All that there is to play, with every option."""
-    return presets()
+    return _send_file(request, presets_file())
 
 
 async def create_table(

@@ -8,7 +8,7 @@ from pegout import games, wire
 from pegout.game import CHANCE, Deal
 from pegout.games import GAMES
 from pegout.options import Option, options
-from pegout.server.page import File, text_file
+from pegout.server.page import File, made_file
 from pegout.words import Text
 from pegout.words.catalogue import SHARED
 
@@ -38,10 +38,16 @@ def _size(preset: str, seats: int) -> wire.TableSize:
 
 
 @cache
+def presets_file() -> File:
+    """The same as JSON."""
+    return made_file(wire.encode(presets()), "application/json")
+
+
+@cache
 def words(language: str) -> File | None:
     """The words of all games in a language, a Fluent source; None if nothing is said in it."""
     sources = [each[language] for each in (SHARED, *(game.words for game in GAMES)) if language in each]
-    return text_file(f"{language}.ftl", "\n".join(sources)) if sources else None
+    return made_file("\n".join(sources).encode(), "text/plain; charset=utf-8") if sources else None
 
 
 def in_english(text: Text) -> str:

@@ -65,16 +65,10 @@ class Page:
 
 def _file(path: str, body: bytes) -> File:
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    text = media_type.startswith(TEXTS)
-    return File(
-        body,
-        gzip.compress(body, mtime=0) if text and len(body) > 1000 else None,
-        media_type,
-        f'"{hashlib.sha256(body).hexdigest()[:20]}"',
-        FOREVER if path.startswith("assets/") else ASK_AGAIN,
-    )
+    return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN)
 
 
-def text_file(path: str, text: str) -> File:
-    """A text as it goes out; a browser asks again whether it has changed."""
-    return _file(path, text.encode())
+def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN) -> File:
+    """Something as it goes out, small where it is a text; a browser asks again whether it has changed."""
+    small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
+    return File(body, small, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
