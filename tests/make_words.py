@@ -155,7 +155,7 @@ def messages(prefix: str) -> str:
 
 
 def rendered() -> str:
-    """Every sample as data with all that is said of it, which the page has to say as well: words.golden.test.ts."""
+    """Every sample as data with all that is said of it: the page's tests demand the same of the page."""
     rows = []
     for one in samples().values():
         for reader in dict.fromkeys((None, one.about)):

@@ -67,7 +67,7 @@ Question: TypeAlias = Decide | Weigh | RankThrows
 
 
 def answer(question: Question) -> Any:
-    """The answer; raises ValueError with a sentence where the question is wrong."""
+    """The answer; raises ValueError, mostly with a text, where the question is wrong."""
     match question:
         case Decide():
             return _player(question)(_view(question), question.seat)

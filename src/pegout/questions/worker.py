@@ -18,6 +18,7 @@ from msgspec import Raw, Struct
 
 from pegout import questions
 from pegout.questions import Question
+from pegout.words import Text, text_of
 
 NICENESS = 5  # whoever has to answer people goes first
 
@@ -26,7 +27,7 @@ class Answer(Struct, frozen=True):
     """What was asked for, or why there is none."""
 
     said: Raw = Raw(b"null")
-    refused: str = ""  # what is wrong with the question, a sentence for whoever asked
+    refused: Text | None = None  # what is wrong with the question, for whoever asked
     failed: str = ""
 
 
@@ -45,7 +46,7 @@ def serve(lines: BinaryIO, answers: BinaryIO, answer: Callable[[Any], Any] = que
             try:
                 said = Answer(Raw(write(answer(question))))
             except ValueError as error:
-                said = Answer(refused=str(error))
+                said = Answer(refused=text_of(error))
         except Exception as error:
             said = Answer(failed=f"{type(error).__name__}: {error}")
         say(write(said))

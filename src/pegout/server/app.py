@@ -213,18 +213,18 @@ async def throws(
 ) -> Ranking:
     """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
     if dealer is None:
-        raise Refusal(400, "throws", "say whose crib it is: dealer=true (mine) or dealer=false (the other's)")
+        raise Refusal(400, "throws", Text("asked-dealer"))
     questions: Questions = request.app.state.questions
     sampled = play == "sampled"
     asked = RankThrows(cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled)
     try:
         return await _while_heard(request, questions.rank(asked))
     except Refused as error:
-        raise Refusal(400, "throws", str(error)) from None
+        raise Refusal(400, "throws", error.text) from None
     except NotReady as error:
-        raise Refusal(503, error.code, str(error)) from None
+        raise Refusal(503, error.code, error.text) from None
     except Occupied:
-        raise Refusal(503, "occupied", "many are asking just now; please try again in a moment") from None
+        raise Refusal(503, "occupied", Text("asked-occupied")) from None
 
 
 async def _while_heard(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:

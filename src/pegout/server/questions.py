@@ -20,7 +20,8 @@ from pegout.analysis import fast
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
 from pegout.questions import Decide, Question, RankThrows, Weigh
-from pegout.server.workers import HANGS, Failed, Refused, Workers
+from pegout.server.workers import HANGS, Failed, Refused, Told, Workers
+from pegout.words import Text, literal, text_of
 
 log = logging.getLogger("pegout.questions")
 
@@ -29,18 +30,18 @@ Lane: TypeAlias = Literal["moves", "exact", "sampled"]
 WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
 PATIENCE = HANGS + 15  # seconds that an analysis may take, waiting and all; one that hangs is told as failed
 REMEMBERED = 256  # answers; a ranking has some 20 kB
-COMPILING = "the play is not followed yet: that is being made ready, once, for half a minute or so"
+COMPILING = Text("asked-compiling")
 
 
 class Occupied(Failed):
     """Too many ask at once."""
 
 
-class NotReady(Failed):
-    """What the question needs is not there; the sentence says why, the code says it to programs."""
+class NotReady(Told):
+    """What the question needs is not there; the code says why, to programs."""
 
-    def __init__(self, code: Literal["compiling", "not_installed", "failed"], why: str) -> None:
-        super().__init__(why)
+    def __init__(self, code: Literal["compiling", "not_installed", "failed"], text: Text) -> None:
+        super().__init__(text)
         self.code = code
 
 
@@ -78,9 +79,9 @@ class Questions:
             if question.sampled and not ranking.can_sample(question.preset, question.seats):
                 question = replace(question, sampled=False)
         except ValueError as error:
-            raise Refused(str(error)) from None
+            raise Refused(text_of(error)) from None
         if question.sampled and not fast.available():
-            raise NotReady("not_installed", "the play is not followed: this server has no Numba")
+            raise NotReady("not_installed", Text("asked-not-installed"))
         try:
             async with timeout(PATIENCE):
                 ranked: ranking.Ranking = await self._answer(question, ranking.Ranking)
@@ -93,9 +94,8 @@ class Questions:
             raise
         except Failed as error:
             log.error("throws are not ranked: %s", error)
-            what = "the play is not followed" if question.sampled else "the throws are not ranked"
-            why = f"{what}: that failed on this server, and its log says how"
-            raise NotReady("failed", why) from None
+            text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
+            raise NotReady("failed", text) from None
 
     def waiting(self, lane: Lane) -> int:
         """How many questions are in a lane, those that are answered just now among them."""
@@ -115,7 +115,7 @@ class Questions:
         lane = self._lanes[_lane_of(question)]
         with lane.place():
             if question.needs and not await lane.workers.can(question.needs):
-                raise NotReady("compiling", f"{question.needs} is made ready, once, for half a minute or so")
+                raise NotReady("compiling", Text.of("asked-preparing", needed=literal(question.needs)))
             said = await lane.workers.ask(line)
         try:
             answer = msgspec.json.decode(said, type=kind)

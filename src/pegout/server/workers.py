@@ -16,7 +16,9 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import Raw
 
+from pegout.games import words
 from pegout.questions.worker import Answer
+from pegout.words import Text
 
 log = logging.getLogger("pegout.workers")
 T = TypeVar("T")
@@ -33,8 +35,19 @@ class Failed(Exception):
     """There is no answer; the sentence says why."""
 
 
-class Refused(Failed):
-    """The question is wrong; the sentence says how, to whoever asked."""
+class Told(Failed):
+    """There is no answer; the text says why, to whoever asked."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
+
+    def __str__(self) -> str:
+        return words("en").render(self.text)
+
+
+class Refused(Told):
+    """The question is wrong."""
 
 
 class Died(Failed):

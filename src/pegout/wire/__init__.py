@@ -33,7 +33,7 @@ from pegout.wire.messages import (
     Waiting,
 )
 from pegout.wire.offers import entries
-from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action, reason
+from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action
 
 __all__ = [
     "LARGEST_MESSAGE",
@@ -68,5 +68,4 @@ __all__ = [
     "entries",
     "read",
     "read_action",
-    "reason",
 ]

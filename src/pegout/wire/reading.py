@@ -48,9 +48,3 @@ def read_action(game: AnyGame, raw: Raw) -> Any:
     if isinstance(action, Deal):
         raise BadMessage(Text("refused-chance"))
     return action
-
-
-def reason(error: Exception) -> Text:
-    """Why something was refused, from the error that says so."""
-    text = getattr(error, "text", None)
-    return text if isinstance(text, Text) else Text(str(error))

@@ -20,9 +20,10 @@ A language needs no code: put its file beside each `en.ftl`. What it lacks is sa
 """
 
 from pegout.words.catalogue import Catalogue, catalogue, read
-from pegout.words.errors import TextError
+from pegout.words.errors import TextError, text_of
 from pegout.words.text import Arg, Held, Item, Text, Who, either, literal
 
 __all__ = [
     "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "catalogue", "either", "literal", "read",
+    "text_of",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pegout.words.catalogue import catalogue
-from pegout.words.text import Text
+from pegout.words.text import Text, literal
 
 
 class TextError(ValueError):
@@ -18,3 +18,8 @@ class TextError(ValueError):
 
     def __str__(self) -> str:
         return catalogue("en", self.words).render(self.text)
+
+
+def text_of(error: Exception) -> Text:
+    """What an error says, as data; the sentence of one that has no text."""
+    return error.text if isinstance(error, TextError) else literal(str(error))

@@ -25,6 +25,7 @@ from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import place
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush, HandFlush
+from pegout.words import Text, TextError
 
 
 class Spread(Struct, frozen=True):
@@ -113,7 +114,7 @@ def analyse(
     six different naturals, or for a score beyond the target.
     """
     if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):
-        raise ValueError(f"six different cards are dealt, without jokers; there are {len(held)} here")
+        raise TextError(Text.of("asked-cards", dealt=6, held=len(held)))
     cards = tuple(sorted(held))
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side

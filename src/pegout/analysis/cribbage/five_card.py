@@ -37,6 +37,7 @@ from pegout.analysis.tables import (
 )
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush, HandFlush
+from pegout.words import Text, TextError
 
 
 class FiveThrow(Struct, frozen=True):
@@ -67,7 +68,7 @@ def analyse(
     (`playouts`, needs `fast`); 0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
-        raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
+        raise TextError(Text.of("asked-cards", dealt=5, held=len(held)))
     cards = tuple(sorted(held))
     others = habits().pone if dealer else habits().dealer
     hand_of = indexes(cards)

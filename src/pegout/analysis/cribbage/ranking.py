@@ -16,6 +16,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from pegout.cards import Cards
 from pegout.cards import cards as read
+from pegout.words import Text, TextError, literal
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.discard import Spread
@@ -82,7 +83,7 @@ def rank(
         at = None if score is None else read_score(score, rules.target)
         return _six(cards, dealer, rules, at, best)
     if score is not None:
-        raise ValueError("a score is weighed for two players and six cards only")
+        raise TextError(Text("asked-score-alone"))
     rows = _by_points(cards, dealer, rules, sampled)
     throws = _told(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
     return Ranking(held=tuple(sorted(cards)), dealer=dealer, ways=len(rows), throws=throws)
@@ -97,10 +98,10 @@ def read_score(text: str, target: int) -> tuple[int, int]:
     """Mine and the other's before a deal; raises ValueError."""
     parts = [part.strip() for part in text.replace(":", "-").split("-")]
     if len(parts) != 2 or not all(part.isdecimal() and len(part) < 5 for part in parts):
-        raise ValueError(f"{text!r} is no score: write mine and the other's, as in 87-101")
+        raise TextError(Text.of("asked-score", score=literal(repr(text))))
     mine, others = map(int, parts)
     if max(mine, others) >= target:
-        raise ValueError(f"at {text} the game is over: before a deal both scores are below {target}")
+        raise TextError(Text.of("asked-score-over", score=literal(text), target=target))
     return mine, others
 
 
@@ -110,7 +111,7 @@ def _rules(preset: str, seats: int | None) -> Rules:
 
     rules = rules_of(preset, seats)
     if not isinstance(rules, Rules):
-        raise ValueError(f"throws are analysed in cribbage, not for {preset}")
+        raise TextError(Text.of("asked-preset", preset=literal(preset)))
     return rules
 
 
@@ -121,7 +122,7 @@ def _is_six(rules: Rules) -> bool:
 def _without_jokers(cards: Cards) -> Cards:
     for card in cards:
         if card.is_joker:
-            raise ValueError(f"cribbage has no jokers, and {card} is one")
+            raise TextError(Text.of("asked-joker", card=literal(str(card))))
     return cards
 
 

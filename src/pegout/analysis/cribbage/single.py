@@ -29,6 +29,7 @@ from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush, HandFlush
+from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[3, 4]
 
@@ -62,7 +63,7 @@ def analyse(
     himself; 0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
-        raise ValueError(f"five different cards are dealt, without jokers; there are {len(held)} here")
+        raise TextError(Text.of("asked-cards", dealt=5, held=len(held)))
     cards = tuple(sorted(held))
     hand = indexes(cards)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)

@@ -31,6 +31,7 @@ from pegout.analysis.kernels import indexes, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, place
 from pegout.cards import Card, Cards
 from pegout.scoring import CribFlush, HandFlush
+from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[2, 3, 4]
 SecondFlush: TypeAlias = Literal["crib", "hand"]
@@ -174,11 +175,8 @@ def _parted(
 ) -> _Parts:  # fmt: skip
     size = dealt(players)
     if len(held) != size or len(set(held)) != size or any(card.index >= 52 for card in held):
-        name = "ten" if size == 10 else "nine"
-        raise ValueError(
-            f"{name} different cards are dealt to {players} players in ten-hand, without jokers; "
-            f"there are {len(held)} here"
-        )
+        text = Text.of("asked-cards-ten-hand", dealt=size, players=players, held=len(held))
+        raise TextError(text)
     cards = tuple(sorted(held))
     hand = indexes(cards)
     of = splits(size)
