@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from pegout.game import AnyGame, Deal
 from pegout.wire.messages import Act, FromClient, Ping
-from pegout.words import Text
+from pegout.words import Text, TextError
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
 
@@ -20,12 +20,8 @@ _actions: dict[tuple[str, int], msgspec.json.Decoder[Any]] = {}
 encode = _encoder.encode
 
 
-class BadMessage(ValueError):
-    """A client sent what is no message; `text` says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(text.key)
-        self.text = text
+class BadMessage(TextError):
+    """A client sent what is no message."""
 
 
 def read(text: str | bytes) -> Act | Ping:
