@@ -61,7 +61,7 @@ def expert_1() -> Bot:
     club = bot("cribbage", "club", random.Random(1))
 
     def act(view: State, seat: int) -> Any:
-        if view.phase is not Phase.PLAY or len(view.playable(seat)) < 2:
+        if view.phase != "play" or len(view.playable(seat)) < 2:
             return club(view, seat)
         found = pegging.analyse(
             view.hands[seat],
@@ -78,7 +78,7 @@ def expert_1() -> Bot:
 
 def expert_2() -> Bot:
     club, third = bot("cribbage", "club", random.Random(1)), expert_3()
-    return lambda view, seat: (club if view.phase is Phase.DISCARD else third)(view, seat)
+    return lambda view, seat: (club if view.phase == "discard" else third)(view, seat)
 
 
 def expert_3() -> Bot:
@@ -94,7 +94,7 @@ def _playing(values: Callable[[expert.Position], Floats]) -> Bot:
     now = bot("cribbage", "expert", random.Random(1))
 
     def act(view: State, seat: int) -> Any:
-        if view.phase is not Phase.PLAY or len(view.playable(seat)) < 2:
+        if view.phase != "play" or len(view.playable(seat)) < 2:
             return now(view, seat)
         return Play(view.hands[seat][int(values(play.position(view, seat)).argmax())])
 
@@ -118,7 +118,7 @@ class Timed:
 
     def __init__(self, player: Bot) -> None:
         self._bot = player
-        self.seconds: dict[Phase, list[float]] = {Phase.DISCARD: [], Phase.PLAY: []}
+        self.seconds: dict[Phase, list[float]] = {"discard": [], "play": []}
 
     def __call__(self, view: State, seat: int) -> Any:
         start = time.process_time()
@@ -128,7 +128,7 @@ class Timed:
 
     def __str__(self) -> str:
         return ", ".join(
-            f"{phase.value} {1000 * sum(each) / len(each):.2f} ms (worst {1000 * max(each):.1f})"
+            f"{phase} {1000 * sum(each) / len(each):.2f} ms (worst {1000 * max(each):.1f})"
             for phase, each in self.seconds.items()
         )
 
@@ -182,7 +182,7 @@ def on_throws(preset: str, seats: int, deals: int, seed: int = 7) -> None:
 
 def _to_throw(rules: Rules, rng: random.Random, dealer: int) -> State:
     """A deal up to the throw of seat 0."""
-    state = replace(rules.start(), phase=Phase.DEAL, dealer=dealer, deals=1)
+    state = replace(rules.start(), phase="deal", dealer=dealer, deals=1)
     while 0 not in state.to_act:
         state = _step(state, rng)
     return state
@@ -191,7 +191,7 @@ def _to_throw(rules: Rules, rng: random.Random, dealer: int) -> State:
 def _nets(state: State, seed: int) -> float:
     """What seat 0's side makes of the deal less each other side."""
     rng = random.Random(seed)
-    while state.phase in (Phase.DISCARD, Phase.PLAY):
+    while state.phase in ("discard", "play"):
         state = _step(state, rng)
     mine = state.scores[state.rules.side(0)]
     return mine - (sum(state.scores) - mine) / (len(state.scores) - 1)
@@ -201,8 +201,8 @@ def _step(state: State, rng: random.Random) -> State:
     seat = state.to_act[0]
     if seat == CHANCE:
         return state.apply(CHANCE, shuffled(rng, state.rules.deck))
-    choose = throw.choose if state.phase is Phase.DISCARD else play.choose
-    budget = 0.0 if state.phase is Phase.DISCARD else SEARCHING
+    choose = throw.choose if state.phase == "discard" else play.choose
+    budget = 0.0 if state.phase == "discard" else SEARCHING
     return state.apply(seat, choose(state.view(seat), seat, "expert", rng, budget))
 
 
@@ -213,7 +213,7 @@ def losses(games: int) -> None:
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in searches}
 
     def watched(view: State, seat: int) -> Any:
-        if view.phase is Phase.PLAY and len(view.playable(seat)) > 1:
+        if view.phase == "play" and len(view.playable(seat)) > 1:
             asked = play.position(view, seat)
             wide = _values(asked, *WIDE)
             for name, search in searches.items():

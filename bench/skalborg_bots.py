@@ -40,7 +40,7 @@ from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Spot
 from pegout.cards import DECK_WITH_JOKERS, Cards, cards, without
 from pegout.counting import Claim
 from pegout.game import CHANCE, Deal, Seat, shuffled
-from pegout.games.skalborg import Discard, Phase, Rules, State
+from pegout.games.skalborg import Discard, Rules, State
 from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
 
@@ -61,14 +61,14 @@ class Thresholds(Struct, frozen=True):
     size: float = 1.0
 
     def __call__(self, view: State, seat: Seat) -> Any:
-        if view.phase is Phase.DISCARD:
+        if view.phase == "discard":
             return Discard((least_gift(view.hands[seat]),))
-        if view.phase is Phase.CLAIM:
+        if view.phase == "claim":
             return Claim(total(view.worth(seat)))
         betting = view.betting
         legal, owed, raises = betting.legal(seat), betting.owed(seat), betting.raises_to(seat)
         chance = exactly(view, seat) if len(view.board) == 4 else equity(seen_from(view, seat, 2000))
-        wild = betting.raises - (view.phase is Phase.PREFLOP)
+        wild = betting.raises - (view.phase == "preflop")
         if raises and chance >= (self.again + 0.05 * (wild - 1) if wild else self.bet):
             to = betting.bet + round(self.size * (betting.pot + owed))
             return Raise(max(raises[0], min(to, raises[-1])))

@@ -33,7 +33,7 @@ from pegout.bots.skalborg.strength import GIFT, least_gift
 from pegout.bots.skalborg.tree import FOLD, Spot
 from pegout.counting import Claim
 from pegout.game import Seat
-from pegout.games.skalborg import Discard, Phase, State
+from pegout.games.skalborg import Discard, State
 from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
 
@@ -52,9 +52,9 @@ class Held(NamedTuple):
 
 def local_best_response(view: State, seat: Seat) -> Any:
     """The player."""
-    if view.phase is Phase.DISCARD:
+    if view.phase == "discard":
         return Discard((least_gift(view.hands[seat]),))
-    if view.phase is Phase.CLAIM:
+    if view.phase == "claim":
         return Claim(total(view.worth(seat)))
     if view.phase not in STREETS:
         return view.legal(seat)[0]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, Cards, cards, without
 from pegout.game import CHANCE, Deal, Ready, Seat
-from pegout.games.cribbage import Discard, Go, Phase, Play, Rules, State
+from pegout.games.cribbage import Discard, Go, Play, Rules, State
 from pegout.games.cribbage.moves import Scored
 
 E = TypeVar("E")
@@ -49,7 +49,7 @@ def dealt(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib
 
 def deal_next(state: State, *hands: str, starter: str = "KD", crib: str = "") -> State:
     """The next deal with these hands by seat."""
-    assert state.phase is Phase.DEAL
+    assert state.phase == "deal"
     short = state.rules.crib_cards(len(state.players)) - len(cards(crib))
     held = cards(f"{' '.join(hands)} {starter} {crib}".replace("/", " "))
     crib += "".join(f" {card}" for card in [c for c in reversed(QUIET) if c not in held][:short])
@@ -65,7 +65,7 @@ def discarded(state: State, *hands: str) -> State:
     """
     by_seat = dict(zip(state.players, hands, strict=False))
     rules = state.rules
-    while state.phase is Phase.DISCARD:
+    while state.phase == "discard":
         seat = state.to_act[0]
         parts = [cards(part) for part in by_seat.get(seat, "").split("/")]
         unnamed = without(state.hands[seat], [card for part in parts for card in part])
@@ -91,7 +91,7 @@ def played(state: State, line: str) -> State:
 
 def play_out(state: State) -> State:
     """Each lays his lowest card that fits until the play is over."""
-    while state.phase is Phase.PLAY:
+    while state.phase == "play":
         state = state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
     return state
 
@@ -107,7 +107,7 @@ def to_show(state: State, scores: tuple[int, ...]) -> State:
 
 def ready(state: State) -> State:
     """All say that they are ready."""
-    assert state.phase is Phase.PAUSE
+    assert state.phase == "pause"
     for seat in state.waiting:
         state = state.apply(seat, Ready())
     return state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from operator import attrgetter
 from typing import TypeAlias
 
 RANKS = "A23456789TJQK"
@@ -32,6 +33,7 @@ class Card(Enum):
     index: int  # 0 .. 51 by rank then suit, jokers 52 (black) and 53 (red), unknown 54
     rank: int  # 1 (ace) .. 13 (king); 0 for jokers and unknown cards
     suit: str  # one of "CDHS"; "" for jokers and unknown cards
+    is_joker: bool
     pips: int  # what the card counts towards fifteen and thirty-one: 1 .. 10, else 0
     pretty: str  # as it is shown to people: "10♦"
 
@@ -41,6 +43,7 @@ class Card(Enum):
         self.rank = RANKS.index(name[0]) + 1 if natural else 0
         self.suit = name[1] if natural else ""
         self.pips = min(self.rank, 10)
+        self.is_joker = 52 <= self.index < 54
         if natural:
             self.pretty = name[0].replace("T", "10") + _SYMBOLS[name[1]]
         else:
@@ -57,10 +60,6 @@ class Card(Enum):
         return self.index < other.index
 
     @property
-    def is_joker(self) -> bool:
-        return 52 <= self.index < 54
-
-    @property
     def is_red(self) -> bool:
         """Diamonds, hearts and the red joker."""
         return self.suit in ("D", "H") or self.index == 53
@@ -70,6 +69,7 @@ Cards: TypeAlias = tuple[Card, ...]
 
 UNKNOWN = Card("??")
 BLACK_JOKER, RED_JOKER = Card("Wb"), Card("Wr")
+_INDEX = attrgetter("index")  # sorts quicker than `<` does
 DECK: Cards = tuple(card for card in Card if card.index < 52)
 DECK_WITH_JOKERS: Cards = (*DECK, BLACK_JOKER, RED_JOKER)
 
@@ -138,6 +138,15 @@ def pretty(held: Iterable[Card]) -> str:
     '5♥ 10♦'
     """
     return " ".join(card.pretty for card in held)
+
+
+def in_order(held: Iterable[Card]) -> Cards:
+    """The cards sorted.
+
+    >>> in_order(cards("KS 5H 5C"))
+    (5C, 5H, KS)
+    """
+    return tuple(sorted(held, key=_INDEX))
 
 
 def without(held: Sequence[Card], gone: Iterable[Card]) -> Cards:

@@ -14,13 +14,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from math import comb
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from pegout.cards import Card, Cards
+from pegout.cards import Card, Cards, in_order
 from pegout.game import Action, Family, LazyActions, combination_index, nth_combination
 from pegout.scoring import OF_A_KIND, Score, runs, total
 
@@ -231,13 +231,13 @@ class Combos(LazyActions[Count]):
         named: Sequence[Source] = (),
         names: tuple[ComboName, ...] = COMBO_NAMES,
     ) -> None:
-        self.held, self.names = tuple(sorted(held)), names
+        self.held, self.names = in_order(held), names
         self.named = tuple(dict.fromkeys(source for source in named if self._is_open(source)))
 
     @cached_property
     def _gone(self) -> list[int]:
         """The places of those that were named, in order."""
-        return sorted(map(self._index, self.named))
+        return sorted(map(self._place, self.named))
 
     def __contains__(self, action: object) -> bool:
         """Without its place, which takes long to find."""
@@ -258,11 +258,11 @@ class Combos(LazyActions[Count]):
         )
         return Count(name, nth_combination(self.held, size, i - first))
 
-    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
-        if isinstance(action, Count) and action in self:
-            place = self._index(Source(action.name, action.cards))
-            return place - bisect_left(self._gone, place)
-        raise ValueError(f"{action} is none of {self}")
+    def find(self, action: object) -> int | None:
+        if not isinstance(action, Count) or action not in self:
+            return None
+        place = self._place(Source(action.name, action.cards))
+        return place - bisect_left(self._gone, place)
 
     def family(self) -> CombosFamily:
         sizes: dict[ComboName, tuple[int, int]] = {}
@@ -276,12 +276,12 @@ class Combos(LazyActions[Count]):
     def _is_open(self, source: Source) -> bool:
         if (source.name, len(source.cards)) not in _blocks(len(self.held), self.names)[0]:
             return False
-        return source.cards == tuple(card for card in self.held if card in source.cards)
+        return source.cards == tuple([card for card in self.held if card in source.cards])
 
-    def _index(self, source: Source) -> int:
+    def _place(self, source: Source) -> int:
         """Its place among all combinations, named ones too."""
         blocks, _all = _blocks(len(self.held), self.names)
-        return blocks[source.name, len(source.cards)] + combination_index(self.held, source.cards)
+        return blocks[source.name, len(source.cards)] + (combination_index(self.held, source.cards) or 0)
 
 
 class CallsFamily(Family, frozen=True, tag="calls"):
@@ -315,12 +315,13 @@ class Calls(LazyActions[Muggins]):
             tuple(source for n, source in enumerate(self.sources) if (chosen + 1) >> n & 1),
         )
 
-    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
-        if isinstance(action, Muggins) and 1 <= action.points <= self.top and action.sources:
-            places = [self.sources.index(source) for source in action.sources]
-            if all(one < other for one, other in pairwise(places)):
-                return (sum(1 << n for n in places) - 1) * self.top + action.points - 1
-        raise ValueError(f"{action} is none of the calls over {self.combos.held}")
+    def find(self, action: object) -> int | None:
+        if not isinstance(action, Muggins) or not 1 <= action.points <= self.top or not action.sources:
+            return None
+        places = [n for n, source in enumerate(self.sources) if source in action.sources]
+        if tuple(self.sources[n] for n in places) != action.sources:
+            return None
+        return (sum(1 << n for n in places) - 1) * self.top + action.points - 1
 
     def family(self) -> CallsFamily:
         return CallsFamily("Muggins", self.combos.held, self.combos.family().sizes, 1, self.top)

@@ -1,4 +1,4 @@
-"""What cards are worth: the reference. Written to be read and checked against, never optimised.
+"""What cards are worth: the reference. Written to be read and checked against.
 
 Everything that scores in any game of the family is here and nowhere else. Each function yields
 `Score`s: which rule, which cards, how many points. Rule numbers stand in brackets (docs/rules).
@@ -7,7 +7,8 @@ Everything that scores in any game of the family is here and nowhere else. Each 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, pairwise, product
+from functools import lru_cache
+from itertools import combinations, product
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -41,10 +42,15 @@ def total(scores: Iterable[Score]) -> int:
 def fifteens(held: Sequence[Card]) -> Iterator[Score]:
     """Each set of two or more cards that adds up to fifteen: 2; jokers never (L1-25, S0-23, S0-28)."""
     naturals = [card for card in held if not card.is_joker]
-    for size in range(2, len(naturals) + 1):
-        for group in combinations(naturals, size):
-            if sum(card.pips for card in group) == 15:
-                yield Score("fifteen", group, 2)
+    for places in _adding_to_fifteen(tuple([card.pips for card in naturals])):
+        yield Score("fifteen", tuple([naturals[place] for place in places]), 2)
+
+
+@lru_cache(maxsize=1 << 14)
+def _adding_to_fifteen(pips: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The places of each two or more numbers that add up to fifteen."""
+    groups = (group for size in range(2, len(pips) + 1) for group in combinations(range(len(pips)), size))
+    return tuple(group for group in groups if sum(pips[place] for place in group) == 15)
 
 
 def pairs(held: Sequence[Card]) -> Iterator[Score]:
@@ -67,18 +73,24 @@ def runs(held: Sequence[Card], *, min_naturals: int = 1) -> Iterator[Score]:
     ['(AC, 2H, 3S)', '(AC, 2H, 3C)']
     """
     by_rank = _by_rank(held)
-    jokers = tuple(card for card in held if card.is_joker)
+    jokers = tuple([card for card in held if card.is_joker])
+    for ranks in _arcs(frozenset(by_rank), len(jokers), min_naturals):
+        for naturals in product(*(by_rank[rank] for rank in ranks)):
+            yield Score("run", (*naturals, *jokers), len(naturals) + len(jokers))
+
+
+@lru_cache(maxsize=1 << 14)
+def _arcs(held: frozenset[int], jokers: int, min_naturals: int) -> tuple[tuple[int, ...], ...]:
+    """The ranks held in each longest arc that carries a run, longest first."""
     arcs: dict[frozenset[int], tuple[int, ...]] = {}
     for start in range(SLOTS):
-        for length in range(3, len(by_rank) + len(jokers) + 1):
+        for length in range(3, len(held) + jokers + 1):
             slots = [(start + i) % SLOTS for i in range(length)]
-            ranks = tuple(slot for slot in slots if slot in by_rank)
-            if length - len(ranks) == len(jokers) and len(ranks) >= min_naturals:
+            ranks = tuple(slot for slot in slots if slot in held)
+            if length - len(ranks) == jokers and len(ranks) >= min_naturals:
                 arcs.setdefault(frozenset(ranks), ranks)
-    for found, ranks in sorted(arcs.items(), key=lambda arc: (-len(arc[0]), arc[1])):
-        if not any(found < other for other in arcs):
-            for naturals in product(*(by_rank[rank] for rank in ranks)):
-                yield Score("run", (*naturals, *jokers), len(naturals) + len(jokers))
+    longest = [arc for arc in arcs.items() if not any(arc[0] < other for other in arcs)]
+    return tuple(ranks for _, ranks in sorted(longest, key=lambda arc: (-len(arc[0]), arc[1])))
 
 
 def flushes(held: Sequence[Card], joker_flush: JokerFlush = "extend") -> Iterator[Score]:
@@ -133,6 +145,13 @@ def score_show(
     >>> total(score_show(four_clubs, Card("KD"))), total(score_show(four_clubs, Card("KD"), crib=True))
     (4, 0)
     """
+    return _score_show(tuple(hand), starter, crib, crib_flush, nobs_points)
+
+
+@lru_cache(maxsize=1 << 10)  # a hand that is shown is counted by the rules and by who claims it
+def _score_show(
+    hand: Cards, starter: Card, crib: bool, crib_flush: CribFlush, nobs_points: int
+) -> tuple[Score, ...]:
     held = (*hand, starter)
     flush = [
         score for score in hand_flush(hand, starter)
@@ -151,18 +170,20 @@ def score_play(
     [('fifteen', 2), ('run', 3)]
     """
     found = []
-    count = sum(card.pips for card in pile)
+    count = sum([card.pips for card in pile])
     if count == 15 and fifteen_points:
         found.append(Score("fifteen", tuple(pile), fifteen_points))
     if count == 31 and thirty_one_points:
         found.append(Score("thirty-one", tuple(pile), thirty_one_points))
+    ranks = [card.rank for card in pile]
     for size in range(len(pile), 2, -1):
-        ranks = sorted(card.rank for card in pile[-size:])
-        if all(high == low + 1 for low, high in pairwise(ranks)):
+        last = set(ranks[-size:])
+        if len(last) == size == max(last) - min(last) + 1:
             found.append(Score("run", tuple(pile[-size:]), size))
             break
-    others = (n for n, card in enumerate(reversed(pile)) if card.rank != pile[-1].rank)
-    same = next(others, len(pile))  # how many of one rank lie on top
+    same = 1  # how many of one rank lie on top
+    while same < len(pile) and ranks[-same - 1] == ranks[-1]:
+        same += 1
     if same > 1:
         found.append(Score(OF_A_KIND[same], tuple(pile[-same:]), same * (same - 1)))
     return tuple(found)
@@ -198,8 +219,8 @@ def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
 
 def _by_rank(held: Iterable[Card]) -> dict[int, Cards]:
     """The naturals, gathered by rank."""
-    found: dict[int, Cards] = {}
+    by_rank: dict[int, Cards] = {}
     for card in held:
         if not card.is_joker:
-            found[card.rank] = (*found.get(card.rank, ()), card)
-    return found
+            by_rank[card.rank] = (*by_rank.get(card.rank, ()), card)
+    return by_rank

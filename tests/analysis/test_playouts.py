@@ -17,7 +17,7 @@ from pegout.analysis.tables import Bytes, Floats, scoring
 from pegout.cards import DECK, cards
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
-from pegout.games.cribbage import Discard, Phase, Play, State
+from pegout.games.cribbage import Discard, Play, State
 
 pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is missing: pip install 'pegout[fast]'")
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is missing: 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
     """A deal after the discards, each having thrown his lowest cards, and put the next lowest aside."""
     state: State = rules_for(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
-    while state.phase is not Phase.PLAY:
+    while state.phase != "play":
         seat = state.to_act[0]
         if seat == CHANCE:
             state = state.apply(seat, shuffled(rng))
@@ -77,7 +77,7 @@ def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> N
         one_count = state.rules.play_ends == "first_count"
         tables = scoring().play_runs, kind_points()
         rollouts.play_out(np.array([hands]), seen[None], one_count, made, *tables)
-        while state.phase is Phase.PLAY:
+        while state.phase == "play":
             rank = careful(state, hands, unseen)
             card = next(card for card in state.hands[state.turn] if card.rank == rank + 1)
             state = state.apply(state.turn, Play(card))

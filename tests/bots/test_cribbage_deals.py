@@ -16,7 +16,7 @@ from pegout.bots import bot
 from pegout.bots.cribbage import expert, habit
 from pegout.cards import DECK, parse_card
 from pegout.game import CHANCE, shuffled
-from pegout.games.cribbage import Go, Phase, Play, State
+from pegout.games.cribbage import Go, Play, State
 
 pytest.importorskip("numba")
 
@@ -53,11 +53,11 @@ def under_the_rules(row: Bytes, score: Ints, chosen: list[int]) -> tuple[int, in
     )
     rest = tuple(card for card in DECK if card.index not in row)
     state = replace(
-        replace(RULES, pre_show=True).start(), phase=Phase.PLAY, dealer=0, first_dealer=0, deals=1, turn=1,
+        replace(RULES, pre_show=True).start(), phase="play", dealer=0, first_dealer=0, deals=1, turn=1,
         scores=(int(score[1]), int(score[0])), starter=turned[0], hands=(dealer, pone), kept=(dealer, pone),
         second_hands=((), ()), discards=(other, thrown), crib=(*thrown, *other), deck=rest,
     )  # fmt: skip
-    while state.phase is Phase.PLAY:
+    while state.phase == "play":
         seat = state.to_act[0]
         playable = state.playable(seat)
         ranks = {card.rank - 1 for card in playable}
@@ -112,7 +112,7 @@ def test_what_is_told_of_a_game_is_what_was_chosen_from() -> None:
             state = state.apply(CHANCE, shuffled(rng))
             continue
         after = state.apply(actor, players[actor](state.view(actor), actor))
-        if state.phase is Phase.PLAY and after.phase is not Phase.PLAY:
+        if state.phase == "play" and after.phase != "play":
             steps: list[str] = []
             for n, laid in enumerate(after.laid):
                 steps += ["|"] * after.resets[1:].count(n)

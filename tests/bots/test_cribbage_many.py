@@ -15,7 +15,7 @@ from pegout.bots.cribbage import many, prepare
 from pegout.cards import DECK, Cards, cards, without
 from pegout.game import CHANCE, Deal, Seat, put, shuffled
 from pegout.games import rules_for
-from pegout.games.cribbage import GAME, Discard, Phase, Play, State
+from pegout.games.cribbage import GAME, Discard, Play, State
 
 pytestmark = pytest.mark.needs("numba")
 
@@ -74,7 +74,7 @@ def to_throw(preset: str, seats: int, held: str) -> State:
     mine = list(cards(held))
     rest = iter(without(DECK, mine))
     dealt = [mine.pop(0) if seat == 0 else next(rest) for _ in range(len(mine)) for seat in range(seats)]
-    start: State = replace(rules.start(), phase=Phase.DEAL, dealer=seats - 1)
+    start: State = replace(rules.start(), phase="deal", dealer=seats - 1)
     return start.apply(CHANCE, Deal((*dealt, *rest)))
 
 
@@ -118,7 +118,7 @@ def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) 
             state = state.apply(CHANCE, shuffled(rng))
             continue
         action = bot(GAME, "expert", random.Random(9))(state.view(actor), actor)
-        if state.phase in (Phase.DISCARD, Phase.PLAY):
+        if state.phase in ("discard", "play"):
             hidden = swapped(state, actor, rng) or state
             decided += hidden is not state
             assert bot(GAME, "expert", random.Random(9))(hidden.view(actor), actor) == action

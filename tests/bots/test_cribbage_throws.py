@@ -16,7 +16,7 @@ from pegout.bots.cribbage import expert, many, throw
 from pegout.cards import DECK, Cards, cards, without
 from pegout.game import CHANCE, Deal, shuffled
 from pegout.games import rules_for
-from pegout.games.cribbage import GAME, Discard, Phase, Rules, State
+from pegout.games.cribbage import GAME, Discard, Rules, State
 from pegout.scoring import fifteens, pairs, runs, score_show, total
 
 CASES = {
@@ -35,7 +35,7 @@ def views(case: str) -> Iterator[tuple[State, int]]:
     preset, seats, options, number = CASES[case]
     rules, rng = rules_for(preset, seats, options), random.Random(case)
     for n in range(number):
-        dealing = replace(rules.start(), phase=Phase.DEAL, dealer=n % seats)
+        dealing = replace(rules.start(), phase="deal", dealer=n % seats)
         state: State = dealing.apply(CHANCE, shuffled(rng, rules.deck))
         seat = state.to_act[0]
         yield state.view(seat), seat
@@ -111,7 +111,7 @@ def first_to_throw(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
     at = (seat - dealer - 1) % seats
     rest = iter(without(DECK, mine))
     deck = tuple(mine[n // seats] if n % seats == at and n < size * seats else next(rest) for n in range(52))
-    state = replace(rules.start(), phase=Phase.DEAL, dealer=dealer).apply(CHANCE, Deal(deck))
+    state = replace(rules.start(), phase="deal", dealer=dealer).apply(CHANCE, Deal(deck))
     assert state.hands[seat] == tuple(sorted(mine))
     return state.view(seat), seat
 

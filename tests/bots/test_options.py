@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from pegout import bots
 from pegout.game import CHANCE, BadRules, shuffled
 from pegout.games import PRESETS, cribbage, game_of, rules_for
-from pegout.games.cribbage import Phase
 from pegout.options import configure
 
 TABLES = [(name, seats) for name, preset in PRESETS.items() for seats in preset.seats]
@@ -50,7 +49,7 @@ def any_options(rules: Any, rng: random.Random) -> Any:
 
 def at_any_score(state: Any, rng: random.Random) -> Any:
     """A game of cribbage that is under way when the first deal begins."""
-    if not isinstance(state, cribbage.State) or state.phase is not Phase.DEAL or state.deals:
+    if not isinstance(state, cribbage.State) or state.phase != "deal" or state.deals:
         return state
     return replace(state, scores=tuple(rng.randrange(state.rules.target) for _ in state.scores))
 

@@ -62,7 +62,7 @@ def test_actions_are_weighed_and_the_choice_is_one_of_them(
         if weighed.chosen.chance == 1.0 and weighed.unit != "blinds" and None not in values:
             assert weighed.chosen.value == max(value for value in values if value is not None)
         if weighed.unit == "win":
-            assert all(value is not None and -1e-9 <= value <= 1 + 1e-9 for value in values)
+            assert all(value is not None and 0 <= value <= 1 for value in values)
         assert all(weight.error is None or weight.error >= 0 for weight in weighed.weights)
         weighed_any |= len(actions) > 1
     assert weighed_any

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pegout.cards import Card, cards, hide
 from pegout.game import CHANCE
-from pegout.games.cribbage import Discard, Phase
+from pegout.games.cribbage import Discard
 from pegout.games.cribbage.moves import GameWon
 from pegout.games.cribbage.rules import FIVE_CARD
 from pegout.scoring import score_show, total
@@ -78,5 +78,5 @@ def test_a_crib_flush_takes_crib_and_starter(starter: str, points: int) -> None:
 def test_a_lurch_is_below_thirty_one(loser: int, skunk: int) -> None:
     state = replace(in_play(FIVE_CARD, "5H 2C 3C", "TH 2D 3D"), scores=(loser, 59))
     state = played(state, "5H TH")
-    assert state.phase is Phase.OVER
+    assert state.phase == "over"
     assert [(event.scores, event.skunk) for event in only(state, GameWon)] == [((loser, 61), skunk)]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pegout.cards import DECK, Card, cards, hide
 from pegout.counting import Claim, Muggins
 from pegout.game import CHANCE, Deal, IllegalAction
-from pegout.games.cribbage import Discard, Phase, Play, Rules, State
+from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.games.cribbage.moves import Called, GameWon, SaidGo
 from pegout.games.cribbage.rules import HOUSE, MATCH, STANDARD, TEN_HAND
 from pegout.options import configure
@@ -42,12 +42,12 @@ def won_by_dealer(rules: Rules, loser: int) -> State:
 
 def test_P2_1_A2_6_121_wins_whenever_it_is_reached_or_passed() -> None:
     state = won_by_dealer(HOUSE, 100)
-    assert (state.phase, state.scores) == (Phase.OVER, (100, 121))
+    assert (state.phase, state.scores) == ("over", (100, 121))
     state = replace(in_play(HOUSE, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(0, 120))
     state = played(state, "5H TH")
-    assert (state.phase, state.scores) == (Phase.OVER, (0, 122))
+    assert (state.phase, state.scores) == ("over", (0, 122))
     paused = replace(HOUSE, pre_show=True)
-    assert to_show(in_play(paused, "5H 5D 5C KS"), (110, 0)).phase is Phase.OVER
+    assert to_show(in_play(paused, "5H 5D 5C KS"), (110, 0)).phase == "over"
 
 
 def test_P2_2_A2_8_four_are_two_pairs_across_the_table_with_one_score() -> None:
@@ -291,11 +291,11 @@ def test_A2_13_nobs_count_in_the_second_hand_and_flushes_as_in_the_crib() -> Non
 
 def test_P2_19_what_one_announces_too_little_another_takes() -> None:
     state = play_out(in_play(STEAL, "5H 5D KS QC", "2D 4H 7C 9H", starter="KD"))
-    assert (state.phase, state.to_act) == (Phase.CLAIM, (0,))
+    assert (state.phase, state.to_act) == ("claim", (0,))
     worth = total(score_show(cards("5H 5D KS QC"), Card("KD")))
     before = state.scores
     state = state.apply(0, Claim(worth - 4))
-    assert (state.phase, state.to_act) == (Phase.MUGGINS, (1,))
+    assert (state.phase, state.to_act) == ("muggins", (1,))
     state = state.apply(1, Muggins(4))
     assert only(state, Called) == (Called(1, 4, True),)
     assert (state.scores[0], state.scores[1]) == (before[0] + worth - 4, before[1] + 4)

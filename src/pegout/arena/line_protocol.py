@@ -22,7 +22,7 @@ from pegout.cards import DECK, UNKNOWN, BadCard, Card, Cards, cards, hide, parse
 from pegout.game import Seat
 from pegout.games.cribbage.moves import Discard, Play
 from pegout.games.cribbage.rules import STANDARD
-from pegout.games.cribbage.state import Laid, Phase, State
+from pegout.games.cribbage.state import Laid, State
 
 RULES = replace(STANDARD, count_mode="auto", post_show=False)
 ME, OTHER = 0, 1  # the seats in a position that was read from a line
@@ -36,7 +36,7 @@ def question(view: State, seat: Seat) -> str:
     """The line that asks for `seat`'s throw or card; the view must be of two-player six-card cribbage."""
     mine, its = view.scores[seat], view.scores[1 - seat]
     head = f"{int(view.dealer == seat)} {mine} {its}"
-    if view.phase is Phase.DISCARD:
+    if view.phase == "discard":
         return f"D {head} {_run_together(view.hands[seat])}"
     return (
         f"P {head} {view.starter} {_run_together(view.hands[seat])} "
@@ -79,7 +79,7 @@ def read_answer(view: State, text: str) -> Discard | Play:
         named = _split(text.strip())
     except BadCard as error:
         raise BadLine(str(error)) from None
-    if view.phase is Phase.DISCARD:
+    if view.phase == "discard":
         return Discard(named)
     if len(named) != 1:
         raise BadLine(f"{text!r} is not one card")
@@ -91,7 +91,7 @@ def _asked_to_throw(start: State, held: Cards) -> State:
     if len(held) != 6:
         raise BadLine(f"D takes six cards, not {len(held)}")
     return replace(
-        start, phase=Phase.DISCARD, hands=(tuple(sorted(held)), hide(held)), deck=_backs(40),
+        start, phase="discard", hands=(tuple(sorted(held)), hide(held)), deck=_backs(40),
         kept=((), ()), second_hands=((), ()), discards=((), ()),
     )  # fmt: skip
 
@@ -115,11 +115,11 @@ def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, hist
     _check_goes(laid, resets, held)
     unseen = _backs(4 - len(its))
     state = replace(
-        start, phase=Phase.PLAY, starter=starter, hands=(tuple(sorted(held)), unseen),
+        start, phase="play", starter=starter, hands=(tuple(sorted(held)), unseen),
         kept=(tuple(sorted((*held, *mine))), _backs(4)), discards=(tuple(sorted(thrown)), hide(thrown)),
         second_hands=((), ()), crib=_backs(4), deck=_backs(39), laid=tuple(laid),
         resets=tuple(resets), gone=tuple(each.seat for each in laid[resets[-1] :] if each.card is None),
-        turn=ME,
+        count=sum(each.card.pips for each in laid[resets[-1] :] if each.card), turn=ME,
     )  # fmt: skip
     if state.count > 31:
         raise BadLine(f"the count is {state.count}, above 31: a | is missing")

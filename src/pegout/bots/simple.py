@@ -40,11 +40,11 @@ first = Weighing(_first)
 def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed:
     """Keeps the best cards on average over the starters, plays for points now, and counts truly."""
     match view.phase:
-        case cribbage_game.Phase.DISCARD:
+        case "discard":
             return _throws(view, seat)
-        case cribbage_game.Phase.PLAY:
+        case "play":
             return best((_played(view, seat, action) for action in view.legal(seat)), "points")
-        case cribbage_game.Phase.CLAIM:
+        case "claim":
             return _count_open_hand(view)
     return _first(view, seat)  # muggins: pass; a pause: ready
 
@@ -188,14 +188,14 @@ def _count_trick(view: cribist_game.State) -> Weighed:
 def _skalborg(view: skalborg_game.State, seat: Seat) -> Weighed:
     """Bets by what its cards are worth now, never bluffs, and counts truly."""
     match view.phase:
-        case skalborg_game.Phase.DISCARD:
+        case "discard":
             held = view.hands[seat]
             return best(
                 (Weight(skalborg_game.Discard((card,)), -_missed(held, card)) for card in held), "rating"
             )
-        case skalborg_game.Phase.CLAIM:
+        case "claim":
             return _count_hand(view, seat)
-        case skalborg_game.Phase.PAUSE:
+        case "pause":
             return only(view.legal(seat)[0])
     return _bets(view, seat)
 

@@ -58,8 +58,8 @@ class LazyActions(Sequence[A]):
         """All of it in a few words."""
 
     @abstractmethod
-    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
-        """The place of an action; raises ValueError if it is not there."""
+    def find(self, action: object) -> int | None:
+        """The place of an action; None if it is not there."""
 
     @abstractmethod
     def at(self, i: int) -> A:
@@ -75,12 +75,15 @@ class LazyActions(Sequence[A]):
             return [self.at(n) for n in places[i]]
         return self.at(places[i])
 
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of an action; raises ValueError if it is not there."""
+        place = self.find(action)
+        if place is None:
+            raise ValueError(f"{action} is none of {self}")
+        return place
+
     def __contains__(self, action: object) -> bool:
-        try:
-            self.index(action)
-        except ValueError:
-            return False
-        return True
+        return self.find(action) is not None
 
 
 class Span(LazyActions[A]):
@@ -95,12 +98,12 @@ class Span(LazyActions[A]):
     def at(self, i: int) -> A:
         return self.make(**{self.field: self.numbers[i]})
 
-    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+    def find(self, action: object) -> int | None:
         if type(action) is not self.make:
-            raise ValueError(f"{action} is none of {self}")
+            return None
         number = getattr(action, self.field)
         if number not in self.numbers or action != self.make(**{self.field: number}):
-            raise ValueError(f"{action} is none of {self}")
+            return None
         return self.numbers.index(number)
 
     def family(self) -> SpanFamily:
@@ -133,21 +136,20 @@ class Picks(LazyActions[A]):
             left = tuple(card for card in left if card not in fields[field])
         return self.make(**fields)
 
-    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+    def find(self, action: object) -> int | None:
         if type(action) is not self.make:
-            raise ValueError(f"{action} is none of {self}")
+            return None
         left, place, ways, fields = self.held, 0, 1, dict[str, Cards]()
         for field, size in self.sizes.items():
             named: tuple[Card, ...] = getattr(action, field)
-            if len(named) != size:
-                raise ValueError(f"{action} is none of {self}")
-            place += ways * combination_index(left, named)
+            nth = combination_index(left, named) if len(named) == size else None
+            if nth is None:
+                return None
+            place += ways * nth
             ways *= comb(len(left), size)
-            left = tuple(card for card in left if card not in named)
+            left = tuple([card for card in left if card not in named])
             fields[field] = named
-        if action != self.make(**fields):
-            raise ValueError(f"{action} is none of {self}")
-        return place
+        return place if action == self.make(**fields) else None
 
     def family(self) -> PicksFamily:
         return PicksFamily(self.make.__name__, self.held, self.sizes)
@@ -221,16 +223,19 @@ def nth_combination(pool: Sequence[T], size: int, n: int) -> tuple[T, ...]:
     return tuple(chosen)
 
 
-def combination_index(pool: Sequence[T], chosen: Sequence[T]) -> int:
-    """Where `chosen` stands in `itertools.combinations(pool, len(chosen))`; raises ValueError.
+def combination_index(pool: Sequence[T], chosen: Sequence[T]) -> int | None:
+    """Where `chosen` stands in `itertools.combinations(pool, len(chosen))`; None if it is none of them.
 
-    >>> combination_index("ABCD", "BD")
-    4
+    >>> combination_index("ABCD", "BD"), combination_index("ABCD", "DB")
+    (4, None)
     """
-    place, start = 0, 0
-    for nth, item in enumerate(chosen):
-        at = pool.index(item, start)
+    place, nth, left = 0, 0, len(chosen)
+    for at, item in enumerate(pool):
+        if nth == len(chosen):
+            break
         left = len(chosen) - nth - 1
-        place += sum(comb(len(pool) - skipped - 1, left) for skipped in range(start, at))
-        start = at + 1
-    return place
+        if item == chosen[nth]:
+            nth += 1
+        else:
+            place += comb(len(pool) - at - 1, left)
+    return place if nth == len(chosen) else None

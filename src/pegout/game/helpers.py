@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -16,11 +16,11 @@ from pegout.words import Text, Who, either, literal
 T = TypeVar("T")
 
 
-def say(state: S, *events: Event) -> S:
-    """The position with these events told: each when the position has just that, and no more."""
-    told: Any = state  # a struct; the protocol does not say so
-    bare = replace(told, events=(), trail=())
-    said: S = replace(told, events=(*state.events, *events), trail=(*state.trail, *[bare] * len(events)))
+def say(state: S, *events: Event, **changes: Any) -> S:
+    """The position after these changes of its fields, with these events told of it: it has just that."""
+    bare: Any = replace(cast(Any, state), events=(), trail=(), **changes)
+    told, trail = (*state.events, *events), (*state.trail, *[bare] * len(events))
+    said: S = replace(bare, events=told, trail=trail)
     return said
 
 
@@ -34,7 +34,7 @@ FEW = 6  # so many legal actions are listed to whom chose another
 
 def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
     """Raise IllegalAction, with a text that names seat, action and phase, unless the seat may do it now."""
-    if seat in state.to_act and action in state.legal(seat):
+    if action in state.legal(seat):
         return
     told = refused(seat, action, phase)
     if not state.to_act:

@@ -141,6 +141,29 @@ class State(Protocol):
         """The cards that lie at each place: "hand/0", "crib", "pile", "starter", "trick"."""
 
 
+class Solo:
+    """For rules of games in which everyone plays alone: each seat is a side."""
+
+    __slots__ = ()
+    seats: int
+
+    @property
+    def sides(self) -> int:
+        return self.seats
+
+    def side(self, seat: Seat) -> int:
+        return seat
+
+
+class Untimed:
+    """For positions of games that no clock ends."""
+
+    __slots__ = ()
+
+    def on_time(self, seconds: float) -> None:
+        """Nothing, however long it takes."""
+
+
 R = TypeVar("R", bound=Rules)
 S = TypeVar("S", bound=State)
 

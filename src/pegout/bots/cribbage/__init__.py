@@ -22,7 +22,7 @@ from typing import Any
 from pegout.bots import DEADLINE, LEVELS
 from pegout.bots.cribbage import expert, many, play, show, throw
 from pegout.game import Seat
-from pegout.games.cribbage import Phase, State
+from pegout.games.cribbage import State
 
 
 class Player:
@@ -36,13 +36,13 @@ class Player:
 
     def __call__(self, view: State, seat: Seat) -> Any:
         match view.phase:
-            case Phase.DISCARD:
+            case "discard":
                 return throw.choose(view, seat, self.level, self._rng, self._budget)
-            case Phase.PLAY:
+            case "play":
                 return play.choose(view, seat, self.level, self._rng, self._budget)
-            case Phase.CLAIM:
+            case "claim":
                 return show.claim(view, self.level, self._rng)
-            case Phase.MUGGINS:
+            case "muggins":
                 return show.call(view, self.level, self._rng)
         return view.legal(seat)[0]
 

@@ -19,7 +19,7 @@ from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
 from pegout.cards import Card, Cards, without
 from pegout.game import Seat
 from pegout.games.skalborg.moves import Discard
-from pegout.games.skalborg.state import STREETS, Phase, State
+from pegout.games.skalborg.state import STREETS, State
 from pegout.scoring import Score, score_eight, total
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
@@ -72,9 +72,9 @@ def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Playe
 
     def weigh(view: State, seat: Seat) -> Weighed:
         match view.phase:
-            case Phase.DISCARD:
+            case "discard":
                 return _discards(view, seat, skill)
-            case Phase.CLAIM:
+            case "claim":
                 return _claims(view, seat, skill, _chance(salt, view, seat, "count"))
             case phase if phase in STREETS:
                 return _bets(view, seat, skill, salt)

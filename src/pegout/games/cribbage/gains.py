@@ -20,8 +20,8 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
     for event in after.events:
         match event:
             case Scored(seat, what, points, scores) if points:
-                if before.counting and what == before.counting.what and total(before._truth()) == points:
-                    scores = before._truth()
+                if before.counting and what == before.counting.what and total(before.truth) == points:
+                    scores = before.truth
                 named = tuple((score.name, score.points) for score in scores)
                 if not named:
                     named = ((what if what in ("heels", "go", "last") else f"{what} as claimed", points),)

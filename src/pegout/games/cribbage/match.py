@@ -7,8 +7,8 @@ from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
 
 
 def seats_after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """`seats` in playing order, from the one after `seat` round to it (or to where it was)."""
-    return tuple(sorted(seats, key=lambda other: (other <= seat, other)))
+    """`seats`, which are sorted, in playing order: from the one after `seat` round to it."""
+    return (*[other for other in seats if other > seat], *[other for other in seats if other <= seat])
 
 
 def match_points_of(

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import force_setattr
 
-from pegout.cards import Card, Cards
+from pegout.cards import Card, Cards, in_order
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
 from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat
 from pegout.scoring import Score
@@ -21,8 +21,8 @@ class Discard(Action, frozen=True):
     second: Cards = ()
 
     def __post_init__(self) -> None:
-        force_setattr(self, "cards", tuple(sorted(self.cards)))
-        force_setattr(self, "second", tuple(sorted(self.second)))
+        force_setattr(self, "cards", in_order(self.cards))
+        force_setattr(self, "second", in_order(self.second))
 
 
 class Play(Action, frozen=True):

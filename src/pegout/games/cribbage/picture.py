@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from pegout import game
 from pegout.cards import Cards
 from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
-from pegout.games.cribbage.state import Laid, Phase, State
+from pegout.games.cribbage.state import Laid, State
 from pegout.scoring import Score, total
 
 
@@ -65,7 +66,7 @@ def picture(view: State) -> Picture:
     side = view.rules.side
     return Picture(
         phase=str(view.phase),
-        dealer=view.dealer if view.deals or view.games or view.phase is not Phase.CUT else None,
+        dealer=view.dealer if view.deals or view.games or view.phase != "cut" else None,
         scores=view.standings,
         zones=view.zones(),
         outcome=view.outcome,
@@ -94,9 +95,6 @@ def _counting(view: State) -> Counting | None:
 
 def _show(view: State) -> tuple[Row, ...]:
     rows = []
-    for shown in view.shown:
-        scores = view.scores_of(shown.what, shown.seat)
-        cards = view.cards_of(shown.what, shown.seat)
-        row = Row(shown.seat, shown.what, cards, scores, total(scores), shown.points, shown.claimed)
-        rows.append(row)
+    for seat, what, points, claimed, scores in map(astuple, view.shown):
+        rows.append(Row(seat, what, view.cards_of(what, seat), scores, total(scores), points, claimed))
     return tuple(rows)

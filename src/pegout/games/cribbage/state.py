@@ -15,13 +15,12 @@ once and told in `events`. How the turn passes in the play, the densest part:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.cards import Card, Cards, hide, without
+from pegout.cards import Card, Cards, hide, in_order, without
 from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass, Source, judge, settle
 from pegout.game import (
     CHANCE,
@@ -38,6 +37,7 @@ from pegout.game import (
     Ready,
     Seat,
     Span,
+    Untimed,
     Viewer,
     check_deck,
     check_legal,
@@ -75,16 +75,13 @@ from pegout.scoring import Score, score_play, score_show, total
 # --- the position ----------------------------------------------------------------------------------
 
 
-class Phase(StrEnum):
-    CUT = "cut"
-    DEAL = "deal"
-    DISCARD = "discard"
-    PLAY = "play"
-    SHOW = "show"  # while hands are counted; nobody acts
-    CLAIM = "claim"  # a seat counts by hand
-    MUGGINS = "muggins"  # the others may take what it missed
-    PAUSE = "pause"
-    OVER = "over"
+Phase: TypeAlias = Literal[
+    "cut", "deal", "discard", "play",
+    "show",  # while hands are counted; nobody acts
+    "claim",  # a seat counts by hand
+    "muggins",  # the others may take what it missed
+    "pause", "over",
+]  # fmt: skip
 
 
 class Laid(Struct, frozen=True):
@@ -101,6 +98,7 @@ class Shown(Struct, frozen=True):
     what: What
     points: int  # pegged
     claimed: int | None  # named by hand; None when counted for the seat
+    scores: tuple[Score, ...]  # all that it holds
 
 
 class Counting(Struct, frozen=True):
@@ -111,15 +109,16 @@ class Counting(Struct, frozen=True):
     named: tuple[Source, ...] = ()  # combinations so far
     claimed: int | None = None  # the total that was named, once it was
     pegged: int = 0
-    missed: int = 0  # what the claim left out; a secret until the window has closed
+    missed: int = 0  # what the claim left out; a secret until the window has closed, as is what follows
+    truth: tuple[Score, ...] = ()  # all that the cards hold, once they were claimed
     taken: int = 0  # of that, by muggins
 
 
-class State(Struct, frozen=True, tag="cribbage", kw_only=True):
+class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
     """A position of a cribbage match. Tuples are by seat unless they say otherwise."""
 
     rules: Rules
-    phase: Phase = Phase.CUT
+    phase: Phase = "cut"
     scores: tuple[int, ...]  # by side
     back: tuple[int, ...]  # by side: where the back peg stands
     match_points: tuple[int, ...]  # by side
@@ -137,6 +136,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     starter: Card | None = None
     laid: tuple[Laid, ...] = ()  # all of this deal
     resets: tuple[int, ...] = (0,)  # where in `laid` each count of this deal began
+    count: int = 0  # what the cards since then come to
     gone: tuple[Seat, ...] = ()  # seats that have passed in this count
     turn: Seat = 0
     counting: Counting | None = None
@@ -152,7 +152,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     @property
     def players(self) -> tuple[Seat, ...]:
         """Seats that have not left."""
-        return tuple(seat for seat in range(self.rules.seats) if seat not in self.left)
+        seats = tuple(range(self.rules.seats))
+        return tuple([seat for seat in seats if seat not in self.left]) if self.left else seats
 
     @property
     def from_pone(self) -> tuple[Seat, ...]:
@@ -162,7 +163,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     @property
     def pile(self) -> Cards:
         """The cards of the present count."""
-        return tuple(laid.card for laid in self.laid[self.resets[-1] :] if laid.card is not None)
+        return tuple([laid.card for laid in self.laid[self.resets[-1] :] if laid.card is not None])
 
     @property
     def earlier_piles(self) -> tuple[Cards, ...]:
@@ -173,27 +174,23 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         )
 
     @property
-    def count(self) -> int:
-        return sum(card.pips for card in self.pile)
-
-    @property
     def outcome(self) -> Outcome | None:
         return self.result
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
         match self.phase:
-            case Phase.CUT | Phase.DEAL:
-                return (CHANCE,)
-            case Phase.DISCARD:
-                full = self.rules.dealt(len(self.players))
-                late = tuple(seat for seat in self.from_pone if len(self.hands[seat]) == full)
-                return late[:1] if self.rules.discard_order == "in_turn" else late
-            case Phase.PLAY:
+            case "play":
                 return (self.turn,)
-            case Phase.CLAIM if self.counting:
+            case "discard":
+                full = self.rules.dealt(len(self.players))
+                late = tuple([seat for seat in self.from_pone if len(self.hands[seat]) == full])
+                return late[:1] if self.rules.discard_order == "in_turn" else late
+            case "cut" | "deal":
+                return (CHANCE,)
+            case "claim" if self.counting:
                 return (self.counting.seat,)
-            case Phase.MUGGINS | Phase.PAUSE:
+            case "muggins" | "pause":
                 return self.waiting
         return ()
 
@@ -201,41 +198,41 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         if seat not in self.to_act or seat == CHANCE:
             return ()
         match self.phase:
-            case Phase.DISCARD:
+            case "discard":
                 sizes = {"cards": self.rules.discards(len(self.players))}
                 if self.rules.second_hand:
                     sizes["second"] = 4
                 return Choices(Picks(Discard, self.hands[seat], sizes))
-            case Phase.PLAY:
-                return tuple(Play(card) for card in self.playable(seat)) or (Go(),)
-            case Phase.CLAIM if self.counting:
+            case "play":
+                return tuple(map(Play, self.playable(seat))) or (Go(),)
+            case "claim" if self.counting:
                 named = self.counting.named
                 if self.counting.what == "play":
                     return Choices(Span(Claim, "points", range(40)))
                 combos = Combos(self.counted_cards, named)
                 return Choices([Done()], combos, () if named else Span(Claim, "points", range(40)))
-            case Phase.MUGGINS:
+            case "muggins":
                 return Choices([Pass()], Span(Muggins, "points", range(1, 41)))
-            case Phase.PAUSE:
+            case "pause":
                 return (Ready(),)
         return ()
 
     def apply(self, seat: Seat, action: Action) -> State:
         fresh = replace(self, events=(), trail=())
-        if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
+        if isinstance(action, Leave) and seat in self.players and self.phase != "over":
             return fresh._leave(seat)
         if isinstance(action, Deal) and seat == CHANCE and self.to_act == (CHANCE,):
             check_deck(action, self.rules.deck)
-            return fresh._cut(action.deck) if self.phase is Phase.CUT else fresh._deal(action.deck)
-        check_legal(self, seat, action, self.phase.value)
+            return fresh._cut(action.deck) if self.phase == "cut" else fresh._deal(action.deck)
+        check_legal(self, seat, action, self.phase)
         return fresh._do(seat, action)
 
     def _do(self, seat: Seat, action: Action) -> State:
         match action:
-            case Discard():
-                return self._discard(seat, action)
             case Play(card):
                 return self._play(seat, card)
+            case Discard():
+                return self._discard(seat, action)
             case Go():
                 return self._go(seat)._pass_turn(seat)
             case Claim(points):
@@ -253,24 +250,26 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 return self._answered(seat)
             case Ready():
                 return self._ready(seat)
-        raise IllegalAction(refused(seat, action, self.phase.value))
+        raise IllegalAction(refused(seat, action, self.phase))
 
     def view(self, viewer: Viewer) -> State:
-        seat = viewer
-        face_up = {(shown.what, shown.seat) for shown in self.shown}  # and what is being counted:
-        face_up |= {(self.counting.what, self.counting.seat)} if self.counting else set()
+        face_up = {(shown.what, shown.seat) for shown in self.shown}
+        counting = self.counting
+        if counting:
+            face_up.add((counting.what, counting.seat))
+            counting = replace(counting, missed=0, truth=())
 
         def known(what: str, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
-            return tuple(
-                cards if owner == seat or (what, owner) in face_up else hide(cards)
+            return tuple([
+                cards if owner == viewer or (what, owner) in face_up else hide(cards)
                 for owner, cards in enumerate(hands)
-            )
+            ])
 
         def seen(event: Happening) -> Happening:
             match event:
-                case Dealt(owner, cards) if owner != seat:
+                case Dealt(owner, cards) if owner != viewer:
                     return Dealt(owner, hide(cards))
-                case Discarded(owner, cards, second) if owner != seat:
+                case Discarded(owner, cards, second) if owner != viewer:
                     return Discarded(owner, hide(cards), hide(second))
             return event
 
@@ -281,20 +280,17 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             kept=known("hand", self.kept),
             second_hands=known("second hand", self.second_hands),
             discards=known("discard", self.discards),
-            counting=self.counting and replace(self.counting, missed=0),
-            crib=self.crib if "crib" in (what for what, _ in face_up) else hide(self.crib),
+            counting=counting,
+            crib=self.crib if any(what == "crib" for what, _ in face_up) else hide(self.crib),
             events=tuple(map(seen, self.events)),
             trail=(),
         )
 
     def default(self, seat: Seat) -> Move:
         """The first that may be done; hands are counted truly, unless naming has begun; nothing is called."""
-        if self.phase is Phase.CLAIM and self.counting and not self.counting.named:
-            return Claim(total(self._truth()))
+        if self.phase == "claim" and self.counting and not self.counting.named:
+            return Claim(total(self.truth))
         return self.legal(seat)[0]
-
-    def on_time(self, seconds: float) -> None:
-        """Nothing: no clock ends a match of cribbage."""
 
     @property
     def standings(self) -> tuple[int, ...]:
@@ -311,7 +307,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     def playable(self, seat: Seat) -> Cards:
         """The cards that `seat` holds and that keep the count within thirty-one."""
         room = 31 - self.count
-        return tuple(card for card in self.hands[seat] if 0 < card.pips <= room)
+        return tuple([card for card in self.hands[seat] if 0 < card.pips <= room])
 
     # --- dealing and discarding ------------------------------------------------------------------
 
@@ -319,7 +315,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         dealer, cuts = low_cut(deck, self.players)
         if self.rules.first_dealer == "random":
             cuts = ()
-        state = replace(self, dealer=dealer, phase=Phase.DEAL)
+        state = replace(self, dealer=dealer, phase="deal")
         if not self.deals:
             state = state._open_game(dealer)
         return state._say(Cut(dealer, cuts))
@@ -336,36 +332,37 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         order, n = self.from_pone, self.rules.dealt(len(self.players))
         nobody: tuple[Cards, ...] = ((),) * self.rules.seats
         state = replace(
-            self, phase=Phase.DISCARD, deals=self.deals + 1, deck=deck[n * len(order) :],
+            self, phase="discard", deals=self.deals + 1, deck=deck[n * len(order) :],
             hands=nobody, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
-            laid=(), resets=(0,), gone=(), counting=None, shown=(), paused=None,
+            laid=(), resets=(0,), count=0, gone=(), counting=None, shown=(), paused=None,
         )  # fmt: skip
         for k, seat in enumerate(order):
-            hand = tuple(sorted(deck[k : n * len(order) : len(order)]))
-            state = replace(state, hands=put(state.hands, seat, hand))._say(Dealt(seat, hand))
+            hand = in_order(deck[k : n * len(order) : len(order)])
+            state = say(state, Dealt(seat, hand), hands=put(state.hands, seat, hand))
         return state._fill_crib() if self.rules.crib_card_time == "at_deal" else state
 
     def _fill_crib(self) -> State:
         n = self.rules.crib_cards(len(self.players))
-        return replace(self, crib=tuple(sorted((*self.crib, *self.deck[:n]))), deck=self.deck[n:])
+        return replace(self, crib=in_order((*self.crib, *self.deck[:n])), deck=self.deck[n:])
 
     def _discard(self, seat: Seat, thrown: Discard) -> State:
         kept = without(self.hands[seat], (*thrown.cards, *thrown.second))
-        state = replace(
+        state = say(
             self,
+            Discarded(seat, thrown.cards, thrown.second),
             hands=put(self.hands, seat, kept),
             kept=put(self.kept, seat, kept),
             second_hands=put(self.second_hands, seat, thrown.second),
             discards=put(self.discards, seat, thrown.cards),
-            crib=tuple(sorted((*self.crib, *thrown.cards))),
-        )._say(Discarded(seat, thrown.cards, thrown.second))
+            crib=in_order((*self.crib, *thrown.cards)),
+        )
         return state if state.to_act else state._turn_starter()
 
     def _turn_starter(self) -> State:
         state = self._fill_crib() if self.rules.crib_card_time == "after_discards" else self
         starter, rest = state.deck[0], state.deck[1:]
         pone = state.from_pone[0]
-        state = replace(state, phase=Phase.PLAY, starter=starter, deck=rest, turn=pone)._say(Turned(starter))
+        state = say(state, Turned(starter), phase="play", starter=starter, deck=rest, turn=pone)
         if starter.rank == 11:
             state = state._peg(state.dealer, "heels", self.rules.heels)
             if state._is_won:
@@ -375,13 +372,14 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     # --- the play --------------------------------------------------------------------------------
 
     def _play(self, seat: Seat, card: Card) -> State:
-        hands = put(self.hands, seat, without(self.hands[seat], [card]))
-        state = replace(self, hands=hands, laid=(*self.laid, Laid(seat, card)))
-        state = state._say(Played(seat, card, state.count))
+        hands = put(self.hands, seat, without(self.hands[seat], (card,)))
+        laid, count = (*self.laid, Laid(seat, card)), self.count + card.pips
+        state = say(self, Played(seat, card, count), hands=hands, laid=laid, count=count)
         if self.rules.muggins == "show_and_play":
-            return replace(state, phase=Phase.CLAIM, counting=Counting(seat, "play"))
+            return replace(state, phase="claim", counting=Counting(seat, "play"))
         scores = state._play_scores()
-        state = state._peg(seat, "play", total(scores), scores)
+        if scores:
+            state = state._peg(seat, "play", total(scores), scores)
         return state._end_game() if state._is_won else state._pass_turn(seat)
 
     def _play_scores(self) -> tuple[Score, ...]:
@@ -390,10 +388,10 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         )
 
     def _go(self, seat: Seat) -> State:
-        state = replace(self, gone=(*self.gone, seat))
+        gone = (*self.gone, seat)
         if not self.hands[seat]:
-            return state
-        return replace(state, laid=(*self.laid, Laid(seat, None)))._say(SaidGo(seat, self.count))
+            return replace(self, gone=gone)
+        return say(self, SaidGo(seat, self.count), gone=gone, laid=(*self.laid, Laid(seat, None)))
 
     def _pass_turn(self, after: Seat) -> State:
         """Give the turn to the next seat that has a choice; if there is none, end the count."""
@@ -427,7 +425,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
                 return state._end_game()
         if not any(state.hands) or self.rules.play_ends == "first_count":
             return state._end_play()
-        state = replace(state, resets=(*state.resets, len(state.laid)))._say(Cleared(count))
+        state = say(state, Cleared(count), resets=(*state.resets, len(state.laid)), count=0)
         return state._next_turn(last)
 
     @property
@@ -468,10 +466,10 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _show(self) -> State:
         """Count the next hand, and all that follow unless somebody counts by hand."""
-        state = replace(self, phase=Phase.SHOW, paused=None)
+        state = replace(self, phase="show", paused=None)
         for what, seat in self._show_order()[len(self.shown) :]:
             if self.rules.count_mode == "manual":
-                state = replace(state, phase=Phase.CLAIM, counting=Counting(seat, what))
+                state = replace(state, phase="claim", counting=Counting(seat, what))
                 return state._say(Revealed(seat, what, state.cards_of(what, seat)))
             scores = state.scores_of(what, seat)
             state = state._peg_shown(seat, what, total(scores), scores, None)
@@ -482,12 +480,14 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     def _peg_shown(
         self, seat: Seat, what: What, points: int, scores: tuple[Score, ...], claimed: int | None
     ) -> State:
-        state = replace(self, shown=(*self.shown, Shown(seat, what, points, claimed)))
+        state = replace(self, shown=(*self.shown, Shown(seat, what, points, claimed, scores)))
         return state._peg(seat, what, points, scores, self.cards_of(what, seat))
 
     # --- counting by hand -----------------------------------------------------------------------
 
-    def _truth(self) -> tuple[Score, ...]:
+    @property
+    def truth(self) -> tuple[Score, ...]:
+        """Every combination in what is being counted, which must be known."""
         assert self.counting is not None
         if self.counting.what == "play":
             return self._play_scores()
@@ -505,7 +505,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
     def _claim(self, declared: int | None) -> State:
         """Peg what was named: a total, or (None) the combinations so far."""
         assert self.counting is not None
-        seat, what, truth = self.counting.seat, self.counting.what, self._truth()
+        seat, what, truth = self.counting.seat, self.counting.what, self.truth
         if declared is None:
             verdict = judge(truth, self.counting.named)
             named, scores = total(verdict.accepted) + total(verdict.refused), verdict.accepted
@@ -516,8 +516,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
             missed = max(0, total(truth) - declared)
             if points == total(truth) and self.rules.muggins == "off":  # nobody can call: say what it was
                 scores = truth
-        counting = replace(self.counting, claimed=named, pegged=points, missed=missed)
-        state = replace(self, counting=counting)._say(Claimed(seat, what, named))
+        counting = replace(self.counting, claimed=named, pegged=points, missed=missed, truth=truth)
+        state = say(self, Claimed(seat, what, named), counting=counting)
         if what == "play":
             state = state._peg(seat, what, points, scores)
         else:
@@ -528,7 +528,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         callers = tuple(other for other in others if side(other) != side(seat))
         if self.rules.muggins == "off":
             return state._end_claim()
-        return replace(state, phase=Phase.MUGGINS, waiting=callers)
+        return replace(state, phase="muggins", waiting=callers)
 
     def _muggins(self, seat: Seat, points: int) -> State:
         """Right if so much is still to be had; then he pegs it, else it may cost him (P2-19, A2-10)."""
@@ -554,22 +554,22 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         assert counting is not None
         state = replace(self, counting=None, waiting=())
         if counting.what != "play":
-            shown = Shown(counting.seat, counting.what, counting.pegged, counting.claimed)
+            shown = Shown(counting.seat, counting.what, counting.pegged, counting.claimed, counting.truth)
             state = replace(state, shown=(*self.shown, shown))
         if counting.missed:
-            state = state._say(Missed(counting.seat, counting.what, counting.missed, self._truth()))
+            state = state._say(Missed(counting.seat, counting.what, counting.missed, counting.truth))
         return state
 
     def _end_claim(self) -> State:
         assert self.counting is not None
         seat, in_play = self.counting.seat, self.counting.what == "play"
         state = self._close_claim()
-        return replace(state, phase=Phase.PLAY)._pass_turn(seat) if in_play else state._show()
+        return replace(state, phase="play")._pass_turn(seat) if in_play else state._show()
 
     # --- between deals and games -------------------------------------------------------------------
 
     def _pause(self, before: Literal["show", "deal", "game"]) -> State:
-        return replace(self, phase=Phase.PAUSE, paused=before, waiting=self.players)._say(Paused(before))
+        return say(self, Paused(before), phase="pause", paused=before, waiting=self.players)
 
     def _ready(self, seat: Seat) -> State:
         waiting = tuple(other for other in self.waiting if other != seat)
@@ -584,8 +584,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _next_deal(self) -> State:
         if self.rules.deal_rotation == "random_each_hand":
-            return replace(self, phase=Phase.CUT)
-        return replace(self, phase=Phase.DEAL, dealer=self.from_pone[0])
+            return replace(self, phase="cut")
+        return replace(self, phase="deal", dealer=self.from_pone[0])
 
     @property
     def _is_won(self) -> bool:
@@ -602,7 +602,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         won = GameWon(winner, self.scores, skunk, points)
         if match_points[winner] >= rules.match_target:
             result = final_result(rules, match_points, self.scores, self.left, winner)
-            return replace(state, phase=Phase.OVER, result=result)._say(won)
+            return replace(state, phase="over", result=result)._say(won)
         state = state._say(won)
         return state._pause("game") if rules.post_show else state._next_game()
 
@@ -613,8 +613,8 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         state = replace(self, deals=0, shown=())
         if seat is None:
             zero = (0,) * rules.sides
-            return replace(state, phase=Phase.CUT, scores=zero, back=zero)
-        return replace(state._open_game(seat), phase=Phase.DEAL)
+            return replace(state, phase="cut", scores=zero, back=zero)
+        return replace(state._open_game(seat), phase="deal")
 
     # --- leaving ----------------------------------------------------------------------------------
 
@@ -624,12 +624,12 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         alone = len(state.players) == 1
         if self.rules.leaver == "forfeits" or self.rules.sides < self.rules.seats or alone:
             result = final_result(self.rules, self.match_points, self.scores, state.left, None)
-            over = replace(state, phase=Phase.OVER, result=result, counting=None, waiting=())
+            over = replace(state, phase="over", result=result, counting=None, waiting=())
             return over._say(Left(seat))
         state = state._say(Left(seat))
-        if self.phase in (Phase.CUT, Phase.DEAL):
+        if self.phase in ("cut", "deal"):
             return state if self.dealer != seat else replace(state, dealer=state.from_pone[0])
-        if self.phase is Phase.PAUSE and self.paused != "show":
+        if self.phase == "pause" and self.paused != "show":
             return state._ready(seat) if seat in self.waiting else state
         return replace(state, counting=None, waiting=(), paused=None)._say(Voided())._next_deal()
 
@@ -647,9 +647,7 @@ class State(Struct, frozen=True, tag="cribbage", kw_only=True):
         points = max(points, -have)
         if not points and not cards:
             return self
-        state = self
-        if points:
-            state = replace(
-                self, scores=put(self.scores, side, have + points), back=put(self.back, side, have)
-            )
-        return state._say(Scored(seat, what, points, scores, cards))
+        told = Scored(seat, what, points, scores, cards)
+        if not points:
+            return self._say(told)
+        return say(self, told, scores=put(self.scores, side, have + points), back=put(self.back, side, have))

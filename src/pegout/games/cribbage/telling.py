@@ -26,7 +26,7 @@ from pegout.games.cribbage.moves import (
     What,
 )
 from pegout.games.cribbage.rules import Rules
-from pegout.games.cribbage.state import Phase, State
+from pegout.games.cribbage.state import State
 from pegout.scoring import score_play, total
 from pegout.telling import label_of, told_cut, yes
 from pegout.words import Held, Text, Who
@@ -153,7 +153,7 @@ def endings(rules: Rules) -> tuple[str, ...]:
 
 def ending(state: State) -> str:
     """Which of these ways it was; "" before the end."""
-    if state.phase is not Phase.OVER:
+    if state.phase != "over":
         return ""
     if any(isinstance(event, Left) for event in state.events):
         return "leave"

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from pegout.cards import DECK, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset, Seat
+from pegout.game import BadRules, Preset, Solo
 from pegout.games.cribist.words import WORDS
 from pegout.words import Text
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SEATS = 4
 
 
-class Rules(Struct, frozen=True, tag="cribist", kw_only=True):
+class Rules(Solo, Struct, frozen=True, tag="cribist", kw_only=True):
     """A way to play Cribist. Every field but the version is an option."""
 
     version: int = 1  # of the rules
@@ -43,13 +43,6 @@ class Rules(Struct, frozen=True, tag="cribist", kw_only=True):
     def __post_init__(self) -> None:
         if self.muggins_partial and self.count_mode == "auto":
             raise BadRules(Text("cribist-rules-muggins"), WORDS)
-
-    @property
-    def sides(self) -> int:
-        return self.seats
-
-    def side(self, seat: Seat) -> int:
-        return seat
 
     @property
     def deck(self) -> Cards:

@@ -20,7 +20,7 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
             if staked:
                 yield Gain(seat, "blinds", -staked, (("blind", -staked),))
         return
-    street = before.phase.value
+    street = before.phase
     when = f"on the {street}" if street in ("flop", "turn", "river") else "before the flop"
     seats = range(after.rules.seats)
     kept = [after.stacks[seat] - before.stacks[seat] for seat in seats]

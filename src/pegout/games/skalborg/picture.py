@@ -11,7 +11,7 @@ from pegout.betting import Pot
 from pegout.cards import UNKNOWN, Cards
 from pegout.counting import Source
 from pegout.game import Seat
-from pegout.games.skalborg.state import STREETS, Phase, State
+from pegout.games.skalborg.state import STREETS, State
 from pegout.scoring import Score, total
 
 Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
@@ -58,7 +58,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
 def picture(view: State) -> Picture:
     """What the viewer is shown of a position."""
     betting, seats = view.betting, range(view.rules.seats)
-    in_hand = bool(view.hands) and view.phase not in (Phase.PAUSE, Phase.OVER)
+    in_hand = bool(view.hands) and view.phase not in ("pause", "over")
     acting = view.to_act[0] if view.phase in STREETS and view.to_act else None
     raises = range(0) if acting is None else betting.raises_to(acting)
     counted = {tally.seat: tally.points for tally in view.tallies}

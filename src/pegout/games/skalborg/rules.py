@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from pegout.betting import Blinds, Limit
 from pegout.cards import DECK_WITH_JOKERS, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset, Seat
+from pegout.game import BadRules, Preset, Solo
 from pegout.games.skalborg.words import WORDS
 from pegout.scoring import JokerFlush
 from pegout.words import Text
@@ -23,7 +23,7 @@ MOST_CHIPS = 10**12  # on a table; keeps every amount exact in a browser
 CountMode: TypeAlias = Literal["declare_total", "declare_combos", "auto"]
 
 
-class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
+class Rules(Solo, Struct, frozen=True, tag="skalborg", kw_only=True):
     """A way to play Skalborg. Every field but the version is an option."""
 
     version: int = 1  # of the rules
@@ -51,13 +51,6 @@ class Rules(Struct, frozen=True, tag="skalborg", kw_only=True):
         if self.seats * self.stack * self.big_blind > MOST_CHIPS:
             chips = self.seats * self.stack * self.big_blind
             raise BadRules(Text.of("skalborg-rules-chips", chips=chips, most=MOST_CHIPS), WORDS)
-
-    @property
-    def sides(self) -> int:
-        return self.seats
-
-    def side(self, seat: Seat) -> int:
-        return seat
 
     @property
     def deck(self) -> Cards:

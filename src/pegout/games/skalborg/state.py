@@ -8,8 +8,7 @@ when all but one have folded (S0-18).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,6 +31,7 @@ from pegout.game import (
     Ready,
     Seat,
     Span,
+    Untimed,
     Viewer,
     check_deck,
     check_legal,
@@ -68,38 +68,34 @@ MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can 
 NAMES = tuple(name for name in COMBO_NAMES if name != "nobs")  # (S0-26)
 
 
-class Phase(StrEnum):
-    CUT = "cut"
-    DEAL = "deal"  # the blinds are posted (S0-4)
-    BLINDS = "blinds"  # only under `betting_rounds: recap`: call the blinds before discarding
-    DISCARD = "discard"
-    SHUFFLE = "shuffle"  # chance shuffles the crib
-    PREFLOP = "preflop"
-    FLOP = "flop"
-    TURN = "turn"
-    RIVER = "river"
-    CLAIM = "claim"
-    PAUSE = "pause"
-    OVER = "over"
+Phase: TypeAlias = Literal[
+    "cut",
+    "deal",  # the blinds are posted (S0-4)
+    "blinds",  # only under `betting_rounds: recap`: call the blinds before discarding
+    "discard",
+    "shuffle",  # chance shuffles the crib
+    "preflop", "flop", "turn", "river",
+    "claim", "pause", "over",
+]  # fmt: skip
 
 
-STREETS = {Phase.BLINDS: 0, Phase.PREFLOP: 0, Phase.FLOP: 2, Phase.TURN: 3, Phase.RIVER: 4}
+STREETS = {"blinds": 0, "preflop": 0, "flop": 2, "turn": 3, "river": 4}
 """The rounds of betting, and how many cards of the board lie open in each."""
 
 
 def course(rules: Rules) -> tuple[Phase, ...]:
     """What a hand goes through after the deal (A0-4, A0-5)."""
-    blinds = (Phase.BLINDS,) if rules.betting_rounds == "recap" else ()
-    shuffle = (Phase.SHUFFLE,) if rules.board_order == "shuffled" else ()
-    streets = (Phase.PREFLOP, Phase.FLOP, Phase.TURN, Phase.RIVER)
-    return (Phase.DEAL, *blinds, Phase.DISCARD, *shuffle, *streets, Phase.CLAIM)
+    blinds = ("blinds",) if rules.betting_rounds == "recap" else ()
+    shuffle = ("shuffle",) if rules.board_order == "shuffled" else ()
+    streets = ("preflop", "flop", "turn", "river")
+    return ("deal", *blinds, "discard", *shuffle, *streets, "claim")
 
 
-class State(Struct, frozen=True, tag="skalborg", kw_only=True):
+class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
     """A position of a Skalborg match. Tuples are by seat unless they say otherwise."""
 
     rules: Rules
-    phase: Phase = Phase.CUT
+    phase: Phase = "cut"
     number: int = 0  # of this hand, from 1
     dealer: Seat = 0  # seat 0 until the cut has been made
     betting: Betting
@@ -143,14 +139,14 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        if self.phase in (Phase.CUT, Phase.DEAL, Phase.SHUFFLE):
+        if self.phase in ("cut", "deal", "shuffle"):
             return (CHANCE,)
         return self.betting.to_act if self.phase in STREETS else self.waiting
 
     @property
     def outcome(self) -> Outcome | None:
         """Chips; who is out keeps the rank at which it went, the others rank by what they have."""
-        if self.phase is not Phase.OVER:
+        if self.phase != "over":
             return None
         ranks = dict(zip(self.players, rank_by([self.stacks[seat] for seat in self.players]), strict=True))
         return Outcome(
@@ -174,25 +170,25 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         if seat not in self.to_act or seat == CHANCE:
             return ()
         match self.phase:
-            case Phase.DISCARD:
+            case "discard":
                 return Choices(Picks(Discard, self.hands[seat], {"cards": 1}))
-            case Phase.CLAIM if self.rules.count_mode == "declare_total":
+            case "claim" if self.rules.count_mode == "declare_total":
                 return Choices(Span(Claim, "points", range(MOST_POINTS + 1)))
-            case Phase.CLAIM:
+            case "claim":
                 held, named = (*self.hands[seat], *self.board), self.named[seat]
                 return Choices([Done()], Combos(held, named, NAMES) if len(named) < MOST_NAMED else ())
-            case Phase.PAUSE:
+            case "pause":
                 return (Ready(),)
         return self.betting.legal(seat)
 
     def apply(self, seat: Seat, action: Action) -> State:
         fresh = replace(self, events=(), trail=())
-        if isinstance(action, Leave) and seat in self.players and self.phase is not Phase.OVER:
+        if isinstance(action, Leave) and seat in self.players and self.phase != "over":
             return fresh._leave(seat)
         if seat == CHANCE and self.to_act == (CHANCE,) and isinstance(action, Deal):
             check_deck(action, self.rules.deck)
             return fresh._chance(action.deck)
-        check_legal(self, seat, action, self.phase.value)
+        check_legal(self, seat, action, self.phase)
         return fresh._do(seat, action)
 
     def view(self, viewer: Viewer) -> State:
@@ -231,7 +227,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
 
         The hand counts what it is worth, or nothing (`timeout_claim`); that may take several steps.
         """
-        if self.phase is not Phase.CLAIM:
+        if self.phase != "claim":
             return self.legal(seat)[0]
         scores = self.worth(seat) if self.rules.timeout_claim == "auto" else ()
         if self.rules.count_mode == "declare_total":
@@ -239,9 +235,6 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         legal = self.legal(seat)
         named = (Count(COMBO[score.name], tuple(sorted(score.cards))) for score in scores)
         return next((count for count in named if count in legal), Done())
-
-    def on_time(self, seconds: float) -> None:
-        """Nothing: no clock ends a match of Skalborg."""
 
     @property
     def standings(self) -> tuple[int, ...]:
@@ -268,13 +261,13 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
                 return self._claimed(seat)
             case Ready():
                 return self._without(seat)._unless_waiting()
-        raise IllegalAction(refused(seat, action, self.phase.value))
+        raise IllegalAction(refused(seat, action, self.phase))
 
     def _chance(self, deck: Cards) -> State:
-        if self.phase is Phase.CUT:
+        if self.phase == "cut":
             dealer, cuts = low_cut(deck, self.players)
             return self._say(Cut(dealer, cuts))._open_hand(dealer)
-        if self.phase is Phase.DEAL:
+        if self.phase == "deal":
             return self._deal(deck)
         # Chance shuffles again, and of that only the order of the crib is used (S0-13).
         return replace(self, crib=tuple(sorted(self.crib, key=deck.index)))._say(Shuffled())._onward()
@@ -295,7 +288,7 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         nobody: tuple[Cards, ...] = tuple(() for _ in seats)
         posted = [seat for seat in after(dealer, seats) if betting.staked[seat]]
         state = replace(
-            self, phase=Phase.DEAL, number=self.number + 1, dealer=dealer, betting=betting,
+            self, phase="deal", number=self.number + 1, dealer=dealer, betting=betting,
             hands=nobody, discards=nobody, deck=(), burned=(), crib=(), turned=0, waiting=(),
             claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False, counted=(),
             won=(0,) * len(seats), places=self.places or (0,) * len(seats),
@@ -377,21 +370,21 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
 
     def _onward(self) -> State:
         """From a phase that is done to the next in which somebody must act."""
-        if self.phase is Phase.PAUSE:
+        if self.phase == "pause":
             return self._open_hand(after(self.dealer, self.players)[0])
-        if self.phase is Phase.CLAIM:
+        if self.phase == "claim":
             return self._show()
         done = self._return_uncalled() if self.phase in STREETS else self
-        if self.phase is Phase.DISCARD:
+        if self.phase == "discard":
             done = self._fill_crib()
         phases = course(self.rules)
         return done._enter(phases[phases.index(self.phase) + 1])
 
     def _enter(self, phase: Phase) -> State:
         state = replace(self, phase=phase)
-        if phase is Phase.DISCARD:
+        if phase == "discard":
             return replace(state, waiting=after(self.dealer, self.betting.live))
-        if phase is Phase.CLAIM:
+        if phase == "claim":
             live = () if self.rules.count_mode == "auto" else after(self.dealer, self.betting.live)
             return replace(state, waiting=live)._unless_waiting()
         if phase in STREETS:
@@ -406,11 +399,11 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
     def _open_street(self) -> State:
         """Open the betting, which the recap does not at the river; fixed limit doubles from the turn."""
         recap = self.rules.betting_rounds == "recap"
-        if self.phase is (Phase.BLINDS if recap else Phase.PREFLOP):
+        if self.phase is ("blinds" if recap else "preflop"):
             return self  # the blinds have opened it
-        double = self.rules.limit == "fixed" and self.phase in (Phase.TURN, Phase.RIVER)
+        double = self.rules.limit == "fixed" and self.phase in ("turn", "river")
         betting = self.betting.street(self.dealer, self.rules.big_blind * (2 if double else 1))
-        if recap and self.phase is Phase.RIVER:
+        if recap and self.phase == "river":
             betting = replace(betting, waiting=())
         return replace(self, betting=betting)
 
@@ -465,11 +458,11 @@ class State(Struct, frozen=True, tag="skalborg", kw_only=True):
         if len(state.players) == 1 or self.number == self.rules.hands_limit:
             return state._end()
         if self.shown and self.rules.post_show:
-            return replace(state, phase=Phase.PAUSE, waiting=state.players)
+            return replace(state, phase="pause", waiting=state.players)
         return state._open_hand(after(self.dealer, state.players)[0])
 
     def _end(self) -> State:
-        over = replace(self, phase=Phase.OVER, waiting=())
+        over = replace(self, phase="over", waiting=())
         return over._say(Ended(over.outcome.winners if over.outcome else ()))
 
     # --- small steps -----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from pegout.games.skalborg.moves import (
     Won,
 )
 from pegout.games.skalborg.rules import Rules
-from pegout.games.skalborg.state import Phase, State
+from pegout.games.skalborg.state import State
 from pegout.scoring import total
 from pegout.telling import label_of, told_cut, yes
 from pegout.words import Arg, Held, Text, Who
@@ -120,7 +120,7 @@ def endings(rules: Rules) -> tuple[str, ...]:
 
 def ending(state: State) -> str:
     """How it ended: one seat is left by "chips" or because the others "leave", or all "hands" were dealt."""
-    if state.phase is not Phase.OVER:
+    if state.phase != "over":
         return ""
     if any(isinstance(event, Left) for event in state.events):
         return "leave"
