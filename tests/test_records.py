@@ -93,7 +93,7 @@ DEAL = [CHANCE, {"type": "Deal", "deck": [str(card) for card in DECK]}]
         ({"pegout": 2}, "the file has format 2; this Pegout reads format 1"),
         ({"pegout": "1"}, "'pegout' should be the number of the file format, not \"1\""),
         ({"game": "whist"}, "there is no game 'whist'; the games are cribbage, cribist, skalborg"),
-        ({"version": 9}, "the rules of cribbage; this Pegout plays by version 1"),
+        ({"version": 9}, "cribbage cannot be played by version 9 of its rules, only up to"),
         ({"preset": "rummy"}, "in the rules: there is no preset 'rummy'; the presets are "),
         ({"preset": "skalborg"}, "in the rules: skalborg is a preset of skalborg, not of cribbage"),
         ({"rules": {"taget": 61}}, "in the rules: there is no option 'taget'; the options are "),

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction, Seat
-from pegout.games import GAMES, game_of, preset
+from pegout.games import find, game_of, preset
 from pegout.options import configure
 from pegout.words import Text, literal
 
@@ -32,7 +32,6 @@ class Record(Struct, frozen=True, kw_only=True):
     """A match, or the beginning of one."""
 
     rules: Any
-    version: int  # of the game's rules
     preset: str | None = None  # where the rules came from; they are written in full all the same
     names: tuple[str, ...] = ()  # by seat, or none at all
     actions: tuple[Move, ...] = ()
@@ -40,6 +39,12 @@ class Record(Struct, frozen=True, kw_only=True):
     @property
     def game(self) -> AnyGame:
         return game_of(self.rules)
+
+    @property
+    def version(self) -> int:
+        """Of the game's rules, by which it was played and is replayed."""
+        version: int = self.rules.version
+        return version
 
     def name(self, seat: Seat) -> str:
         """What to call a seat, fit for a terminal; chance is "chance"."""
@@ -75,9 +80,7 @@ def record(
     >>> record(preset("house")).version
     1
     """
-    return Record(
-        rules=rules, version=game_of(rules).version, preset=preset, names=tuple(names), actions=tuple(actions)
-    )
+    return Record(rules=rules, preset=preset, names=tuple(names), actions=tuple(actions))
 
 
 # --- replaying -------------------------------------------------------------------------------------
@@ -137,21 +140,20 @@ def loads(text: str | bytes) -> Record:
         raise RecordError("this is JSON, but not a record: a record is an object with rules and actions")
     if _get(file, "pegout", int, "the number of the file format") != FORMAT:
         raise RecordError(f"the file has format {file['pegout']}; this Pegout reads format {FORMAT}")
-    game = _game(_get(file, "game", str, "the name of a game"))
+    game_name = _get(file, "game", str, "the name of a game")
     version = _get(file, "version", int, "the version of the game's rules")
-    if version != game.version:
-        raise RecordError(
-            f"the record goes by version {version} of the rules of {game.name}; "
-            f"this Pegout plays by version {game.version}"
-        )
+    try:
+        game = find(game_name, version)
+    except BadRules as error:
+        raise RecordError(str(error)) from None
     name = _get(file, "preset", str | None, "the name of a preset or null", None)
-    rules = _rules(game, name, _get(file, "rules", dict[str, Any], "an object of options"))
+    rules = _rules(game, version, name, _get(file, "rules", dict[str, Any], "an object of options"))
     names = _get(file, "names", tuple[str, ...], "a list of names", ())
     if len(names) not in (0, rules.seats):
         raise RecordError(f"there are {len(names)} names for {rules.seats} seats")
     written = _get(file, "actions", list[Any], "a list of actions")
-    found = Record(rules=rules, version=version, preset=name, names=names)
-    return msgspec.structs.replace(found, actions=tuple(_actions(found, written)))
+    begun = Record(rules=rules, preset=name, names=names)
+    return msgspec.structs.replace(begun, actions=tuple(_actions(begun, written)))
 
 
 def save(record: Record, path: str | Path) -> None:
@@ -208,20 +210,13 @@ def _get(file: dict[str, Any], name: str, kind: Any, what: str, default: Any = _
         raise RecordError(f"{name!r} should be {what}, not {_short(file[name])}") from None
 
 
-def _game(name: str) -> AnyGame:
-    for game in GAMES:
-        if game.name == name:
-            return game
-    raise RecordError(f"there is no game {name!r}; the games are {', '.join(game.name for game in GAMES)}")
-
-
-def _rules(game: AnyGame, name: str | None, changes: dict[str, Any]) -> Any:
+def _rules(game: AnyGame, version: int, name: str | None, changes: dict[str, Any]) -> Any:
     try:
         base = game.rules() if name is None else preset(name)
         if not isinstance(base, game.rules):
             theirs, ours = literal(game_of(base).name), literal(game.name)
             raise BadRules(Text.of("rules-preset-of", preset=literal(str(name)), theirs=theirs, ours=ours))
-        return configure(base, changes)
+        return configure(msgspec.structs.replace(base, version=version), changes)
     except BadRules as error:
         raise RecordError(f"in the rules: {error}") from None
 

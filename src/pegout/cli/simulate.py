@@ -40,7 +40,7 @@ def simulate(
         typer.Option("-o", "--set", metavar="OPTION=VALUE", help="Set a rule; may be given several times."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=0, help="ProcessPool that play; 0 for as many as this machine has cores.")
+        int, typer.Option(min=0, help="Processes that play; 0 for as many as this machine has cores.")
     ] = 1,
     dask: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler play.")

@@ -1,4 +1,4 @@
-"""The games that Pegout plays, and their presets by name. A new game is one more line here."""
+"""The games that Pegout plays, and their presets by name: its own, and those of other packages."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from pegout.game import AnyGame, BadRules, Preset
 from pegout.games import cribbage, cribist, skalborg
+from pegout.games.discovery import games_from_outside
 from pegout.options import configure
 from pegout.words import Catalogue, Text, catalogue, either, literal
 
-GAMES: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
+OWN: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
+GAMES: tuple[AnyGame, ...] = (*OWN, *games_from_outside(OWN))
 PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
 
 
@@ -27,13 +29,13 @@ def preset(name: str, seats: int | None = None) -> Any:
     if name not in PRESETS:
         presets = [literal(each) for each in PRESETS]
         raise BadRules(Text.of("rules-no-preset", preset=literal(repr(name)), presets=[*presets]))
-    found = PRESETS[name]
+    named = PRESETS[name]
     if seats is None:
-        return found.rules
-    if seats not in found.seats:
-        allowed = either([str(each) for each in found.seats])
+        return named.rules
+    if seats not in named.seats:
+        allowed = either([str(each) for each in named.seats])
         raise BadRules(Text.of("rules-seats", preset=literal(name), allowed=allowed, seats=seats))
-    return replace(found.rules, seats=seats)
+    return replace(named.rules, seats=seats)
 
 
 def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Any:
@@ -60,7 +62,7 @@ def find(name: str, version: int | None = None) -> AnyGame:
             told = Text.of("rules-no-version", game=literal(name), version=version, newest=game.version)
             raise BadRules(told)
     known = [literal(game.name) for game in GAMES]
-    raise BadRules(Text.of("rules-unknown-game", game=literal(name), games=[*known]))
+    raise BadRules(Text.of("rules-unknown-game", game=literal(repr(name)), games=[*known]))
 
 
 def words(language: str = "en") -> Catalogue:

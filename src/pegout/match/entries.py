@@ -87,7 +87,8 @@ def read_opened(text: bytes) -> Opened[Any]:
     try:
         opened = _opened.decode(text)
         game = find(opened.game, opened.version)
-        rules = msgspec.json.decode(opened.rules, type=game.rules)
+        written = msgspec.json.decode(opened.rules, type=game.rules)
+        rules = msgspec.structs.replace(written, version=opened.version)  # which they may lack
     except (ValueError, LookupError) as error:  # msgspec's errors are ValueErrors
         raise JournalError(f"entry 0 cannot be read: {error}") from error
     return msgspec.structs.replace(opened, rules=rules)

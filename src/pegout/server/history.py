@@ -37,7 +37,6 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
     end, rules = replay(opening, rest), opening.state.rules
     record = Record(
         rules=rules,
-        version=rules.version,
         preset=end.preset,
         names=tuple(chair.name for chair in end.chairs),
         actions=tuple(moves(opening, rest)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
 from typing import Any, TypeAlias, get_type_hints
 
 import msgspec
@@ -74,7 +73,7 @@ def check_strangers(game: AnyGame, rules: Any, rng: random.Random) -> None:
             if isinstance(tried, Leave) and 0 <= stranger < rules.seats:
                 continue
             said = _refused(state, stranger, tried)
-            phase = state.phase.value if isinstance(state.phase, Enum) else str(state.phase)
+            phase = state.phase
             who = "chance" if stranger == CHANCE else f"seat {stranger}"
             for word in (type(tried).__name__, phase):
                 assert word in said, f"the refusal does not name {word!r}: {said}"

@@ -9,7 +9,7 @@ its cards to its own seat, any other to everybody.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -46,7 +46,7 @@ def check_secrets(
         deal = some_deal(played, rng)
         watcher: Seat | None = rng.choice([*range(rules.seats), None])
         known = seen_cards(deal, watcher, private)
-        pair = unseen_pair(sorted(set(rules.deck) - known), rng)
+        pair = unseen_pair(sorted(set(rules.deck) - known), rng, in_hands(deal))
         if pair is None:
             continue
         try:
@@ -107,10 +107,19 @@ def _named(value: Any) -> Iterator[Card]:
             yield from _named(one)
 
 
-def unseen_pair(unseen: list[Card], rng: random.Random) -> tuple[Card, Card] | None:
-    """Two that count the same."""
+def in_hands(deal: list[Step]) -> set[Card]:
+    """Every card that somebody was dealt."""
+    events = [event for step in deal for event in step.state.events if isinstance(event, Dealt)]
+    return {card for event in events for card in event.cards}
+
+
+def unseen_pair(
+    unseen: list[Card], rng: random.Random, held: Collection[Card] = ()
+) -> tuple[Card, Card] | None:
+    """Two that count the same, one of them held by somebody if there are such."""
     pairs = [(a, b) for a in unseen for b in unseen if a < b and a.pips == b.pips]
-    return rng.choice(pairs) if pairs else None
+    in_play = [(a, b) for a, b in pairs if a in held or b in held]
+    return rng.choice(in_play or pairs) if pairs else None
 
 
 def replayed_with(deal: list[Step], a: Card, b: Card) -> Iterator[Any]:
