@@ -43,6 +43,7 @@ def test_what_everybody_imports_is_light(module: str) -> None:
     assert heavy & set(run(sys.executable, "-c", program).split()) == set()
 
 
+@pytest.mark.slow
 def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
     """Built as others would: first the sources, then a wheel from these alone, and Node's packages."""
     build = (sys.executable, "-m", "uv", "build", "--no-build-isolation", "--out-dir", tmp_path)

@@ -2,7 +2,11 @@ from __future__ import annotations
 
 import socket
 
+import pytest
+
 from tests.services import PATIENCE, Postgres, Service
+
+pytestmark = pytest.mark.slow
 
 
 def test_postgres_keeps_what_it_stored_through_a_kill(postgres: Postgres, postgres_url: str) -> None:

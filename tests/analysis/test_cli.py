@@ -71,6 +71,7 @@ def test_discard_of_one_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert "five different cards" in refused(capsys, "discard", *HAND, *four)
 
 
+@pytest.mark.slow
 def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
     ten = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C", "KD"]
     found = run_json(capsys, "discard", *ten, "--dealer", "--preset", "ten-hand", "--seats", "2")
@@ -85,6 +86,7 @@ def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
         assert f"{number} different cards are dealt to {seats} players in ten-hand" in said
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not fast.available(), reason="Numba is missing: pip install 'pegout[fast]'")
 @pytest.mark.parametrize(("seats", "position"), [("2", "--pone"), ("3", "--dealer"), ("4", "--pone")])
 def test_discard_in_ten_hand_samples_the_play(
@@ -165,6 +167,7 @@ def test_peg(capsys: pytest.CaptureFixture[str]) -> None:
     assert "go at a count of 15, where J♦ could be" in refused(capsys, "peg", "JD", "9D", "2C", *passed)
 
 
+@pytest.mark.slow
 def test_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     for name in ("throws.svg", "throws.png"):

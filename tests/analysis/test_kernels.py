@@ -100,6 +100,7 @@ def tricks_by_trump() -> list[list[int]]:
     return [[total(score_trick([DECK[i] for i in row], trump)) for row in tricks] for trump in "CDHS"]
 
 
+@pytest.mark.slow
 def test_every_trick_with_every_trump_as_the_reference(
     scorer: ModuleType, tricks_by_trump: list[list[int]]
 ) -> None:
@@ -165,6 +166,7 @@ def test_batches_of_any_shape(scorer: ModuleType) -> None:
         scorer.show(some[:, :2])
 
 
+@pytest.mark.slow
 def test_skalborg_over_all_sets() -> None:
     extend, complete = distributions.eights("extend"), distributions.eights("complete")
     assert extend.sum(axis=1).tolist() == [752_538_150, 267_569_120, 20_358_520]

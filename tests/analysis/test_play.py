@@ -175,6 +175,7 @@ def test_exact_where_asked() -> None:
         assert abs(play.net - exact[play.card]) <= 5 * play.error + 0.05
 
 
+@pytest.mark.slow
 @needs_numba
 def test_selfplay_as_good_players_score() -> None:
     """Averages of a deal between good players, as others have counted them."""

@@ -107,6 +107,7 @@ def test_totals_are_those_without_the_play_and_what_it_nets() -> None:
         assert [throw.total for throw in with_play] == sorted((t.total for t in with_play), reverse=True)
 
 
+@pytest.mark.slow
 def test_the_error_holds_what_more_deals_find() -> None:
     """Of 25 throws, nearly all lie within twice the error of a sample twenty times as large."""
     beyond = number = 0
@@ -138,6 +139,7 @@ NINE = cards("5H 5S JD JC 7D 8C 8H 9S 2C")
 SEATED = [(2, True), (3, True), (3, False), (4, True), (4, False)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "dealer"), SEATED)
 def test_every_split_weighs_the_play_and_the_best_the_most_deals(
     players: ten_hand.Players, dealer: bool
@@ -193,6 +195,7 @@ def test_how_others_keep_in_ten_hand(players: ten_hand.Players) -> None:
             left.remove(rank)  # raises for a card that he was not dealt
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 1), (4, 3)])
 def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) -> None:
     """Without the play it is the best; with it, worth as much up to what was sampled."""

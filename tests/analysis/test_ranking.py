@@ -48,6 +48,7 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
         assert found.before == odds.shipped().win(*score, dealer=dealer)
 
 
+@pytest.mark.slow
 def test_other_throws() -> None:
     worlds = playouts.WORLDS if fast.ready("rollouts") else 0
     for held, preset, seats, rows in (

@@ -113,6 +113,7 @@ def test_answers() -> None:
         read_answer(asked, "9D5H")
 
 
+@pytest.mark.slow
 def test_a_duel_of_equals_is_even_and_repeatable() -> None:
     bot = in_process("simple", simple.cribbage)
     report = duel(bot, bot, games=8, seed=5)
@@ -122,6 +123,7 @@ def test_a_duel_of_equals_is_even_and_repeatable() -> None:
     assert report == duel(bot, bot, games=8, seed=5)
 
 
+@pytest.mark.slow
 def test_a_sensible_bot_beats_a_random_one() -> None:
     wild = in_process("random", random_choice(random.Random(7)))
     report = duel(in_process("simple", simple.cribbage), wild, games=20, seed=1)
@@ -251,6 +253,7 @@ def runs(pid: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_a_duel_that_is_stopped_tells_of_whole_pairs() -> None:
     bot = in_process("simple", simple.cribbage)
     played: list[int] = []

@@ -32,12 +32,14 @@ CAREFUL, GREEDY = deals.by_habit(habit.careful()), deals.by_habit(habit.greedy()
 SEARCHES = deals.Style(expert.Model(habit.careful()[None], np.ones(1)), most=20)
 
 
+@pytest.mark.slow
 def test_nobody_wins_against_himself(dealt: deals.Deals) -> None:
     found = deals.compare(dealt, SEARCHES, SEARCHES)
     assert found.wins == 0.5
     assert found.points == found.margin == found.points_margin == 0
 
 
+@pytest.mark.slow
 def test_care_beats_greed_and_what_knows_an_opponent_beats_him(dealt: deals.Deals) -> None:
     assert deals.compare(dealt, CAREFUL, GREEDY).points > 0.1
     assert deals.compare(dealt, SEARCHES, GREEDY).points > 0.1

@@ -89,6 +89,7 @@ def test_of_two_hands_it_plays_the_one_that_pegs(seats: int) -> None:
     assert throw(to_throw("ten-hand", seats, "TH JS QD KC AH 2S 3D 4C 7D")).second == cards("TH JS QD KC")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("preset", "seats", "held"), [
     ("online", 3, "4H 5S 6D TC 2C"), ("house", 4, "8H 9S QD KC 3C"), ("five-card", 2, "4H 5S 6D TC 2C"),
 ])  # fmt: skip
@@ -107,6 +108,7 @@ def test_throws_are_those_of_the_analysis(preset: str, seats: int, held: str) ->
 CASES = [("online", 3), ("house", 4), ("ten-hand", 2), ("ten-hand", 3), ("five-card", 2)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("preset", "seats"), CASES)
 def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) -> None:
     """Hidden cards change places, none that a go tells of: the same throw, the same card."""

@@ -71,6 +71,7 @@ def test_casual_keeps_what_counts_most_and_a_beginner_not_much_less(case: str) -
         assert len(thrown) > 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES)
 def test_club_keeps_what_counts_most_over_the_starters(case: str) -> None:
     """Among more than two, or with other than four cards in hand; a share of the crib put in."""

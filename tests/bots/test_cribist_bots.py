@@ -246,6 +246,7 @@ def points(mine: str | None, theirs: str | None, deals: int) -> float:
     return margin / (4 * deals)
 
 
+@pytest.mark.slow
 def test_club_beats_the_greedy_bot_and_the_casual_player() -> None:
     assert points("club", None, 30) > 1.5
     assert points("club", "casual", 30) > 0.3

@@ -16,6 +16,8 @@ from pegout.simulation.by_rules import follow
 from pegout.simulation.job import Job
 from pegout.simulation.tally import WHOLE
 
+pytestmark = pytest.mark.slow
+
 SHORT: dict[str, dict[str, Any]] = {
     "cribbage": {"target": 31, "match_target": 1},
     "cribist": {"end": "deals", "deals": 1},

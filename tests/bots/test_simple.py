@@ -44,6 +44,7 @@ def test_they_play_every_preset_legally(case: Case) -> None:
                 assert step.action in step.state.legal(step.seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ALL, ids=str)
 def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(case: Case) -> None:
     """The card-swap test on decisions: in the twin deal, too, the seat chooses what it chose."""

@@ -49,6 +49,7 @@ def test_the_tree_of_bets_is_the_game_s(stack: int) -> None:
             assert spot.payoff * unit == pytest.approx(put_in[loser] * (1 if loser else -1))
 
 
+@pytest.mark.slow
 def test_the_file_is_whole() -> None:
     found = shipped()
     assert tuple(found.tables) == DEPTHS
@@ -157,6 +158,7 @@ def test_a_bet_smaller_than_all_that_were_solved_is_called_more() -> None:
     assert sum(plan.chances.values()) == pytest.approx(1)
 
 
+@pytest.mark.slow
 @needs_numba
 def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from pegout.bots.skalborg import train

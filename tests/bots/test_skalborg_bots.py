@@ -284,6 +284,7 @@ def test_a_budget_buys_samples_and_no_decision_takes_more_than_it_bought(
         assert most(seats, 0.002) < usual
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [
     Rules(blinds="equal"), Rules(blinds="non_dealer"), Rules(limit="pot"), Rules(board_order="recap"),
     Rules(stack=40), Rules(stack=700), Rules(joker_flush="complete", dealer_must_call=False),

@@ -111,6 +111,7 @@ def test_kuhn_is_played_as_theory_says() -> None:
     assert chances("/r", 1)[1] == pytest.approx(1 / 3, abs=0.03)
 
 
+@pytest.mark.slow
 def test_leduc_has_the_value_that_is_known_and_exploitability_falls() -> None:
     tree, deals = leduc()
     assert len(deals.result) == 120

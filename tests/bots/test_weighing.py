@@ -68,6 +68,7 @@ def test_actions_are_weighed_and_the_choice_is_one_of_them(
     assert weighed_any
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), [("skalborg", "skalborg-chips"), ("cribist", "cribist-claim")])
 @pytest.mark.parametrize("level", ["beginner", "casual", "expert"])
 @pytest.mark.parametrize("every", [15, pytest.param(5, marks=pytest.mark.prove)])

@@ -107,6 +107,7 @@ def test_what_cannot_be_played(capsys: Capture, words: list[str], says: str) -> 
     assert refused(capsys, "play", *words).startswith(says)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, None], ids=["TERM", "KILL", "closed"])
 def test_the_record_survives_the_terminal(tmp_path: Path, how: signal.Signals | None) -> None:
     """A real process in a real terminal, full screen, that is ended from outside or loses its terminal."""

@@ -14,6 +14,8 @@ import pytest
 from pegout.cli import main, serve
 from tests.services import PATIENCE, reserve_port
 
+pytestmark = pytest.mark.slow
+
 
 def taken() -> socket.socket:
     listener = socket.socket()

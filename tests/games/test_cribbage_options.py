@@ -200,6 +200,7 @@ def longest(rules: Rules) -> int:
     return ERRING + games * rules.target * counted * (rules.seats + 2)
 
 
+@pytest.mark.slow
 @examples(80)
 @given(any_rules(), st.integers(0, 2**32), st.sampled_from([0.0, 0.0, 0.01]))
 def test_any_options_together_make_a_game_that_ends_conserves_cards_and_keeps_secrets(

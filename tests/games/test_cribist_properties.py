@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -59,6 +60,7 @@ def test_a_call_changes_the_score_by_what_it_named_one_way_or_the_other(
     assert real or not called.right
 
 
+@pytest.mark.slow
 @examples(10)
 @given(cribist_rules(), st.integers(0, 999))
 def test_any_options_make_a_game(rules: cribist.Rules, seed: int) -> None:

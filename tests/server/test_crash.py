@@ -10,10 +10,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pegout.records import loads
 from tests.server.history import check_history
 from tests.server.live import Person, Socket
 from tests.services import serve
+
+pytestmark = pytest.mark.slow
 
 KILLS = 4
 

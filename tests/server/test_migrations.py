@@ -62,6 +62,7 @@ def test_finished_matches_are_read_as_they_were_played(old: Path) -> None:
     asyncio.run(read())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", [what for what, match in MATCHES.items() if not match["over"]])
 def test_running_matches_are_played_on(what: str, old: Path) -> None:
     """From where they were, to some moves on; what is stored is the old actions and then the new ones."""

@@ -86,6 +86,7 @@ def test_who_leaves_ends_the_match_or_only_the_deal(at_table: AtTable) -> None:
     at_table(play)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opponents", ["friend", ["bot", "friend", "friend"]], ids=str)
 def test_V3_2_the_seats_of_a_table_are_shuffled_once(opponents: str | list[str], tmp_path: Path) -> None:
     """Everybody's: who made the table, who came by the link, and the bot between them."""

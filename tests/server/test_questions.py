@@ -30,6 +30,8 @@ from pegout.server.workers import Failed, Refused
 from tests.server.live import Live, Person, Socket, serving
 from tests.services import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 SHORT: dict[str, Any] = {"target": 15, "count_mode": "manual"}
 
 

@@ -25,6 +25,8 @@ from tests.server.conftest import AtTable
 from tests.server.history import as_json
 from tests.server.live import Live, Person, Socket, seated, serving, split
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("case", cases(GAMES), ids=str)
 def test_no_seat_is_sent_a_card_that_it_may_not_know(case: Case, at_table: AtTable) -> None:

@@ -98,6 +98,7 @@ def test_the_numbers_are_the_librarys_and_the_commands(
     is_what_the_command_says(capsys, asked, answers[0].json(), "--no-play")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 def test_so_they_are_with_the_play_sampled(
     at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
@@ -231,6 +232,7 @@ def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyP
     asyncio.run(ask())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["breaks", "babbles", "dies", "hangs", "never_starts", "missing"])
 def test_a_sampler_that_fails_is_no_harm(
     how: str, numba: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

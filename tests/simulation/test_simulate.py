@@ -210,6 +210,7 @@ def test_few_rounds_are_trusted_as_students_distribution_has_it() -> None:
         assert quantile(freedom) == pytest.approx(value, rel=0.01)
 
 
+@pytest.mark.slow
 def test_the_page_tells_skill_from_luck_only_where_the_games_do() -> None:
     def said(games: int, *levels: str) -> str:
         one = job("standard", *levels, target="31", skunk_lines="")
@@ -234,6 +235,7 @@ def test_points_a_deal_are_counted_in_the_place_in_which_they_were_made() -> Non
     assert dealer.deals == pone.deals == sum(row[at("deals")] for row in chunk.rows) / 2
 
 
+@pytest.mark.slow
 def test_a_ratio_s_interval_holds_the_truth_as_often_as_it_says() -> None:
     one = job("standard", "club", target="31", skunk_lines="")
     truth = report(one, play_rounds(one, 0, 800).sums).places[0].total.mean
@@ -254,6 +256,7 @@ def test_the_better_player_is_ahead_more_surely_the_more_is_played() -> None:
 # --- what is kept -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_simulation_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     one = job("standard", "club", "casual", target="31", skunk_lines="")
     asked = [0]

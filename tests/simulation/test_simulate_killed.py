@@ -26,6 +26,8 @@ from pegout.simulation.rounds import play_rounds
 from pegout.simulation.tally import Sums, add
 from tests.services import PATIENCE, Service, need
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 24
 SLOW = ["house", "--seats", "3", "--bots", "club,casual", "-o", "target=31", "-o", "skunk_lines=none"]
 ASKED = [*SLOW, "--games", str(3 * ROUNDS), "--seed", "5"]
