@@ -1,0 +1,145 @@
+/** Words are data until here: a `Text` of the wire rendered by the catalogue, as `pegout.words` does it in Python. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle'
+import { isJoker, isUnknown, pretty, suitOf, type Card } from './cards'
+import type { Held, Text, Who } from './wire'
+
+export type { Held, Text, Who }
+export type Item = Text | Who | Held
+/** A string is an identifier to select by, never prose. */
+export type Arg = NonNullable<Text['args']>[string]
+
+export const text = (key: string, args: Record<string, Arg> = {}): Text => ({ type: 'text', key, args })
+export const held = (cards: Card[]): Held => ({ type: 'cards', cards })
+
+/** Who is spoken of, and who reads. */
+export interface Reader {
+  names: readonly string[]
+  seat: number | null
+}
+const NOBODY: Reader = { names: [], seat: null }
+
+/** Pairs of a language and a Fluent source; the first language that has a key gives it. */
+export type Sources = [language: string, source: string][]
+
+export class Catalogue {
+  #bundles = new Map<string, FluentBundle>()
+
+  constructor(sources: Sources) {
+    const functions = {
+      SPELL: ([number]: FluentValue[]) => this.spell(Number(number instanceof FluentNumber ? number.value : number)),
+      CAPITAL: ([told]: FluentValue[]) => capital(String(told)),
+    }
+    for (const [language, source] of sources) {
+      if (!this.#bundles.has(language)) {
+        this.#bundles.set(language, new FluentBundle(language, { functions, useIsolating: false }))
+      }
+      this.#bundles.get(language)!.addResource(new FluentResource(source))
+    }
+  }
+
+  has(key: string): boolean {
+    return [...this.#bundles.values()].some((bundle) => bundle.hasMessage(key))
+  }
+
+  /** The sentence; `ear`: to be read out. A key that is missing is shown with its arguments. */
+  render(text: Text, reader: Reader = NOBODY, ear = false): string {
+    const told = ear ? this.attribute(text, 'ear', reader, true) : null
+    return told ?? this.#format(text, null, reader, ear) ?? bare(text)
+  }
+
+  /** Another form of the same message, null if there is none: "said", "promise", "help". */
+  attribute(text: Text, form: string, reader: Reader = NOBODY, ear = false): string | null {
+    return this.#format(text, form, reader, ear)
+  }
+
+  #format(text: Text, form: string | null, reader: Reader, ear: boolean): string | null {
+    for (const bundle of this.#bundles.values()) {
+      const message = bundle.getMessage(text.key)
+      if (!message) continue
+      const pattern = form === null ? message.value : message.attributes[form]
+      if (pattern) return bundle.formatPattern(pattern, this.#arguments(text, reader, ear), [])
+      if (form !== null) return null // what a language leaves unsaid, another does not say for it
+    }
+    return null
+  }
+
+  /** A number by its word, 31 as "thirty-one"; digits where there is no word for it. */
+  spell(number: number): string {
+    if (this.has(`number-${number}`)) return this.render(text(`number-${number}`))
+    const tens = Math.floor(number / 10)
+    const [ten, one] = [`number-${tens * 10}`, `number-${number - tens * 10}`]
+    if (tens < 2 || tens > 9 || !this.has(ten) || !this.has(one)) return String(number)
+    return this.render(text('number-compound', { tens: text(ten), ones: text(one) }))
+  }
+
+  #arguments({ args = {} }: Text, reader: Reader, ear: boolean): Record<string, FluentValue> {
+    const seen: Record<string, FluentValue> = {}
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value === 'number') seen[name] = new FluentNumber(value, { useGrouping: false })
+      else if (typeof value === 'string') seen[name] = value
+      else if (Array.isArray(value)) {
+        const items = value.map((item) => this.#item(item, reader, ear))
+        seen[name] = this.#joined('list', items)
+        seen[`${name}-and`] = this.#joined('list-and', items)
+        seen[`${name}-count`] = new FluentNumber(items.length)
+      } else {
+        seen[name] = this.#item(value, reader, ear)
+        if (value.type === 'who') seen[`${name}-is`] = value.seat === reader.seat ? 'you' : 'other'
+        if (value.type === 'cards') seen[`${name}-count`] = new FluentNumber(value.cards.length)
+      }
+    }
+    return seen
+  }
+
+  #item(item: Item, reader: Reader, ear: boolean): string {
+    if (item.type === 'text') return this.render(item, reader, ear)
+    return item.type === 'who' ? this.#name(item.seat, reader) : this.#cards(item.cards, ear)
+  }
+
+  #name(seat: number, { names, seat: reader }: Reader): string {
+    if (seat === reader) return this.render(text('you'))
+    if (seat < 0) return this.render(text('chance'))
+    return names[seat] ?? this.render(text('seat', { seat }))
+  }
+
+  #cards(cards: Card[], ear: boolean): string {
+    if (cards.some(isUnknown)) return this.render(text('cards-unseen', { count: cards.length }))
+    if (ear) return this.#joined('list', cards.map((card) => this.spoken(card)))
+    return cards.map((card) => (isJoker(card) ? this.spoken(card) : pretty(card))).join(' ')
+  }
+
+  /** A card by its name. */
+  spoken(card: Card): string {
+    if (isJoker(card)) return this.render(text(card === 'Wr' ? 'joker-red' : 'joker-black'))
+    return this.render(text('card', { rank: text(`rank-${card[0]}`), suit: text(`suit-${suitOf(card)}`) }))
+  }
+
+  /** Items put together two by two by a message with `$first` and `$second`. */
+  #joined(key: string, items: string[]): string {
+    return items.length ? items.reduce((first, second) => this.render(text(key, { first, second }))) : ''
+  }
+}
+
+export const capital = (told: string) => told.charAt(0).toUpperCase() + told.slice(1)
+/** "Are you online?", "Please wait." from what is said with or without a stop. */
+export const sentence = (told: string) => capital(told) + (/[.?!]$/.test(told) ? '' : '.')
+
+/** A text without a message: its key and what it is about. */
+function bare({ key, args = {} }: Text): string {
+  const told = Object.entries(args).map(([name, value]) => `${name} ${plain(value)}`)
+  return told.length ? `${key}: ${told.join(', ')}` : key
+}
+
+function plain(value: Arg): string {
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(plain).join(' and ')
+  if (value.type === 'text') return bare(value)
+  return value.type === 'who' ? `seat ${value.seat}` : value.cards.join(' ')
+}
+
+/** Of whom it is told. */
+export function speakerOf(text: Text | undefined): number | null {
+  const who = text?.args?.who
+  return typeof who === 'object' && !Array.isArray(who) && who.type === 'who' ? who.seat : null
+}
