@@ -58,12 +58,11 @@ def _seen(state: State, seat: int | None) -> State:
 
 
 def _look(record: Record, state: State, seat: int | None) -> Look[Picture, Rules]:
-    from pegout.terminal.drawing import Look
-    from pegout.words import catalogue
+    from pegout.terminal.drawing import Look, words_of
 
     game, seen = record.game, _seen(state, seat)
-    words = catalogue("en", game.words)
-    return Look(game.picture(seen), record.rules, seen.to_act, seat, _names(record), words, console().width)
+    names, words = _names(record), words_of(game)
+    return Look(game.picture(seen), record.rules, seen.to_act, seat, names, words, console().width)
 
 
 def _sentences(record: Record, step: Step, seat: int | None) -> list[str]:

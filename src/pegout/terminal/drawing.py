@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from pegout.cards import UNKNOWN, Cards, pretty
-from pegout.game import Picture, Rules, Seat
+from pegout.game import AnyGame, Picture, Rules, Seat
 from pegout.scoring import Score, total
-from pegout.words import Catalogue, Text
+from pegout.words import Arg, Catalogue, Text, Who, catalogue, literal, read
 from pegout.words.scores import name_of
 
 P_co = TypeVar("P_co", bound=Picture, covariant=True)
 R_co = TypeVar("R_co", bound=Rules, covariant=True)
 
+WORDS = read(Path(__file__).parent)  # the terminal's own messages, Fluent sources by language
 HAND = "hand"  # the zone of the cards that a seat holds: "hand/0"
 
 
@@ -36,14 +38,21 @@ class Look(NamedTuple, Generic[P_co, R_co]):
         """What each seat is called, the reader "You"."""
         return list(map(self.name, range(len(self.names))))
 
+    def say(self, key: str, /, **args: Arg) -> str:
+        """One of the terminal's own messages: "dealer" is `terminal-dealer`."""
+        return self.words.render(Text(f"terminal-{key}", args), self.names, self.reader)
+
     def zone(self, name: str, seat: Seat | None = None) -> Cards:
         """The cards that lie there; none where there is no such place."""
         return self.picture.zones.get(name if seat is None else f"{name}/{seat}", ())
 
-    def title(self, zone: str) -> str:
-        """What a place is called: "Second hand"."""
-        text = self.words.render(Text(f"zone-{zone}")) if self.words.has(f"zone-{zone}") else zone
-        return text[:1].upper() + text[1:]
+    def cards(self, zone: str, cards: Cards) -> str:
+        """A place and what lies there: "Second hand 5♥ 6♥"."""
+        return self.say("zone", zone=self.title(zone), cards=literal(shown(cards)))
+
+    def title(self, zone: str) -> Text:
+        """What a place is called: "second hand"."""
+        return Text(f"zone-{zone}") if self.words.has(f"zone-{zone}") else literal(zone)
 
 
 def held(look: Look[Picture, Rules]) -> Cards:
@@ -55,18 +64,18 @@ def any_seat(look: Look[Picture, Rules], seat: Seat) -> list[str]:
     """The score, the dealer, and every place of that seat's: backs, or cards that the reader may see."""
     picture = look.picture
     parts = [f"{picture.scores[seat]:>4}"] if picture.scores else []
-    parts += ["dealer"] if seat == picture.dealer else []
+    parts += [look.say("dealer")] if seat == picture.dealer else []
     for place, cards in picture.zones.items():
         name, _, whose = place.rpartition("/")
         if cards and whose == str(seat) and (name, seat) != (HAND, look.reader):
-            parts.append(shown(cards) if name == HAND else f"{look.title(name)} {shown(cards)}")
+            parts.append(shown(cards) if name == HAND else look.cards(name, cards))
     return parts
 
 
 def any_middle(look: Look[Picture, Rules]) -> list[str]:
     """Every place that is no seat's, with what lies there."""
     places = {name: cards for name, cards in look.picture.zones.items() if "/" not in name and cards}
-    return ["   ".join(f"{look.title(name)} {shown(cards)}" for name, cards in places.items())]
+    return ["   ".join(look.cards(name, cards) for name, cards in places.items())]
 
 
 def shown(cards: Cards) -> str:
@@ -94,8 +103,17 @@ def final_order(look: Look[Picture, Rules]) -> str:
     """How a match ended: the places, with points or chips."""
     outcome, scores = look.picture.outcome, look.picture.scores
     assert outcome is not None
-    rows = sorted(zip(outcome.ranks, look.called, scores, strict=True), key=lambda row: row[0])
-    return "Final order: " + ", ".join(f"{rank}. {name} {score}" for rank, name, score in rows) + "."
+    order = sorted(range(len(scores)), key=lambda seat: outcome.ranks[seat])
+    places = [
+        Text.of("terminal-place", rank=outcome.ranks[seat], who=Who(seat), score=scores[seat])
+        for seat in order
+    ]
+    return look.say("final-order", places=[*places])
+
+
+def words_of(game: AnyGame) -> Catalogue:
+    """The words of a game and of the terminal."""
+    return catalogue("en", game.words, WORDS)
 
 
 def strip(score: int, back: int, target: int, lane: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from pegout.cards import UNKNOWN, Card, pretty
+from pegout.cards import UNKNOWN, pretty
 from pegout.game import Picture, Rules, Seat
 from pegout.games import cribbage, cribist, skalborg
 from pegout.games.cribbage.picture import Counting, Row
-from pegout.terminal.drawing import Look, any_middle, any_seat, held, itemised, shown, strip
+from pegout.games.skalborg.picture import Row as SkalborgRow
+from pegout.terminal.drawing import HAND, Look, any_middle, any_seat, held, itemised, shown, strip
+from pegout.words import Held, Text, Who, literal
 from pegout.words.scores import named
 
 LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
@@ -46,16 +48,17 @@ def middle(look: Look[Picture, Rules]) -> list[str]:
 def hands(look: Look[Picture, Rules]) -> list[str]:
     """What the reader holds: the hand, and a line for what else is the reader's."""
     hand = held(look)
-    return [f"Your hand: {pretty(hand)}"] * bool(hand) + others(look)
+    mine = [look.say("yours", zone=look.title(HAND), cards=Held(hand))] if hand else []
+    return mine + others(look)
 
 
 def others(look: Look[Picture, Rules]) -> list[str]:
     """The reader's cards beside the hand."""
     return [
-        f"Your {look.title(name).lower()}: {pretty(cards)}"
+        look.say("yours", zone=look.title(name), cards=Held(cards))
         for place, cards in look.picture.zones.items()
         for name, _, whose in [place.rpartition("/")]
-        if whose == str(look.reader) and name != "hand" and cards and UNKNOWN not in cards
+        if whose == str(look.reader) and name != HAND and cards and UNKNOWN not in cards
     ]
 
 
@@ -70,43 +73,50 @@ def _cribbage_seat(look: Cribbage, seat: Seat) -> list[str]:
     if look.width >= NARROW:
         parts.append(strip(seen.scores[seat], seen.back[seat], rules.target, LANE))
     if rules.match_target > 1:
-        parts.append(f"{seen.match_points[seat]} of {rules.match_target} match points")
+        parts.append(look.say("match-points", points=seen.match_points[seat], target=rules.match_target))
     partners = [n for n, side in enumerate(seen.sides) if side == seen.sides[seat] and n != seat]
-    parts += [f"with {look.name(n).replace('You', 'you')}" for n in partners]
-    parts += ["dealer"] if seat == seen.dealer else []
-    hand = look.zone("hand", seat)
-    return [*parts, "left" if seat in seen.left else shown(hand) if seat != look.reader else ""]
+    parts += [look.say("partner", who=Who(n)) for n in partners]
+    parts += [look.say("dealer")] if seat == seen.dealer else []
+    if seat in seen.left:
+        return [*parts, look.say("left")]
+    return [*parts, shown(look.zone(HAND, seat)) if seat != look.reader else ""]
 
 
 def _cribbage_middle(look: Cribbage) -> list[str]:
     seen, (starter, crib) = look.picture, (look.zone("starter"), look.zone("crib"))
     if seen.dealer is None or not seen.deals:
-        return ["The cards are not dealt yet."]
-    whose = "your" if seen.dealer == look.reader else f"{look.name(seen.dealer)}’s"
-    lies = f"{whose} crib: {shown(crib)}" if crib else f"{whose} crib".capitalize()
-    lines = [f"{f'Starter {pretty(starter)}' if starter else 'No starter yet'}   {lies}"]
+        return [look.say("undealt")]
+    lines = [look.say("starter", cards=Held(starter)) if starter else look.say("no-starter")]
+    key = "crib-cards" if crib else "crib"
+    lines[0] += f"   {look.say(key, who=Who(seen.dealer), cards=literal(shown(crib)))}"
     piles = [pretty(cards) for cards in (*seen.earlier, look.zone("pile")) if cards]
-    lines += [f"Count {seen.count}   {' | '.join(piles)}"] if piles else []
+    lines += [f"{look.say('count', count=seen.count)}   {' | '.join(piles)}"] if piles else []
     if seen.counting:
-        lines.append(_cribbage_counting(look, seen.counting))
-    return [*lines, *(_cribbage_row(look, row) for row in seen.show if not seen.counting)]
+        return [*lines, _cribbage_counting(look, seen.counting)]
+    return [*lines, *(_cribbage_row(look, row) for row in seen.show)]
+
+
+def _what(what: str) -> Text:
+    return Text("cribbage-what", {"what": what.replace(" ", "-")})
 
 
 def _cribbage_row(look: Cribbage, row: Row) -> str:
-    whose = "Your" if row.seat == look.reader else f"{look.name(row.seat)}’s"
-    claimed = "" if row.claimed is None else f"claimed {row.claimed}, "
-    pegged = "" if row.points == row.worth else f"; {claimed}pegged {row.points}"
-    return f"{whose} {row.what}, {pretty(row.cards)}: {itemised(row.scores, look.words)}{pegged}"
+    scores = literal(itemised(row.scores, look.words))
+    line = look.say("row", who=Who(row.seat), what=_what(row.what), cards=Held(row.cards), scores=scores)
+    if row.points == row.worth:
+        return line
+    by = "itself" if row.claimed is None else "hand"
+    return look.say("pegged", row=literal(line), by=by, claimed=row.claimed or 0, points=row.points)
 
 
 def _cribbage_counting(look: Cribbage, counting: Counting) -> str:
     if counting.what == "play":
-        line = "What does it make?"
+        line = look.say("counting-play")
     else:
-        whose = "your" if counting.seat == look.reader else f"{look.name(counting.seat)}’s"
-        line = f"To be counted, {whose} {counting.what}: {pretty(counting.cards)}"
-    done = [look.words.render(named(source.name, source.cards)) for source in counting.named]
-    return line + (f"   Named: {', '.join(done)}" if done else "")
+        what, cards = _what(counting.what), Held(counting.cards)
+        line = look.say("counting", who=Who(counting.seat), what=what, cards=cards)
+    done = [named(source.name, source.cards) for source in counting.named]
+    return f"{line}   {look.say('named', named=[*done])}" if done else line
 
 
 # --- Skalborg --------------------------------------------------------------------------------------
@@ -115,60 +125,61 @@ Skalborg: TypeAlias = Look[skalborg.Picture, skalborg.Rules]
 
 
 def _skalborg_seat(look: Skalborg, seat: Seat) -> list[str]:
-    seen, hand = look.picture, look.zone("hand", seat)
-    parts = [f"{seen.scores[seat]:>6} chips"]
-    parts += [f"bet {seen.staked[seat]}"] if seat < len(seen.staked) and seen.staked[seat] else []
-    parts.append(", ".join(seen.positions[seat]))
+    seen, hand = look.picture, look.zone(HAND, seat)
+    parts = [look.say("chips", chips=seen.scores[seat]).rjust(12)]
+    if seat < len(seen.staked) and seen.staked[seat]:
+        parts.append(look.say("bet", chips=seen.staked[seat]))
+    positions = (look.say("position", position=each.replace(" ", "-")) for each in seen.positions[seat])
+    parts.append(", ".join(positions))
     if seat not in seen.players:
-        return [*parts, "out"]
+        return [*parts, look.say("out")]
     if seen.live and seat not in seen.live:
-        return [*parts, "folded"]
-    parts += ["all in"] if seat in seen.all_in else []
+        return [*parts, look.say("folded")]
+    parts += [look.say("all-in")] if seat in seen.all_in else []
     if hand and UNKNOWN not in hand and seat != look.reader and not seen.show:
         parts.append(pretty(hand))
     worth = seen.worth[seat] if seat < len(seen.worth) else None
-    return [*parts, "" if worth is None else f"worth {worth}"]
+    return [*parts, "" if worth is None else look.say("worth", points=worth)]
 
 
 def _skalborg_middle(look: Skalborg) -> list[str]:
     seen, board = look.picture, look.zone("board")
     side_pots = [str(pot.chips) for pot in seen.pots] if seen.all_in else []
-    pot = f"Pot {' + '.join(side_pots) or seen.pot}" if seen.pot else "No pot yet"
-    lines = [f"{f'Board {pretty(board)}' if board else 'No board yet'}   {pot}"]
-    for row in seen.show:
-        lost = f"; counts {row.points}" if row.points != row.worth else ""
-        lines.append(f"{look.name(row.seat)}, {pretty(row.cards)}: {itemised(row.scores, look.words)}{lost}")
-    return lines
+    chips = literal(" + ".join(side_pots) or str(seen.pot))
+    pot = look.say("pot", chips=chips) if seen.pot else look.say("no-pot")
+    lies = look.say("board", cards=Held(board)) if board else look.say("no-board")
+    return [f"{lies}   {pot}", *(_skalborg_row(look, row) for row in seen.show)]
+
+
+def _skalborg_row(look: Skalborg, row: SkalborgRow) -> str:
+    scores = literal(itemised(row.scores, look.words))
+    line = look.say("showdown", who=Who(row.seat), cards=Held(row.cards), scores=scores)
+    return line if row.points == row.worth else look.say("counts", row=literal(line), points=row.points)
 
 
 # --- Cribist ---------------------------------------------------------------------------------------
 
 Cribist: TypeAlias = Look[cribist.Picture, cribist.Rules]
-_SUITS = {"C": "♣ clubs", "D": "♦ diamonds", "H": "♥ hearts", "S": "♠ spades"}
 
 
 def _cribist_seat(look: Cribist, seat: Seat) -> list[str]:
     seen, trick = look.picture, look.zone("trick")
-    tricks = seen.tricks[seat]
-    parts = [f"{seen.scores[seat]:>4} points", f"{tricks} trick{'' if tricks == 1 else 's'}"]
+    points, tricks = look.say("points", points=seen.scores[seat]), seen.tricks[seat]
+    parts = [points.rjust(11), look.say("tricks", tricks=tricks)]
     place = (seat - seen.leader) % len(look.names)
-    parts += [f"played {_card(trick[place])}"] if place < len(trick) else []
+    parts += [look.say("played", card=Held(trick[place : place + 1]))] if place < len(trick) else []
     if seat == seen.winning and look.width >= NARROW:
-        parts.append("wins the trick" + (" so far" if len(trick) < len(look.names) else ""))
-    return [*parts, "dealer" if seat == seen.dealer else ""]
+        parts.append(look.say("wins-trick", yet="yes" if len(trick) < len(look.names) else "no"))
+    return [*parts, look.say("dealer") if seat == seen.dealer else ""]
 
 
 def _cribist_middle(look: Cribist) -> list[str]:
     seen, trick = look.picture, look.zone("trick")
-    trump = f"Trumps {_SUITS[seen.trump]}" if seen.trump else "No trumps yet"
-    lies = f"Trick {pretty(trick)}" if trick else "No card led yet"
-    stake = f"   {seen.at_stake} at stake" if seen.at_stake and trick else ""
-    deal = f"Deal {seen.deal}   " if seen.deal else ""
-    return [f"{deal}{trump}   {lies}{stake}"]
-
-
-def _card(card: Card) -> str:
-    return card.pretty
+    parts = [look.say("deal", number=seen.deal)] if seen.deal else []
+    parts.append(look.say("trumps", suit=seen.trump) if seen.trump else look.say("no-trumps"))
+    parts.append(look.say("trick", cards=Held(trick)) if trick else look.say("no-trick"))
+    parts += [look.say("stake", points=seen.at_stake)] if seen.at_stake and trick else []
+    return ["   ".join(parts)]
 
 
 ANY = Painter(any_seat, any_middle)

@@ -26,11 +26,11 @@ from pegout.game import (
 )
 from pegout.games import game_of
 from pegout.match import Acted, Chair, Decide, Entry, Match, Opened, Shuffle, due
-from pegout.terminal.drawing import Look, final_order
+from pegout.terminal.drawing import Look, final_order, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
 from pegout.wire import entries
-from pegout.words import Text, catalogue
+from pegout.words import Text, literal
 
 BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
 PERSON = "You"  # in records, where no other name is given
@@ -49,7 +49,7 @@ class Table:
         self.match, self.seat, self.file = match, seat, file
         self.moves: list[records.Move] = []
         self.has_left = False
-        self.words = catalogue("en", match.game.words)
+        self.words = words_of(match.game)
         self._rng, self._clock = rng, clock
         self._bot = bot or bot_for(match.game)
 
@@ -142,16 +142,18 @@ class Table:
 
     def verdict(self) -> str:
         """How it ended, in a sentence."""
+        look = self.look()
         if self.state.outcome is None:
-            return "The others play on without you." if self.has_left else "The match is not over."
-        return final_order(self.look())
+            return look.say("goes-on" if self.has_left else "not-over")
+        return final_order(look)
 
     def result(self) -> list[str]:
         """How it stands when the person gets up: the seats, a sentence, and where the record is."""
-        lines = [*seats(self.look()), self.verdict()]
+        look = self.look()
+        lines = [*seats(look), self.verdict()]
         if (file := self.save()) is not None:
-            lines.append(f"The record is in {file}.")
-            lines += [] if self.is_over else [f"Go on with: pegout play --resume {file}"]
+            lines.append(look.say("record", file=literal(str(file))))
+            lines += [] if self.is_over else [look.say("resume", file=literal(str(file)))]
         return lines
 
     def _apply(self, entry: Entry) -> list[str]:
