@@ -1,0 +1,50 @@
+"""A game that the page knows nothing of, from a package of its own, at the table that can show any game."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Told, act, address, is_over, open_table
+from tests.services import serve
+
+OUTSIDE = Path(__file__).parents[1] / "outside"  # as pip would have installed it
+
+
+def test_a_match_of_a_game_from_outside(
+    page: Page,
+    violations: Callable[[Page], list[str]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Offered on the front page, and played to its end: cards, places and words are as the server tells."""
+    paths = [str(OUTSIDE), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    server = serve(tmp_path / "pegout.db")
+    try:
+        page.goto(address(server))
+        expect(page.get_by_role("radiogroup")).to_contain_text("The highest card takes the trick")
+        told = Told(page)
+        open_table(page, address(server), preset="topcard", seats=3)
+        for n in range(100):
+            act(page)
+            if n in (0, 3):
+                assert violations(page) == []
+                trick = told.seen["picture"]["zones"]["trick"]
+                shown = page.locator("[data-place=trick] [data-card]")
+                assert shown.evaluate_all("all => all.map(each => each.dataset.card)") == trick
+            if is_over(page):
+                break
+        winner = told.seen["picture"]["scores"].index(5)
+        expect(page.locator(".result")).to_have_text(
+            "You win" if winner == 0 else re.compile("^[A-Z]+ wins$", re.I)
+        )
+        assert violations(page) == []
+    finally:
+        page.close()
+        server.stop()
