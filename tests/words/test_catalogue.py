@@ -74,6 +74,11 @@ def test_lists_are_joined_by_messages() -> None:
     assert said("{ $all }.", all=[]) == "."
 
 
+def test_the_reader_comes_first_in_a_list() -> None:
+    seats: list[Item] = [Who(0), Who(1), Who(2)]
+    assert said("{ $all-and } win", 1, all=seats) == "You and Ann and Cy win"
+
+
 def test_texts_stand_in_texts_and_a_capital_where_it_is_asked_for() -> None:
     assert said("{ CAPITAL($what) }!", what=Text("number-31")) == "Number-31!"
     assert said("{ CAPITAL($what) }!", what=Text("suit-C")) == "Clubs!"

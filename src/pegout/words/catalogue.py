@@ -136,7 +136,8 @@ class _Arguments:
         elif isinstance(value, str):
             seen[name] = value
         elif isinstance(value, list):
-            items = [self._item(item) for item in value]
+            you = None if self._reader is None else Who(self._reader)
+            items = [self._item(item) for item in sorted(value, key=lambda item: item != you)]
             seen[name] = self._joined("list", items)
             seen[f"{name}-and"] = self._joined("list-and", items)
             seen[f"{name}-count"] = len(items)

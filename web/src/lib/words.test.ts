@@ -59,6 +59,7 @@ test('cards of which one is hidden are only counted', () => {
 
 test('lists are joined by the catalogue', () => {
   expect(words.render(text('won', { sides: [who(0), who(1)] }), { names: ['Ann', 'Bo'], seat: null })).toBe('Ann and Bo win, 2 of them.')
+  expect(words.render(text('won', { sides: [who(0), who(1)] }), { names: ['Ann', 'Bo'], seat: 1 })).toBe('You and Ann win, 2 of them.')
   expect(words.render(text('won', { sides: [] }))).toBe(' win, 0 of them.')
 })
 

@@ -79,7 +79,8 @@ export class Catalogue {
       if (typeof value === 'number') seen[name] = new FluentNumber(value, { useGrouping: false })
       else if (typeof value === 'string') seen[name] = value
       else if (Array.isArray(value)) {
-        const items = value.map((item) => this.#item(item, reader, ear))
+        const you = (item: Item) => (item.type === 'who' && item.seat === reader.seat ? 0 : 1)
+        const items = [...value].sort((a, b) => you(a) - you(b)).map((item) => this.#item(item, reader, ear))
         seen[name] = this.#joined('list', items)
         seen[`${name}-and`] = this.#joined('list-and', items)
         seen[`${name}-count`] = new FluentNumber(items.length)

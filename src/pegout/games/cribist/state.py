@@ -1,7 +1,7 @@
 """A position of Cribist, and what follows from an action. Rule numbers: docs/rules/cribist.md.
 
 A deal goes round in three phases: four cards make a trick (`play`), its winner counts it (`claim`),
-the others may catch him out (`muggins`). Nothing here says what a trick is worth before that.
+the others may call what was missed (`muggins`). Nothing here says what a trick is worth before that.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class TrickTaken(Event, frozen=True):
 
 
 class Named(Event, frozen=True):
-    """The winner of the trick named a combination; what it is worth comes out at the end of his claim."""
+    """The winner of the trick named a combination; what it is worth comes out at the end of the claim."""
 
     seat: Seat
     source: Source
