@@ -18,12 +18,13 @@ from pegout.game import Leave, Ready
 from pegout.games import GAMES, PRESETS, game_of, words
 from pegout.options import option_text, options
 from pegout.telling import label_of
+from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
 from pegout.words import Catalogue, Text, catalogue
 from pegout.words.catalogue import SHARED
 from tests.make_words import NAMES, samples
 
-SOURCES = [SHARED["en"], *(game.words["en"] for game in GAMES)]
+SOURCES = [SHARED["en"], *(game.words["en"] for game in GAMES), TERMINAL["en"]]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 PACKAGE = Path(pegout.__file__).parent
 
@@ -51,7 +52,8 @@ class References(Visitor):
 
 def named_in_code() -> set[str]:
     """Keys that stand in the code as they are: `Text("refused-busy")`, `Text.of("left", ...)`."""
-    return _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""")
+    terminal = _found_in_code(r"""look\.say\(\s*["']([a-z][\w-]*)["']""")
+    return _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""") | {f"terminal-{key}" for key in terminal}
 
 
 def _found_in_code(pattern: str) -> set[str]:
@@ -84,7 +86,8 @@ def in_use() -> set[str]:
 
 
 def test_every_key_in_use_has_a_message() -> None:
-    assert sorted(key for key in in_use() if not words().has(key)) == []
+    every = catalogue("en", *(game.words for game in GAMES), TERMINAL)
+    assert sorted(key for key in in_use() if not every.has(key)) == []
 
 
 def test_every_message_is_in_use() -> None:
@@ -92,6 +95,7 @@ def test_every_message_is_in_use() -> None:
     for source in SOURCES:
         references.visit(parsed(source))
     written = _found_in_code(r'"([a-z][\w-]*)"')
+    written |= {f"terminal-{key}" for key in written}
     unused = {message.id.name for message in messages()} - in_use() - written - references.found
     assert sorted(unused) == []
 
