@@ -1,6 +1,6 @@
 """The online table without sockets: a move, a restart with 4,000 live tables, the memory of one.
 
-A move: two people who look on play whole games of `standard`; each move is decoded, applied, encoded for the
+A move: two people who look on play whole games of `standard` counted by the table; each move is decoded, applied, encoded for the
 journal, and both are told. The store keeps nothing. Processor time, the choice of the move not counted.
 
 A restart: 4,000 matches in an SQLite file, each stopped somewhere in its first 80 actions, as a server that
@@ -23,6 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bench.timing import line
 from pegout import wire
@@ -39,6 +40,7 @@ from pegout.server.table import Surroundings, Table, standing
 from pegout.server.tables import Tables
 from pegout.testing import Case, walk
 
+RULES = replace(preset("standard"), count_mode="auto")
 TABLES, ACTIONS, PATTERNS, GAMES_PLAYED = 4_000, 80, 40, 20
 
 
@@ -63,13 +65,13 @@ class Nowhere:
 
 def opened() -> Opened[Any]:
     chairs = tuple(Chair("person", f"player {seat}", name) for seat, name in enumerate(("Ann", "Bob")))
-    rules = preset("standard")
+    rules = RULES
     return Opened(time.time(), "cribbage", rules.version, "standard", rules, chairs)
 
 
 def moves(seed: int, limit: int = 10_000) -> list[tuple[int, Any]]:
     """Of a game of random moves."""
-    case = Case("standard-2", GAMES[0], preset("standard"))
+    case = Case("standard-2", GAMES[0], RULES)
     return walk(case.game, case.rules, random.Random(seed), limit=limit).moves
 
 

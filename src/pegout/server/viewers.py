@@ -6,14 +6,15 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from pegout import wire
-from pegout.game import Event, Picture, Viewer
-from pegout.match import Chair, Match, bare
+from pegout.game import Event, Picture, Viewer, seen_steps
+from pegout.match import Chair, Match
 from pegout.server.connection import Connection
 
 Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
@@ -56,8 +57,13 @@ class Viewers:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
         with events and trail; `deal`: for whoever has seen nothing yet.
         """
+        told, seats = [_Told.of(step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
-            message = self._news_of(match, steps, deal, viewer)
+            shown = self._shown.get(viewer)
+            if shown is None or not match.is_full:
+                message = self._whole_if_new(match, deal, viewer)
+            else:
+                message = self._changed(shown, match, told, seats, viewer)
             if message is not None:
                 for connection in self.connections:
                     if connection.viewer == viewer:
@@ -67,12 +73,7 @@ class Viewers:
         """The whole picture, to one."""
         connection.send(self._whole(match, deal, connection.viewer))
 
-    def _news_of(self, match: Match, steps: Sequence[Match], deal: Deal, viewer: Viewer) -> bytes | None:
-        if match.is_full:
-            shown = self._shown.get(viewer)
-            if shown is not None:
-                return self._changed(shown, match, steps, viewer)
-            return self._whole(match, deal, viewer)
+    def _whole_if_new(self, match: Match, deal: Deal, viewer: Viewer) -> bytes | None:
         before = self._waiting.get(viewer)
         message = self._whole(match, deal, viewer)
         return None if message == before else message
@@ -84,12 +85,13 @@ class Viewers:
             waiting = self._waiting[viewer] = wire.encode(self._waiting_message(match, viewer))
             return waiting
         self._waiting.pop(viewer, None)
-        view = bare(match).state.view(viewer)
-        shown = self._shown[viewer] = self._now(match, view, match.game.picture(view), viewer)
+        view = match.state.view(viewer)
+        shown = _now(match, view, match.game.picture(view), self._seats(match), viewer)
+        self._shown[viewer] = shown
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
             for step in deal()
-            for event, seen in _news(step, viewer)
+            for event, seen in seen_steps(step.state, viewer)
         ]
         return wire.encode(
             wire.Seen(
@@ -103,14 +105,6 @@ class Viewers:
         seats = self._seats(match)
         return wire.Waiting(self.table, match.game.name, match.preset, viewer, seats, link_to(self.table))
 
-    def _now(self, match: Match, view: Any, picture: Picture, viewer: Viewer) -> _Shown:
-        n, legal = 0, []
-        if viewer is not None:
-            n = match.indexes[viewer]
-            if viewer in view.to_act:
-                legal = wire.entries(match.game, view, viewer)
-        return _Shown(n, view.to_act, legal, picture, self._seats(match))
-
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
         connected = {connection.viewer for connection in self.connections}
         names = names_of(match.chairs)
@@ -121,35 +115,58 @@ class Viewers:
 
     # --- what is new -------------------------------------------------------------------------------
 
-    def _changed(self, shown: _Shown, match: Match, steps: Sequence[Match], viewer: Viewer) -> bytes | None:
+    def _changed(
+        self, shown: _Shown, match: Match, told: Sequence[_Told], seats: list[wire.SeatInfo], viewer: Viewer
+    ) -> bytes | None:
         """The message that leads from what was shown to what is; None if that is the same."""
-        game, picture, news = match.game, shown.picture, []
-        for step in steps:
-            for event, seen in _news(step, viewer):
-                then = game.picture(seen)
-                change = wire.difference(picture, then)
-                news.append(wire.News(event, game.tell(event, seen) or UNSET, change or UNSET))
-                picture = then
-        if steps:
-            view = bare(match).state.view(viewer)
-            now = self._now(match, view, game.picture(view), viewer)
-        else:
-            now = _Shown(shown.n, shown.to_act, shown.legal, shown.picture, self._seats(match))
+        game, picture, news = match.game, shown.picture, list[wire.News]()
+        now, view = replace(shown, seats=seats), None
+        for step in told:
+            view = step.state.view(viewer)
+            for event, then in zip(view.events, step.before_end, strict=False):
+                picture = self._add_news(news, match, event, then.view(viewer), picture)
+            if step.ends_as_told:
+                picture = self._add_news(news, match, view.events[-1], view, picture)
+        if view is not None:
+            final = picture if told[-1].ends_as_told else game.picture(view)
+            now = _now(match, view, final, seats, viewer)
         if not news and now == shown:
             return None
         self._shown[viewer] = now
-        seats = UNSET if now.seats == shown.seats else now.seats
-        change = wire.difference(picture, now.picture)
-        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, seats))
+        change = wire.difference(picture, now.picture) if picture is not now.picture else {}
+        changed = UNSET if seats == shown.seats else seats
+        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed))
+
+    @staticmethod
+    def _add_news(news: list[wire.News], match: Match, event: Event, seen: Any, before: Picture) -> Picture:
+        """The picture when this was told."""
+        picture = match.game.picture(seen)
+        change = wire.difference(before, picture)
+        news.append(wire.News(event, match.game.tell(event, seen) or UNSET, change or UNSET))
+        return picture
 
 
-def _news(step: Match, viewer: Viewer) -> Iterator[tuple[Event, Any]]:
-    """What a step told, as the viewer may know it: each event, and the view of the position then."""
-    state = step.state
-    if not state.events:
-        return
-    for event, then in zip(state.view(viewer).events, state.trail, strict=True):
-        yield event, then.view(viewer)
+class _Told(NamedTuple):
+    """A position with what led to it, prepared for all viewers."""
+
+    state: Any
+    before_end: Sequence[Any]  # the positions in which its events were told, without one that is the end
+    ends_as_told: bool  # nothing has changed since the last event
+
+    @classmethod
+    def of(cls, state: Any) -> _Told:
+        trail = state.trail
+        ends = bool(trail) and trail[-1] == replace(state, events=(), trail=())
+        return cls(state, trail[:-1] if ends else trail, ends)
+
+
+def _now(match: Match, view: Any, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer) -> _Shown:
+    n, legal = 0, []
+    if viewer is not None:
+        n = match.indexes[viewer]
+        if viewer in view.to_act:
+            legal = wire.entries(match.game, view, viewer)
+    return _Shown(n, view.to_act, legal, picture, seats)
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:
