@@ -1,7 +1,8 @@
 """The online table without sockets: a move, a restart with 4,000 live tables, the memory of one.
 
-A move: two people who look on play whole games of `standard` counted by the table; each move is decoded, applied, encoded for the
-journal, and both are told. The store keeps nothing. Processor time, the choice of the move not counted.
+A move: two people who look on play whole games of `standard` counted by the table; each move is decoded,
+applied, encoded for the journal, and both are told. The store keeps nothing. Processor time, the choice of
+the move not counted.
 
 A restart: 4,000 matches in an SQLite file, each stopped somewhere in its first 80 actions, as a server that
 was killed leaves them. One viewer comes back to each at once; when the last one has its picture it is over.
@@ -108,8 +109,8 @@ async def time_of_a_move() -> float:
 def drain(connection: Connection) -> bytes:
     """The last thing that was sent."""
     last = b""
-    while not connection._queue.empty():
-        last = connection._queue.get_nowait()
+    while not connection.queue.empty():
+        last = connection.queue.get_nowait()
     return last
 
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.game import Dealt, Seat
+from pegout.game import Dealt, Viewer
 from pegout.records import Record, steps
 from pegout.wire import encode
 from tests.server.live import follow
@@ -28,7 +28,7 @@ def as_json(value: Any) -> Any:
     return json.loads(encode(value))
 
 
-def positions(record: Record, seat: Seat) -> list[Position]:
+def positions(record: Record, seat: Viewer) -> list[Position]:
     """Every position of a record as a seat sees it, as JSON has it."""
     game, n, seen = record.game, 0, []
     for step in steps(record):
@@ -41,7 +41,7 @@ def positions(record: Record, seat: Seat) -> list[Position]:
     return seen
 
 
-def check_history(record: Record, seat: Seat, heard: list[str], did: list[Any]) -> None:
+def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]) -> None:
     """Raise AssertionError unless the stored match is the one that a seat played and saw.
 
     `heard`: every message that it was sent, in order. `did`: its acknowledged actions, in order. Each

@@ -31,6 +31,7 @@ def verify(
 
     from pegout.server import default_database, open_store
     from pegout.server.history import verify as check
+    from pegout.server.store import Busy
 
     async def run() -> tuple[int, dict[str, str]]:
         count, faults = 0, {}
@@ -43,6 +44,8 @@ def verify(
                     faults[name] = wrong
                     if not as_json:
                         print(f"{name}: {wrong}", flush=True)
+        except Busy as error:
+            raise Oops(f"cannot read the database {where}: {error}") from None
         finally:
             await store.close()
         return count, faults

@@ -17,14 +17,14 @@ class Connection:
         self.viewer = viewer
         self.dropped = False
         self._drop = drop
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
 
     def send(self, message: bytes) -> None:
         """To be delivered in order; who does not read is dropped."""
         if self.dropped:
             return
         try:
-            self._queue.put_nowait(message)
+            self.queue.put_nowait(message)
         except asyncio.QueueFull:
             self.dropped = True
             self._drop()
@@ -32,5 +32,5 @@ class Connection:
     async def deliver(self, write: Callable[[str], Awaitable[None]]) -> None:
         """Pass on what is sent, for as long as the connection lasts."""
         while True:
-            message = await self._queue.get()
+            message = await self.queue.get()
             await write(message.decode())

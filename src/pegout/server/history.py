@@ -62,17 +62,17 @@ async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
         for name in names:
             try:
                 loaded, kept = await store.load(name, since=0), await store.kept(name)
-                assert loaded is not None
-                assert kept is not None
-                wrong = faults(loaded.entries, kept)
-            except (ValueError, LookupError) as error:  # a JournalError, or JSON that is none
-                wrong = [str(error)]
+                wrong = faults(loaded.entries if loaded else (), kept)
+            except Exception as error:  # whatever it is, the others are looked at, too
+                wrong = [f"{type(error).__name__}: {error}"]
             yield name, "; ".join(wrong)
         after = names[-1]
 
 
-def faults(entries: Sequence[bytes], kept: Kept) -> list[str]:
+def faults(entries: Sequence[bytes], kept: Kept | None) -> list[str]:
     """What is kept otherwise than the journal has it; raises JournalError if it cannot be replayed."""
+    if kept is None:
+        return ["it has gone meanwhile"]
     opening, rest = journal_of(entries)
     if kept.snapshot is None:
         end, wrong = replay(opening, rest), []

@@ -8,8 +8,8 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from pegout import wire
 from pegout.game import BadRules, seat_for
@@ -53,6 +53,10 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._broken: set[str] = set()  # which have been reported
         self._sweeping = asyncio.create_task(self._sweep())
+
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
 
     # --- people --------------------------------------------------------------------------------------
 
@@ -117,31 +121,42 @@ class Tables:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> Table | None:
-        loaded = await self.store.load(name)
+        loaded = await self._stored(name)
         if loaded is None:
             return None
-        try:
+        with self._reported(name):
             table = _rebuilt(loaded, self._around)
+        table.left_at = asyncio.get_running_loop().time()
+        self._live[name] = table
+        return table
+
+    async def _stored(self, name: str, since: int | None = None) -> Loaded | None:
+        """As the store says; raises Stopped where an entry is missing."""
+        try:
+            return await self.store.load(name, since)
+        except JournalError:
+            with self._reported(name):
+                raise
+
+    async def record(self, name: str) -> Record | None:
+        """The match as it has been stored, None while it is not over; raises Stopped, or LookupError."""
+        loaded = await self._stored(name, since=0)
+        if loaded is None or not loaded.entries:
+            raise LookupError(name)
+        with self._reported(name):
+            record, is_over = record_of(loaded.entries)
+        return record if is_over else None
+
+    @contextmanager
+    def _reported(self, name: str) -> Iterator[None]:
+        """What fails here is logged once, since people come again and again; raises Stopped."""
+        try:
+            yield
         except Exception as error:
             if name not in self._broken:
                 self._broken.add(name)
                 log.exception("table %s cannot be replayed", name)
             raise Stopped from error
-        table.left_at = asyncio.get_running_loop().time()
-        self._live[name] = table
-        return table
-
-    async def record(self, name: str) -> Record | None:
-        """The match as it has been stored, None while it is not over; raises Stopped, or LookupError."""
-        loaded = await self.store.load(name, since=0)
-        if loaded is None or not loaded.entries:
-            raise LookupError(name)
-        try:
-            record, is_over = record_of(loaded.entries)
-        except JournalError as error:
-            log.exception("table %s cannot be replayed", name)
-            raise Stopped from error
-        return record if is_over else None
 
     async def _sweep(self) -> None:
         """Let tables leave the memory at which nobody has been for a while."""

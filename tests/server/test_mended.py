@@ -1,0 +1,248 @@
+"""Faults that were found by attack, each by the way in which it was found."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import websockets
+
+from pegout import wire
+from pegout.games.cribbage import State
+from pegout.server import movers
+from pegout.server.connection import Connection
+from pegout.server.questions import Questions
+from pegout.server.sqlite import SQLite
+from pegout.server.store import Append
+from pegout.server.table import Table
+from tests.server.history import check_history
+from tests.server.live import Live, Person, serving
+from tests.services import PATIENCE
+
+
+async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
+    ann, bob = live.person(), live.person()
+    name = await ann.create(opponents="friend", **more)
+    await bob.join(name)
+    return ann, bob, name
+
+
+def test_a_match_has_one_table_whoever_comes_and_goes(tmp_path: Path) -> None:
+    """Somebody leaves twice; what forgets the table for the second time must not forget the one after it."""
+
+    async def play() -> None:
+        async with serving(tmp_path, idle=0.3) as live:
+            ann, bob, name = await two_friends(live)
+            for pause in (0.15, 0.2):
+                async with ann.socket(name) as hers:
+                    await hers.hear()
+                await asyncio.sleep(pause)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                await asyncio.sleep(0.4)
+                async with bob.socket(name) as his:
+                    await his.hear_until("Seen")
+                    await hers.act(hers.any_action(random.Random(1)))
+                    assert (await his.hear())["news"]
+
+    asyncio.run(play())
+
+
+def test_tables_that_were_only_asked_about_leave_the_memory(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, idle=0.05) as live:
+            ann, _bob, name = await two_friends(live)
+            assert (await live.person().join(name)).status_code == 409
+            assert (await ann.http.get(f"/api/tables/{name}/record")).status_code == 403
+            while len(live.tables):
+                await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_table_at_which_somebody_is_stays(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, idle=0.01) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                await asyncio.sleep(0.3)
+                assert len(live.tables) == 1
+                await hers.act(hers.any_action(random.Random(1)))
+                assert (await hers.hear())["n"] == 1
+
+    asyncio.run(play())
+
+
+def test_a_match_that_cannot_be_replayed_is_said_to_be_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As after a change of the rules: not a fault at every request, and other tables play on."""
+
+    async def begin() -> tuple[str, Any]:
+        async with serving(tmp_path) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+            return name, ann.http.cookies
+
+    async def come_back(name: str, cookies: Any) -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            ann.http.cookies = cookies
+            for answer in (await ann.join(name), await ann.http.get(f"/api/tables/{name}/record")):
+                assert (answer.status_code, answer.json()["code"]) == (503, "stopped")
+            async with ann.socket(name) as hers:
+                assert (await hers.hear())["why"]["key"] == "refused-stopped"
+                with pytest.raises(websockets.ConnectionClosed):
+                    await hers.hear()
+            other = await ann.create("skalborg")
+            async with ann.socket(other) as fine:
+                await fine.hear_until("Seen")
+
+    def broken(*_: object) -> State:
+        raise ZeroDivisionError("other rules")
+
+    name, cookies = asyncio.run(begin())
+    monkeypatch.setattr(State, "_deal", broken)
+    asyncio.run(come_back(name, cookies))
+    assert "other rules" in caplog.text
+
+
+def test_a_fault_on_the_socket_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fault(*_: object) -> None:
+        raise RuntimeError("planted here")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                monkeypatch.setattr(Table, "act", fault)
+                await hers.act({"type": "Leave"})
+                assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-fault"
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await hers.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4500
+
+    asyncio.run(play())
+    assert "planted here" in caplog.text
+
+
+class Gate(SQLite):
+    """A store that can be held up before it writes."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.reached, self.open_gate = asyncio.Event(), asyncio.Event()
+        self.open_gate.set()
+
+    async def append(self, append: Append) -> None:
+        self.reached.set()
+        await self.open_gate.wait()
+        await super().append(append)
+
+
+def test_what_was_begun_is_done_though_the_connection_drops(tmp_path: Path) -> None:
+    """Dropped while its action is being stored: the table knows of it, and tells the others."""
+
+    async def play() -> None:
+        store = Gate(tmp_path / "pegout.db")
+        async with serving(tmp_path, store=store) as live:
+            _ann, bob, name = await two_friends(live)
+            async with live.tables.at(name) as table, bob.socket(name) as his:
+                assert table is not None
+                await his.hear_until("Seen")
+                dropped = Connection(0, drop=lambda: None)
+                await table.join(dropped)
+                await his.hear()
+                action = msgspec.Raw(wire.encode(table.match.state.legal(0)[0]))
+                store.open_gate.clear()
+                store.reached.clear()
+                acting = asyncio.create_task(table.act(dropped, wire.Act(0, action)))
+                await store.reached.wait()
+                acting.cancel()
+                await asyncio.gather(acting, return_exceptions=True)
+                store.open_gate.set()
+                assert (await his.hear())["news"]
+                assert table.match.indexes == (1, 0)
+            record = await live.record(name)
+            assert [seat for seat, _ in record.actions if seat >= 0] == [0]
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_worker_that_fails_in_any_way_does_not_end_the_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*_: object) -> None:
+        raise RuntimeError("unable to perform operation on <WriteUnixTransport closed=True>")
+
+    async def play() -> None:
+        monkeypatch.setattr(Questions, "decide", fails)
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            name = await ann.create(options={"target": 15, "count_mode": "auto"})
+            async with ann.socket(name) as hers:
+                await hers.hear()
+                assert (await hers.play_on(random.Random(1)))["to_act"] == []
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "WriteUnixTransport" in caplog.text
+
+
+def test_what_fails_once_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A bot's action that cannot be entered, for a reason that nobody foresaw."""
+    monkeypatch.setattr(movers, "RETRY", 0.01)
+
+    class Odd(SQLite):
+        faults = 2
+
+        async def append(self, append: Append) -> None:
+            if b'"seat":1' in append.entries[0] and self.faults:
+                self.faults -= 1
+                raise RuntimeError("nobody foresaw this")
+            await super().append(append)
+
+    async def play() -> None:
+        async with serving(tmp_path, store=Odd(tmp_path / "pegout.db")) as live:
+            ann = live.person()
+            name = await ann.create(options={"target": 15, "count_mode": "auto"})
+            async with ann.socket(name) as hers:
+                await hers.hear()
+                last = await hers.play_on(random.Random(1))
+                assert last["to_act"] == []
+            record = await live.record(name)
+            check_history(record, 0, hers.heard, [action for seat, action in record.actions if seat == 0])
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "nobody foresaw this" in caplog.text
+
+
+def test_what_fails_again_and_again_stops_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(movers, "RETRY", 0.01)
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError("again and again")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            name = await ann.create()
+            monkeypatch.setattr(movers.Movers, "_move_bot", fails)
+            async with ann.socket(name) as hers:
+                assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-stopped"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "again and again" in caplog.text
