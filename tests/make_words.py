@@ -154,6 +154,20 @@ def messages(prefix: str) -> str:
     return "\n".join(line for key in keys for line in sample(samples()[key])) + "\n"
 
 
+def rendered() -> str:
+    """Every sample as data with all that is said of it: the page's tests demand the same of the page."""
+    rows = []
+    for one in samples().values():
+        for reader in dict.fromkeys((None, one.about)):
+            said = {"value": words().render(one.text, NAMES, reader)}
+            said["ear"] = words().render(one.text, NAMES, reader, ear=True)
+            forms = {form: words().attribute(one.text, form, NAMES, reader) for form in FORMS}
+            said |= {form: told for form, told in forms.items() if told is not None}
+            row = {"text": one.text, "reader": reader, "said": said}
+            rows.append(msgspec.json.encode(row).decode())
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
 def transcript(stem: str, reader: Viewer, ear: bool) -> str:
     """A golden match as it is told: to a seat, with its buttons, to the public, or read out to seat 0."""
     record, lines = load(RECORDS / f"{stem}.json"), list[str]()
@@ -170,6 +184,7 @@ def transcript(stem: str, reader: Viewer, ear: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
+RENDERED = "rendered.json"
 READERS: dict[str, tuple[Viewer, bool]] = {"public": (None, False), "seat-0": (0, False), "ear": (0, True)}
 
 
@@ -177,11 +192,13 @@ def wanted() -> list[str]:
     """The name of every file: samples by game, transcripts by record and reader."""
     samples_of = [f"{game.name}.txt" for game in GAMES]
     listed = [f"{stem}.{who}.txt" for stem in TRANSCRIPTS for who in ("public", "seat-0")]
-    return [*samples_of, "shared.txt", *listed, *(f"{stem}.ear.txt" for stem in FOR_THE_EAR)]
+    return [*samples_of, "shared.txt", RENDERED, *listed, *(f"{stem}.ear.txt" for stem in FOR_THE_EAR)]
 
 
 def written(name: str) -> str:
     """What belongs into a file."""
+    if name == RENDERED:
+        return rendered()
     stem, _, who = name.removesuffix(".txt").partition(".")
     if who:
         return transcript(stem, *READERS[who])
