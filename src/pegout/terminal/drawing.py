@@ -75,7 +75,7 @@ def any_seat(look: Look[Picture, Rules], seat: Seat) -> list[str]:
 def any_middle(look: Look[Picture, Rules]) -> list[str]:
     """Every place that is no seat's, with what lies there."""
     places = {name: cards for name, cards in look.picture.zones.items() if "/" not in name and cards}
-    return ["   ".join(look.cards(name, cards) for name, cards in places.items())]
+    return ["   ".join(look.cards(name, cards) for name, cards in places.items())] if places else []
 
 
 def shown(cards: Cards) -> str:
