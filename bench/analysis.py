@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bench.timing import best, line
-from pegout.analysis import fast, kernels
+from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import selfplay, throws
 from pegout.analysis.cribbage.cribs import exact, means
 from pegout.analysis.tables import RANK_KEYS, by_key, colex, crib_points
@@ -20,9 +20,9 @@ def main() -> None:
     line("15 throws, NumPy, every count of hand and crib", f"{seconds * 1e3:.2f} ms")
     seconds = best(lambda: [means(hand, habit) for hand in hands]) / len(hands)
     line("15 throws, NumPy, averages of hand and crib", f"{seconds * 1e3:.2f} ms", "(0.3 ms)")
-    if not fast.available():
+    if not jit.available():
         return
-    compiled = fast.load("throws", print)
+    compiled = jit.load("cribbage-discards", print)
     table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
     values = np.empty((15, 2))
     seconds = best(lambda: [compiled.throws(hand, *habit, *table, values) for hand in hands]) / len(hands)
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def play() -> None:
-    solver, greedy = fast.load("solver", print), fast.load("greedy", print)
+    solver, greedy = jit.load("cribbage-solver", print), jit.load("cribbage-greedy", print)
     number = 20_000
     dealt = np.argsort(np.random.default_rng(2).random((number, 52)), axis=1)[:, :8] >> 2
     known = np.sort(dealt.reshape(number, 2, 4), axis=2).astype(np.uint8)
@@ -68,7 +68,7 @@ def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
     table = Oracle.build()
     some = np.array(hands * 500)
     found = np.empty((len(some), 2), dtype=np.uint8), np.empty(len(some), dtype=np.float32)
-    compiled, arrays = fast.load("oracle", print), table.arrays()
+    compiled, arrays = jit.load("cribbage-oracle", print), table.arrays()
     seconds = best(lambda: compiled.look_up(some, 0, *arrays, *found), 3)
     line("best throw and value, looked up", f"{seconds / len(some) * 1e6:.2f} us", "(2 us)",
          f"table of {table.slots.nbytes / 1e6:.0f} MB")  # fmt: skip

@@ -19,8 +19,10 @@ from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.cribbage.selfplay import Play
 from pegout.analysis.cribbage.throws import SIDES, Throws, best_throws, ordered_classes, other
 from pegout.analysis.tables import Bytes, Floats, place
-from pegout.bots.cribbage import deals, expert, fast
+from pegout.bots.cribbage import expert
+from pegout.bots.cribbage import games as engine
 from pegout.intervals import Z95
+from training.cribbage import compare
 
 DEALER, PONE = 0, 1
 KNOWN, AT_ONCE = 4_000_000, 200_000  # deals of two of `club`
@@ -60,12 +62,13 @@ def exactly() -> None:
 def experts(games: int, seed: int = 8) -> None:
     """Averages of two experts: in all deals, and in those in which points are all that counts."""
     starts = range(0, KNOWN, AT_ONCE)
-    known = np.vstack([_club(fast.deal(fast.keys(seed, start, AT_ONCE), 1, 13)[:, 0]) for start in starts])
-    dealt = deals.sample(games, seed)
-    style = deals.Style(expert.usual_model())
+    decks = (engine.deal(engine.keys(seed, start, AT_ONCE), 1, 13)[:, 0] for start in starts)
+    known = np.vstack([_club(each) for each in decks])
+    dealt = compare.sample(games, seed)
+    style = compare.Style(expert.usual_model())
     made = np.empty((len(dealt.cards), len(HEADS)))
-    made[:, [3, 0, 1]] = deals.shows(_turned(dealt.cards)).reshape(-1, STARTERS, 3).mean(axis=1)
-    made[:, [4, 2]] = deals.play(dealt, style, style).points
+    made[:, [3, 0, 1]] = compare.shows(_turned(dealt.cards)).reshape(-1, STARTERS, 3).mean(axis=1)
+    made[:, [4, 2]] = compare.play(dealt, style, style).points
     more = made - _same_cards(dealt.cards)
     _row("experts", *HEADS)
     far = (dealt.scores < FAR).all(axis=1)
@@ -88,8 +91,8 @@ def _same_cards(cards: Bytes) -> Floats:
 
 def _club(decks: Bytes) -> Floats:
     """What two of `club` make of decks (n, 13), one deal each: (n, 5)."""
-    columns = [fast.HAND + 3, fast.CRIB + 1, fast.PLAY + 3, fast.HAND, fast.PLAY]
-    return fast.games(("club", "club"), np.ascontiguousarray(decks[:, None]), 1)[:, columns].astype(float)
+    columns = [engine.HAND + 3, engine.CRIB + 1, engine.PLAY + 3, engine.HAND, engine.PLAY]
+    return engine.games(("club", "club"), np.ascontiguousarray(decks[:, None]), 1)[:, columns].astype(float)
 
 
 def _turned(cards: Bytes) -> Bytes:

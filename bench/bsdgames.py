@@ -32,9 +32,9 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from pegout.analysis import jit
 from pegout.arena.line_protocol import ME, BadLine, position
 from pegout.bots import Bot, bot
-from pegout.bots.cribbage import expert
 from pegout.cards import Card, Cards, parse_card
 from pegout.games.cribbage import Play
 from pegout.intervals import Z95
@@ -379,7 +379,7 @@ def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:
     if not PROGRAM.exists():
         print("bsdgames is not installed: apt-get install bsdgames")
         return
-    expert.prepare(print)
+    jit.warm_up(["cribbage-expert"], print)
 
     def tell(found: Tally) -> None:
         if len(found.pairs) % 100 == 0 and found.pairs:

@@ -5,7 +5,7 @@
     python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
     python -m bench.cribbage_bots throws online 3 5000 what weighing the play into throws nets, in other games
     python -m bench.cribbage_bots losses 10            what a narrower search loses, in so many games
-    python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `pegout.bots.cribbage.train`
+    python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `training.cribbage`
 
 A change of `expert` goes in if it wins against what it was before, and against players of another kind; a
 change of the play is weighed on deals, where the cards and throws stand fixed and little luck is left. What
@@ -30,15 +30,18 @@ import numpy as np
 from msgspec.structs import replace
 
 from bench import bsdgames
+from pegout.analysis import jit
 from pegout.analysis.cribbage import pegging
 from pegout.analysis.tables import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, Bot, bot
-from pegout.bots.cribbage import deals, expert, habit, play, prepare, throw
+from pegout.bots.cribbage import expert, play, policies, prepare, throw
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import Phase, Play, Rules, State
 from pegout.intervals import Z95
+from training.cribbage.compare import Style, by_policy, sample
+from training.cribbage.compare import compare as compared
 
 GAMES = 200
 WEIGHING, SEARCHING = 0.15, 0.005  # seconds for throws and cards where throws are compared
@@ -46,7 +49,7 @@ PAIRS = (
     "casual beginner, club casual, expert club, "
     "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
 )
-SURELY_CAREFUL = expert.Model(habit.careful()[None], np.ones(1), floor=0.3, least=0.4)
+SURELY_CAREFUL = expert.Model(policies.careful()[None], np.ones(1), floor=0.3, least=0.4)
 NARROW, WIDE = (300, 0.12), (1820, 0.02)  # hands that are followed, and how likely a card of theirs is
 
 
@@ -146,18 +149,18 @@ def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
 
 def on_deals(games: int, seed: int = 7) -> None:
     """The play of today and of `expert-3`, against each other and against others."""
-    dealt = deals.sample(games, seed)
-    now, before = deals.Style(expert.usual_model()), deals.Style(SURELY_CAREFUL)
-    plain = deals.by_habit(habit.shipped()["plain"])
-    careful, greedy = (deals.by_habit(numbers) for numbers in (habit.careful(), habit.greedy()))
+    dealt = sample(games, seed)
+    now, before = Style(expert.usual_model()), Style(SURELY_CAREFUL)
+    plain = by_policy(policies.load()["plain"])
+    careful, greedy = (by_policy(numbers) for numbers in (policies.careful(), policies.greedy()))
     others = {"expert-3": before, "bsdgames, as learned": plain, "careful": careful, "greedy": greedy}
     for name, other in others.items():
         start = time.process_time()
-        found = deals.compare(dealt, now, other)
+        found = compared(dealt, now, other)
         a_deal = 1000 * (time.process_time() - start) / (2 * found.deals)
         print(f"expert against {name}: {found}; {a_deal:.1f} ms a deal", flush=True)
         if other is not before:
-            print(f"   more than expert-3: {deals.compare(dealt, now, before, other)}", flush=True)
+            print(f"   more than expert-3: {compared(dealt, now, before, other)}", flush=True)
 
 
 def on_throws(preset: str, seats: int, deals: int, seed: int = 7) -> None:
@@ -263,7 +266,7 @@ def watch(pairs: int, file: str) -> None:
 
 
 def main(games: int = GAMES, *pair: str) -> None:
-    if not expert.prepare(print):
+    if not jit.warm_up(["cribbage-expert"], print):
         print("without Numba `expert` plays by a sample, slower and weaker")
     for first, second in [pair] if len(pair) == 2 else map(str.split, PAIRS.split(",")):
         compare(first, second, games)
@@ -277,7 +280,7 @@ if __name__ == "__main__":
             prepare(print)
             on_throws(preset, int(seats), int(number))
         case ["losses", number]:
-            expert.prepare(print)
+            jit.warm_up(["cribbage-expert"], print)
             losses(int(number))
         case ["watch", number, file]:
             watch(int(number), file)

@@ -20,10 +20,11 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.bots import cribist as bots
-from pegout.bots.cribist import backend, book, deals, search
-from pegout.bots.cribist.deals import Player
+from pegout.bots.cribist import backend, book, search
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Rules, State
+from training.cribist import engine_deals as deals
+from training.cribist.engine_deals import Player
 
 Maker = Callable[[Random], Any]
 

@@ -13,9 +13,10 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from bench.timing import best, line
+from pegout.analysis import jit
 from pegout.arena import duel, in_process
 from pegout.bots import bot
-from pegout.bots.cribbage import expert, fast
+from pegout.bots.cribbage import games
 
 ASKED = {"club": "(2,000)", "table": "(100,000)"}
 COMPILED = {"club": 2_000, "casual": 10_000, "table": 50_000}
@@ -24,12 +25,12 @@ BY_RULES = {"club": 20, "expert": 6}
 
 def main() -> None:
     print("whole games to 121, both seats alike, games a second and core")
-    if fast.prepare(print):
+    if jit.warm_up(["cribbage-games"], print):
         for level, number in COMPILED.items():
-            keys = fast.keys(1, 0, number)
-            seconds = best(partial(fast.games, (level, level), keys, 0))
+            keys = games.keys(1, 0, number)
+            seconds = best(partial(games.games, (level, level), keys, 0))
             line(f"{level}, compiled", f"{number / seconds:,.0f}", ASKED.get(level, ""))
-    expert.prepare(print)
+    jit.warm_up(["cribbage-expert"], print)
     for level, number in BY_RULES.items():
         seconds = best(partial(by_rules, level, number), 2)
         line(f"{level}, by the rules engine", f"{number / seconds:,.1f}")

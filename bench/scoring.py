@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from bench.timing import best, line
-from pegout.analysis import fast, kernels
+from pegout.analysis import jit, kernels
 from pegout.cards import DECK
 from pegout.scoring import score_show, total
 
@@ -62,8 +62,8 @@ def main() -> None:
     rate = len(some) / best(lambda: [total(score_show(h[:4], h[4])) for h in some], 2)
     line("show, the reference, itemised", f"{rate / 1e3:.0f} k/s")
     top = numpy_rate * 1e6
-    if fast.available():
-        compiled = fast.load("scoring", print)
+    if jit.available():
+        compiled = jit.load("kernels", print)
         top = len(hands) / best(lambda: compiled.show(hands), 7)
         line("show, compiled, 10 million random hands", f"{top / 1e6:.0f} M/s", "(300 M/s)")
         enumerated, plain = best(compiled.count_shows, 7), best(compiled.count_shows_plainly, 7)
@@ -72,7 +72,7 @@ def main() -> None:
         line("... ratio", f"{plain / enumerated:.2f}")
     eights = np.argsort(np.random.default_rng(2).random((500_000, 54)), axis=1)[:, :8].astype(np.uint8)
     line("Skalborg, NumPy", f"{len(eights) / best(lambda: kernels.eight(eights), 2) / 1e6:.1f} M/s")
-    if fast.available():
+    if jit.available():
         line("Skalborg, compiled", f"{len(eights) / best(lambda: compiled.eight(eights)) / 1e6:.0f} M/s")
     if os.environ.get("PEERS"):
         peers(hands[:20_000], top)

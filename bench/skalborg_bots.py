@@ -23,19 +23,15 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from bench.timing import line
-from pegout.analysis import fast as kernel
-from pegout.analysis import kernels
+from pegout.analysis import jit, kernels
 from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
-from pegout.bots.skalborg import LEVELS, Level, bot, fast
+from pegout.bots.skalborg import LEVELS, Level, bot
 from pegout.bots.skalborg.bets import seen_from
 from pegout.bots.skalborg.blueprint import shipped
-from pegout.bots.skalborg.cfr import FIXED, SHOWN, Deals, Tree, gains, grow
 from pegout.bots.skalborg.levels import SKILLS, dice_of, plan_of
 from pegout.bots.skalborg.spots import Plan, chosen, move_of
 from pegout.bots.skalborg.strength import Futures, equity, least_gift
-from pegout.bots.skalborg.train import Plan as Training
-from pegout.bots.skalborg.train import both_ways, classed, dealt
 from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Spot
 from pegout.cards import DECK_WITH_JOKERS, Cards, cards, without
 from pegout.counting import Claim
@@ -43,6 +39,11 @@ from pegout.game import CHANCE, Deal, Seat, shuffled
 from pegout.games.skalborg import Discard, Rules, State
 from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
+from training.skalborg import compiled
+from training.skalborg.cfr import FIXED, SHOWN, Deals, Tree, gains, grow
+from training.skalborg.train import Plan as Training
+from training.skalborg.train import both_ways, classed, dealt
+from training.skalborg.train import laid_out as of_table
 
 Player = Callable[[State, Seat], Any]
 DEPTH = 100.0  # blinds that each has at the start of a hand
@@ -94,7 +95,7 @@ def exactly(view: State, seat: Seat) -> float:
     pool = kernels.indexes(without(DECK_WITH_JOKERS, {*view.hands[seat], *view.board}))
     board = np.broadcast_to(kernels.indexes(view.board), (len(_FOURS), 4))
     hands = np.concatenate([pool[_FOURS], board], axis=1)
-    points = kernel.load("scoring").eight(hands)
+    points = jit.load("kernels").eight(hands)
     mine = np.full(len(points), total(view.worth(seat)))
     return equity(Futures(mine, points[:, None]))
 
@@ -118,7 +119,7 @@ def decks(seed: str) -> Iterator[Cards]:
 
 
 def decks_of(dealt: Bytes) -> Iterator[Cards]:
-    """Seat 0 deals; cards as `fast.deals` dealt them, whatever the seats lay away."""
+    """Seat 0 deals; cards as `compiled.deals` dealt them, whatever the seats lay away."""
     dealer, pone, added, board = (
         [DECK_WITH_JOKERS[i] for i in part] for part in np.split(dealt, [5, 10, 12])
     )
@@ -153,7 +154,7 @@ class Watched:
 class Luck:
     """What cards and dice gave, by the blueprint: control variates, as in AIVAT (Burch and others, 2018).
 
-    In every deal both lay away the cards that `fast.deals` says, and then the value of each node of the
+    In every deal both lay away the cards that `compiled.deals` says, and then the value of each node of the
     tree is known, given all cards, when both follow the strategies given. What the deal is worth above
     the mean of all deals is luck, and so is what a move is worth above the mean of those that might have
     been chosen. Both have the mean 0 whatever is played, so taking them off leaves the mean as it is.
@@ -206,14 +207,14 @@ def duel(
     A player is a level or a function. `model`: what `two` is taken for when luck is reckoned; by default
     both are taken to follow the blueprint.
     """
-    mine = shipped().tables[DEPTH].laid_out(tree_of())
+    mine = of_table(shipped().tables[DEPTH], tree_of())
     his = mine if model is None else laid_out(model)
     everything = fresh(asked.work, 60_000, 1)
     lucks = Luck((mine, his), everything), Luck((his, mine), everything)
     rules = Rules(seats=2, hands_limit=1)
     rows: list[tuple[float, float, float]] = []
     for chunk in range(0, asked.deals, CHUNK):
-        outlooks, result, dealt_cards = fast.deals(CHUNK, 800, hash((asked.seed, 7, chunk)) & 0x7FFFFFFF)
+        outlooks, result, dealt_cards = compiled.deals(CHUNK, 800, hash((asked.seed, 7, chunk)) & 0x7FFFFFFF)
         both = classed(outlooks, result, shipped().classes)
         values = [luck.values(both) for luck in lucks]
         for deal in range(min(CHUNK, asked.deals - chunk)):

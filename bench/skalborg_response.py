@@ -22,11 +22,9 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from bench.skalborg_bots import Asked, duel, told
-from pegout.analysis import fast as kernel
-from pegout.analysis import kernels
+from pegout.analysis import jit, kernels
 from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
-from pegout.bots.skalborg import fast
 from pegout.bots.skalborg.blueprint import shipped
 from pegout.bots.skalborg.spots import effective, nearest, spot_of
 from pegout.bots.skalborg.strength import GIFT, least_gift
@@ -36,6 +34,7 @@ from pegout.game import Seat
 from pegout.games.skalborg import Discard, State
 from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
+from training.skalborg import compiled
 
 HANDS = 500  # of the other, that stand for all he may hold
 SAMPLES = 300  # of an outlook
@@ -93,7 +92,7 @@ def _classes(view: State, held: Held) -> list[NDArray[Any]]:
     found, board = [], kernels.indexes(view.board).reshape(-1)
     for street, turned in enumerate(TURNED[: TURNED.index(len(board)) + 1]):
         seen = np.ascontiguousarray(board[:turned])
-        outlooks = fast.look(held.hands, held.thrown, seen, SAMPLES, 1)
+        outlooks = compiled.look(held.hands, held.thrown, seen, SAMPLES, 1)
         found.append(shipped().classes[street].of(outlooks[:, 0], outlooks[:, 1]))
     return found
 
@@ -136,7 +135,7 @@ def _won(view: State, seat: Seat, held: Held, rng: np.random.Generator) -> Float
         gone = {*there, *mine.tolist(), *held.hands[i].tolist(), laid, int(held.thrown[i])}
         rest = [card for card in range(54) if card not in gone]
         boards[i] = [*there, *rng.choice(rest, 4 - len(there), replace=False)]
-    eight = kernel.load("scoring").eight
+    eight = jit.load("kernels").eight
     me = eight(np.concatenate([np.broadcast_to(mine, (HANDS, 4)), boards], axis=1)).astype(int)
     him = eight(np.concatenate([held.hands, boards], axis=1)).astype(int)
     won: Floats = (me > him) + 0.5 * (me == him)

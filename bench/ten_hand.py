@@ -13,7 +13,7 @@ import sys
 
 import numpy as np
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import playouts, ten_hand
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats
@@ -24,7 +24,7 @@ NEAR, WORLDS = 2.0, 500
 
 
 def main(hands: int = 150, seed: int = 11) -> None:
-    fast.load("rollouts", print)
+    jit.load("cribbage-play", print)
     rng = np.random.default_rng(seed)
     for dealer in (True, False):
         found = np.array([_compared(rng, dealer, n) for n in range(hands)])

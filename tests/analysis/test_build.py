@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import build, odds, selfplay, throws
 
-pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 
 
 def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

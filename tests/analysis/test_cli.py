@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.cli import main
 
 HAND = ["5H", "6H", "7S", "JC", "KD", "2S"]
@@ -87,7 +87,7 @@ def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not fast.available(), reason="Numba is missing: pip install 'pegout[fast]'")
+@pytest.mark.skipif(not jit.available(), reason="Numba is missing: pip install 'pegout[fast]'")
 @pytest.mark.parametrize(("seats", "position"), [("2", "--pone"), ("3", "--dealer"), ("4", "--pone")])
 def test_discard_in_ten_hand_samples_the_play(
     capsys: pytest.CaptureFixture[str], seats: str, position: str
@@ -110,7 +110,7 @@ def test_discard_in_ten_hand_samples_the_play(
 def test_without_a_compiler_no_play_is_sampled_and_asking_for_it_is_refused(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fast, "available", lambda: False)
+    monkeypatch.setattr(jit, "available", lambda: False)
     nine = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C"]
     asked = ["discard", *nine, "--pone", "--preset", "ten-hand", "--seats", "3"]
     assert "play" not in run_json(capsys, *asked)["throws"][0]

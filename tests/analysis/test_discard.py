@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pegout.analysis import fast, kernels
+from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import selfplay, throws
 from pegout.analysis.cribbage.cribs import Habit, exact, means, throws_of, width
 from pegout.analysis.cribbage.discard import analyse
@@ -92,9 +92,9 @@ def test_five_card_throws_as_counted_crib_by_crib() -> None:
     assert found.crib == pytest.approx(crib_chances, abs=1e-12)
 
 
-@pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+@pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 def test_compiled_throws_as_with_numpy() -> None:
-    compiled, habit, points = fast.load("throws"), any_habit(4), np.arange(width())
+    compiled, habit, points = jit.load("cribbage-discards"), any_habit(4), np.arange(width())
     some = hands(60, seed=5)
     table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
     each = np.empty((60, 15, 2))
@@ -231,7 +231,7 @@ def test_shipped_tables_make_sense() -> None:
 
 
 @pytest.mark.prove
-@pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+@pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 def test_without_the_play_cribs_are_hessels() -> None:
     """The documented example: the fixed point without the play, from scratch, over all hands of six."""
     found = throws.fixed_point(turns=6)

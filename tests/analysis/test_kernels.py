@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from pegout.analysis import distributions, fast, kernels, tables
+from pegout.analysis import distributions, jit, kernels, tables
 from pegout.analysis.classes import suit_classes
 from pegout.cards import DECK, DECK_WITH_JOKERS, Card, cards
 from pegout.scoring import CribFlush, JokerFlush, score_eight, score_play, score_show, score_trick, total
@@ -39,9 +39,9 @@ JOKER_FLUSHES: tuple[JokerFlush, ...] = ("extend", "complete", "none")
 def scorer(request: pytest.FixtureRequest) -> Any:
     if request.param == "numpy":
         return kernels
-    if not fast.available():
+    if not jit.available():
         pytest.skip("Numba is not installed")
-    return fast.load("scoring")
+    return jit.load("kernels")
 
 
 def found(counts: NDArray[Any]) -> dict[int, int]:
@@ -70,9 +70,9 @@ def test_every_hand_one_by_one_with_numpy() -> None:
     assert found(counts) == HANDS
 
 
-@pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+@pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 def test_every_hand_and_every_crib_one_by_one_compiled() -> None:
-    compiled = fast.load("scoring")
+    compiled = jit.load("kernels")
     assert found(compiled.count_shows()) == found(compiled.count_shows_plainly()) == HANDS
     assert found(compiled.count_shows(crib=True)) == CRIBS
     for rule in CRIB_FLUSHES:

@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import odds
 from pegout.analysis.cribbage.odds import Board, Sample
 
-needs_numba = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 
 
 def test_the_board_is_sound() -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage.discard import analyse
 from pegout.analysis.cribbage.oracle import Oracle
 from pegout.analysis.kernels import indexes
 from pegout.cards import DECK
 
-pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 
 
 @pytest.mark.prove
@@ -38,7 +38,7 @@ def test_the_oracle_throws_as_the_analysis(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_classes_do_not_know_suits() -> None:
-    compiled = fast.load("oracle")
+    compiled = jit.load("cribbage-oracle")
     rng, suits = random.Random(2), np.empty(4, dtype=np.uint8)
     for _ in range(300):
         held = np.array(rng.sample(range(52), 6), dtype=np.uint8)

@@ -9,29 +9,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import pegging, selfplay
-from pegout.analysis.kernels import kind_points
-from pegout.analysis.tables import scoring
+from pegout.analysis.cribbage.options import USUAL
 from pegout.cards import DECK, Card, cards
 from pegout.scoring import score_play, total
 
-needs_numba = pytest.mark.skipif(not fast.available(), reason="Numba is not installed")
+needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 NO_RACES = np.zeros((2, 0, 0), dtype=np.int64)
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @pytest.fixture(scope="module", params=["plain", "compiled"])
-def games(request: pytest.FixtureRequest) -> Any:
+def play(request: pytest.FixtureRequest) -> Any:
     if request.param == "plain":
-        return fast.plain("games")
-    if not fast.available():
+        return jit.plain(pegging.PACKAGE, "playout")
+    if not jit.available():
         pytest.skip("Numba is not installed")
-    return fast.load("games")
-
-
-def lookups() -> tuple[Any, Any]:
-    return scoring().play_runs, kind_points()
+    return jit.load("cribbage-play")
 
 
 def points(pile: tuple[int, ...]) -> int:
@@ -42,7 +37,7 @@ def pips(rank: int) -> int:
     return min(rank + 1, 10)
 
 
-def test_a_card_on_a_pile_as_the_reference(games: Any) -> None:
+def test_a_card_on_a_pile_as_the_reference() -> None:
     rng = random.Random(1)
     for _ in range(1500):
         pile: tuple[int, ...] = ()
@@ -52,9 +47,7 @@ def test_a_card_on_a_pile_as_the_reference(games: Any) -> None:
         rank = rng.randint(0, top)
         if sum(map(pips, pile)) + pips(rank) > 31 or (*pile, rank).count(rank) > 4:
             continue
-        lies = np.array([*pile, 99], dtype=np.uint8)
-        found = games.points_of(lies, len(pile), sum(map(pips, pile)), rank, *lookups())
-        assert found == points((*pile, rank)), (pile, rank)
+        assert pegging.points_now(pile, DECK[4 * rank]) == points((*pile, rank)), (pile, rank)
 
 
 def greedily(hands: Hands) -> list[int]:
@@ -91,22 +84,22 @@ def course(hands: Hands, worth: Callable[[int, int], float] = dear) -> list[tupl
     return [*told, (scored[0], scored[1])]
 
 
-def test_deals_are_played_by_the_rules(games: Any) -> None:
+def test_deals_are_played_by_the_rules(play: Any) -> None:
     rng = random.Random(3)
     number = 150
     ranks = [[card >> 2 for card in rng.sample(range(28 if n % 2 else 40), 13)] for n in range(number)]
     dealt = np.array(ranks, dtype=np.uint8)  # no two ranks of equal pips: greed is never undecided
     kept, thrown = np.ascontiguousarray(dealt[:, :8]), np.ascontiguousarray(dealt[:, 8:12])
     scored = np.zeros((number, 2), dtype=np.int64)
-    games.deals(kept, thrown, np.ascontiguousarray(dealt[:, 12]), games.GREEDY, *lookups(), scored, NO_RACES)
+    play.deals(kept, thrown, np.ascontiguousarray(dealt[:, 12]), play.GREEDY, USUAL, scored, NO_RACES)
     assert scored.tolist() == [greedily((tuple(row[:4]), tuple(row[4:8]))) for row in ranks]
 
 
-def test_who_was_there_first(games: Any) -> None:
+def test_who_was_there_first(play: Any) -> None:
     kept = np.array([[4, 12, 12, 1, 12, 12, 0, 0]], dtype=np.uint8)
     thrown, starter = np.array([[7, 7, 8, 8]], dtype=np.uint8), np.array([6], dtype=np.uint8)
     scored, races = np.zeros((1, 2), dtype=np.int64), np.zeros((2, 9, 9), dtype=np.int64)
-    games.deals(kept, thrown, starter, games.GREEDY, *lookups(), scored, races)
+    play.deals(kept, thrown, starter, play.GREEDY, USUAL, scored, races)
     hands = ((4, 12, 12, 1), (12, 12, 0, 0))
     told = course(hands)
     assert told[-1] == tuple(scored[0])
@@ -119,14 +112,14 @@ def test_who_was_there_first(games: Any) -> None:
 
 @needs_numba
 def test_plain_and_compiled_play_alike() -> None:
-    plain, compiled = fast.plain("games"), fast.load("games")
+    plain, compiled = jit.plain(pegging.PACKAGE, "playout"), jit.load("cribbage-play")
     dealt = np.array([random.Random(n).sample(range(52), 13) for n in range(60)]) >> 2
     dealt = dealt.astype(np.uint8)
     found = []
-    for games in (plain, compiled):
+    for play in (plain, compiled):
         scored = np.zeros((60, 2), dtype=np.int64)
         parts = [np.ascontiguousarray(dealt[:, a:b]) for a, b in ((0, 8), (8, 12))]
-        games.deals(*parts, np.ascontiguousarray(dealt[:, 12]), 1, *lookups(), scored, NO_RACES)
+        play.deals(*parts, np.ascontiguousarray(dealt[:, 12]), 1, USUAL, scored, NO_RACES)
         found.append(scored)
     assert (found[0] == found[1]).all()
 

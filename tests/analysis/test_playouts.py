@@ -7,19 +7,21 @@ import random
 import numpy as np
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import five_card, single, ten_hand
 from pegout.analysis.cribbage.five_card import FiveThrow
+from pegout.analysis.cribbage.options import Options
+from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.cribbage.playouts import Keeper, spots
 from pegout.analysis.cribbage.single import SingleThrow
-from pegout.analysis.kernels import indexes, kind_points
-from pegout.analysis.tables import Bytes, Floats, scoring
+from pegout.analysis.kernels import indexes
+from pegout.analysis.tables import Ints
 from pegout.cards import DECK, cards
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import Discard, Play, State
 
-pytestmark = pytest.mark.skipif(not fast.available(), reason="Numba is missing: pip install 'pegout[fast]'")
+pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is missing: pip install 'pegout[fast]'")
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
@@ -36,22 +38,22 @@ def dealt(preset: str, seats: int, rng: random.Random) -> State:
     return state
 
 
-def careful(state: State, hands: list[Bytes], unseen: list[Floats]) -> int:
-    """The rank that the careful policy plays; hands and what is unseen are brought up to date."""
-    games, order = fast.load("games"), state.from_pone
+def careful(state: State, hands: list[list[int]], unseen: list[Ints]) -> int:
+    """The rank (1 .. 13) that the careful policy plays; hands and what is unseen are brought up to date."""
+    rules, policy, order = jit.plain(PACKAGE, "position"), jit.plain(PACKAGE, "policy"), state.from_pone
     who, seats = order.index(state.turn), len(order)
     held = [len(state.hands[seat]) for seat in order]
     follower = next((p for p in ((who + n) % seats for n in range(1, seats)) if held[p]), None)
-    pile = np.zeros(48, dtype=np.uint8)
-    pile[: len(state.pile)] = [card.rank - 1 for card in state.pile]
-    at = games.choose(
-        hands[who], held[who], pile, len(state.pile), state.count, unseen[who], unseen[who].sum(),
-        0 if follower is None else held[follower], games.CAREFUL, scoring().play_runs, kind_points(),
+    bit = policy.careful(
+        rules.pack(hands[who]), rules.pack_pile([card.rank - 1 for card in state.pile]), state.count,
+        unseen[who], int(unseen[who].sum()), 0 if follower is None else held[follower],
+        Options.of(state.rules), [0] * policy.ROW,
     )  # fmt: skip
-    rank = int(hands[who][at])
-    hands[who][at] = hands[who][held[who] - 1]
+    rank: int = hands[who][bit // 4] + 1
+    hands[who][bit // 4] = hands[who][-1]
+    hands[who].pop()
     for p in range(seats):
-        unseen[p][rank] -= p != who
+        unseen[p][rank - 1] -= p != who
     return rank
 
 
@@ -61,25 +63,23 @@ PRESETS = [("online", 3), ("online", 4), ("five-card", 2), ("ten-hand", 2), ("te
 @pytest.mark.parametrize(("preset", "seats"), PRESETS)
 def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> None:
     """The rules engine, given the same cards to play, pegs the same points."""
-    rollouts = fast.load("rollouts")
+    play = jit.load("cribbage-play")
     for seed in range(60):
         state = dealt(preset, seats, random.Random(seed))
         order, before = state.from_pone, state.scores
-        hands = [np.array([card.rank - 1 for card in state.hands[seat]], dtype=np.uint8) for seat in order]
+        hands = [[card.rank - 1 for card in state.hands[seat]] for seat in order]
         assert state.starter is not None
         seen = np.array([
             [card.rank - 1 for card in (*state.hands[seat], *state.discards[seat], *state.second_hands[seat],
                                         state.starter)]
             for seat in order
         ], dtype=np.uint8)  # fmt: skip
-        unseen = [np.array([4.0 - (cards == rank).sum() for rank in range(13)]) for cards in seen]
+        unseen = [np.array([4 - (cards == rank).sum() for rank in range(13)]) for cards in seen]
         made = np.empty((1, seats), dtype=np.int64)
-        one_count = state.rules.play_ends == "first_count"
-        tables = scoring().play_runs, kind_points()
-        rollouts.play_out(np.array([hands]), seen[None], one_count, made, *tables)
+        play.play_out(np.array([hands], dtype=np.uint8), seen[None], Options.of(state.rules), made)
         while state.phase == "play":
             rank = careful(state, hands, unseen)
-            card = next(card for card in state.hands[state.turn] if card.rank == rank + 1)
+            card = next(card for card in state.hands[state.turn] if card.rank == rank)
             state = state.apply(state.turn, Play(card))
         pegged = np.array(state.scores) - before
         for shown in state.shown:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import discard, five_card, odds, playouts, single, ten_hand
 from pegout.analysis.cribbage.ranking import Points, rank
 from pegout.cards import cards
@@ -50,7 +50,7 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
 
 @pytest.mark.slow
 def test_other_throws() -> None:
-    worlds = playouts.WORLDS if fast.ready("rollouts") else 0
+    worlds = playouts.WORLDS if jit.is_ready("cribbage-play") else 0
     for held, preset, seats, rows in (
         (FIVE, "five-card", None, five_card.analyse(cards(FIVE), dealer=False, worlds=worlds)),
         (FIVE, "online", 3, single.analyse(cards(FIVE), dealer=False, players=3, worlds=worlds)),

@@ -9,17 +9,19 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from pegout.analysis import jit
 from pegout.analysis.cribbage import chances
 from pegout.analysis.cribbage.cribs import throws_of
-from pegout.analysis.kernels import indexes, kind_points
-from pegout.analysis.tables import Bytes, Floats, colex, scoring
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.cribbage.pegging import PACKAGE
+from pegout.analysis.kernels import indexes
+from pegout.analysis.tables import Bytes, Floats, Ints, colex
 from pegout.arena.line_protocol import position
 from pegout.bots import bot
-from pegout.bots.cribbage import expert, habit, plain
+from pegout.bots.cribbage import expert, lookahead, policies
 from pegout.cards import cards
 from pegout.games.cribbage import Play, State
 
-TABLES = scoring().play_runs, kind_points()
 WORTH = 0.001
 
 
@@ -76,128 +78,125 @@ def test_a_throw_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
 
 
 @pytest.fixture(scope="module")
-def compiled() -> Any:
+def search() -> Any:
     pytest.importorskip("numba")
-    from pegout.analysis.fast import games
-    from pegout.bots.cribbage import search
+    from tests.bots import compiled_search
 
-    return games, search
+    return compiled_search
 
 
-def spots(number: int) -> list[tuple[Bytes, Bytes, Floats, Floats]]:
+def spots(number: int) -> list[tuple[Bytes, Bytes, Ints, Ints]]:
     """My ranks, hands of the other, what each of us has not seen; nothing is played yet."""
     rng, found = np.random.default_rng(2), []
     for _ in range(number):
         deck = rng.permutation(52) >> 2
         mine, starter = np.sort(deck[:4]).astype(np.uint8), deck[4]
-        he_sees = np.full(13, 4.0)
-        he_sees[starter] -= 1
-        i_see = he_sees.copy()
+        other_sees = np.full(13, 4)
+        other_sees[starter] -= 1
+        i_see = other_sees.copy()
         for rank in mine:
             i_see[rank] -= 1
         counts = (colex(4)[:, :, None] == np.arange(13)).sum(axis=1)
         there = colex(4)[(counts <= i_see).all(axis=1)]
-        found.append((mine, np.ascontiguousarray(there[rng.choice(len(there), 12)]), i_see, he_sees))
+        found.append((mine, np.ascontiguousarray(there[rng.choice(len(there), 12)]), i_see, other_sees))
     return found
 
 
-def replied(search: Any, his: Bytes, held: int, pile: list[int], unseen: Floats, numbers: Floats) -> Floats:
-    """The chances of what he plays, by habit and rank, a go last."""
-    lies, count = np.zeros(16, dtype=np.uint8), sum(min(rank + 1, 10) for rank in pile)
-    lies[: len(pile)] = pile
-    lacks, ranks, chance = np.empty(5), np.empty(4, dtype=np.int64), np.zeros((len(numbers), 4))
-    search.lacking(unseen.sum(), 3, lacks)
+def packed(pile: list[int]) -> int:
+    return int(jit.plain(PACKAGE, "position").pack_pile(pile))
+
+
+def replied(search: Any, hand: Bytes, held: int, pile: list[int], unseen: Ints, weights: Floats) -> Floats:
+    """The chances of what is played, by policy and rank, a go last."""
+    count = sum(min(rank + 1, 10) for rank in pile)
+    ranks, chance = np.empty(4, dtype=np.int64), np.zeros((len(weights), 4))
     number = search.replies(
-        his, held, lies, len(pile), count, unseen, 3, lacks, numbers, *TABLES,
-        np.full((13, search.SHEET), -1), ranks, chance, np.empty(5),
+        hand, held, packed(pile), count, unseen, unseen.sum(), 3, weights, USUAL,
+        np.full((13, 28), -1), ranks, chance, np.empty(5),
     )  # fmt: skip
-    found = np.zeros((len(numbers), 14))
+    found = np.zeros((len(weights), 14))
     found[:, ranks[:number]] = chance[:, :number]
     return found
 
 
-def test_he_plays_as_a_careful_player_does(compiled: Any) -> None:
-    games, search = compiled
-    for mine, others, _, he_sees in spots(40):
-        pile = np.zeros(16, dtype=np.uint8)
-        pile[0] = mine[0]
+def test_the_other_plays_as_a_careful_player_does(search: Any) -> None:
+    policy = jit.plain(PACKAGE, "policy")
+    for mine, others, _, other_sees in spots(40):
         count = min(int(mine[0]) + 1, 10)
-        for his in others:
-            unseen = he_sees - np.bincount(his, minlength=13)
+        for hand in others:
+            unseen = other_sees - np.bincount(hand, minlength=13)
             unseen[mine[0]] -= 1
-            at = games.choose(his, 4, pile, 1, count, unseen, unseen.sum(), 3, games.CAREFUL, *TABLES)
-            chance = replied(search, his, 15, [int(mine[0])], unseen, habit.careful()[None])
-            assert chance[0, his[at]] == chance.max()
+            bit = policy.careful(
+                packed(hand.tolist()[::-1]), packed([int(mine[0])]), count, unseen, int(unseen.sum()), 3,
+                USUAL, [0] * policy.ROW,
+            )  # fmt: skip
+            chance = replied(search, hand, 15, [int(mine[0])], unseen, policies.careful()[None])
+            assert chance[0, hand[bit // 4]] == chance.max()
 
 
-def test_what_he_plays_is_likelier_the_better_it_is_and_never_certain(compiled: Any) -> None:
-    """An eight lies, he holds a seven: fifteen. One who errs may still play another card; a go is sure."""
-    _, search = compiled
-    his, unseen = np.array([0, 6, 9, 12], dtype=np.uint8), np.full(13, 3.0)
-    sure, unsteady = replied(search, his, 15, [7], unseen, np.array([habit.careful(), habit.careful(1.0)]))
+def test_what_is_played_is_likelier_the_better_it_is_and_never_certain(search: Any) -> None:
+    """An eight lies, a seven is held: fifteen. One who errs may still play another card; a go is sure."""
+    hand, unseen = np.array([0, 6, 9, 12], dtype=np.uint8), np.full(13, 3)
+    weights = np.array([policies.careful(), policies.careful(1.0)])
+    sure, unsteady = replied(search, hand, 15, [7], unseen, weights)
     assert sure[6] == 1.0
     assert unsteady.argmax() == 6
     assert (unsteady[[0, 9, 12]] > 0).all()
     assert unsteady.sum() == pytest.approx(1.0)
-    assert replied(search, his, 0b1100, [9, 9, 5], unseen, habit.greedy(1.0)[None])[0, 13] == 1.0
+    assert replied(search, hand, 0b1100, [9, 9, 5], unseen, policies.greedy(1.0)[None])[0, 13] == 1.0
 
 
-def test_what_he_played_tells_his_hand_and_his_habit(compiled: Any) -> None:
-    """A four lies, and he plays a Jack: by his habit he does so always, or never with a seven or a four."""
-    _, search = compiled
+def test_what_was_played_tells_the_hand_and_the_policy(search: Any) -> None:
+    """A four lies, and the other plays a Jack: by policy always, or never with a seven or a four."""
     every = np.array([[3, 6, 9], [6, 9, 12], [9, 11, 12]], dtype=np.uint8)
-    found, tens = np.empty((3, 2)), np.zeros(habit.WIDTH)
-    tens[habit.STEADY], tens[habit.PIPS] = 9.0, 1.0
+    found, tens = np.empty((3, 2)), np.zeros(policies.WIDTH)
+    tens[policies.STEADY], tens[policies.PIPS] = 9.0, 1.0
     history = np.array([[0, 3], [1, 10]])
-    search.believed(
-        every, np.array([10], dtype=np.uint8), np.full(13, 3.0), np.ones(1820), np.full(13, 4.0), history,
-        np.array([habit.careful(), tens]), np.array([0.5, 0.5]), 0.1, *TABLES, found,
+    search.posterior(
+        every, np.array([10], dtype=np.uint8), np.full(13, 3.0), np.ones(1820), np.full(13, 4), history,
+        np.array([policies.careful(), tens]), np.array([0.5, 0.5]), 0.1, USUAL, found,
     )  # fmt: skip
     assert found[0, 0] < 0.2 * found[0, 1]  # a careful player pairs the four
     assert found[2, 0] > 0.2 * found[2, 1]
     assert (found > 0).all()
 
 
-def test_searching_is_never_worse_than_playing_carefully_to_the_end(compiled: Any) -> None:
-    """Against the same hands and the same replies, by points: he plays carefully, I as well as can be."""
-    games, search = compiled
+def test_searching_is_never_worse_than_playing_carefully_to_the_end(search: Any) -> None:
+    """Against the same hands and the same replies, by points: the other plays with care, I as I can."""
+    play = jit.load("cribbage-play")
     better = 0
-    for mine, others, i_see, he_sees in spots(40):
+    for mine, others, i_see, other_sees in spots(40):
         weights, shows = np.full((len(others), 1), 1 / len(others)), np.zeros(len(others), dtype=np.int64)
-        found, lies = np.empty(4), np.zeros(32, dtype=np.uint8)
+        found = np.empty(4)
         search.each_card(
-            mine, others, weights, shows, 1, np.zeros(len(others)), chances.by_points(WORTH),
-            np.array([121, 121]), lies, 0, 0, he_sees.copy(), False, habit.careful()[None], 0.4, *TABLES,
-            found,
+            mine, others, weights, shows, np.zeros(len(others)), chances.by_points(WORTH),
+            np.array([121, 121]), 0, 0, other_sees.copy(), 0, policies.careful()[None], 0.4, USUAL, found,
         )  # fmt: skip
         for i in range(4):
             if found[i] < 0:  # the same rank as the card before
                 assert mine[i] == mine[i - 1]
                 continue
             scored = np.zeros((len(others), 2), dtype=np.int64)
-            games.consider(mine, i, others, lies, 0, 0, 0, i_see, he_sees, games.CAREFUL, *TABLES, scored)
+            play.consider(mine, i, others, 0, 0, 0, i_see, other_sees, USUAL, scored)
             carefully = 0.5 + WORTH * (scored[:, 0] - scored[:, 1]).mean()
             assert found[i] > carefully - WORTH / 4  # equal cards may be played in another order
             better += found[i] > carefully + 1e-9
     assert better > 60
 
 
-def test_the_last_cards_are_counted_to_the_end(compiled: Any) -> None:
-    """At 26 I hold a five: thirty-one for two. He has a ten, which then is his last card, for one."""
-    _, search = compiled
-    lies = np.zeros(32, dtype=np.uint8)
-    lies[:3] = [9, 9, 5]
+def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
+    """At 26 I hold a five: thirty-one for two. The other has a ten, which then is the last card, for one."""
     found = np.empty(1)
     one = np.ones(1)
     search.each_card(
         np.array([4], dtype=np.uint8), np.array([[9]], dtype=np.uint8), one[:, None],
-        np.zeros(1, dtype=np.int64), 1, 0 * one, chances.by_points(WORTH), np.array([121, 121]), lies, 3, 26,
-        np.full(13, 4.0), False, habit.careful()[None], 0.4, *TABLES, found,
+        np.zeros(1, dtype=np.int64), 0 * one, chances.by_points(WORTH), np.array([121, 121]),
+        packed([9, 9, 5]), 26, np.full(13, 4), 0, policies.careful()[None], 0.4, USUAL, found,
     )  # fmt: skip
     assert found[0] == pytest.approx(0.5 + WORTH * (2 - 1))
 
 
-def test_a_card_that_wins_is_played(compiled: Any) -> None:
+def test_a_card_that_wins_is_played(search: Any) -> None:
     """Two points away, a seven lies: the eight wins at once, whatever he holds."""
     position = expert.Position(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
@@ -208,7 +207,7 @@ def test_a_card_that_wins_is_played(compiled: Any) -> None:
     assert values[1] == pytest.approx(1.0)
 
 
-def test_nobs_counts_what_it_is_worth(compiled: Any) -> None:
+def test_nobs_counts_what_it_is_worth(search: Any) -> None:
     """My hand has nothing else; in my crib it comes later, but it comes."""
     pone = expert.Position(
         hand=indexed("2C"), kept=indexed("2C 4D 8S JH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
@@ -220,7 +219,7 @@ def test_nobs_counts_what_it_is_worth(compiled: Any) -> None:
         assert values[0] + 0.03 < values[1] < values[2] <= 1
 
 
-def test_his_nobs_counts_what_it_is_worth(compiled: Any) -> None:
+def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
     """He counts before me; a Jack that he may hold, or has played, wins for him the sooner."""
     mine = expert.Position(
         hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
@@ -233,7 +232,7 @@ def test_his_nobs_counts_what_it_is_worth(compiled: Any) -> None:
     assert values[0] > values[1] + 0.2
 
 
-def test_a_go_tells_what_he_does_not_hold(compiled: Any) -> None:
+def test_a_go_tells_what_he_does_not_hold(search: Any) -> None:
     """He passed at 28, so nothing of his comes between my ace and my deuce, in either order thirty-one."""
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
@@ -246,7 +245,7 @@ def test_a_go_tells_what_he_does_not_hold(compiled: Any) -> None:
     assert (values > 0.1).all()
 
 
-def test_one_who_keeps_what_nobody_would_is_still_played_against(compiled: Any) -> None:
+def test_one_who_keeps_what_nobody_would_is_still_played_against(search: Any) -> None:
     """Whatever he shows, there is a hand that he can hold."""
     told = ((0, "4C"), (1, "KD"), (0, "TS"), (1, "6D"), (0, expert.RESET))
     history = tuple((who, card if isinstance(card, int) else indexed(card)[0]) for who, card in told)
@@ -270,9 +269,9 @@ def test_without_the_search_points_are_taken_and_what_he_wants_is_not_given() ->
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=30, others=30,
     )  # fmt: skip
-    assert plain.play(asked).argmax() == 1
+    assert lookahead.play(asked).argmax() == 1
     lead = replace(asked, hand=indexed("4C 5D TH KS"), kept=indexed("4C 5D TH KS"), history=(), dealer=False)
-    values = plain.play(lead)
+    values = lookahead.play(lead)
     assert values.argmin() == 1
     assert values.argmax() == 0  # nobody makes fifteen on a four
 
@@ -285,10 +284,10 @@ def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
         hand=indexed("2D 4C"), kept=indexed("2D 4C 8S KC"), thrown=indexed("2C 3D"),
         starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
-    values = plain.play(asked)
+    values = lookahead.play(asked)
     assert values[1] == -np.inf
     assert values[0] > -3
-    assert (plain.play(asked) == values).all()
+    assert (lookahead.play(asked) == values).all()
 
 
 def table_of_two() -> State:
@@ -306,7 +305,7 @@ def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
         followed.append((target, most))
         return np.array([0.1, 0.3, 0.2, 0.0])
 
-    monkeypatch.setattr(expert, "ready", lambda: True)
+    monkeypatch.setattr(jit, "is_ready", lambda _: True)
     monkeypatch.setattr(expert, "play", noted)
     view = table_of_two()
     assert bot("cribbage", "expert", random.Random(1), budget)(view, 0) == Play(cards("8D")[0])
@@ -314,5 +313,5 @@ def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
 
 
 def test_where_nothing_is_compiled_expert_plays_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(expert, "ready", lambda: False)
+    monkeypatch.setattr(jit, "is_ready", lambda _: False)
     assert bot("cribbage", "expert", random.Random(1))(table_of_two(), 0) == Play(cards("8D")[0])

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pegout.analysis.kernels import indexes
 from pegout.bots import bot, simple
-from pegout.bots.cribbage import expert, many, throw
+from pegout.bots.cribbage import expert, rollouts, throw
 from pegout.cards import DECK, Cards, cards, without
 from pegout.game import CHANCE, Deal, shuffled
 from pegout.games import rules_for
@@ -97,7 +97,7 @@ def value(view: State, seat: int) -> Callable[[tuple[Discard, Cards]], float]:
         thrown, kept = way
         second = mean(thrown.second, rules.second_hand_flush == "crib") if thrown.second else 0.0
         share = float(throw._crib_share(indexes([thrown.cards]))[0])
-        whose = (1.0 if own else -1 / many.rivals(view)) * rules.score_crib
+        whose = (1.0 if own else -1 / rollouts.rivals(view)) * rules.score_crib
         return mean(kept) + second + share * whose
 
     return found

@@ -17,11 +17,12 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.bots import simple
-from pegout.bots.cribist import backend, book, deals, search
+from pegout.bots.cribist import backend, book, search
 from pegout.cards import DECK
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Play, Rules, State
 from pegout.scoring import score_trick, total
+from training.cribist import engine_deals as deals
 
 AUTO = Rules(end="deals", count_mode="auto")
 engine = backend.engine()

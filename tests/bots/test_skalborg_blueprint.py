@@ -9,17 +9,18 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.betting import Bet, Call, Fold, Raise, open_hand
 from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, shipped
-from pegout.bots.skalborg.cfr import Solver, grow
 from pegout.bots.skalborg.spots import planned, spot_of
 from pegout.bots.skalborg.strength import Outlook, outlook
 from pegout.bots.skalborg.tree import CALL, FOLD, Spot
 from pegout.cards import DECK_WITH_JOKERS, cards
 from pegout.games.skalborg import Rules, State
+from training.skalborg.cfr import Solver, grow
+from training.skalborg.train import laid_out
 
-needs_numba = pytest.mark.skipif(not fast.available(), reason="training needs Numba")
+needs_numba = pytest.mark.skipif(not jit.available(), reason="training needs Numba")
 
 
 @pytest.mark.parametrize("stack", [4, 20, 100])
@@ -57,7 +58,7 @@ def test_the_file_is_whole() -> None:
         tree = grow(Spot(depth), [each.size for each in found.classes])
         assert table.spots == tree.keys
         assert len(table.chances) == tree.size
-        assert not np.isnan(table.laid_out(tree)).any()
+        assert not np.isnan(laid_out(table, tree)).any()
 
 
 def test_the_best_hands_do_not_fold_to_all_chips() -> None:
@@ -161,7 +162,7 @@ def test_a_bet_smaller_than_all_that_were_solved_is_called_more() -> None:
 @pytest.mark.slow
 @needs_numba
 def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pegout.bots.skalborg import train
+    from training.skalborg import train
 
     monkeypatch.setattr(train, "CHUNK", 500)
     monkeypatch.setattr(train, "SLICE", 500)
@@ -194,7 +195,7 @@ def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: 
 @needs_numba
 def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
     """The compiled sampling and NumPy's agree on chances and on their spread, street by street."""
-    from pegout.bots.skalborg import fast as compiled
+    from training.skalborg import compiled as compiled
 
     outlooks, result, dealt = compiled.deals(1500, 250, 1)
     assert outlooks[..., 0].mean(axis=(0, 1)) == pytest.approx([0.5] * 4, abs=0.02)

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage.ranking import Points, RankedThrow, Ranking, can_sample, rank
 from pegout.cards import Cards, pretty
 from pegout.game import BadRules
@@ -154,7 +154,7 @@ def test_then_they_are_the_librarys_with_the_play_sampled(
     asked: dict[str, Any],
 ) -> None:
     pytest.importorskip("numba")
-    fast.load("rollouts")
+    jit.load("cribbage-play")
     visit(page, server, **asked)
     expect(page.locator(".note")).to_contain_text(FOLLOWED)
     found = answer(asked, sampled=True)
@@ -488,7 +488,7 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
     for asked in ({"cards": "5H 6H"}, QUESTIONS[2], QUESTIONS[-2]):
         visit(page, server, **asked)
         page.wait_for_selector(".deck, table")
-        if asked is QUESTIONS[-2] and fast.available():
+        if asked is QUESTIONS[-2] and jit.available():
             expect(page.locator(".note")).to_contain_text(FOLLOWED)
         page.evaluate(f"document.documentElement.style.fontSize = '{zoom}'")
         assert page.evaluate(BEYOND, width) == []

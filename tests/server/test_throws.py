@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
 from pegout.games import preset as rules_of
@@ -112,7 +112,7 @@ def test_so_they_are_with_the_play_sampled(
     answers: list[httpx.Response] = []
     at_table(ask)
     told = msgspec.json.decode(answers[0].content, type=Ranking)
-    fast.load("rollouts")
+    jit.load("cribbage-play")
     assert told == rank(best=BEST, **{"held" if name == "cards" else name: asked[name] for name in asked})
     rules = rules_of(asked.get("preset", "standard"), asked.get("seats"))
     assert all(bool(row.play_error) != (rules.dealt(rules.seats) == 6) for row in told.throws)
@@ -198,11 +198,11 @@ def hands(number: int) -> list[dict[str, Any]]:
 @pytest.fixture
 def numba(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server believes that it is there."""
-    monkeypatch.setattr(fast, "available", lambda: True)
+    monkeypatch.setattr(jit, "available", lambda: True)
 
 
 def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast, "available", lambda: False)
+    monkeypatch.setattr(jit, "available", lambda: False)
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("dies", tmp_path)) as live:
@@ -252,7 +252,7 @@ def test_a_sampler_that_fails_is_no_harm(
     asyncio.run(ask())
     assert "throws are not ranked" in caplog.text
     if how in ("never_starts", "missing"):
-        assert "rollouts is not made ready: a process beside the server" in caplog.text
+        assert "cribbage-play is not made ready: a process beside the server" in caplog.text
     if how == "hangs":
         assert "did not answer in 2 seconds" in caplog.text
 

@@ -65,10 +65,10 @@ def test_every_card_comes_everywhere_equally_often() -> None:
 
 @pytest.mark.needs("numba")
 def test_compiled_games_are_dealt_the_same_cards() -> None:
-    from pegout.bots.cribbage import fast
+    from pegout.bots.cribbage import games
 
-    keys = fast.keys(-7, 3, 4)
-    dealt = fast.deal(keys, 3, 52)
+    keys = games.keys(-7, 3, 4)
+    dealt = games.deal(keys, 3, 52)
     for n, key in enumerate(keys):
         assert decks.key(-7, 3 + n) == key
         for nth in (1, 2, 3):

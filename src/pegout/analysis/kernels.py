@@ -3,7 +3,7 @@
 Cards are arrays of `Card.index` (0 .. 51; jokers 52 and 53), any integer type, the cards of one hand
 along the last axis, batches along the others. Points come as `uint8` with the shape of the batch. The
 kernels look up tables that the reference scorer generated, and add; they know no rule by themselves.
-`pegout.analysis.fast` has the same functions, compiled.
+`pegout.analysis.compiled_kernels` has the same functions, compiled.
 
 >>> import numpy as np
 >>> from pegout.cards import cards

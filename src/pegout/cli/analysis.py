@@ -73,7 +73,7 @@ def discard(
     try:
         found = rank()
         if play and not found.target and not found.throws[0].play_error:
-            _needs_fast("rollouts")
+            _needs_compiled("cribbage-play")
             found = rank()
     except ValueError as error:
         raise Oops(str(error)) from None
@@ -192,14 +192,14 @@ def peg(
 
     pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
     """
-    from pegout.analysis import fast
+    from pegout.analysis import jit
     from pegout.analysis.cribbage import pegging
     from pegout.cards import cards as read
     from pegout.cards import parse_card
 
     if dealer is None:
         raise Oops("say who dealt: --dealer (I) or --pone (the other)")
-    if sample is None and not fast.ready("games"):
+    if sample is None and not jit.is_ready("cribbage-play"):
         sample = 200  # a second or so without compiled code
     try:
         found = pegging.analyse(
@@ -288,12 +288,12 @@ def odds(
 
 
 def _board(target: int, lines: tuple[int, ...]) -> Board:
-    from pegout.analysis import fast
+    from pegout.analysis import jit
     from pegout.analysis.cribbage import odds
 
     try:
         return odds.load(target, lines, lambda text: typer.echo(text, err=True))
-    except fast.NotInstalled as error:
+    except jit.NotInstalled as error:
         raise Oops(f"the board to {target} with lines {lines} is not shipped; {error}") from None
 
 
@@ -309,7 +309,7 @@ def all_tables(
     """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
     from pegout.analysis.cribbage import build
 
-    _needs_fast()
+    _needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
     _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
 
 
@@ -320,7 +320,7 @@ def throw_tables(
     """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
     from pegout.analysis.cribbage import build
 
-    _needs_fast()
+    _needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
     _with_progress(lambda watch: build.throws_and_play(watch, rounds=rounds))
 
 
@@ -332,14 +332,14 @@ def odds_tables(
     """The board of chances to win, from self-play by the tables of throws."""
     from pegout.analysis.cribbage import build
 
-    _needs_fast()
+    _needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
     _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
 
 
 @tables.command()
 def oracle() -> None:
     """The best throw of any six cards: a table of 42 MB in the cache directory, for programs."""
-    _needs_fast("throws", "oracle")
+    _needs_compiled("cribbage-discards", "cribbage-oracle")
     from pegout.analysis.cribbage.oracle import Oracle
 
     typer.echo("working out the best throws of all 962,988 kinds of hands, for both seats ...", err=True)
@@ -388,13 +388,13 @@ def _average(points: float) -> str:
     return f"{points:.2f}" if points == points else "-"
 
 
-def _needs_fast(*names: str) -> None:
-    from pegout.analysis import fast
+def _needs_compiled(*parts: str) -> None:
+    from pegout.analysis import jit
 
     try:
-        for name in names or ("throws", "games", "board"):
-            fast.load(name, lambda text: typer.echo(text, err=True))
-    except fast.NotInstalled as error:
+        for part in parts:
+            jit.load(part, lambda text: typer.echo(text, err=True))
+    except jit.NotInstalled as error:
         raise Oops(str(error)) from None
 
 

@@ -11,6 +11,7 @@ time): asked again, here or elsewhere, it is the same.
 from __future__ import annotations
 
 import random
+import sys
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -22,7 +23,7 @@ from pegout.game import AnyGame, Seat
 from pegout.games import GAMES
 
 BEST = 50  # throws that are told: ten cards can be parted in 3,150 ways
-COMPILED = "rollouts"  # what the play of throws is sampled with
+COMPILED = "cribbage-play"  # what the play of throws is sampled with
 
 
 class _AtTheTable(Struct, frozen=True, kw_only=True):
@@ -85,11 +86,16 @@ def answer(question: Question) -> Any:
 def prepare(need: str) -> None:
     """Make ready what questions need: load it, or compile it first, which takes a minute at most."""
     if need == COMPILED:
-        from pegout.analysis import fast
+        from pegout.analysis import jit
 
-        fast.load(COMPILED)
+        jit.load(COMPILED, _log)
     else:
-        bots.prepare(need)
+        bots.prepare(need, _log)
+
+
+def _log(text: str) -> None:
+    """Into the server's log, which is where the errors of its processes go."""
+    print(f"pegout: {text}", file=sys.stderr, flush=True)
 
 
 def _player(question: Decide | Weigh) -> bots.Player:

@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
 from pegout.questions import Decide, Question, RankThrows, Weigh
@@ -80,7 +80,7 @@ class Questions:
                 question = replace(question, sampled=False)
         except ValueError as error:
             raise Refused(text_of(error)) from None
-        if question.sampled and not fast.available():
+        if question.sampled and not jit.available():
             raise NotReady("not_installed", Text("asked-not-installed"))
         try:
             async with timeout(PATIENCE):

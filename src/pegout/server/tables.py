@@ -22,7 +22,7 @@ from pegout.server.settings import Settings
 from pegout.server.store import Append, Head, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.table import Surroundings, Table, standing
 from pegout.server.viewers import link_to, names_of
-from pegout.words import Text, TextError
+from pegout.words import Text
 
 log = logging.getLogger("pegout.tables")
 
@@ -30,8 +30,12 @@ BOT_NAMES = ("Robin", "Wren", "Finch")
 GUEST = "Guest"
 
 
-class BadName(TextError):
-    """A name that nobody may have."""
+class BadName(ValueError):
+    """A name that nobody may have; `text` says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
 
 
 class Tables:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.cribbage import fast
+from pegout.analysis import jit
+from pegout.analysis.cribbage.options import Options
+from pegout.bots.cribbage import games as engine
 from pegout.cards import DECK, Card
 from pegout.game import low_cut
 from pegout.games import cribbage
@@ -28,37 +30,37 @@ CUTS = 8  # cards looked at to find the first dealer; more, should four pairs of
 
 def can(job: Job) -> bool:
     """Whether compiled games play this job, and nothing has to be compiled first."""
-    return _covers(job) and fast.ready()
+    return _covers(job) and jit.is_ready("cribbage-games")
 
 
 def prepare(job: Job, say: Callable[[str], object]) -> None:
     """Compile, if this job can be played so."""
     if _covers(job):
-        fast.prepare(say)
+        jit.warm_up(["cribbage-games"], say)
 
 
 def _covers(job: Job) -> bool:
     rules = job.rules
-    return isinstance(rules, cribbage.Rules) and rules.seats == 2 and fast.supports(rules, job.lineup)
+    return isinstance(rules, cribbage.Rules) and rules.seats == 2 and engine.supports(rules, job.lineup)
 
 
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
     """As `by_rules.play_rounds`, to the last number."""
     rules, number = _rules_of(job), stop - first
     dealers = np.array([_first_dealer(job, first + n) for n in range(number)], dtype=np.int64)
-    keys = fast.keys(job.seed, first, number)
-    points: dict[str, Any] = {"heels": rules.heels, "nobs": rules.nobs, "crib_flush": rules.crib_flush}
+    keys = engine.keys(job.seed, first, number)
+    options = Options.of(rules)
     games = [
-        fast.games(_pair(job.seated(game)), keys, dealers, rules.target, **points)
+        engine.games(_pair(job.seated(game)), keys, dealers, options)
         for game in range(job.per_round)
     ]
     sums = _tally(job, games)
     for n in range(min(number, max(0, DETAILED - first))):
         sums["detailed/rounds"] += 1
         for game, played in enumerate(games):
-            sums["detailed/deals"] += int(played[n, fast.DEALS])
+            sums["detailed/deals"] += int(played[n, engine.DEALS])
             levels, key, dealer = _pair(job.seated(game)), keys[n : n + 1], int(dealers[n])
-            _, log = fast.history(levels, key, dealer, rules.target, **points)
+            _, log = engine.history(levels, key, dealer, options)
             sums.update(_rules(rules, log))
     return ChunkResult(first, stop, dict(sums), _rows(job, first, games) if rows else [])
 
@@ -89,10 +91,10 @@ def _tally(job: Job, games: list[Ints]) -> Counter[str]:
     sums: Counter[str] = Counter({"rounds": number, "games": number * len(games)})
     rounds: dict[str, Ints] = defaultdict(lambda: np.zeros(number, dtype=np.int64))  # of each round
     for game, played in enumerate(games):
-        scores = played[:, fast.SCORE : fast.SCORE + 2]
-        deals, dealer = played[:, fast.DEALS], played[:, fast.FIRST_DEALER]
+        scores = played[:, engine.SCORE : engine.SCORE + 2]
+        deals, dealer = played[:, engine.DEALS], played[:, engine.FIRST_DEALER]
         for seat, bot in enumerate(job.seated(game)):
-            won = WHOLE * (played[:, fast.WINNER] == seat)
+            won = WHOLE * (played[:, engine.WINNER] == seat)
             rounds[f"wins/{bot}"] += won
             rounds[f"lead/{bot}"] += scores[:, seat] - scores[:, 1 - seat]
             rounds["first/0"] += won * (dealer == seat)
@@ -118,23 +120,23 @@ def _tally(job: Job, games: list[Ints]) -> Counter[str]:
 def _gained(played: Ints, seat: int) -> dict[tuple[int, str], Ints]:
     """A seat's points by place (0: as dealer) and phase."""
     return {
-        (0, "heels"): played[:, fast.HEELS + seat],
-        (0, "play"): played[:, fast.PLAY + 2 * seat + 1],
-        (0, "hand"): played[:, fast.HAND + 2 * seat + 1],
-        (0, "crib"): played[:, fast.CRIB + seat],
-        (1, "play"): played[:, fast.PLAY + 2 * seat],
-        (1, "hand"): played[:, fast.HAND + 2 * seat],
+        (0, "heels"): played[:, engine.HEELS + seat],
+        (0, "play"): played[:, engine.PLAY + 2 * seat + 1],
+        (0, "hand"): played[:, engine.HAND + 2 * seat + 1],
+        (0, "crib"): played[:, engine.CRIB + seat],
+        (1, "play"): played[:, engine.PLAY + 2 * seat],
+        (1, "hand"): played[:, engine.HAND + 2 * seat],
     }
 
 
 def _marks(job: Job, game: int, played: Ints) -> Counter[str]:
     """Games and skunks, by who won them."""
     marks: Counter[str] = Counter()
-    loser = played[:, fast.SCORE : fast.SCORE + 2].min(axis=1)
+    loser = played[:, engine.SCORE : engine.SCORE + 2].min(axis=1)
     lines = _rules_of(job).skunk_lines
     level = sum((loser < line).astype(np.int64) for line in lines)
     for seat, bot in enumerate(job.seated(game)):
-        won = played[:, fast.WINNER] == seat
+        won = played[:, engine.WINNER] == seat
         marks[f"n/mark/{bot}/game"] += int(won.sum())
         for n in range(1, len(lines) + 1):
             what = SKUNKS[min(n, len(SKUNKS)) - 1]
@@ -152,9 +154,9 @@ def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
                 gained: Counter[str] = Counter()
                 for (_, phase), points in _gained(row, seat).items():
                     gained[phase] += int(points[0])
-                place = int(row[0, fast.FIRST_DEALER] != seat)
-                won, score = float(row[0, fast.WINNER] == seat), int(row[0, fast.SCORE + seat])
-                deals = int(row[0, fast.DEALS])
+                place = int(row[0, engine.FIRST_DEALER] != seat)
+                won, score = float(row[0, engine.WINNER] == seat), int(row[0, engine.SCORE + seat])
+                deals = int(row[0, engine.DEALS])
                 head = (first + n, game, seat, bot, place, won, score, deals)
                 told.append((*head, *(gained[phase] for phase in phases)))
     return told
@@ -162,7 +164,12 @@ def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
 
 # --- what each rule scored -------------------------------------------------------------------------
 
-_PHASES = {fast.FOR_HEELS: "heels", fast.FOR_PLAY: "play", fast.FOR_HAND: "hand", fast.FOR_CRIB: "crib"}
+_PHASES = {
+    engine.FOR_HEELS: "heels",
+    engine.FOR_PLAY: "play",
+    engine.FOR_HAND: "hand",
+    engine.FOR_CRIB: "crib",
+}
 
 
 def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
@@ -178,27 +185,27 @@ def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
     thrown: list[Card] = []
     starter = DECK[0]
     for what, seat, a, b in log.tolist():
-        if what == fast.THREW:
+        if what == engine.THREW:
             if len(thrown) == 4:
                 played, pile, thrown = ([], []), [], []
             thrown += [DECK[a], DECK[b]]
-        elif what == fast.TURNED:
+        elif what == engine.TURNED:
             starter = DECK[a]
-        elif what == fast.PLAYED:
+        elif what == engine.PLAYED:
             if sum(card.pips for card in pile) + DECK[a].pips > 31:
                 pile = []
             pile.append(DECK[a])
             played[seat].append(DECK[a])
-        elif a == fast.FOR_LAST:
+        elif a == engine.FOR_LAST:
             note("play", "last" if len(played[0]) + len(played[1]) == 8 else "go", b)
             pile = []
-        elif a == fast.FOR_HEELS:
+        elif a == engine.FOR_HEELS:
             note("heels", "heels", b)
         else:
-            crib = a == fast.FOR_CRIB
+            crib = a == engine.FOR_CRIB
             scores = (
                 score_play(tuple(pile))
-                if a == fast.FOR_PLAY
+                if a == engine.FOR_PLAY
                 else score_show(
                     tuple(thrown if crib else played[seat]), starter,
                     crib=crib, crib_flush=rules.crib_flush, nobs_points=rules.nobs,

@@ -1,7 +1,7 @@
 """The cards of a simulation: every deck follows from the seed, the number of its round and its own.
 
 So it does not matter who plays which rounds, where, and in what order. The same shuffle is compiled in
-`pegout.bots.cribbage.fast`; a test ties them together.
+`pegout.bots.cribbage.games`; a test ties them together.
 """
 
 from __future__ import annotations

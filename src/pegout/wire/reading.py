@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from pegout.game import AnyGame, Deal
 from pegout.wire.messages import Act, FromClient, Ping
-from pegout.words import Text, TextError
+from pegout.words import Text
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
 
@@ -20,8 +20,12 @@ _actions: dict[tuple[str, int], msgspec.json.Decoder[Any]] = {}
 encode = _encoder.encode
 
 
-class BadMessage(TextError):
-    """A client sent what is no message."""
+class BadMessage(ValueError):
+    """A client sent what is no message; `text` says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
 
 
 def read(text: str | bytes) -> Act | Ping:

@@ -23,7 +23,7 @@ from zlib import crc32
 
 import numpy as np
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cache import directory as cache_directory
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.throws import Throws
@@ -94,14 +94,14 @@ def to(target: int) -> Board:
 def load(target: int, lines: tuple[int, ...], say: Callable[[str], object] = lambda _text: None) -> Board:
     """The board to that target with these skunk lines: shipped, from the cache, or worked out into it.
 
-    Working it out needs `fast` and some ten seconds, which `say` is told of. Raises `fast.NotInstalled`.
+    Working it out needs `fast` and some ten seconds, which `say` is told of. Raises `jit.NotInstalled`.
     """
     if (target, lines) == (TARGET, LINES):
         return shipped()
     file = _cached(target, lines)
     with suppress(OSError, ValueError, EOFError):  # not there, or not whole
         return Board(target, lines, np.load(file), np.nan)
-    fast.load("board", say)
+    jit.load("cribbage-board", say)
     say(f"working out the board to {target} ...")
     found = board(shipped_deals(), target, lines)
     part = file.with_suffix(f".{os.getpid()}.npy")
@@ -145,7 +145,7 @@ def board(
     below = tuple(line for line in lines if 0 < line <= target)
     chances = np.zeros((target, target, 2 * (len(below) + 1)))
     weights = deals.counts / deals.counts.sum()
-    fast.load("board").solve(
+    jit.load("cribbage-board").solve(
         deals.deals, weights, deals.first, target, np.array(below, dtype=np.int64), chances
     )
     return Board(target, below, chances, error)

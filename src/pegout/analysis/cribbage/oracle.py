@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis import cache, fast
+from pegout.analysis import cache, jit
 from pegout.analysis.cribbage import selfplay, throws
 from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.cribbage.throws import SIDES, best_throws, ordered_classes, other
@@ -36,8 +36,8 @@ class Oracle(NamedTuple):
 
     @classmethod
     def build(cls) -> Oracle:
-        """Work it out from the shipped tables of throws and play; needs `fast`, a minute at most."""
-        compiled = fast.load("oracle")
+        """Work it out from the shipped tables of throws and play; needs Numba, a minute at most."""
+        compiled = jit.load("cribbage-oracle")
         hands, sets = ordered_classes()
         chosen = throws_of(6)[0]
         thrown = np.empty((len(hands), 4), dtype=np.uint8)
@@ -66,11 +66,11 @@ class Oracle(NamedTuple):
         thrown = np.empty((len(hands), 2), dtype=np.uint8)
         worth = np.empty(len(hands), dtype=np.float32)
         flat = np.ascontiguousarray(hands, dtype=np.uint8)
-        fast.load("oracle").look_up(flat, 0 if dealer else 1, *self.arrays(), thrown, worth)
+        jit.load("cribbage-oracle").look_up(flat, 0 if dealer else 1, *self.arrays(), thrown, worth)
         return thrown, worth.astype(np.float64)
 
     def arrays(self) -> tuple[Any, Any, Any]:
-        """Keys, cards and values, for callers that are compiled themselves (`fast.oracle.look_up`)."""
+        """Keys, cards and values, for callers that are compiled themselves (`compiled.oracle.look_up`)."""
         slots = np.asarray(self.slots)
         return slots["key"], slots["cards"], slots["value"]
 

@@ -3,7 +3,7 @@
 Every hand of ranks that is left for him is weighed by the ways in which it can come, by how readily he
 keeps it (his throw was a choice), and by what he has shown: a go rules out every card that he could have
 played, and a card that a careful player would not have played makes a hand less likely. Against each,
-the deal is then played to its end, both by the careful policy of `fast.games`, which sees only what its
+the deal is then played to its end, both by the careful policy (`compiled.policy`), which sees only what its
 seat may see.
 """
 
@@ -16,14 +16,15 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import selfplay
-from pegout.analysis.kernels import kind_points
-from pegout.analysis.tables import Bytes, Floats, colex, place, scoring
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
 from pegout.cards import RANKS, Card, parse_card
 
 SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played
 GO, RESET = "GO", "|"
+PACKAGE = "pegout.analysis.cribbage.compiled"
 
 
 class Step(Struct, frozen=True):
@@ -83,7 +84,7 @@ def read_history(text: str) -> tuple[Step, ...]:
 
 def analyse(
     hand: Sequence[Card], history: Sequence[Step] = (), *, dealer: bool, starter: Card | None = None,
-    thrown: Sequence[Card] = (), sample: int | None = None, seed: int = 0, compiled: bool | None = None,
+    thrown: Sequence[Card] = (), sample: int | None = None, compiled: bool | None = None,
 ) -> Pegging:  # fmt: skip
     """What each card of `hand`, the cards that I still hold, brings.
 
@@ -91,54 +92,80 @@ def analyse(
     more. `compiled` None takes Numba if it is there, but does not wait for it to compile. Raises
     ValueError for a position that cannot be.
     """
-    known = [*hand, *thrown, *([starter] if starter else []), *(step.card for step in history if step.card)]
-    if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
-        raise ValueError("a card stands there twice, or is a joker")
-    if len(thrown) not in (0, 2):
-        raise ValueError(f"two cards are thrown, or none is named; here {len(thrown)}")
-    pile, count = _pile(history)
-    _check_goes(hand, history)
+    turned = [starter] if starter else []
+    known = [*hand, *thrown, *turned, *(step.card for step in history if step.card)]
     played = [step.card.rank - 1 for step in history if step.card and not step.mine]
-    mine = len(hand) + sum(bool(step.card and step.mine) for step in history)
-    if mine != 4 or len(played) > 4:
-        whose, cards = ("I have", mine) if mine != 4 else ("the other has played", len(played))
-        raise ValueError(f"each player has four cards, in hand or played; here {whose} {cards}")
-    playable = {card.rank: card for card in sorted(hand) if count + card.pips <= 31}
-    if not playable:
-        raise ValueError(f"no card can be played at a count of {count}")
-    use = fast.ready("games") if compiled is None else compiled
-    games = fast.load("games") if use else fast.plain("games")
+    _check(hand, history, thrown, known, played)
+    pile, count = _pile(history)
+    use = jit.is_ready("cribbage-play") if compiled is None else compiled
+    play = jit.load("cribbage-play") if use else jit.plain(PACKAGE, "playout")
     others, weights = _hands(known, played, dealer)
-    weights = weights * _fits(games, others, history, starter)
+    weights = weights * _fits(play, others, history, turned)
     others, weights = others[weights > 0], weights[weights > 0]
     if not len(others):
         raise ValueError("the other can hold no hand that fits this history")
     weights /= weights.sum()
-    looked, at = others, weights
+    looked, shares = others, weights
     if sample is not None and sample < len(others):
-        drawn = np.random.default_rng(seed).choice(len(others), size=sample, p=weights)
-        looked, at = np.ascontiguousarray(others[drawn]), np.full(sample, 1 / sample)
-    i_see = _unseen(known)
-    he_sees = _unseen([*([starter] if starter else []), *(s.card for s in history if s.card and s.mine)])
-    for rank in played:
-        he_sees[rank] -= 1
-    ranks = np.array([card.rank - 1 for card in hand], dtype=np.uint8)
-    lies = np.zeros(32, dtype=np.uint8)
-    lies[: len(pile)] = pile
-    plays = []
-    for card in playable.values():
+        drawn = np.random.default_rng(0).choice(len(others), size=sample, p=weights)
+        looked, shares = np.ascontiguousarray(others[drawn]), np.full(sample, 1 / sample)
+    other_sees = _unseen([*turned, *(step.card for step in history if step.card and step.mine)])
+    np.subtract.at(other_sees, played, 1)
+    mine, lies = np.array([card.rank - 1 for card in hand], dtype=np.uint8), _packed(pile)
+
+    def brings(card: Card) -> Play:
         scored = np.zeros((len(looked), 2), dtype=np.int64)
-        games.consider(
-            ranks, list(hand).index(card), looked, lies, len(pile), count, 1 if dealer else 0, i_see, he_sees,
-            games.CAREFUL, *_scoring(), scored,
+        play.consider(
+            mine, list(hand).index(card), looked, lies, count, 1 if dealer else 0, _unseen(known), other_sees,
+            USUAL, scored,
         )  # fmt: skip
-        mine, theirs = at @ scored
+        points, theirs = shares @ scored
         net = scored[:, 0] - scored[:, 1]
         error = 0.0 if looked is others else float(net.std() / np.sqrt(len(looked)))
-        now = int(games.points_of(lies, len(pile), count, card.rank - 1, *_scoring()))
-        plays.append(Play(card, now, float(mine), float(theirs), error))
+        return Play(card, points_now(pile, card), float(points), float(theirs), error)
+
+    fit = {card.rank: card for card in sorted(hand) if _fit(card, count)}
+    plays = [brings(card) for card in fit.values()]
     plays.sort(key=lambda play: -play.net)
     return Pegging(tuple(plays), count, len(others), len(looked), _likely(others, weights))
+
+
+def points_now(pile: Sequence[int], card: Card) -> int:
+    """What a card scores on a pile of ranks (0 .. 12), go and last apart."""
+    count = sum(min(rank + 1, 10) for rank in pile)
+    position = jit.plain(PACKAGE, "position")
+    return int(position.points_of(_packed(pile), count + card.pips, card.rank, USUAL))
+
+
+def _packed(pile: Sequence[int]) -> int:
+    """As `compiled.position.pack_pile`."""
+    packed = 0
+    for rank in pile:
+        packed = packed << 4 | (rank + 1)
+    return packed
+
+
+def _fit(card: Card, count: int) -> bool:
+    return count + card.pips <= 31
+
+
+def _check(
+    hand: Sequence[Card], history: Sequence[Step], thrown: Sequence[Card], known: Sequence[Card],
+    played: Sequence[int],
+) -> None:  # fmt: skip
+    """Refuse a position that cannot be."""
+    if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
+        raise ValueError("a card stands there twice, or is a joker")
+    if len(thrown) not in (0, 2):
+        raise ValueError(f"two cards are thrown, or none is named; here {len(thrown)}")
+    _, count = _pile(history)
+    _check_goes(hand, history)
+    mine = len(hand) + sum(bool(step.card and step.mine) for step in history)
+    if mine != 4 or len(played) > 4:
+        whose, cards = ("I have", mine) if mine != 4 else ("the other has played", len(played))
+        raise ValueError(f"each player has four cards, in hand or played; here {whose} {cards}")
+    if not any(_fit(card, count) for card in hand):
+        raise ValueError(f"no card can be played at a count of {count}")
 
 
 def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
@@ -169,7 +196,7 @@ def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
 def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
     readiness = selfplay.shipped().keeps[1 if dealer else 0]
-    left = _unseen(known).astype(np.int64)
+    left = _unseen(known)
     others = colex(4 - len(played))
     counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
     there = (counts <= left).all(axis=1)
@@ -180,7 +207,7 @@ def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Byte
     return others, binomial[left, counts].prod(axis=1) * readiness[place(whole)]
 
 
-def _fits(games: Any, others: Bytes, history: Sequence[Step], starter: Card | None) -> Floats:
+def _fits(play: Any, others: Bytes, history: Sequence[Step], turned: Sequence[Card]) -> Floats:
     """By what factor each hand's weight changes with what the other has shown."""
     rows, count = [], 0
     for step in history:
@@ -195,21 +222,14 @@ def _fits(games: Any, others: Bytes, history: Sequence[Step], starter: Card | No
         count += step.card.pips if step.card else 0
     if not any(who == 1 for who, _ in rows) or others.shape[1] == 0:
         return np.ones(len(others))
-    found = np.zeros((len(others), 2), dtype=np.int64)
-    unseen = _unseen([starter] if starter else [])
-    games.shown(others, np.array(rows, dtype=np.int64), unseen, *_scoring(), found)
-    return np.where(found[:, 0] > 0, 0.0, SURPRISE ** found[:, 1])
+    misses = np.zeros((len(others), 2), dtype=np.int64)
+    play.fits(others, np.array(rows, dtype=np.int64), _unseen(turned), USUAL, misses)
+    return np.where(misses[:, 0] > 0, 0.0, SURPRISE ** misses[:, 1])
 
 
-def _unseen(known: Sequence[Card]) -> Floats:
-    left = np.full(13, 4.0)
-    for card in known:
-        left[card.rank - 1] -= 1
-    return left
-
-
-def _scoring() -> tuple[Bytes, Bytes]:
-    return scoring().play_runs, kind_points()
+def _unseen(known: Sequence[Card]) -> Ints:
+    """How many cards of each rank are not among these: (13,)."""
+    return np.asarray(4 - np.bincount([card.rank - 1 for card in known], minlength=13), dtype=np.int64)
 
 
 def _likely(others: Bytes, weights: Floats) -> tuple[tuple[str, float], ...]:

@@ -15,9 +15,9 @@ from typing import TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import fast
-from pegout.analysis.kernels import kind_points
-from pegout.analysis.tables import Bytes, Ints, place, scoring
+from pegout.analysis import jit
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.tables import Bytes, Ints, place
 from pegout.intervals import Z95
 
 WORLDS = 2_000
@@ -46,11 +46,11 @@ def spots(
 
     `keep` how the others keep; `seats` where I sit, as often in each: 0 leads, the last deals (`places`);
     `pairs` whether four play two against two; `one_count` whether the play ends with the first thirty-one
-    or go. Raises `fast.NotInstalled` without Numba. No `worlds`, no spots.
+    or go. Raises `jit.NotInstalled` without Numba. No `worlds`, no spots.
     """
     if not worlds:
         return []
-    compiled = fast.load("rollouts")
+    compiled, options = jit.load("cribbage-play"), USUAL._replace(one_count=int(one_count))
     sides = np.arange(players) % (2 if pairs else players)
     rng = np.random.default_rng(seed)
     ranks, which = np.unique(kept >> 2, axis=0, return_inverse=True)  # the play knows no suits
@@ -62,7 +62,7 @@ def spots(
         for t, mine in enumerate(ranks):
             hands[:, seat] = mine
             made = np.empty((number, players), dtype=np.int64)
-            compiled.play_out(hands, seen, one_count, made, scoring().play_runs, kind_points())
+            compiled.play_out(hands, seen, options, made)
             ours = made[:, sides == sides[seat]].sum(axis=1)
             theirs = (made.sum(axis=1) - ours) / sides.max()
             made_by[t] = ours, theirs

@@ -155,10 +155,10 @@ def _six(
 
 def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequence[Any]:
     """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
-    from pegout.analysis import fast
+    from pegout.analysis import jit
     from pegout.analysis.cribbage import five_card, playouts, single, ten_hand
 
-    worlds = playouts.WORLDS if sampled and fast.ready("rollouts") else 0
+    worlds = playouts.WORLDS if sampled and jit.is_ready("cribbage-play") else 0
     players: Any = rules.seats
     ours: Any = {"dealer": dealer, "crib_flush": rules.crib_flush, "worlds": worlds, **counted(rules)}
     if rules.keep == 3:

@@ -1,8 +1,8 @@
 """What kept hands make in the play, and how whole deals run, when both play by Pegout's own tables.
 
-The play's policy (`fast.games`: each takes the most points now, less what the other will probably make of
-his next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the hands
-that the other keeps, each as often as he keeps it, that is the table by which throws are judged.
+The play's policy (`compiled.policy`: each takes the most points now, less what the other will probably
+make of his next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the
+hands that the other keeps, each as often as he keeps it, that is the table by which throws are judged.
 `pegout tables play` and `pegout tables deals` make it all anew.
 """
 
@@ -17,8 +17,9 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis import fast, kernels
+from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage.cribs import Habit, throws_of
+from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.cribbage.throws import (
     SIDES,
     Progress,
@@ -28,7 +29,7 @@ from pegout.analysis.cribbage.throws import (
     ordered_classes,
     other,
 )
-from pegout.analysis.tables import Bytes, Floats, Ints, colex, place, scoring
+from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
 
 
 class Play(NamedTuple):
@@ -85,10 +86,10 @@ def rank_counts() -> Ints:
 
 def play_table(kept: Floats) -> Play:
     """What every kept hand makes against all that the other keeps; needs `fast`, about a minute."""
-    games = fast.load("games")
+    play = jit.load("cribbage-play")
     every = np.ascontiguousarray(colex(4))
     points = np.zeros((1820, 1820, 2), dtype=np.uint8)
-    games.matchups(every, games.CAREFUL, scoring().play_runs, kernels.kind_points(), points)
+    play.matchups(every, play.CAREFUL, USUAL, points)
     mine, others = np.zeros((2, 1820)), np.zeros((2, 1820))
     for at, held in enumerate(rank_counts()):
         there = ways(4 - held)
@@ -157,7 +158,7 @@ PEGS = 32  # points in the play are fewer
 def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) -> Deals:
     """Play so many random deals, both throwing by the tables and playing carefully; needs `fast`."""
     rng = np.random.default_rng(seed)
-    games = fast.load("games")
+    play = jit.load("cribbage-play")
     order = np.argpartition(rng.random((number, 52), dtype=np.float32), 13, axis=1)[:, :13].astype(np.uint8)
     cards = rng.permuted(order, axis=1)
     starters = np.ascontiguousarray(cards[:, 12])
@@ -173,10 +174,10 @@ def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) 
         thrown_cards[side] = np.take_along_axis(hands, chosen[best], axis=1)
         kept_cards[side] = np.take_along_axis(hands, kept[best], axis=1)
     played, races = np.zeros((number, 2), dtype=np.int64), np.zeros((2, PEGS, PEGS), dtype=np.int64)
-    games.deals(
+    play.deals(
         np.column_stack([kept_cards["pone"], kept_cards["dealer"]]) >> 2,
         np.column_stack([thrown_cards["pone"], thrown_cards["dealer"]]) >> 2,
-        starters >> 2, games.CAREFUL, scoring().play_runs, kernels.kind_points(), played, races,
+        starters >> 2, play.CAREFUL, USUAL, played, races,
     )  # fmt: skip
     crib = np.column_stack([thrown_cards["pone"], thrown_cards["dealer"], starters])
     return Deals(

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.classes import suit_classes
 from pegout.analysis.cribbage.cribs import Habit
 from pegout.analysis.tables import (
@@ -136,7 +136,7 @@ def best_throws(side: Side, others: Habit, play: Floats, hands: Bytes, sets: Int
     best = np.empty(len(hands), dtype=np.uint8)
     values, thrown, cribs = np.empty((len(hands), 3)), np.zeros((91, 2)), np.zeros((91, 2))
     kept = np.zeros((91, 13))
-    fast.load("throws").every(
+    jit.load("cribbage-discards").every(
         hands, sets, *others, 1.0 if side == "dealer" else -1.0, play, crib_points(), by_key(5), RANK_KEYS,
         suit_rules(), best, values, thrown, kept, cribs,
     )  # fmt: skip

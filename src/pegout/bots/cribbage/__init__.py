@@ -19,10 +19,13 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from pegout.analysis import jit
 from pegout.bots import DEADLINE, LEVELS
-from pegout.bots.cribbage import expert, many, play, show, throw
+from pegout.bots.cribbage import play, rollouts, show, throw
 from pegout.game import Seat
 from pegout.games.cribbage import State
+
+PARTS = ("cribbage-expert", "cribbage-play")  # what `expert` asks of what is compiled
 
 
 class Player:
@@ -54,4 +57,5 @@ def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:
     """Compile what `expert` searches with, telling `say` if that takes a while; False without Numba."""
-    return all([expert.prepare(say), many.prepare(say)])
+    rollouts.load_keepers()
+    return jit.warm_up(PARTS, say)

@@ -5,22 +5,19 @@ Cards are `Card.index`, ranks 0 ace .. 12 king. Everything that a decision needs
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 from pegout.analysis.cribbage import chances, odds, selfplay, throws
 from pegout.analysis.cribbage.cribs import exact, throws_of, uncounted, width
-from pegout.analysis.kernels import kind_points, show_each
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place, scoring
-from pegout.bots.cribbage import habit
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.kernels import show_each
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
+from pegout.bots.cribbage import policies
 from pegout.scoring import CribFlush, HandFlush
 
 MOST = 500  # hands of the other that are followed, where there are more
@@ -45,7 +42,7 @@ class Position(Struct, frozen=True):
 class Model(NamedTuple):
     """What `expert` takes the other for."""
 
-    habits: Floats  # (n, habit.WIDTH)
+    policies: Floats  # (n, policies.WIDTH)
     shares: Floats  # (n,) how common each is
     floor: float = 0.05  # how likely a card is taken to be, at least
     least: float = 0.08  # what is played less often is not followed
@@ -57,9 +54,9 @@ STEADY = 2.0  # how steadily a careful player is taken to play
 @cache
 def usual_model() -> Model:
     """One who plays for points, one who is careful, one who searches as we do: what he plays tells which."""
-    learned = habit.shipped()
-    habits = np.array([learned["plain"], habit.careful(STEADY), learned["searching"]])
-    return Model(habits, np.full(3, 1 / 3))
+    learned = policies.load()
+    weights = np.array([learned["plain"], policies.careful(STEADY), learned["searching"]])
+    return Model(weights, np.full(3, 1 / 3))
 
 
 GO, RESET = -1, -2
@@ -84,26 +81,6 @@ def throw(
     )  # fmt: skip
 
 
-def ready() -> bool:
-    """Whether `play` can be asked: its search is compiled, or can be without waiting."""
-    kept = fast.kept(Path(__file__).with_name("search.py"))
-    return ("pegout.bots.cribbage.search" in sys.modules or kept) and fast.ready("games")
-
-
-def prepare(say: Callable[[str], object] | None = None) -> bool:
-    """Compile the search, telling `say` if that takes a while; False if Numba is not installed."""
-    if fast.available():
-        if say is not None and not ready():
-            say("compiling the cribbage expert (half a minute, the first time only) ...")
-        fast.load("games")
-        _search()
-    return ready()
-
-
-def _search() -> Any:
-    return import_module("pegout.bots.cribbage.search")
-
-
 def play(
     position: Position, *, target: int = odds.TARGET, hand_flush: HandFlush = "whole_hand",
     nobs_points: int = 1, score_crib: bool = True, most: int = MOST, model: Model | None = None,
@@ -119,7 +96,7 @@ def play(
     his = [what for who, what in position.history if who == 1 and what >= 0]
     known = np.array([*position.kept, *position.thrown, starter, *his])
     left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
-    unseen = np.full(13, 4.0)
+    unseen = np.full(13, 4)
     unseen[starter >> 2] -= 1
     shown, turned = np.array([position.kept]), np.array([starter])
     my_show = int(show_each(shown, turned, hand_flush=hand_flush, nobs_points=nobs_points)[0, 0])
@@ -128,34 +105,21 @@ def play(
         table = chances.after_play(position.mine, position.others, position.dealer, my_show, crib)
     else:
         table = chances.by_points(POINT)
-    found = np.empty(len(ranks))
-    _search().think(
-        ranks,
-        np.array(his, dtype=np.uint8) >> 2,
-        np.array(told(position), dtype=np.int64).reshape(-1, 2),
-        left,
-        unseen,
-        starter >> 2,
-        nobs_points,
+    values = np.empty(len(ranks))
+    jit.load("cribbage-expert").think(
+        ranks, np.array(his, dtype=np.uint8) >> 2,
+        np.array(history_by_ranks(position), dtype=np.int64).reshape(-1, 2), left, unseen, starter >> 2,
         jack in his,
         0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK]),
-        selfplay.shipped().keeps[1 if position.dealer else 0] + ODD,
-        np.ascontiguousarray(table),
-        np.array([target - position.mine, target - position.others]),
-        model.habits,
-        model.shares,
-        np.array([most, model.floor, model.least]),
-        colex(4 - len(his)),
-        by_key(5),
-        RANK_KEYS,
-        scoring().play_runs,
-        kind_points(),
-        found,
-    )
-    return found
+        selfplay.shipped().keeps[1 if position.dealer else 0] + ODD, np.ascontiguousarray(table),
+        np.array([target - position.mine, target - position.others]), model.policies, model.shares,
+        np.array([most, model.floor, model.least]), colex(4 - len(his)), by_key(5), RANK_KEYS,
+        USUAL._replace(nobs=nobs_points), values,
+    )  # fmt: skip
+    return values
 
 
-def told(position: Position) -> list[tuple[int, int]]:
+def history_by_ranks(position: Position) -> list[tuple[int, int]]:
     """The history by ranks; where the count began anew below 31, that he could not play is said too."""
     rows: list[tuple[int, int]] = []
     count, gone = 0, False

@@ -6,16 +6,18 @@ import random
 
 import numpy as np
 
-from pegout.analysis.cribbage.pegging import Step
+from pegout.analysis import jit
+from pegout.analysis.cribbage.options import Options
+from pegout.analysis.cribbage.pegging import PACKAGE, Step
 from pegout.analysis.cribbage.ranking import counted
-from pegout.bots.cribbage import expert, many, plain
+from pegout.bots.cribbage import expert, lookahead, rollouts
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State
 from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner does not see what a card scores
-WORLDS_A_SECOND = 10_000  # deals that are played out for more players, with a wide margin
+DEALS_A_SECOND = 10_000  # deals that are played out for more players, with a wide margin
 SEARCHED_A_SECOND, FEWEST = 3_500, 10  # hands that the compiled search follows, with a wide margin
 
 
@@ -30,9 +32,9 @@ def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: floa
         return Play(max(playable, key=lambda card: (_points(view, (*view.pile, card)), card.pips)))
     if level == "expert" and _is_two_handed(view):
         return Play(_searched(view, seat, budget))
-    if level == "expert" and many.understands(view) and many.ready():
-        worlds = min(many.WORLDS, max(1, int(budget * WORLDS_A_SECOND)))
-        return Play(many.choose(view, seat, np.random.default_rng(rng.getrandbits(32)), worlds))
+    if level == "expert" and rollouts.understands(view) and rollouts.ready():
+        number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
+        return Play(rollouts.choose(view, seat, np.random.default_rng(rng.getrandbits(32)), number))
     return Play(_most_careful(view, seat))
 
 
@@ -47,8 +49,8 @@ def _points(view: State, pile: tuple[Card, ...]) -> int:
 
 def _is_two_handed(view: State) -> bool:
     rules = view.rules
-    plain = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
-    return len(view.players) == 2 and plain and rules.skip_pass and many.scores_as_usual(rules)
+    usual = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
+    return len(view.players) == 2 and usual and rules.skip_pass and rollouts.scores_as_usual(rules)
 
 
 # --- points less what they give --------------------------------------------------------------------
@@ -60,33 +62,24 @@ def _most_careful(view: State, seat: Seat) -> Card:
 
 def _careful(view: State, seat: Seat, card: Card) -> float:
     """Points now, less what the next player can be expected to make of it; then the higher card."""
-    gained = _points(view, (*view.pile, card)) + 0.01 * card.pips
-    after = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
-    held = len(view.hands[after])
-    pile, count = (*view.pile, card), view.count + card.pips
-    if not held or count == 31:
+    rules, gained = view.rules, _points(view, (*view.pile, card)) + 0.01 * card.pips
+    following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
+    held, after = len(view.hands[following]), view.count + card.pips
+    if not held or after == 31:
         return gained
     seen = {*view.hands[seat], *view.discards[seat], view.starter, *(laid.card for laid in view.laid)}
-    unseen = [other for other in DECK if other not in seen]
-    by_rank: dict[int, int] = {}
-    for other in unseen:
-        by_rank[other.rank] = by_rank.get(other.rank, 0) + 1
-    by_points: dict[int, float] = {}
-    cannot = 1.0
-    for other in {other.rank: other for other in unseen}.values():
-        if count + other.pips > 31:
-            continue
-        lacks = (1 - by_rank[other.rank] / len(unseen)) ** held
-        cannot *= lacks
-        points = _points(view, (*pile, other))
-        by_points[points] = by_points.get(points, 1.0) * lacks
-    expected, none_better = 0.0, 1.0
-    for points in sorted(by_points, reverse=True):
-        expected += none_better * (1 - by_points[points]) * points
-        none_better *= by_points[points]
-    if view.rules.side(after) == view.rules.side(seat):
-        return gained + expected
-    return gained + view.rules.last * cannot - expected / many.rivals(view)
+    unseen = [0] * 13
+    for other in DECK:
+        unseen[other.rank - 1] += other not in seen
+    policy, pile = jit.plain(PACKAGE, "policy"), 0
+    for laid in view.pile:
+        pile = pile << 4 | laid.rank
+    row = [0] * policy.ROW
+    policy.look(pile, view.count, card.rank, Options.of(rules), row)
+    expected, cannot = policy.threat(row, after, unseen, sum(unseen), held)
+    if rules.side(following) == rules.side(seat):
+        return gained + float(expected)
+    return gained + rules.last * float(cannot) - float(expected) / rollouts.rivals(view)
 
 
 # --- against the hands that he can hold --------------------------------------------------------------
@@ -95,11 +88,11 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
 def _searched(view: State, seat: Seat, budget: float) -> Card:
     """The card with which I win most; where nothing is compiled, the one that nets most in a few cards."""
     asked = position(view, seat)
-    if expert.ready():
+    if jit.is_ready("cribbage-expert"):
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
         values = expert.play(asked, target=view.rules.target, most=most, **counted(view.rules))
     else:
-        values = plain.play(asked)
+        values = lookahead.play(asked)
     return view.hands[seat][int(values.argmax())]
 
 

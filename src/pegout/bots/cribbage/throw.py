@@ -15,7 +15,7 @@ from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.cribbage.ranking import counted
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
-from pegout.bots.cribbage import expert, many
+from pegout.bots.cribbage import expert, rollouts
 from pegout.cards import Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
@@ -25,8 +25,8 @@ UNSTEADY_OF = 50  # or one of the best of so many: ten cards are thrown and spli
 SAMPLES = 20_000  # random cribs behind the table of what a card brings
 NEAR = np.array([0, 1.0, 0.5, *[0] * 10])  # what two cards are worth by how far their ranks lie apart
 CLOSE = 1.5  # points that the play can make up for, hardly more
-WORLDS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws that are close together
-WORLDS_A_SECOND = 20_000  # with a wide margin
+DEALS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws that are close together
+DEALS_A_SECOND = 20_000  # with a wide margin
 
 
 def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Discard:
@@ -71,7 +71,7 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
     """The best by points, of one card, of five or of ten, as the analysis of the game has them."""
     rules, held, turn = view.rules, view.hands[seat], view.from_pone.index(seat)
     players: Any = len(view.players)
-    pairs, worlds = rules.sides < rules.seats, _worlds(view, budget)
+    pairs, worlds = rules.sides < rules.seats, _deals(view, budget)
     if rules.second_hand:
         return Discard(*ten_hand.best(
             held, seat=turn, players=players, crib_flush=rules.crib_flush,
@@ -85,7 +85,7 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
     else:
         ways, keep = [(card,) for card in held], single.keeper(players)
         values = single.totals(
-            held, dealer=dealer, players=players, weight=1 / many.rivals(view), **counted(rules)
+            held, dealer=dealer, players=players, weight=1 / rollouts.rivals(view), **counted(rules)
         )
     close = np.flatnonzero(values > values.max() - CLOSE)
     if worlds and len(close) > 1:
@@ -98,11 +98,11 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
     return Discard(ways[int(values.argmax())])
 
 
-def _worlds(view: State, budget: float) -> int:
+def _deals(view: State, budget: float) -> int:
     """In how many deals the play is followed; none where it is not compiled, or so few would mislead."""
-    worlds = min(WORLDS, int(budget * WORLDS_A_SECOND))
-    known = many.understands(view) and (view.rules.keep == 4 or len(view.players) == 2)  # how others keep
-    return worlds if worlds >= FEWEST and known and many.ready() else 0
+    worlds = min(DEALS, int(budget * DEALS_A_SECOND))
+    known = rollouts.understands(view) and (view.rules.keep == 4 or len(view.players) == 2)  # how others keep
+    return worlds if worlds >= FEWEST and known and rollouts.ready() else 0
 
 
 class _Ways(NamedTuple):
@@ -152,7 +152,7 @@ def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]])
         )
         value += points.mean(axis=1)[kept]
     if rules.score_crib:
-        crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / many.rivals(view)
+        crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / rollouts.rivals(view)
         value += crib * share(held[ways.thrown])[ways.throw]
     return int(value.argmax())
 

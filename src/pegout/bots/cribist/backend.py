@@ -9,13 +9,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any, TypeVar
 
-from pegout.analysis import fast
+from pegout.analysis import jit
 
 F = TypeVar("F", bound=Callable[..., Any])
-HERE = Path(__file__).parent
+PART = "cribist-engine"
 
 _compile = False
 
@@ -27,19 +26,19 @@ def prepare(say: Callable[[str], object] | None = None) -> bool:
     keeps it as it is.
     """
     global _compile
-    if not _loaded():
+    if not jit.is_loaded(PART):
         _compile = _possible()
-        if _compile and not _cached() and say is not None:
-            say("compiling the Cribist bots (half a minute, the first time only) ...")
+        if _compile:
+            jit.load(PART, say)
     return engine().COMPILED  # type: ignore[no-any-return]
 
 
 def engine() -> Any:
     """The engine; compiled if `prepare` said so, or if that costs no more than reading a file."""
     global _compile
-    if not _loaded():
-        _compile = _compile or (_possible() and _cached())
-    return import_module("pegout.bots.cribist.engine")
+    if not jit.is_loaded(PART):
+        _compile = _compile or (_possible() and jit.is_cached(PART))
+    return import_module(jit.PARTS[PART].module)
 
 
 def compiling() -> bool:
@@ -49,21 +48,8 @@ def compiling() -> bool:
 
 def step(signature: str, *, inline: bool = False) -> Callable[[F], F]:
     """Compile a function of the engine, or leave it as it is."""
-    return fast.compiled(signature, inline=inline) if _compile else lambda function: function
-
-
-def _loaded() -> bool:
-    import sys
-
-    return "pegout.bots.cribist.engine" in sys.modules
+    return jit.compiled(signature, inline=inline) if _compile else lambda function: function
 
 
 def _possible() -> bool:
-    return fast.available() and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
-
-
-def _cached() -> bool:
-    """Whether compiled code lies there that is newer than the source; Numba would make it anew otherwise."""
-    source = HERE / "engine.py"
-    made = [path.stat().st_mtime for path in (HERE / "__pycache__").glob("engine.*.nbi")]
-    return bool(made) and max(made) >= source.stat().st_mtime  # what older lines left behind stays there
+    return jit.available() and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"

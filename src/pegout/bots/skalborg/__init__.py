@@ -3,7 +3,6 @@
     levels      the levels, and how they count            bets        betting by chances
     strength    chances, and discards, by sampling        spots       a table as a spot of the blueprint
     blueprint   the trained strategy, a file              tree        the cut-down game that was solved
-    cfr, fast, train    the solver; `python -m pegout.bots.skalborg` (extra `fast`)
 """
 
 from pegout.bots.skalborg.levels import LEVELS, Level, bot

@@ -5,17 +5,14 @@ The file holds chances in 31sts; what is below 3 in a hundred is played never.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from pegout.analysis.tables import Bytes, Floats
-
-if TYPE_CHECKING:
-    from pegout.bots.skalborg.cfr import Tree
 
 FILE = Path(__file__).parent.parent / "data" / "skalborg" / "blueprint.npz"
 DEPTHS = (2.0, 4.0, 7.0, 12.0, 20.0, 35.0, 60.0, 100.0)  # stacks that are solved, in big blinds
@@ -50,8 +47,9 @@ class Table(NamedTuple):
     chances: Bytes  # + class * moves + move, in 31sts
 
     @classmethod
-    def of(cls, tree: Tree, strategy: Floats) -> Self:
-        spots = {str(line): at for line, at in tree.keys.items()}
+    def of(cls, keys: Mapping[Hashable, tuple[int, int]], strategy: Floats) -> Self:
+        """From a strategy of a solver, laid out as `keys` say."""
+        spots = {str(line): at for line, at in keys.items()}
         return cls(spots, np.floor(strategy * FULL + 0.5).astype(np.uint8))
 
     def of_spot(self, line: str, bucket: int) -> Floats:
@@ -60,14 +58,6 @@ class Table(NamedTuple):
         found = self.chances[start + bucket * moves : start + (bucket + 1) * moves].astype(np.float64)
         part: Floats = found / found.sum()
         return part
-
-    def laid_out(self, tree: Tree) -> Floats:
-        """As a strategy of the solver, to examine it."""
-        from pegout.bots.skalborg.cfr import normalised
-
-        if tree.keys != self.spots:
-            raise ValueError("the strategy is of another tree of bets: train it anew")
-        return normalised(tree, self.chances.astype(np.float64))
 
 
 class Blueprint(NamedTuple):

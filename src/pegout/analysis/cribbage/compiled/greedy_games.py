@@ -1,0 +1,146 @@
+"""Whole games as fast as they go: thrown by table, played greedily, flushes left out."""
+
+from __future__ import annotations
+
+from math import comb
+
+import numpy as np
+
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.jit import Int, compiled, inner
+from pegout.analysis.tables import Bytes, Floats, Ints
+
+from .policy import greedy
+from .position import Position, go, lay, without
+
+# What the n-th kept card adds to the place of a hand (tables.colex); six of them, as it is asked for those
+# that cannot be kept too.
+_TERMS = np.array([[comb(rank + n, n + 1) for rank in range(13)] for n in range(6)])
+
+
+@compiled("i8(i8, i8)")
+def play(pone: Int, dealer: Int) -> Int:
+    """The greedy play of two packed hands: pone's points, and the dealer's 256 times."""
+    made, at = 0, Position(0, 0, 0, -1, 0, 0x44, 2)
+    while at.turn >= 0:
+        hand = dealer if at.turn else pone
+        bit = greedy(hand, at.pile, at.count, USUAL)
+        if bit < 0:
+            step = go(at, USUAL)
+            made += step.last << 8 * at.last
+        else:
+            step = lay(at, hand >> bit & 15, USUAL)
+            made += step.points + step.last << 8 * at.turn
+            if at.turn:
+                dealer = without(dealer, bit)
+            else:
+                pone = without(pone, bit)
+        at = step.position
+    return made
+
+
+@inner(inline=True)
+def _order(cards: Ints, a: Int, b: Int) -> None:
+    low, high = min(cards[a], cards[b]), max(cards[a], cards[b])
+    cards[a], cards[b] = low, high
+
+
+@compiled("UniTuple(i8, 3)(i8[::1], f4[::1], f4[::1], i8[::1], i8[:,::1])")
+def throw(cards: Ints, kept: Floats, thrown: Floats, codes: Ints, room: Ints) -> tuple[Int, Int, Int]:
+    """The four that the tables keep of six cards, packed; the sum of their codes; that of those thrown.
+
+    Sorts `cards`; `room` (3, 6) is to work in.
+    """
+    _order(cards, 1, 2)
+    _order(cards, 4, 5)
+    _order(cards, 0, 2)
+    _order(cards, 3, 5)
+    _order(cards, 0, 1)
+    _order(cards, 3, 4)
+    _order(cards, 2, 5)
+    _order(cards, 0, 3)
+    _order(cards, 1, 4)
+    _order(cards, 2, 4)
+    _order(cards, 1, 3)
+    _order(cards, 2, 3)
+    # The place of what is kept is a sum, each card's term by how many are kept below it. So it parts into
+    # a number for the lower card thrown and one for the higher.
+    below, between, above, packed, code = np.int64(0), np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    for i in range(6):
+        rank = cards[i] >> 2
+        packed |= (rank + 1) << 4 * i
+        code += codes[cards[i]]
+        room[2, i], room[0, i], room[1, i] = rank, below, between
+        below += _TERMS[i, rank]
+        between += _TERMS[i - 1, rank] if i > 0 else 0
+        above += _TERMS[i - 2, rank] if i > 1 else 0
+        room[0, i] -= between
+        room[1, i] -= above
+    best: Int = np.float32(-1e9)
+    low, high = 0, 1
+    for j in range(1, 6):
+        last = room[1, j] + above
+        pair = _TERMS[1, room[2, j]]
+        for i in range(j):
+            value = kept[room[0, i] + last] + thrown[pair + room[2, i]]
+            if value > best:
+                best, low, high = value, i, j
+    packed = without(without(packed, 4 * high), 4 * low)
+    crib = codes[cards[low]] + codes[cards[high]]
+    return packed, code - crib, crib
+
+
+@inner(inline=True)
+def _show(hand: Int, starter: Int, suit: Int, table: Bytes) -> Int:
+    """Fifteens, pairs, runs and nobs of four cards, by the sum of their codes, and the starter's."""
+    return np.int64(table[(hand + starter) & 0xFFFFF]) + (hand >> 32 + suit & 1)
+
+
+@compiled("i8(i8, u8, i8, f4[:,::1], f4[:,::1], i8[::1], u1[::1], i8[::1])")
+def games(
+    number: Int, seed: Int, target: Int, kept: Floats, thrown: Floats, codes: Ints, table: Bytes, wins: Ints
+) -> Int:
+    """Play so many games to `target`, from 13 cards drawn for each deal.
+
+    `kept` (2, 1820) and `thrown` (2, 91): what ranks are worth to the dealer, to pone; `codes` and
+    `table` as in `kernels` (`CARD_CODES`, `by_key(5)`). Adds to `wins` (2,) those of the first dealer and of
+    the other; returns how many deals it took.
+    """
+    state = seed * np.uint64(2654435769) + np.uint64(88172645463325252)
+    deck = np.arange(52)
+    cards, room = np.empty((2, 6), dtype=np.int64), np.empty((3, 6), dtype=np.int64)
+    deals = np.int64(0)
+    for _ in range(number):
+        mine, his, turn = np.int64(0), np.int64(0), np.int64(0)  # of who deals; whether the first dealer does
+        while True:
+            deals += 1
+            for i in range(13):
+                state ^= state << np.uint64(13)
+                state ^= state >> np.uint64(7)
+                state ^= state << np.uint64(17)
+                j = i + np.int64((state >> np.uint64(32)) * np.uint64(52 - i) >> np.uint64(32))
+                deck[i], deck[j] = deck[j], deck[i]
+            for i in range(6):
+                cards[0, i], cards[1, i] = deck[i], deck[6 + i]
+            starter = deck[12]
+            turned, suit = codes[starter], starter & 3
+            dealers, dealer_code, to_crib = throw(cards[0], kept[0], thrown[0], codes, room)
+            pones, pone_code, crib_code = throw(cards[1], kept[1], thrown[1], codes, room)
+            crib_code += to_crib
+            if starter >> 2 == 10:
+                mine += 2
+            if mine < target:
+                pegged = play(pones, dealers)
+                his += pegged & 255
+                mine += pegged >> 8
+                if mine < target and his < target:
+                    his += _show(pone_code, turned, suit, table)
+                    if his < target:
+                        mine += _show(dealer_code, turned, suit, table)
+                        mine += _show(crib_code, turned, suit, table)
+            if mine >= target or his >= target:
+                break
+            mine, his, turn = his, mine, 1 - turn
+        dealer_won = mine >= target and mine >= his  # in the same play: who made more
+        wins[turn if dealer_won else 1 - turn] += 1
+    return deals

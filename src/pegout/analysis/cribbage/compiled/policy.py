@@ -1,0 +1,133 @@
+"""Which card one plays who does not search: the most points now, or with care. The one copy of both.
+
+Hands and piles are packed (see `position`). A careful player takes points now, less what the next player
+is likely to make of the card, and thinks a go of the other worth the point that it brings.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from pegout.analysis.cribbage.options import Options
+from pegout.analysis.jit import Int, inner
+from pegout.analysis.tables import Floats, Ints
+
+from .position import pips, points_of
+
+GREEDY, CAREFUL = 0, 1
+
+# A row of what a card makes and gives: its points (-1: not worked out), how many ranks score on it next,
+# which (0 ace .. 12 king; what scores most first) and what.
+NOW, NUMBER, WHICH, WORTH, ROW = 0, 1, 2, 15, 28
+
+
+def _removal() -> Floats:
+    """`REMOVAL`, by repeated squares: the same to the last bit on every machine."""
+    unseen, of_rank = np.arange(53)[:, None], np.arange(5)
+    none = np.maximum(0.0, 1.0 - of_rank / np.maximum(unseen, 1))
+    square = none * none
+    return np.stack([np.ones_like(none), none, square, none * square, square * square], axis=2)
+
+
+# The card-removal factor: the chance that somebody's cards hold none of a rank, by unseen cards in all
+# (0 .. 52), of the rank (0 .. 4), and cards held (0 .. 4).
+REMOVAL = _removal()
+
+
+@inner()
+def look(pile: Int, count: Int, rank: Int, options: Options, row: Ints) -> None:
+    """Fill a row (`ROW`,) for a card of that rank (1 .. 13), which fits."""
+    after = count + pips(rank)
+    row[NOW], row[NUMBER] = points_of(pile, after, rank, options), 0
+    if after >= 31:
+        return
+    lies, number = pile << 4 | rank, 0
+    for reply in range(1, 32 - after if after > 21 else 14):
+        points = points_of(lies, after + pips(reply), reply, options)
+        if points == 0:
+            continue
+        at = number
+        while at > 0 and row[WORTH + at - 1] < points:
+            row[WORTH + at], row[WHICH + at] = row[WORTH + at - 1], row[WHICH + at - 1]
+            at -= 1
+        row[WORTH + at], row[WHICH + at] = points, reply - 1
+        number += 1
+    row[NUMBER] = number
+
+
+@inner()
+def threat(row: Ints, after: Int, unseen: Ints, hidden: Int, cards: Int) -> tuple[Int, Int]:
+    """What the next player is expected to score at a count of `after`, and the chance that none of his
+    cards fit.
+
+    `row` of the card that lies; `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds
+    `cards`, one at least.
+    """
+    expected, none_better, none_as_good, number = 0.0, 1.0, 1.0, row[NUMBER]
+    for i in range(number):
+        none_as_good *= REMOVAL[hidden, unseen[row[WHICH + i]], cards]
+        if i + 1 == number or row[WORTH + i + 1] != row[WORTH + i]:
+            expected += none_better * (1.0 - none_as_good) * row[WORTH + i]
+            none_better *= none_as_good
+            none_as_good = 1.0
+    cannot = 1.0
+    for rank in range(31 - after if after > 21 else 13):
+        cannot *= REMOVAL[hidden, unseen[rank], cards]
+    return expected, cannot
+
+
+@inner(inline=True)
+def greedy(hand: Int, pile: Int, count: Int, options: Options) -> Int:
+    """The bit of the card that scores most, of those the highest, of those the first; -1 if none fits."""
+    best, top, shift = -1, -1, 0
+    while hand >> shift:
+        rank = hand >> shift & 15
+        if count + pips(rank) <= 31:
+            value = points_of(pile, count + pips(rank), rank, options) << 4 | pips(rank)
+            if value > top:
+                best, top = shift, value
+        shift += 4
+    return best
+
+
+@inner()
+def careful(
+    hand: Int, pile: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
+) -> Int:
+    """The bit of the card that a careful player lays, of equal ones the first; -1 if none fits.
+
+    `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds `cards`; `row` (`ROW`,) is
+    to work in.
+    """
+    best, number, shift = -1, 0, 0
+    while hand >> shift:
+        if count + pips(hand >> shift & 15) <= 31:
+            best = shift
+            number += 1
+        shift += 4
+    if number < 2:
+        return best
+    top, shift = -1e9, 0
+    while hand >> shift:
+        rank = hand >> shift & 15
+        after = count + pips(rank)
+        if after <= 31:
+            value = worth(pile, count, rank, unseen, hidden, cards, options, row)
+            if value > top:
+                best, top = shift, value
+        shift += 4
+    return best
+
+
+@inner()
+def worth(
+    pile: Int, count: Int, rank: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
+) -> Int:
+    """What a card is worth to a careful player, in points; a hundredth for each of its pips."""
+    after = count + pips(rank)
+    value = points_of(pile, after, rank, options) + 0.01 * pips(rank)
+    if cards == 0 or after == 31:
+        return value
+    look(pile, count, rank, options, row)
+    expected, cannot = threat(row, after, unseen, hidden, cards)
+    return value - (expected - options.last * cannot)

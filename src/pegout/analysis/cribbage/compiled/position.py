@@ -1,0 +1,146 @@
+"""The play of two, three or four: whose turn it is, and what a card or a go brings. The one compiled copy.
+
+Ranks are 1 ace .. 13 king, four bits each: a hand has its cards side by side, the first in the lowest bits;
+a pile its last card there. So what plays and searches keeps its cards in the processor's registers. Seats
+are 0 .. players - 1 in the order of turns: pone is 0, the dealer last.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pegout.analysis.cribbage.options import Options
+from pegout.analysis.jit import Int, inner
+from pegout.analysis.tables import Bytes
+
+
+class Position(NamedTuple):
+    """Everything of the play that all can see, and no hands. A value: `lay` and `go` give the next one."""
+
+    pile: int  # the cards since the last reset, packed
+    count: int  # type: ignore[assignment]  # not the method of a tuple
+    turn: int  # who is to play a card or say go; -1: the play is over
+    last: int  # who laid the last card of the pile; -1: nobody did
+    gone: int  # who has said go since the last reset, a bit a seat
+    held: int  # how many cards each holds, four bits a seat
+    players: int
+
+
+class Step(NamedTuple):
+    """What a card or a go leads to."""
+
+    position: Position
+    points: int  # of the card, for who laid it
+    last: int  # for the last card, or because nobody can go on: for who laid the last card
+
+
+@inner(inline=True)
+def pips(rank: Int) -> Int:
+    """What a rank counts."""
+    return min(rank, 10)
+
+
+@inner(inline=True)
+def number_held(held: Int, seat: Int) -> Int:
+    """How many cards a seat holds."""
+    return held >> 4 * seat & 15
+
+
+@inner(inline=True)
+def points_of(pile: Int, after: Int, rank: Int, options: Options) -> Int:
+    """What `rank` scores on the pile, `after` being the count then; the last card and go apart."""
+    points = 0
+    if after == 15:
+        points = options.fifteen
+    elif after == 31:
+        points = options.thirty_one
+    if pile & 15 == rank:
+        if pile >> 4 & 15 != rank:
+            return points + 2
+        return points + (12 if pile >> 8 & 15 == rank else 6)
+    ranks, size, run = 1 << rank, 1, 0
+    while pile:
+        bit = 1 << (pile & 15)
+        if ranks & bit:
+            break
+        ranks |= bit
+        size += 1
+        if size > 2 and not (ranks + (ranks & -ranks)) & ranks:  # ones side by side
+            run = size
+        pile >>= 4
+    return points + run
+
+
+@inner(inline=True)
+def next_to_play(seat: Int, gone: Int, held: Int, players: Int) -> Int:
+    """Who is the next after a seat that holds cards and has not said go; maybe itself; -1 if nobody is."""
+    for _ in range(players):
+        seat = seat + 1 if seat + 1 < players else 0
+        if held >> 4 * seat & 15 and not gone >> seat & 1:
+            return seat
+    return -1
+
+
+@inner(inline=True)
+def at_reset(seat: Int, held: Int, players: Int, options: Options) -> Position:
+    """A new count, led by the next after `seat`; the end if all cards are played, or there is one count."""
+    leader = -1 if options.one_count else next_to_play(seat, 0, held, players)
+    return Position(0, 0, leader, -1, 0, held, players)
+
+
+@inner(inline=True)
+def lay(at: Position, rank: Int, options: Options) -> Step:
+    """Who is to play lays a card that fits."""
+    seat, count = at.turn, at.count + pips(rank)
+    points, held = points_of(at.pile, count, rank, options), at.held - (1 << 4 * seat)
+    if count == 31:
+        return Step(at_reset(seat, held, at.players, options), points, 0)
+    turn = next_to_play(seat, at.gone, held, at.players)
+    if turn < 0:  # nobody can go on
+        return Step(at_reset(seat, held, at.players, options), points, options.last)
+    return Step(Position(at.pile << 4 | rank, count, turn, seat, at.gone, held, at.players), points, 0)
+
+
+@inner(inline=True)
+def go(at: Position, options: Options) -> Step:
+    """Who is to play has no card that fits."""
+    gone = at.gone | 1 << at.turn
+    turn = next_to_play(at.turn, gone, at.held, at.players)
+    if turn < 0:  # who laid the last card has the point, and the next leads
+        return Step(at_reset(at.last, at.held, at.players, options), 0, options.last)
+    return Step(Position(at.pile, at.count, turn, at.last, gone, at.held, at.players), 0, 0)
+
+
+# --- hands and piles as numbers -------------------------------------------------------------------
+
+
+@inner()
+def pack(ranks: Bytes) -> Int:
+    """A hand of ranks (n,), 0 ace .. 12 king, the first lowest."""
+    packed = 0
+    for i in range(len(ranks)):
+        packed |= (int(ranks[i]) + 1) << 4 * i
+    return packed
+
+
+@inner()
+def pack_pile(ranks: Bytes) -> Int:
+    """A pile of ranks (n,), 0 ace .. 12 king, in the order of play."""
+    packed = 0
+    for rank in ranks:
+        packed = packed << 4 | (int(rank) + 1)
+    return packed
+
+
+@inner(inline=True)
+def without(packed: Int, at: Int) -> Int:
+    """Packed cards without the one at a bit, the others in their order."""
+    return (packed & ((1 << at) - 1)) | (packed >> at + 4 << at)
+
+
+@inner(inline=True)
+def without_last_moved(packed: Int, at: Int, number: Int) -> Int:
+    """Packed cards without the one at a bit, in whose place the last of `number` moves."""
+    end = 4 * (number - 1)
+    rest = packed & ((1 << end) - 1)
+    return rest if at == end else rest ^ ((packed >> at ^ packed >> end) & 15) << at

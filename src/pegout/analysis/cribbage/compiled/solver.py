@@ -1,0 +1,139 @@
+"""Perfect play of two where both hands are known: alpha-beta, on packed hands and a stack of its own."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.jit import Int, compiled, inner
+from pegout.analysis.tables import Bytes, Ints
+
+from .position import Position, go, lay, pack, pips, points_of, without
+
+# What the stack holds of a position with a choice, one number a column. Values are of who is to play.
+_FIRST, _SECOND, _PILE, _COUNT, _TURN, _LAST, _GONE, _HELD = range(8)
+_ALPHA, _BETA, _BEST, _EDGE, _TURNS, _NEXT, _NUMBER, _MOVES = range(8, 16)
+ROOM = (9, 20)  # eight cards, and the position before the first
+
+
+@inner(inline=True)
+def _position(here: Ints) -> Position:
+    return Position(
+        here[_PILE], here[_COUNT], here[_TURN], here[_LAST], here[_GONE], here[_HELD], 2
+    )
+
+
+@inner(inline=True)
+def _enter(here: Ints, at: Position, first: Int, second: Int) -> None:
+    """Put a position with a choice on the stack, and list the cards that fit, what scores most first.
+
+    That order cuts more. A move: points, rank, where the card is held.
+    """
+    here[_FIRST], here[_SECOND], here[_PILE], here[_COUNT] = first, second, at.pile, at.count
+    here[_TURN], here[_LAST], here[_GONE], here[_HELD] = at.turn, at.last, at.gone, at.held
+    left, before, bit, number = second if at.turn else first, 0, 0, 0
+    while left:
+        rank = left & 15
+        after = at.count + pips(rank)
+        if after > 31:
+            break
+        if rank != before:
+            move = points_of(at.pile, after, rank, USUAL) << 8 | rank << 4 | bit
+            i = number
+            while i > 0 and here[_MOVES + i - 1] < move:
+                here[_MOVES + i] = here[_MOVES + i - 1]
+                i -= 1
+            here[_MOVES + i] = move
+            number += 1
+            before = rank
+        left >>= 4
+        bit += 4
+    here[_NEXT], here[_NUMBER], here[_BEST] = 0, number, -999
+
+
+@compiled("UniTuple(i8, 3)(i8, i8, i8, i8[:,::1])")
+def solve(mine: Int, others: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int]:
+    """What who is to play makes more than the other from here on, if both play perfectly and see all cards.
+
+    `mine`, `others`, `pile` packed (see `position`); one of mine fits. `stack` (`ROOM`) is to work in.
+    Returns that value, the rank of the best card (1 .. 13), and how many positions with a choice it saw.
+    """
+    held, count = 0, 0
+    for shift in range(0, 16, 4):
+        held += (mine >> shift & 15 != 0) + ((others >> shift & 15 != 0) << 4)
+        lies = pile
+    while lies:
+        count += pips(lies & 15)
+        lies >>= 4
+    here = stack[0]
+    _enter(here, Position(pile, count, 0, 1, 0, held, 2), mine, others)
+    here[_ALPHA], here[_BETA] = -999, 999
+    depth, seen, best_rank = 0, 1, 0
+    while True:
+        here = stack[depth]
+        if here[_NEXT] == here[_NUMBER]:
+            value = here[_BEST]
+            if depth == 0:
+                return value, best_rank, seen
+            depth -= 1
+            here = stack[depth]
+            value = here[_EDGE] - value if here[_TURNS] else here[_EDGE] + value
+            move = here[_MOVES + here[_NEXT] - 1]
+        else:
+            move = here[_MOVES + here[_NEXT]]
+            here[_NEXT] += 1
+            me, first, second = here[_TURN], here[_FIRST], here[_SECOND]
+            if me:
+                second = without(second, move & 15)
+            else:
+                first = without(first, move & 15)
+            step = lay(_position(here), move >> 4 & 15, USUAL)
+            at, edge = step.position, step.points + step.last
+            while at.turn >= 0:  # what leaves no choice is played on, without a place on the stack
+                hand = second if at.turn else first
+                if at.count + pips(hand & 15) > 31:
+                    step = go(at, USUAL)
+                    edge += step.last if at.last == me else -step.last
+                elif hand < 16 or at.count + pips(hand >> 4 & 15) > 31:
+                    step = lay(at, hand & 15, USUAL)
+                    points = step.points + step.last
+                    edge += points if at.turn == me else -points
+                    if at.turn:
+                        second >>= 4
+                    else:
+                        first >>= 4
+                else:
+                    break
+                at = step.position
+            if at.turn >= 0:
+                turned = at.turn != me
+                here[_EDGE], here[_TURNS] = edge, turned
+                alpha, beta = here[_ALPHA] - edge, here[_BETA] - edge
+                depth += 1
+                seen += 1
+                here = stack[depth]
+                _enter(here, at, first, second)
+                if turned:
+                    here[_ALPHA], here[_BETA] = -beta, -alpha
+                else:
+                    here[_ALPHA], here[_BETA] = alpha, beta
+                continue
+            value = edge
+        if value > here[_BEST]:
+            here[_BEST] = value
+            if depth == 0:
+                best_rank = move >> 4 & 15
+            here[_ALPHA] = max(here[_ALPHA], value)
+            if value >= here[_BETA]:
+                here[_NEXT] = here[_NUMBER]
+
+
+@compiled("void(u1[:,:,::1], i8[::1])")
+def solve_many(hands: Bytes, values: Ints) -> None:
+    """The play of many deals from its first card: `hands` (n, 2, 4) ranks 0 .. 12, sorted, pone's first.
+
+    Fills `values` (n,): what pone makes more than the dealer.
+    """
+    stack = np.empty(ROOM, dtype=np.int64)
+    for i in range(len(hands)):
+        values[i] = solve(pack(hands[i, 0]), pack(hands[i, 1]), 0, stack)[0]

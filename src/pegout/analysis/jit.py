@@ -1,0 +1,288 @@
+"""The one registry of what Numba compiles (the extra `fast`): what belongs to what, whether it is cached,
+warm-up.
+
+Importing Numba takes a second, and compiling a part some seconds the first time on a machine; what was
+compiled is kept beside its module, or in the cache directory where the package cannot be written to
+(`NUMBA_CACHE_DIR` says where else). So nothing here imports Numba before it is asked for.
+
+Two kinds of functions: `@compiled("signature")` is an entry point, compiled (or read from the cache) when
+its module is imported, never in the middle of a question. `@inner()` is compiled into the entry points that
+call it, and costs nothing where those are cached. None calls itself, because cached self-recursive code
+crashes; none runs in parallel, because callers have threads of their own.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import platform
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from hashlib import sha1, sha256
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+
+from pegout.analysis.cache import directory
+
+F = TypeVar("F", bound=Callable[..., Any])
+Say: TypeAlias = Callable[[str], object]
+Int: TypeAlias = Any  # a number in compiled code: the signature says which, and Numba checks it
+
+PACKAGE = Path(__file__).parents[1]  # pegout
+
+
+class NotInstalled(RuntimeError):
+    """Numba is missing; the message says how to get it."""
+
+
+class Part(NamedTuple):
+    """What is compiled together."""
+
+    module: str  # with its entry points
+    title: str  # "compiling ..." it
+    sources: tuple[str, ...] = ()  # files and folders of the package that are compiled into it, beside itself
+
+
+_PLAY = ("analysis/cribbage/options.py", "analysis/cribbage/compiled")
+PARTS = {
+    "kernels": Part("pegout.analysis.compiled_kernels", "the scoring kernels"),
+    "cribbage-board": Part("pegout.analysis.cribbage.compiled.board", "the board of cribbage odds"),
+    "cribbage-discards": Part("pegout.analysis.cribbage.compiled.discards", "the averages of discards"),
+    "cribbage-oracle": Part("pegout.analysis.cribbage.compiled.oracle", "the table of best discards"),
+    "cribbage-play": Part("pegout.analysis.cribbage.compiled.playout", "the play of cribbage", _PLAY),
+    "cribbage-solver": Part("pegout.analysis.cribbage.compiled.solver", "the solver of the play", _PLAY),
+    "cribbage-greedy": Part("pegout.analysis.cribbage.compiled.greedy_games", "greedy games", _PLAY),
+    "cribbage-games": Part("pegout.bots.cribbage.compiled.games", "whole games of cribbage", _PLAY),
+    "cribbage-expert": Part(
+        "pegout.bots.cribbage.compiled.search", "the cribbage expert", (*_PLAY, "bots/cribbage/compiled")
+    ),
+    "cribist-engine": Part("pegout.bots.cribist.engine", "the Cribist engine"),
+}
+
+
+def available() -> bool:
+    """Whether Numba is installed; does not import it."""
+    return find_spec("numba") is not None
+
+
+def is_loaded(part: str) -> bool:
+    """Whether this process has imported a part."""
+    return PARTS[part].module in sys.modules
+
+
+def is_cached(part: str) -> bool:
+    """Whether this Python and this Numba find all of a part compiled, from the sources as they are now."""
+    module = PARTS[part].module
+    source = _source(module)
+    return available() and _is_cached(source, _stamp(module, source))
+
+
+def is_ready(part: str) -> bool:
+    """Whether a part can be used without waiting for it to be compiled."""
+    return available() and (is_loaded(part) or is_cached(part))
+
+
+def load(part: str, say: Say | None = None) -> Any:
+    """The module of a part, imported; `say` is told first if that has to be compiled, and when it is done.
+
+    Raises NotInstalled.
+    """
+    if not available():
+        raise NotInstalled('this needs the compiled kernels: pip install "pegout[fast]"')
+    module, title = PARTS[part].module, PARTS[part].title
+    if say is None or is_ready(part):
+        return import_module(module)
+    say(f"compiling {title} (up to half a minute, once on this machine) ...")
+    start = time.monotonic()
+    found = import_module(module)
+    say(f"compiled {title} in {time.monotonic() - start:.0f} s")
+    return found
+
+
+def warm_up(parts: Sequence[str] = tuple(PARTS), say: Say | None = None) -> bool:
+    """Have parts compiled and loaded, as `load`; False where Numba is not installed."""
+    if available():
+        for part in parts:
+            load(part, say)
+    return available()
+
+
+# --- compiling ------------------------------------------------------------------------------------
+
+_PLAIN = "plain"  # last name of the second, uncompiled copy of a package
+
+
+def compiled(
+    *signatures: str, records: tuple[type, ...] = (), fastmath: bool = False, inline: bool = False
+) -> Callable[[F], F]:
+    """Compile an entry point for these types, at once, and keep the code on disk.
+
+    `records`: classes of named tuples of integers that the signatures name. `inline` puts its code
+    where it is called.
+    """
+
+    def compile_it(function: F) -> F:
+        if _is_plain(function):
+            return function
+        njit, types = _numba()
+        names = {cls.__name__: types.NamedUniTuple(types.int64, len(_fields(cls)), cls) for cls in records}
+        known = {**vars(types), **names}
+        _forget_outdated(function.__module__)
+        each = [eval(signature, known) for signature in signatures]
+        return cast(F, njit(each, cache=True, fastmath=fastmath, nogil=True, forceinline=inline)(function))
+
+    return compile_it
+
+
+def inner(*, inline: bool = False, fastmath: bool = False) -> Callable[[F], F]:
+    """Compile a function into the entry points that call it.
+
+    `inline` puts its code where it is called: then tuples and arrays cost nothing to hand over.
+    """
+
+    def compile_it(function: F) -> F:
+        if _is_plain(function):
+            return function
+        njit, _ = _numba()
+        return cast(F, njit(fastmath=fastmath, nogil=True, forceinline=inline)(function))
+
+    return compile_it
+
+
+def plain(package: str, module: str) -> Any:
+    """A module of a package, as Python runs it, some hundred times slower: for single questions.
+
+    The package is imported a second time, uncompiled, under a name of its own; so its modules import each
+    other by relative names.
+    """
+    copy = f"{package}.{_PLAIN}"
+    if copy not in sys.modules:
+        found = find_spec(package)
+        assert found is not None
+        assert found.origin is not None
+        spec = spec_from_file_location(
+            copy, found.origin, submodule_search_locations=found.submodule_search_locations
+        )
+        assert spec is not None
+        assert spec.loader is not None
+        sys.modules[copy] = module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[copy])
+    return import_module(f"{copy}.{module}")
+
+
+def _is_plain(function: Callable[..., Any]) -> bool:
+    return _PLAIN in function.__module__.split(".")
+
+
+def _fields(cls: type) -> tuple[str, ...]:
+    return cls._fields  # type: ignore[attr-defined, no-any-return]
+
+
+@cache
+def _numba() -> tuple[Any, Any]:
+    """Numba's compiler and types, imported; it caches elsewhere where the package cannot be written to."""
+    if elsewhere := _elsewhere():
+        os.environ.setdefault("NUMBA_CACHE_DIR", elsewhere)
+    numba = import_module("numba")
+    return numba.njit, numba.types
+
+
+# --- what is cached -------------------------------------------------------------------------------
+
+
+def _source(module: str) -> Path:
+    return PACKAGE.parent / Path(*module.split(".")).with_suffix(".py")
+
+
+def _is_cached(source: Path, stamp: str) -> bool:
+    """Whether all entry points of a source were compiled by this Numba from what the stamp stands for."""
+    made_from = _stamp_file(source)
+    return (
+        made_from.exists()
+        and made_from.read_text(encoding="utf-8") == stamp
+        and all(any(map(_is_sound, _indexes(source, name))) for name in _entry_points(source))
+    )
+
+
+def _stamp(module: str, source: Path) -> str:
+    """What a module is compiled from, and for: its sources and the machine.
+
+    One that is not registered may be of any source that is.
+    """
+    parts = [part for part in PARTS.values() if part.module == module] or PARTS.values()
+    named = {PACKAGE / name for part in parts for name in part.sources}
+    files = {file for path in named for file in (path.glob("*.py") if path.is_dir() else [path])}
+    digest = sha256(_machine().encode())
+    for file in [source, *sorted(files)]:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def _machine() -> str:
+    """The processor: what is compiled for one need not run on another."""
+    with suppress(OSError):
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n", 1)[0].splitlines()
+        return "\n".join(line for line in lines if line.startswith(("model name", "flags", "Features")))
+    return f"{platform.machine()} {platform.processor()}"
+
+
+def _folder(source: Path) -> Path:
+    """Where Numba keeps what it compiles of a source."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR") or _elsewhere()
+    if not chosen:
+        return source.parent / "__pycache__"
+    return Path(chosen) / f"{source.parent.name}_{sha1(str(source.parent).encode()).hexdigest()}"
+
+
+def _elsewhere() -> str:
+    """Where to cache if the package cannot be written to; else nowhere."""
+    return "" if os.access(PACKAGE, os.W_OK) else str(directory() / "compiled")
+
+
+_PYTHON = f"py{sys.version_info.major}{sys.version_info.minor}"
+
+
+def _stamp_file(source: Path) -> Path:
+    return _folder(source) / f"{source.stem}.{_PYTHON}.stamp"
+
+
+def _indexes(source: Path, name: str = "*") -> Iterator[Path]:
+    """Numba's index files of this Python for an entry point."""
+    return _folder(source).glob(f"{source.stem}.{name}-*.{_PYTHON}.nbi")
+
+
+def _is_sound(index: Path) -> bool:
+    """Whether an index is of the Numba that is installed; a stopped process may have left an empty one."""
+    try:
+        with index.open("rb") as file:
+            return bool(pickle.load(file) == version("numba"))
+    except (OSError, EOFError, pickle.UnpicklingError):
+        return False
+
+
+@cache
+def _entry_points(source: Path) -> tuple[str, ...]:
+    """The names of the functions that are compiled by themselves."""
+    text = source.read_text(encoding="utf-8")
+    return tuple(re.findall(r"^@(?:compiled|step)\(.*?^def (\w+)", text, re.DOTALL | re.MULTILINE))
+
+
+@cache
+def _forget_outdated(module: str) -> None:
+    """Remove what a module, about to be compiled, was made of before: Numba looks at its own file only."""
+    source = Path(cast(str, sys.modules[module].__file__))
+    stamp, made_from = _stamp(module, source), _stamp_file(source)
+    with suppress(OSError):  # where nothing can be written, Numba caches nothing
+        if not made_from.exists() or made_from.read_text(encoding="utf-8") != stamp:
+            for index in list(_indexes(source)):
+                index.unlink(missing_ok=True)
+            made_from.parent.mkdir(parents=True, exist_ok=True)
+            made_from.write_text(stamp, encoding="utf-8")

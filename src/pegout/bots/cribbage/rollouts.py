@@ -1,0 +1,142 @@
+"""Cards for the play of two, three or four, where the full search does not reach: by rollouts.
+
+Deals of the hidden cards that fit what was said and laid, each as likely as the others would keep such
+hands; every card of mine is followed by careful play to the end of the deal in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias, get_args
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from pegout.analysis import jit
+from pegout.analysis.cribbage import five_card, selfplay, single
+from pegout.analysis.cribbage.options import Options
+from pegout.analysis.tables import Bytes, Floats, Ints, place
+from pegout.cards import DECK, Card
+from pegout.game import Seat
+from pegout.games.cribbage import Rules, State
+from pegout.games.cribbage.state import Laid
+
+Bools: TypeAlias = NDArray[np.bool_]
+
+DETERMINIZATIONS = 200
+POINT = 0.006  # what a point is worth in chances to win
+KEENNESS = 0.5  # how far others' hands are what one would keep of six: 0 any, 1 as two players do
+ODD = 0.02  # how readily anybody keeps what nobody would
+
+
+def ready() -> bool:
+    """Whether `choose` can be asked without waiting for a compiler."""
+    return jit.is_ready("cribbage-play")
+
+
+def load_keepers() -> None:
+    """Work out how others keep: a first throw would else take as long as it may."""
+    five_card.keeper()
+    for players in get_args(single.Players):
+        single.keeper(players)
+
+
+def understands(view: State) -> bool:
+    """Whether the play is scored as the compiled code has it."""
+    return scores_as_usual(view.rules) and view.rules.skip_pass and view.rules.skip_empty
+
+
+def scores_as_usual(rules: Rules) -> bool:
+    """Whether a fifteen, thirty-one, go and last are worth what they are in compiled code."""
+    return (rules.fifteen, rules.thirty_one, rules.last) == (2, 2, 1)
+
+
+def rivals(view: State) -> int:
+    """How many sides there are beside one's own: what one of them makes counts so much the less."""
+    return len({view.rules.side(player) for player in view.players}) - 1
+
+
+def choose(view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIONS) -> Card:
+    """The card after which my side nets most against the others, or wins; needs `ready`."""
+    play = jit.load("cribbage-play")
+    order, playable = _in_turn(view, seat), view.playable(seat)
+    ranks = np.array(sorted({card.rank - 1 for card in playable}))
+    hands, weights = _determinizations(play.deal, view, order, rng, number)
+    pile, last = 0, -1
+    for laid in _this_count(view):
+        if laid.card:
+            pile, last = pile << 4 | laid.card.rank, order.index(laid.seat)
+    sides, where = np.unique([view.rules.side(each) for each in order], return_inverse=True)
+    values = np.empty(len(ranks))
+    play.rate(
+        hands, np.array([len(view.hands[each]) for each in order]), weights, _seen(view), pile, view.count,
+        last,
+        ranks, Options.of(view.rules), where, view.rules.target - np.array(view.scores)[sides], POINT, values,
+    )  # fmt: skip
+    best = ranks[values.argmax()] + 1
+    return next(card for card in playable if card.rank == best)
+
+
+def _in_turn(view: State, seat: Seat) -> list[Seat]:
+    """The players as they take their turns, from `seat`."""
+    at = view.from_pone.index(seat)
+    return [*view.from_pone[at:], *view.from_pone[:at]]
+
+
+def _this_count(view: State) -> tuple[Laid, ...]:
+    return view.laid[view.resets[-1] :]
+
+
+def _seen(view: State) -> Ints:
+    """How many cards of each rank lie where all see them: (13,)."""
+    lying = [laid.card.rank - 1 for laid in view.laid if laid.card]
+    if view.starter is not None:
+        lying.append(view.starter.rank - 1)
+    return np.bincount(lying, minlength=13)
+
+
+def _determinizations(
+    deal: Callable[..., None], view: State, order: list[Seat], rng: Generator, number: int
+) -> tuple[Bytes, Floats]:
+    """Hands that all may hold, by ranks (number, players, 4), mine first, and how likely each are."""
+    me = order[0]
+    mine = {*view.hands[me], *view.kept[me], *view.discards[me], *view.second_hands[me], view.starter}
+    mine.update(laid.card for laid in view.laid)
+    hidden = np.array([card.rank - 1 for card in DECK if card not in mine], dtype=np.uint8)
+    orders = rng.permuted(np.tile(hidden, (number, 1)), axis=1)
+    held = np.array([0, *(len(view.hands[each]) for each in order[1:])])
+    may = _may_hold(view, order)
+    hands = np.zeros((number, len(order), 4), dtype=np.uint8)
+    failed = np.zeros(number, dtype=np.int64)
+    deal(orders, held, np.argsort(may.sum(axis=1), kind="stable"), may, hands, failed)
+    hands[:, 0, : len(view.hands[me])] = sorted(card.rank - 1 for card in view.hands[me])
+    weights = 1.0 - failed
+    for p, each in enumerate(order[1:], 1):
+        hands[:, p, : held[p]].sort(axis=1)
+        if len(view.kept[each]) == 4:
+            weights *= _readiness(view, each, hands[:, p, : held[p]])
+    total = weights.sum()
+    return hands, weights / total if total > 0 else np.full(number, 1.0 / number)
+
+
+def _readiness(view: State, seat: Seat, rest: Bytes) -> Floats:
+    """How readily `seat` keeps what he has laid with the `rest` (number, n): (number,)."""
+    laid = np.array([each.card.rank - 1 for each in view.laid if each.seat == seat and each.card])
+    whole = np.sort(np.hstack([rest, np.tile(laid.astype(np.uint8), (len(rest), 1))]), axis=1)
+    owns_crib = view.rules.side(seat) == view.rules.side(view.dealer)
+    keeps = selfplay.shipped().keeps[0 if owns_crib else 1]
+    return np.asarray((keeps[place(whole)] + ODD) ** KEENNESS)
+
+
+def _may_hold(view: State, order: list[Seat]) -> Bools:
+    """Which ranks nobody's go has ruled out: (players, 13)."""
+    pips = np.minimum(np.arange(13) + 1, 10)
+    found = np.ones((len(order), 13), dtype=np.bool_)
+    count = 0
+    for n, laid in enumerate(view.laid):
+        count = 0 if n in view.resets else count
+        if laid.card is None and laid.seat in order:
+            found[order.index(laid.seat)] &= count + pips > 31
+        count += laid.card.pips if laid.card else 0
+    return found

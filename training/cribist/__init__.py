@@ -1,0 +1,1 @@
+"""The book of the Cribist bots, learned from games against themselves."""
