@@ -6,19 +6,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
 
-from pegout.game import CHANCE, AnyGame, Seat, Viewer, seen_steps
-from pegout.games import GAMES, words
-from pegout.options import configure
+from pegout.cards import Card
+from pegout.counting import Muggins
+from pegout.game import CHANCE, AnyGame, Deal, Leave, Seat, Viewer, replay, seen_steps
+from pegout.games import GAMES, cribbage, cribist, preset, rules_for, words
+from pegout.games.skalborg import Rules
+from pegout.options import configure, option_text, options
 from pegout.records import load, steps
 from pegout.testing.walks import cases, walk
-from pegout.words import Text, Who
+from pegout.words import Text, TextError, Who
 from tests.make_golden import FOLDER as RECORDS
 
 FOLDER = RECORDS / "words"
@@ -184,7 +187,68 @@ def transcript(stem: str, reader: Viewer, ear: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
-RENDERED = "rendered.json"
+def options_told() -> str:
+    """Presets and options of every game: what they are called, what they do, what they may be."""
+    lines: list[str] = []
+    for game in GAMES:
+        for each in game.presets:
+            told = Text(f"preset-{each.name}")
+            lines.append(f"{each.name}: {words().render(told)}. {words().attribute(told, 'summary')}")
+        for option in options(game.presets[0].rules):
+            told = option_text(game.name, option.name)
+            lines.append(f"  {option.name}: {words().render(told)}. {words().attribute(told, 'help')}")
+            lines.append(f"    {words().render(option.allowed)}")
+            for choice in option.choices:
+                lines.append(f"    {choice}: {words().render(option_text(game.name, option.name, choice))}")
+    return "\n".join(lines) + "\n"
+
+
+def refusals() -> str:
+    """What is not allowed, at the table and in rules: to programs, and to who plays."""
+    lines: list[str] = []
+    for refuse in REFUSED:
+        try:
+            refuse()
+        except TextError as error:
+            brief = words().attribute(error.text, "brief", NAMES)
+            lines += [error.text.key, f"    {error}", *([f"    .brief {brief}"] if brief else [])]
+    return "\n".join(lines) + "\n"
+
+
+def _after(of: str, *moves: tuple[Seat, Any]) -> Any:
+    """The position after these moves, the cards cut and dealt in their order."""
+    rules = preset(of)
+    return replay(rules.start(), [(CHANCE, Deal(rules.deck)), (CHANCE, Deal(rules.deck)), *moves])
+
+
+REFUSED: tuple[Callable[[], object], ...] = (
+    lambda: _after("standard").apply(0, cribbage.Go()),
+    lambda: _after("standard", (0, Leave())).apply(1, cribbage.Go()),
+    lambda: _after("match").apply(0, cribbage.Go()),
+    lambda: preset("standard").start().apply(CHANCE, Deal(())),
+    lambda: preset("standard").start().apply(CHANCE, Leave()),
+    lambda: _after("cribist").apply(1, cribist.Play(Card("KS"))),
+    lambda: _after("cribist").apply(0, Muggins(2)),
+    lambda: preset("hearts"),
+    lambda: preset("standard", 3),
+    lambda: rules_for("standard", changes={"targets": "61"}),
+    lambda: rules_for("standard", changes={"target": "many"}),
+    lambda: rules_for("standard", changes={"muggins": "always"}),
+    lambda: rules_for("standard", changes={"skunk_lines": "9999"}),
+    lambda: rules_for("standard", changes={"score_crib": "perhaps"}),
+    lambda: rules_for("standard", changes={"head_start": 500}),
+    lambda: rules_for("standard", changes={"skunk_lines": "50,60"}),
+    lambda: rules_for("standard", changes={"match_points": "1"}),
+    lambda: rules_for("match", changes={"muggins": "show"}),
+    lambda: rules_for("five-card", changes={"second_hand": "on"}),
+    lambda: rules_for("cribist", changes={"muggins_partial": True, "count_mode": "auto"}),
+    lambda: rules_for("cribist", changes={"seats": "3"}),
+    lambda: rules_for("skalborg", 4, {"big_blind": 1_000_000, "stack": 99_999_999}),
+    lambda: Rules(big_blind=1_000_000, stack=100_000_000),
+)
+MADE: dict[str, Callable[[], str]] = {
+    "rendered.json": rendered, "options.txt": options_told, "refusals.txt": refusals,
+}  # fmt: skip
 READERS: dict[str, tuple[Viewer, bool]] = {"public": (None, False), "seat-0": (0, False), "ear": (0, True)}
 
 
@@ -192,13 +256,13 @@ def wanted() -> list[str]:
     """The name of every file: samples by game, transcripts by record and reader."""
     samples_of = [f"{game.name}.txt" for game in GAMES]
     listed = [f"{stem}.{who}.txt" for stem in TRANSCRIPTS for who in ("public", "seat-0")]
-    return [*samples_of, "shared.txt", RENDERED, *listed, *(f"{stem}.ear.txt" for stem in FOR_THE_EAR)]
+    return [*samples_of, "shared.txt", *MADE, *listed, *(f"{stem}.ear.txt" for stem in FOR_THE_EAR)]
 
 
 def written(name: str) -> str:
     """What belongs into a file."""
-    if name == RENDERED:
-        return rendered()
+    if name in MADE:
+        return MADE[name]()
     stem, _, who = name.removesuffix(".txt").partition(".")
     if who:
         return transcript(stem, *READERS[who])
