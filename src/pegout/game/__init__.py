@@ -44,16 +44,15 @@ from pegout.game.families import (
     nth_combination,
     parts_of,
 )
+from pegout.game.game import AnyGame, Game, Preset
 from pegout.game.helpers import check_deck, check_legal, low_cut, put, rank_by, refused, say, to_json
+from pegout.game.numbering import Block, Numbering, one_card, single
 from pegout.game.protocol import (
-    AnyGame,
     Gain,
-    Game,
     Mark,
     Measure,
     Outcome,
     Picture,
-    Preset,
     Rules,
     Solo,
     State,
@@ -68,6 +67,7 @@ __all__ = [
     "Action",
     "AnyGame",
     "BadRules",
+    "Block",
     "Chance",
     "Choices",
     "Chooser",
@@ -85,6 +85,7 @@ __all__ = [
     "Left",
     "Mark",
     "Measure",
+    "Numbering",
     "Outcome",
     "Picks",
     "PicksFamily",
@@ -105,6 +106,7 @@ __all__ = [
     "even_clock",
     "low_cut",
     "nth_combination",
+    "one_card",
     "parts_of",
     "plain_picture",
     "play",
@@ -117,6 +119,7 @@ __all__ = [
     "seat_for",
     "seen_steps",
     "shuffled",
+    "single",
     "steps",
     "to_json",
 ]

@@ -5,14 +5,13 @@ There is no base class of a game: whatever has the shape of `State` is one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar, get_type_hints
+from collections.abc import Iterable, Sequence
+from typing import Protocol, Self, TypeVar
 
 from msgspec import Struct
 
 from pegout.cards import Cards
 from pegout.game.actions import Action, Event, Seat, Viewer
-from pegout.words import Text
 
 
 class Outcome(Struct, frozen=True):
@@ -195,56 +194,3 @@ def plain_picture(view: State) -> Picture:
 def seen_steps(state: S, viewer: Viewer) -> Iterable[tuple[Event, S]]:
     """The news as a viewer gets it: each event, and the view of the position when it was told."""
     return zip(state.view(viewer).events, (past.view(viewer) for past in state.trail), strict=True)
-
-
-# --- a game -----------------------------------------------------------------------------------------
-
-
-class Preset(Struct, frozen=True):
-    """Rules with a name; what they are called, and `.summary`, is the message `preset-NAME`."""
-
-    name: str  # "house"
-    seats: tuple[int, ...]  # numbers of players, the usual one first
-    rules: Any  # for the usual number of players
-
-
-class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
-    """All that the layers above need to know of a game; each game's package makes one."""
-
-    name: str  # "cribbage"; its title is the message `game-cribbage`
-    versions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest last
-    rules: type[R]  # the Rules struct
-    state: type[S]  # the State struct
-    action: Any  # the union of its actions, Deal and Leave among them
-    presets: tuple[Preset, ...]
-    words: Mapping[str, str] = {}  # its messages: Fluent sources by language; see pegout.words
-    tell: Callable[[Any, S], Text | None]
-    """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""
-    label: Callable[[S, Seat, Any], Text]
-    """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
-    picture: Callable[[S], Picture] = plain_picture
-    """(view) -> what its viewer is shown."""
-    endings: Callable[[R], tuple[str, ...]]
-    """(rules) -> every way in which a match by them can end: ("target", "leave")."""
-    ending: Callable[[S], str]
-    """(state or view) -> which of these ways it ended; "" until it has."""
-    gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
-    """(state, the state one step later) -> what that step brought, for statistics."""
-    measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
-    """(rules) -> what the results of a match by them are reckoned in."""
-    bound: Callable[[R], int] = lambda _rules: 10_000
-    """(rules) -> the number of actions after which an environment may cut off a game of random moves."""
-
-    @property
-    def version(self) -> int:
-        """The newest of its versions: what is played from now on."""
-        return self.versions[-1]
-
-    @property
-    def picture_type(self) -> type[Picture]:
-        """The struct that `picture` makes."""
-        shown: type[Picture] = get_type_hints(self.picture)["return"]
-        return shown
-
-
-AnyGame: TypeAlias = Game[Any, Any]  # some game, where it does not matter which

@@ -192,6 +192,21 @@ def check_protocol(game: AnyGame, rules: Any, rng: random.Random) -> None:
             assert done == state.default(seat), f"{told}: {_at(state)}"
 
 
+def check_numbering(game: AnyGame, rules: Any, rng: random.Random) -> None:
+    """Every legal action has a number of its own, from 0 to `size` - 1, which leads back to it."""
+    numbering = game.numbering(rules)
+    for state in walk(game, rules, rng, limit=STEPS).states:
+        for seat in set(state.to_act) - {CHANCE}:
+            view = state.view(seat)
+            legal = view.legal(seat)
+            listed = list(legal) if len(legal) <= 50 else [any_of(legal, rng) for _ in range(10)]
+            numbers = [numbering.number(view, seat, action) for action in listed]
+            assert all(0 <= number < numbering.size for number in numbers), f"{numbers} of {numbering.size}"
+            assert [numbering.action(view, seat, number) for number in numbers] == listed, (
+                f"the numbers of {listed} mean other actions: {_at(state)}"
+            )
+
+
 def check_cards_and_chips(game: AnyGame, rules: Any, rng: random.Random) -> None:
     """No card is in two places or comes from nowhere; chips are neither made nor lost."""
     held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
@@ -272,6 +287,7 @@ CHECKS: tuple[Check, ...] = (
     check_views,
     check_trail,
     check_protocol,
+    check_numbering,
     check_cards_and_chips,
     check_leave,
     check_words,

@@ -3,6 +3,7 @@
 from pegout.game import Game
 from pegout.games.cribbage.gains import gains, measure
 from pegout.games.cribbage.moves import Discard, Go, Move, Play
+from pegout.games.cribbage.numbers import blocks, bound
 from pegout.games.cribbage.picture import Picture, picture
 from pegout.games.cribbage.rules import PRESETS, Rules
 from pegout.games.cribbage.state import Phase, State
@@ -23,6 +24,8 @@ GAME = Game(
     ending=ending,
     gains=gains,
     measure=measure,
+    blocks=blocks,
+    bound=bound,
 )
 
 __all__ = ["GAME", "PRESETS", "Discard", "Go", "Move", "Phase", "Picture", "Play", "Rules", "State"]

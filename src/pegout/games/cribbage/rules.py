@@ -116,6 +116,10 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
         """How many cards each lays away (P2-4)."""
         return 2 if players == 2 else 1
 
+    def discarded(self, players: int) -> dict[str, int]:
+        """How many cards each names in each field of its `Discard`."""
+        return {"cards": self.discards(players)} | ({"second": 4} if self.second_hand else {})
+
     def dealt(self, players: int) -> int:
         """How many cards each is dealt: 6 or 5; in ten-hand 10 or 9 (P2-5); five-card 5."""
         return self.keep + 4 * self.second_hand + self.discards(players)

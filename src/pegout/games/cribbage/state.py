@@ -84,6 +84,9 @@ Phase: TypeAlias = Literal[
 ]  # fmt: skip
 
 
+CLAIMS, CALLS = range(40), range(1, 41)  # points that one may name: of one's own, of another's
+
+
 class Laid(Struct, frozen=True):
     """A card laid to the count, or a go (no card)."""
 
@@ -199,20 +202,17 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             return ()
         match self.phase:
             case "discard":
-                sizes = {"cards": self.rules.discards(len(self.players))}
-                if self.rules.second_hand:
-                    sizes["second"] = 4
-                return Choices(Picks(Discard, self.hands[seat], sizes))
+                return Choices(self.discards_of(seat))
             case "play":
                 return tuple(map(Play, self.playable(seat))) or (Go(),)
             case "claim" if self.counting:
                 named = self.counting.named
                 if self.counting.what == "play":
-                    return Choices(Span(Claim, "points", range(40)))
+                    return Choices(Span(Claim, "points", CLAIMS))
                 combos = Combos(self.counted_cards, named)
-                return Choices([Done()], combos, () if named else Span(Claim, "points", range(40)))
+                return Choices([Done()], combos, () if named else Span(Claim, "points", CLAIMS))
             case "muggins":
-                return Choices([Pass()], Span(Muggins, "points", range(1, 41)))
+                return Choices([Pass()], Span(Muggins, "points", CALLS))
             case "pause":
                 return (Ready(),)
         return ()
@@ -303,6 +303,10 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             hands |= {f"second/{seat}": hand for seat, hand in enumerate(self.second_hands)}
         starter = (self.starter,) if self.starter is not None else ()
         return {**hands, "crib": self.crib, "starter": starter, "pile": self.pile}
+
+    def discards_of(self, seat: Seat) -> Picks[Discard]:
+        """Every way to lay away cards of a hand as it was dealt."""
+        return Picks(Discard, self.hands[seat], self.rules.discarded(len(self.players)))
 
     def playable(self, seat: Seat) -> Cards:
         """The cards that `seat` holds and that keep the count within thirty-one."""

@@ -3,6 +3,7 @@
 from pegout.game import Game
 from pegout.games.cribist.gains import gains, measure
 from pegout.games.cribist.muggins import Called
+from pegout.games.cribist.numbers import blocks, bound
 from pegout.games.cribist.picture import Picture, picture
 from pegout.games.cribist.rules import PRESETS, Rules
 from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick
@@ -23,6 +24,8 @@ GAME = Game(
     ending=ending,
     gains=gains,
     measure=measure,
+    blocks=blocks,
+    bound=bound,
 )
 
 __all__ = ["GAME", "PRESETS", "Called", "Move", "Picture", "Play", "Rules", "State", "TimeUp", "Trick"]

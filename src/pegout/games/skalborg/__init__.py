@@ -3,6 +3,7 @@
 from pegout.game import Game
 from pegout.games.skalborg.gains import gains, measure
 from pegout.games.skalborg.moves import Discard, Move
+from pegout.games.skalborg.numbers import blocks, bound
 from pegout.games.skalborg.picture import Picture, picture
 from pegout.games.skalborg.rules import PRESETS, Rules
 from pegout.games.skalborg.state import Phase, State
@@ -23,6 +24,8 @@ GAME = Game(
     ending=ending,
     gains=gains,
     measure=measure,
+    blocks=blocks,
+    bound=bound,
 )
 
 __all__ = ["GAME", "PRESETS", "Discard", "Move", "Phase", "Picture", "Rules", "State"]

@@ -158,10 +158,14 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
         """How each hand was counted at the showdown, as far as it has gone, from the dealer's left."""
         return tuple(map(self._tally, self.counted))
 
+    def countable(self, seat: Seat) -> Cards:
+        """The cards that a seat counts: its hand and the open board."""
+        return (*self.hands[seat], *self.board)
+
     def worth(self, seat: Seat) -> tuple[Score, ...]:
         """Every combination in the hand of `seat` and the open board (S0-19)."""
         return score_eight(
-            (*self.hands[seat], *self.board),
+            self.countable(seat),
             joker_flush=self.rules.joker_flush,
             run_min_naturals=self.rules.run_min_naturals,
         )
@@ -175,7 +179,7 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
             case "claim" if self.rules.count_mode == "declare_total":
                 return Choices(Span(Claim, "points", range(MOST_POINTS + 1)))
             case "claim":
-                held, named = (*self.hands[seat], *self.board), self.named[seat]
+                held, named = self.countable(seat), self.named[seat]
                 return Choices([Done()], Combos(held, named, NAMES) if len(named) < MOST_NAMED else ())
             case "pause":
                 return (Ready(),)

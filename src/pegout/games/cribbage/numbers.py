@@ -1,0 +1,44 @@
+"""The numbers of the actions of cribbage, and when an environment cuts a match off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pegout.cards import DECK
+from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass
+from pegout.game import Action, Block, Picks, Ready, Seat, Span, one_card, single
+from pegout.games.cribbage.moves import Discard, Go, Play
+from pegout.games.cribbage.rules import Rules
+from pegout.games.cribbage.state import CALLS, CLAIMS, State
+
+CLAIMED = Span(Claim, "points", CLAIMS)
+CALLED = Span(Muggins, "points", CALLS)
+
+
+def blocks(rules: Rules) -> tuple[Block[State], ...]:
+    """By their place in the hand: discards, combinations; by card or number: all else."""
+    players = range(2, rules.seats + 1)
+    sizes = (len(Picks(Discard, DECK[: rules.dealt(n)], rules.discarded(n))) for n in players)
+    numbered: list[Block[Any]] = [Block(Discard, max(sizes), lambda view, seat: view.discards_of(seat))]
+    numbered += [one_card(Play, DECK), single(Go), single(Ready)]
+    if rules.count_mode == "manual":
+        numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
+        numbered.append(Block(Count, len(Combos(DECK[: rules.keep + 1])), _counts))
+        numbered.append(single(Done))
+    if rules.muggins != "off":
+        numbered += [Block(Muggins, len(CALLED), lambda _view, _seat: CALLED), single(Pass)]
+    return tuple(numbered)
+
+
+def _counts(view: State, seat: Seat) -> Sequence[Action]:
+    return Combos(view.counted_cards) if view.counting and view.counting.what != "play" else ()
+
+
+def bound(rules: Rules) -> int:
+    """Some ten times the actions that players take who count truly.
+
+    Counted by hand at random a match takes long: nearly all that can be claimed is too much, and what is
+    claimed too much is taken off again. So `standard` takes about 4,500 actions instead of 150.
+    """
+    return 500 + 20 * rules.target * rules.match_target

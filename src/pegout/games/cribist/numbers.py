@@ -1,0 +1,39 @@
+"""The numbers of the actions of Cribist, and when an environment cuts a match off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pegout.cards import DECK
+from pegout.counting import Calls, Claim, Combos, Count, Done, Muggins, Pass
+from pegout.game import SECONDS_AN_ACTION, Block, Ready, Span, one_card, single
+from pegout.games.cribist.muggins import MOST
+from pegout.games.cribist.rules import SEATS, Rules
+from pegout.games.cribist.state import Play, State
+
+CLAIMED = Span(Claim, "points", range(MOST + 1))
+
+
+def blocks(rules: Rules) -> tuple[Block[State], ...]:
+    """Combinations by the place of their cards in the sorted trick; by card or number: all else."""
+    numbered: list[Block[Any]] = [one_card(Play, DECK), single(Ready)]
+    if rules.count_mode == "auto":
+        return tuple(numbered)
+    if rules.claim_by == "total":
+        numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
+    else:
+        numbered.append(Block(Count, len(Combos(DECK[:SEATS])), lambda view, _seat: Combos(view.trick)))
+        numbered.append(single(Done))
+    calls = len(Calls(DECK[:SEATS], MOST))
+    return (*numbered, single(Pass), Block(Muggins, calls, lambda view, _seat: Calls(view.trick, MOST)))
+
+
+def bound(rules: Rules) -> int:
+    """Some five times the actions that players take who count truly.
+
+    At random a match to a target may never end: nearly every one of the billion calls of muggins is wrong
+    and costs what it names, so that the scores sink without end.
+    """
+    if rules.end == "deals":
+        return 500 * rules.deals
+    return 500 + (40 * rules.target if rules.end == "target" else 120 * rules.minutes // SECONDS_AN_ACTION)

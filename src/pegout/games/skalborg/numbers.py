@@ -1,0 +1,36 @@
+"""The numbers of the actions of Skalborg, and when an environment cuts a match off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pegout.betting import Call, Fold, Raise
+from pegout.cards import DECK
+from pegout.counting import Claim, Combos, Count, Done
+from pegout.game import Block, Picks, Ready, Span, single
+from pegout.games.skalborg.moves import Discard
+from pegout.games.skalborg.rules import DEALT, Rules
+from pegout.games.skalborg.state import MOST_POINTS, NAMES, State
+
+CLAIMED = Span(Claim, "points", range(MOST_POINTS + 1))
+
+
+def blocks(rules: Rules) -> tuple[Block[State], ...]:
+    """A discard by its place in the hand, combinations by the places of their cards, raises by the total."""
+    raises = Span(Raise, "to", range(rules.seats * rules.stack * rules.big_blind + 1))
+    numbered: list[Block[Any]] = [
+        Block(Discard, DEALT, lambda view, seat: Picks(Discard, view.hands[seat], {"cards": 1})),
+        single(Fold), single(Call), Block(Raise, len(raises), lambda _view, _seat: raises), single(Ready),
+    ]  # fmt: skip
+    if rules.count_mode == "declare_total":
+        numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
+    elif rules.count_mode == "declare_combos":
+        every = len(Combos(DECK[:8], (), NAMES))
+        numbered.append(Block(Count, every, lambda view, seat: Combos(view.countable(seat), (), NAMES)))
+        numbered.append(single(Done))
+    return tuple(numbered)
+
+
+def bound(rules: Rules) -> int:
+    """Some five times the actions that careful players take; at random somebody is soon all in."""
+    return 60 * rules.hands_limit if rules.hands_limit else 500 + 30 * rules.stack
