@@ -31,6 +31,7 @@ def test_rules_bring_the_words_of_their_game() -> None:
         Rules(head_start=200)
     assert str(caught.value) == "head_start must be below the target, 121, not 200"
     assert caught.value.text.key == "cribbage-rules-head-start"
+    assert repr(caught.value) == "BadRules('head_start must be below the target, 121, not 200')"
 
 
 def test_errors_travel_between_processes() -> None:

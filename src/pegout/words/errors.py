@@ -19,6 +19,9 @@ class TextError(ValueError):
     def __str__(self) -> str:
         return catalogue("en", self.words).render(self.text)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
 
 def text_of(error: Exception) -> Text:
     """What an error says, as data; the sentence of one that has no text."""
