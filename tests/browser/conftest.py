@@ -1,4 +1,4 @@
-"""A real browser for the tests in this folder: `page` is a phone's in one run and a desktop's in the next."""
+"""A real browser for the tests in this folder: `page` is a phone's, in `make prove` also a desktop's."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 780},
     "desktop": {"width": 1280, "height": 800},
 }
+QUICK = {"test_a_whole_game_by_keys_alone", "test_by_taps", "test_the_first_visit_is_light"}
 FLAGS = (
     "--headless=new",
     "--no-sandbox",
@@ -33,6 +34,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker("browser")
+            if item.name.partition("[")[0] not in QUICK:
+                item.add_marker("slow")
 
 
 @pytest.fixture(scope="package")  # not longer: while it is open, no event loop can run in this process
@@ -60,11 +63,14 @@ def errors() -> list[str]:
     return []
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=["phone", pytest.param("desktop", marks=pytest.mark.prove)])
 def new_page(
     chromium: Browser, errors: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Callable[[], Page]]:
-    """Opens pages of people who know nothing of each other: each has its own cookies."""
+    """Opens pages of people who know nothing of each other: each has its own cookies.
+
+    Where the size of the screen matters, a test says for which ones: see `EVERYWHERE` and `ON_DESKTOP`.
+    """
     phone = request.param == "phone"
     contexts: list[BrowserContext] = []
 

@@ -5,10 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocket
 
 from pegout import wire
 from tests.services import Service
+
+EVERYWHERE = pytest.mark.parametrize("new_page", ["phone", "desktop"], indirect=True)
+ON_DESKTOP = pytest.mark.parametrize(
+    "new_page", ["desktop", pytest.param("phone", marks=pytest.mark.prove)], indirect=True
+)
 
 STILL = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))"
 SETTLED = """() => {
@@ -81,7 +87,7 @@ def is_over(page: Page) -> bool:
 
 def act(page: Page, *, keys: bool = False) -> None:
     """Do the first thing that is possible: confirm, choose cards and confirm, or name a number."""
-    page.wait_for_function(SETTLED)
+    page.wait_for_function(SETTLED, polling=20)
     if is_over(page):
         return
     if page.query_selector(".pad") and not page.query_selector(".slider"):

@@ -10,7 +10,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import BEYOND, SETTLED, STILL, Told, act, address, is_over, open_table
+from tests.browser.playing import (
+    BEYOND,
+    EVERYWHERE,
+    ON_DESKTOP,
+    SETTLED,
+    STILL,
+    Told,
+    act,
+    address,
+    is_over,
+    open_table,
+)
 from tests.services import Service, serve
 
 Violations = Callable[[Page], list[str]]
@@ -59,6 +70,7 @@ def test_a_whole_game_against_the_bot(
     assert page.locator(".score b").all_inner_texts() != [str(score) for score in scores]
 
 
+@ON_DESKTOP
 def test_a_whole_game_by_keys_alone(page: Page, server: Service, violations: Violations) -> None:
     page.add_init_script(STILL)
     page.goto(address(server))
@@ -100,7 +112,13 @@ def test_counting_by_hand_with_muggins(page: Page, server: Service, violations: 
     assert is_over(page)
 
 
-@pytest.mark.parametrize("preset", ["house", "ten-hand", "online"])
+@pytest.mark.parametrize(
+    ("new_page", "preset"),
+    [("phone", "house"), ("phone", "ten-hand"), ("desktop", "online")]
+    + [pytest.param(size, preset, marks=pytest.mark.prove)
+       for size, preset in [("desktop", "house"), ("desktop", "ten-hand"), ("phone", "online")]],
+    indirect=["new_page"],
+)  # fmt: skip
 def test_more_than_two_play(page: Page, server: Service, violations: Violations, preset: str) -> None:
     open_table(page, address(server), preset=preset, seats=4, options={"target": 31})
     for n in range(100):
@@ -171,7 +189,7 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
         open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
         for _ in range(3):
             act(page)
-        page.wait_for_function(SETTLED)
+        page.wait_for_function(SETTLED, polling=20)
         cards = page.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card)")
         server.kill()
         expect(page.get_by_text("Reconnecting")).to_be_visible()
@@ -223,10 +241,11 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
         open_table(page, address(server), **wish)
         for _ in range(12):
             act(page)
-            page.wait_for_function(SETTLED)
+            page.wait_for_function(SETTLED, polling=20)
             assert too_wide() == [], wish
 
 
+@EVERYWHERE
 def test_panels(page: Page, server: Service, violations: Violations) -> None:
     """The log, the settings, help and the rules: open to all, and gone when they are closed."""
     open_table(page, address(server), **SHORT)
@@ -291,6 +310,7 @@ def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
     expect(page.get_by_role("radio", name="Expert")).to_be_checked()
 
 
+@ON_DESKTOP
 def test_my_tables_are_found_again_on_the_front_page(
     page: Page, server: Service, violations: Violations
 ) -> None:
