@@ -31,6 +31,7 @@ BARS = "all => all.map((svg) => [...svg.querySelectorAll('rect')].map((bar) => +
 
 
 FIVE, TEN = QUESTIONS[5], QUESTIONS[8]
+SHAPES = (QUESTIONS[0], QUESTIONS[2], FIVE, TEN)  # pages that differ by more than numbers: axe looks at these
 SAMPLED = re.compile("play=sampled")
 FOLLOWED = "The play was followed in sampled deals"
 
@@ -149,7 +150,7 @@ def test_the_numbers_are_the_librarys(
             chances = list(spread.chances.values())[: len(bars)]
             assert bars == pytest.approx([chance / max(chances) * max(bars) for chance in chances])
             assert sum(list(spread.chances.values())[len(bars) :]) < 0.01
-    assert violations(page) == []
+    assert asked not in SHAPES or violations(page) == []
 
 
 @ON_DESKTOP
@@ -174,7 +175,7 @@ def test_then_they_are_the_librarys_with_the_play_sampled(
     expect(page.locator("tbody tr").first).to_contain_text(fixed(best.total))
     expect(page.locator("tbody tr").first).to_contain_text(give_or_take)
     expect(page.locator(".detail")).to_contain_text(f"the difference is sampled{give_or_take}")
-    assert violations(page) == []
+    assert asked not in SHAPES or violations(page) == []
 
 
 NOT_YET = {
@@ -457,7 +458,7 @@ def test_what_is_wrong_is_said_in_the_commands_words(
         rank(dealer=True, **{"held" if name == "cards" else name: value for name, value in asked.items()})
     visit(page, server, dealer=True, **asked)
     expect(page.get_by_role("alert")).to_have_text(str(refused.value))
-    assert violations(page) == []
+    assert "score" not in asked or violations(page) == []
     errors[:] = [error for error in errors if "400 (Bad Request)" not in error]
 
 
