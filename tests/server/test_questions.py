@@ -355,6 +355,17 @@ def test_idle_processes_that_are_killed_are_replaced(
     assert "an idle process beside the server ended with -9" in caplog.text
 
 
+def test_a_process_is_watched_once_however_much_it_is_asked(tmp_path: Path) -> None:
+    async def ask() -> None:
+        questions, before = Questions(odd("prints", tmp_path), 1), len(asyncio.all_tasks())
+        for _ in range(20):
+            await questions.decide(first_question("club"), PATIENCE)
+        assert len(asyncio.all_tasks()) <= before + 2
+        await questions.close()
+
+    asyncio.run(ask())
+
+
 def test_whatever_goes_wrong_over_a_process_is_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -147,7 +147,9 @@ class Workers:
         """For the next question, unless there are better prepared ones now."""
         if worker.ready == self._ready:
             self._idle.append(worker)
-            self._run(self._watch(worker))
+            if not worker.watched:
+                worker.watched = True
+                self._run(self._watch(worker))
         else:
             await worker.end()
 
@@ -202,6 +204,7 @@ class _Worker:
 
     def __init__(self, command: Sequence[str], ready: tuple[str, ...]) -> None:
         self.ready = ready
+        self.watched = False  # whether its end is waited for
         self._command = command
         self._process: Process | None = None
 
