@@ -10,9 +10,11 @@ from typing import Annotated, Any
 import typer
 
 from pegout.cli import (
-    analysis,
     arena,
+    discard,
     equity,
+    odds,
+    peg,
     play,
     presets,
     replay,
@@ -20,6 +22,7 @@ from pegout.cli import (
     score,
     serve,
     simulate,
+    tables,
     tricks,
     verify,
 )
@@ -53,7 +56,10 @@ def root(
     """Cribbage and its family: play, score, replay, and a table in the browser."""
 
 
-COMMANDS = serve, verify, score, play, replay, presets, rules, analysis, equity, tricks, arena, simulate
+COMMANDS = (
+    serve, verify, score, play, replay, presets, rules, discard, peg, odds, equity, tricks, arena, simulate,
+    tables,
+)  # fmt: skip
 
 for command in COMMANDS:
     command.register(app)

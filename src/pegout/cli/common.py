@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -64,3 +64,26 @@ def stoppable() -> Iterator[list[int]]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def needs_compiled(*parts: str) -> None:
+    """Load compiled parts of the analysis, or say that and why they cannot be."""
+    import typer
+
+    from pegout.analysis import jit
+
+    try:
+        for part in parts:
+            jit.load(part, lambda text: typer.echo(text, err=True))
+    except jit.NotInstalled as error:
+        raise Oops(str(error)) from None
+
+
+def draw(work: Callable[[], None]) -> None:
+    """Do what draws a picture; raises Oops where it cannot be drawn."""
+    from pegout.analysis.cribbage.plots import CannotDraw
+
+    try:
+        work()
+    except CannotDraw as error:
+        raise Oops(str(error)) from None

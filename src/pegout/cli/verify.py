@@ -22,7 +22,9 @@ def verify(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Replay every match that is stored; compare snapshots, standings and seats with the journal.
+    """Replay every match that is stored, and compare.
+
+    Compared are snapshots, standings and seats with the journal.
 
     A database of an older version is brought up to this one first, as `pegout serve` would. The exit code
     is 0 if all is as it should be, 1 if not.

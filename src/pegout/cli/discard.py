@@ -1,0 +1,151 @@
+"""`pegout discard`: all throws of a hand, ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cli.common import Oops, console, draw, needs_compiled, print_json
+
+if TYPE_CHECKING:
+    from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(discard)
+
+
+def discard(
+    cards: Annotated[list[str], typer.Argument(help="The cards dealt: 5H 6h 7S JC KD 2S.")],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: mine, or the other's.")
+    ] = None,
+    score: Annotated[
+        str | None, typer.Option(help="My score and the other's before the deal, as in 87-101.")
+    ] = None,
+    preset: Annotated[str, typer.Option(help="Whose rules.")] = "standard",
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=4, help="How many play; three or four throw one card.")
+    ] = None,
+    top: Annotated[int, typer.Option(min=1, max=3150, help="How many throws to show.")] = 15,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
+    play: Annotated[
+        bool | None, typer.Option(
+            help="Follow the play of ten-hand, five-card or more players in sampled deals, compiled if need "
+            "be, or do not. If unsaid, where it is compiled.",
+        ),
+    ] = None,
+) -> None:
+    """Rank all throws of a hand.
+
+    By points or, given the score, by the chance to win.
+
+    pegout discard 5H 6H 7S JC KD 2S --dealer
+
+    pegout discard 5H 6H 7S JC KD 2S --pone --score 87-101
+
+    pegout discard 5H 5S JD JC 7D 8C 8H 9S 2C KD --dealer --preset ten-hand
+    """
+    from pegout.analysis.cribbage import ranking
+
+    if dealer is None:
+        raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
+
+    def rank() -> Ranking:
+        return ranking.rank(
+            " ".join(cards), dealer=dealer, preset=preset, seats=seats, score=score,
+            sampled=play is not False,
+        )  # fmt: skip
+
+    try:
+        answer = rank()
+        if play and not answer.target and not answer.throws[0].play_error:
+            needs_compiled("cribbage-play")
+            answer = rank()
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    if plot is not None:
+        from pegout.analysis.cribbage import plots
+
+        if not answer.target:
+            raise Oops("--plot is for two players and six cards")
+        draw(lambda: plots.throws(answer, plot))
+    if as_json:
+        print_json(_json(answer))
+    else:
+        _tell(answer, top)
+
+
+def _json(ranking: Ranking) -> dict[str, Any]:
+    from msgspec import to_builtins
+
+    digits = {"win": 5, "cost": 5 if ranking.target else 4, "chances": 6}  # elsewhere 4
+
+    def rounded(value: Any, to: int = 4) -> Any:
+        if isinstance(value, float):
+            return round(value, to)
+        if isinstance(value, dict):
+            return {name: rounded(each, digits.get(name, to)) for name, each in value.items()}
+        return [rounded(each) for each in value] if isinstance(value, tuple) else value
+
+    fields: dict[str, Any] = rounded(to_builtins(ranking))
+    return {name: value for name, value in fields.items() if name not in ("before", "ways")}
+
+
+def _tell(ranking: Ranking, top: int) -> None:
+    from rich.table import Table
+
+    rows = ranking.throws[:top]
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head, _ in _cards(rows[0]):
+        table.add_column(head, no_wrap=True)
+    for head, _ in _numbers(ranking, rows[0]):
+        table.add_column(head, justify="right", no_wrap=True)
+    for n, row in enumerate(rows):
+        cells = (text for _, text in (*_cards(row), *_numbers(ranking, row)))
+        table.add_row(*cells, style="" if n else "bold")
+    out = console()
+    out.print(table)
+    all_shown = ranking.target or len(rows) == ranking.ways
+    more = "" if all_shown else f"The best {len(rows)} of {ranking.ways:,}. "
+    out.print(f"[dim]{more}{_remark(ranking, rows)}[/]")
+
+
+def _cards(row: RankedThrow) -> list[tuple[str, str]]:
+    from pegout.cards import pretty
+
+    if row.second:
+        return [("throw", pretty(row.thrown)), ("play", pretty(row.kept)), ("second", pretty(row.second))]
+    return [("throw", pretty(row.thrown)), ("keep", pretty(row.kept))]
+
+
+def _numbers(ranking: Ranking, row: RankedThrow) -> list[tuple[str, str]]:
+    second = ("2nd", f"{row.second_hand.mean:.2f}") if row.second_hand else None
+    cost = f"{row.cost:.2%}" if ranking.score else f"{row.cost:.2f}"
+    return [
+        ("hand", f"{row.hand.mean:.2f}"),
+        second or ("min-max", f"{row.hand.min}-{row.hand.max}"),
+        ("crib", f"{'+' if ranking.dealer else '-'}{row.crib.mean:.2f}"),
+        *([] if row.net_play is None else [("play", f"{row.net_play:+.2f}")]),
+        ("total", f"{row.total:.2f}"),
+        *([("win", f"{row.win:.2%}")] if ranking.score else []),
+        ("cost", cost if row is not ranking.throws[0] else ""),
+    ]
+
+
+def _remark(ranking: Ranking, rows: Sequence[RankedThrow]) -> str:
+    """What the numbers are."""
+    best = rows[0]
+    if ranking.target:
+        whose = "my crib" if ranking.dealer else "the other's crib"
+        return f"Average points; {whose} against good players' throws. play: mine less the other's."
+    if best.play_error:
+        most = max(row.play_error or 0.0 for row in rows)
+        return f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
+    if best.net_play is not None:
+        return "Crib and play as after six-card throws, mine less the other's; --play samples the play."
+    return "Average points of hand and crib; with --play the play is weighed, too."

@@ -1,0 +1,78 @@
+"""`pegout odds`: the chance to win from a score."""
+
+from __future__ import annotations
+
+from math import isnan
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cli.common import Oops, console, draw, print_json
+
+if TYPE_CHECKING:
+    from pegout.analysis.cribbage.odds import Board
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(odds)
+
+
+def odds(
+    score: Annotated[str, typer.Argument(help="My score and the other's before a deal, as in 87-101.")],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Who deals next: I, or the other. Both if unsaid.")
+    ] = None,
+    preset: Annotated[str, typer.Option(help="Whose target and skunk lines.")] = "standard",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the whole board into a PNG or SVG file.")] = None,
+) -> None:
+    """Say the chance to win from a score, and to skunk.
+
+    pegout odds 87-101 --dealer
+    """
+    from pegout.analysis.cribbage.ranking import read_score
+    from pegout.games import preset as rules_of
+    from pegout.games.cribbage import Rules
+
+    rules = rules_of(preset)
+    if not isinstance(rules, Rules):
+        raise Oops(f"odds are for cribbage, not for {preset}")
+    try:
+        asked = read_score(score, rules.target)
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
+        raise Oops(f"odds are for two players and six cards, which {preset} is not")
+    board = _board(rules.target, rules.skunk_lines)
+    if plot is not None:
+        from pegout.analysis.cribbage import plots
+
+        draw(lambda: plots.board(board, plot, asked if dealer is not False else asked[::-1]))
+    seats = [dealer] if dealer is not None else [True, False]
+    chances = [(seat, *board.levels(*asked, dealer=seat)) for seat in seats]
+    if as_json:
+        rows = [
+            {"dealer": seat, "win": round(sum(wins), 5), "wins": [round(x, 5) for x in wins],
+             "losses": [round(x, 5) for x in losses]}
+            for seat, wins, losses in chances
+        ]  # fmt: skip
+        print_json({"score": asked, "target": board.target, "skunk_lines": board.lines,
+                    "error": None if isnan(board.error) else board.error, "chances": rows})  # fmt: skip
+        return
+    out = console()
+    for seat, wins, losses in chances:
+        out.print(f"{'Dealing' if seat else 'Not dealing'}: [bold]{sum(wins):.1%}[/] to win", end="")
+        skunks = [("skunked", sum(losses[1:])), ("skunking", sum(wins[1:]))]
+        rest = ", ".join(f"{chance:.1%} {word}" for word, chance in reversed(skunks) if chance >= 0.0005)
+        out.print(f" [dim]({rest})[/]" if rest else "")
+
+
+def _board(target: int, lines: tuple[int, ...]) -> Board:
+    from pegout.analysis import jit
+    from pegout.analysis.cribbage import odds
+
+    try:
+        return odds.load(target, lines, lambda text: typer.echo(text, err=True))
+    except jit.NotInstalled as error:
+        raise Oops(f"the board to {target} with lines {lines} is not shipped; {error}") from None

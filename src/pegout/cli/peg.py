@@ -1,0 +1,88 @@
+"""`pegout peg`: what each card brings in the play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cli.common import Oops, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.analysis.cribbage.pegging import Pegging
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(peg)
+
+
+def peg(
+    cards: Annotated[list[str], typer.Argument(help="The cards that I still hold.")],
+    dealer: Annotated[
+        bool | None, typer.Option("--dealer/--pone", help="Who dealt: I, or the other.")
+    ] = None,
+    history: Annotated[
+        str, typer.Option(help="The play so far: m7S o8H mGO oAS |. m mine, o the other's, | a reset.")
+    ] = "",
+    starter: Annotated[str | None, typer.Option("--starter", "-s", help="The card turned up.")] = None,
+    thrown: Annotated[str, typer.Option(help="The two cards that I threw.")] = "",
+    sample: Annotated[
+        int | None, typer.Option(min=10, help="Play out only so many of the other's hands, with the error.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Say what each card brings in the play.
+
+    Against all that the other can hold.
+
+    pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
+    """
+    from pegout.analysis import jit
+    from pegout.analysis.cribbage import pegging
+    from pegout.cards import cards as read
+    from pegout.cards import parse_card
+
+    if dealer is None:
+        raise Oops("say who dealt: --dealer (I) or --pone (the other)")
+    if sample is None and not jit.is_ready("cribbage-play"):
+        sample = 200  # a second or so without compiled code
+    try:
+        answer = pegging.analyse(
+            read(" ".join(cards)), pegging.read_history(history), dealer=dealer,
+            starter=parse_card(starter) if starter else None, thrown=read(thrown), sample=sample,
+        )  # fmt: skip
+    except ValueError as error:
+        raise Oops(str(error)) from None
+    if as_json:
+        _print_json(answer)
+    else:
+        _tell(answer)
+
+
+def _print_json(answer: Pegging) -> None:
+    rows = [
+        {"card": str(play.card), "now": play.now, "mine": round(play.mine, 4),
+         "others": round(play.others, 4), "net": round(play.net, 4), "error": round(play.error, 4)}
+        for play in answer.plays
+    ]  # fmt: skip
+    print_json({"count": answer.count, "exact": answer.exact, "hands": answer.hands,
+                "looked_at": answer.looked_at, "plays": rows, "likely": dict(answer.likely)})  # fmt: skip
+
+
+def _tell(answer: Pegging) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in ("card", "now", "mine", "other's", "net", *([] if answer.exact else ["error"])):
+        table.add_column(head, justify="left" if head == "card" else "right")
+    for n, play in enumerate(answer.plays):
+        numbers = [f"{play.mine:.2f}", f"{play.others:.2f}", f"{play.net:+.2f}"]
+        cells = [play.card.pretty, str(play.now), *numbers]
+        error = [] if answer.exact else [f"±{play.error:.2f}"]
+        table.add_row(*cells, *error, style="bold" if not n else "")
+    out = console()
+    out.print(table)
+    what = "all" if answer.exact else f"{answer.looked_at} drawn, ± one standard error, from"
+    likely = ", ".join(f"{ranks} {chance:.0%}" for ranks, chance in answer.likely[:3] if ranks)
+    out.print(f"[dim]Points to the end of the play, against {what} {answer.hands} hands of ranks" +
+              (f" (likeliest: {likely})[/]" if likely else "[/]"))  # fmt: skip

@@ -1,0 +1,122 @@
+"""`pegout tables`: the tables that the analysis stands on, made anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pegout.cli.common import console, draw, needs_compiled, print_json
+
+tables = typer.Typer(help="Make anew the tables of the analysis.", no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    app.add_typer(tables, name="tables")
+
+
+@tables.command("all")
+def all_tables(
+    deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
+    seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
+) -> None:
+    """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
+    from pegout.analysis.cribbage import build
+
+    needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
+    _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
+
+
+@tables.command("throws")
+def throw_tables(
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
+) -> None:
+    """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
+    from pegout.analysis.cribbage import build
+
+    needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
+    _with_progress(lambda watch: build.throws_and_play(watch, rounds=rounds))
+
+
+@tables.command("odds")
+def odds_tables(
+    deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play.")] = 2_000_000,
+    seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
+) -> None:
+    """The board of chances to win, from self-play by the tables of throws."""
+    from pegout.analysis.cribbage import build
+
+    needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
+    _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
+
+
+@tables.command()
+def oracle() -> None:
+    """The best throw of any six cards: a table of 42 MB in the cache directory, for programs."""
+    needs_compiled("cribbage-discards", "cribbage-oracle")
+    from pegout.analysis.cribbage.oracle import Oracle
+
+    typer.echo("working out the best throws of all 962,988 kinds of hands, for both seats ...", err=True)
+    typer.echo(str(Oracle.build().save()))
+
+
+@tables.command()
+def cribs(
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw both tables into a PNG or SVG file.")] = None,
+) -> None:
+    """What the crib is worth on average after each throw of two ranks, by dealer and by pone."""
+    from pegout.analysis.cribbage import throws
+    from pegout.analysis.tables import colex
+    from pegout.cards import RANKS
+
+    throws_table = throws.shipped()
+    if plot is not None:
+        from pegout.analysis.cribbage import plots
+
+        draw(lambda: plots.cribs(throws_table, plot))
+    averages = {
+        side: {RANKS[a] + RANKS[b]: crib for (a, b), crib in zip(colex(2).tolist(), row, strict=True)}
+        for side, row in zip(throws.SIDES, throws_table.cribs.tolist(), strict=True)
+    }
+    if as_json:  # null where nobody ever throws it
+        print_json({
+            side: {pair: round(crib, 4) if crib == crib else None for pair, crib in row.items()}
+            for side, row in averages.items()
+        })  # fmt: skip
+        return
+    from rich.table import Table
+
+    out = console()
+    for side, row in averages.items():
+        title = f"thrown by {'the dealer' if side == 'dealer' else side}"
+        table = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
+        for head in ("", *RANKS):
+            table.add_column(head, justify="right")
+        for b, high in enumerate(RANKS):
+            table.add_row(f"[dim]{high}[/]", *(_average(row[low + high]) for low in RANKS[: b + 1]))
+        out.print(table)
+
+
+def _average(points: float) -> str:
+    return f"{points:.2f}" if points == points else "-"
+
+
+
+def _with_progress(work: Any) -> None:
+    """Run with a bar on a terminal, with lines in a pipe."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    out = console()
+    with Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=out) as bars:
+        task = bars.add_task("starting", total=1.0)
+
+        def watch(done: float, text: str) -> None:
+            bars.update(task, completed=done, description=text)
+            if not out.is_terminal:
+                out.print(text)
+
+        work(watch)
+        bars.update(task, completed=1.0, description="done")
