@@ -14,6 +14,7 @@ from pegout.games.cribbage.state import CALLS, CLAIMS, State
 
 CLAIMED = Span(Claim, "points", CLAIMS)
 CALLED = Span(Muggins, "points", CALLS)
+LARGEST = 5  # cards that are counted: the crib has four and the starter, also where a hand has three
 
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
@@ -24,7 +25,7 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
     numbered += [one_card(Play, DECK), single(Go), single(Ready)]
     if rules.count_mode == "manual":
         numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
-        numbered.append(Block(Count, len(Combos(DECK[: rules.keep + 1])), _counts))
+        numbered.append(Block(Count, len(Combos(DECK[:LARGEST])), _counts))
         numbered.append(single(Done))
     if rules.muggins != "off":
         numbered += [Block(Muggins, len(CALLED), lambda _view, _seat: CALLED), single(Pass)]
