@@ -247,6 +247,7 @@ export class Table {
   /** Turn over the next without waiting any longer. */
   next = (): void => {
     if (!this.#cursor) return
+    this.#remember()
     this.#move(forward(this.#cursor, true))
     this.#rest()
   }
