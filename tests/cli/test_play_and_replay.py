@@ -83,8 +83,8 @@ def test_a_stopped_match_is_gone_on_with(
     out = told(capsys, "play", "standard", *QUICK, "--seed", "5", "--record", str(file))
     assert f"Go on with: pegout play --resume {file}" in out
     before = load(file).actions
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 100))
-    out = told(capsys, "play", "--resume", str(file))
+    monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n1\n" * 200))
+    out = told(capsys, "play", "--resume", str(file), "--seed", "5")
     assert "Final order: 1. " in out
     assert "--resume" not in out
     assert load(file).actions[: len(before)] == before
