@@ -105,10 +105,13 @@ def test_what_a_language_lacks_is_said_in_english_and_what_all_lack_by_its_key()
 
 @pytest.mark.parametrize(
     "message", ["{ $none }", "{ SPELL($none) }", "{ CAPITAL($none) }", "{ CAPITAL($n) }", "{ gone }",
-                "{ -gone }", "{ SPELL($who) }", "{ GONE($n) }"]
+                "{ -gone }", "{ SPELL($who) }", "{ GONE($n) }", "{ it }", "{ NUMBER($who) }",
+                "{ NUMBER($n, minimumIntegerDigits: \"x\") }"]
 )  # fmt: skip
-def test_a_missing_argument_or_message_is_no_failure(message: str) -> None:
+def test_a_missing_argument_or_message_and_a_faulty_one_is_no_failure(message: str) -> None:
     assert said(message, n=1, who=Who(0))
+    made = Catalogue([("fr", f"left = {message}\n"), ("en", SHARED["en"])])
+    assert made.render(Text.of("left", n=1, who=Who(0)), NAMES)
 
 
 def test_it_says_what_a_text_lacks() -> None:

@@ -85,7 +85,7 @@ class Catalogue:
                 message = bundle.get_message(text.key)
                 for pattern in (message.value, *message.attributes.values()):
                     if pattern is not None:
-                        _told, errors = bundle.format_pattern(pattern, arguments.of(text))
+                        _told, errors = _formatted(bundle, pattern, arguments.of(text))
                         lacking += [f"{text.key}: {error}" for error in errors]
         for value in text.args.values():
             for item in value if isinstance(value, list) else (value,):
@@ -99,9 +99,10 @@ class Catalogue:
             message = bundle.get_message(text.key)
             pattern = message.value if form is None else message.attributes.get(form)
             if pattern is not None:
-                told, _errors = bundle.format_pattern(pattern, arguments.of(text))
-                return str(told)
-            if form is not None:
+                told, _errors = _formatted(bundle, pattern, arguments.of(text))
+                if told is not None:
+                    return told
+            elif form is not None:
                 return None  # what a language leaves unsaid, another does not say for it
         return None
 
@@ -114,6 +115,17 @@ class Catalogue:
         if 2 <= tens <= 9 and all(self.has(part.key) for part in parts.values()):
             return self.render(Text("number-compound", {**parts}))
         return str(int(number))
+
+
+def _formatted(
+    bundle: FluentBundle, pattern: Any, arguments: dict[str, Any]
+) -> tuple[str | None, list[Exception]]:
+    """What a message says, and its errors; None where it fails, as one that holds itself does."""
+    try:
+        told, errors = bundle.format_pattern(pattern, arguments)
+    except Exception as error:
+        return None, [error]
+    return str(told), errors
 
 
 class _Arguments:
