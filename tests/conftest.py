@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import shutil
+import subprocess
+import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
@@ -13,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
+from pegout.analysis import jit
 from tests.services import Postgres, Service, need
 
 # No test is judged by a clock. `make test` tries the same every time, on every machine; `make prove` tries
@@ -25,10 +28,17 @@ settings.register_profile(
 )
 settings.load_profile("test")
 
+# What Numba compiles, and what tests have it compile.
+COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print); import tests.bots.compiled_search"
+
 
 @pytest.hookimpl(trylast=True)
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """After Hypothesis, which then knows its profile."""
+    leads = config.getoption("numprocesses", 0) and not hasattr(config, "workerinput")
+    if leads and jit.available() and not all(map(jit.is_cached, jit.PARTS)):
+        # Once, and not in each of the processes that it leads; what cannot be compiled, tests will tell.
+        subprocess.run([sys.executable, "-c", COMPILE], cwd=config.rootpath, check=False)
     if settings().derandomize:
         # It also tries constants of our modules, of all that were imported so far: not the same every time.
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)

@@ -100,7 +100,8 @@ def touched(paths: Sequence[str]) -> set[str]:
             found |= tests
         for module in modules(path, graph, sources):
             here = {module, *graph.find_downstream_modules(module)}
-            around = tuple(one.removesuffix("conftest") for one in here if one.endswith(".conftest"))
+            folders = {one.removesuffix("conftest") for one in here if one.endswith(".conftest")}
+            around = tuple(folders - {"tests."})
             found |= {test for test in tests if test in here or test.startswith(around)}
     if not any(path.startswith(BROWSER) for path in paths):
         found = {test for test in found if not test.startswith("tests.browser.")}

@@ -59,7 +59,13 @@ class Walk(NamedTuple):
 
 
 def walk(game: AnyGame, rules: Any, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0) -> Walk:
-    """Play at random to the end, or for `limit` steps; at each step a seat leaves by the chance `leave`."""
+    """Play at random to the end, or for `limit` steps; at each step a seat leaves by the chance `leave`.
+
+    Not every random match ends in good time. Where points are counted by hand and a false call costs what
+    it asked for, players who call at random lose about as much as they peg. `limit` is far beyond what the
+    presets take; a walk through any rules at all has a bound only if its players make no mistakes from some
+    step on, so that no score falls any more.
+    """
     state, done = rules.start(), list[Step]()
     while state.to_act and len(done) < limit:
         seat = rng.choice(state.to_act)
