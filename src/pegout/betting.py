@@ -90,12 +90,12 @@ class Betting(Struct, frozen=True, kw_only=True):
         """The main pot, then the side pots: levels of what live seats put in; folded chips stay (4.3-8)."""
         put_in = self._put_in
         levels = sorted({put_in[seat] for seat in self.live})
-        found: list[Pot] = []
+        pots: list[Pot] = []
         for floor, level in zip([0, *levels], levels, strict=False):
             top = max(put_in) if level == levels[-1] else level  # folded chips above the last go to it
             amount = sum(min(chips, top) - min(chips, floor) for chips in put_in)
-            found.append(Pot(amount, tuple(seat for seat in self.live if put_in[seat] >= level)))
-        return tuple(pot for pot in found if pot.chips)
+            pots.append(Pot(amount, tuple(seat for seat in self.live if put_in[seat] >= level)))
+        return tuple(pot for pot in pots if pot.chips)
 
     @property
     def swept(self) -> tuple[Pot, ...]:

@@ -119,16 +119,16 @@ def cards(text: str) -> Cards:
     Traceback (most recent call last):
     pegout.cards.BadCard: card 3, '5h', stands there twice
     """
-    found: list[Card] = []
+    read: list[Card] = []
     for n, word in enumerate(text.replace(",", " ").split(), 1):
         try:
             card = parse_card(word)
         except BadCard as error:
             raise BadCard(f"card {n}: {error}") from None
-        if card in found:
+        if card in read:
             raise BadCard(f"card {n}, {word!r}, stands there twice")
-        found.append(card)
-    return tuple(found)
+        read.append(card)
+    return tuple(read)
 
 
 def pretty(held: Iterable[Card]) -> str:
@@ -157,6 +157,9 @@ def without(held: Sequence[Card], gone: Iterable[Card]) -> Cards:
     return tuple(left)
 
 
+_BACKS = tuple((UNKNOWN,) * size for size in range(len(DECK_WITH_JOKERS) + 1))
+
+
 def hide(held: Sequence[Card]) -> Cards:
     """As many cards, face down."""
-    return (UNKNOWN,) * len(held)
+    return _BACKS[len(held)]

@@ -385,5 +385,5 @@ def _behind(truth: Sequence[Score], parts: Sequence[Score]) -> list[int | None]:
 
     for part in range(len(parts)):
         place(part, set())
-    found = {part: n for n, part in holder.items()}
-    return [found.get(part) for part in range(len(parts))]
+    behind = {part: n for n, part in holder.items()}
+    return [behind.get(part) for part in range(len(parts))]

@@ -258,8 +258,8 @@ def _why_no_action(game: AnyGame, action: Any, error: str) -> str:
         return 'an action is an object such as {"type": "Go"}'
     names = sorted(kind.__name__ for kind in get_args(game.action))
     if (name := action.get("type")) not in names:
-        found = f"there is no action {_short(name)}" if "type" in action else "it has no 'type'"
-        return f"{found}; the actions of {game.name} are {', '.join(names)}"
+        fault = f"there is no action {_short(name)}" if "type" in action else "it has no 'type'"
+        return f"{fault}; the actions of {game.name} are {', '.join(names)}"
     if lacking := re.match(r"Object missing required field `(\w+)`", error):
         return f"it has no {lacking[1]!r}"
     told = re.match(r"(.*?)(?: - at `\$\.(\w+).*`)?$", error)

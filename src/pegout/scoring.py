@@ -169,24 +169,26 @@ def score_play(
     >>> [(score.name, score.points) for score in score_play(cards("4H 6D 5S"))]
     [('fifteen', 2), ('run', 3)]
     """
-    found = []
+    scores: list[Score] = []
+    if len(pile) < 2:
+        return ()
     count = sum([card.pips for card in pile])
     if count == 15 and fifteen_points:
-        found.append(Score("fifteen", tuple(pile), fifteen_points))
+        scores.append(Score("fifteen", tuple(pile), fifteen_points))
     if count == 31 and thirty_one_points:
-        found.append(Score("thirty-one", tuple(pile), thirty_one_points))
+        scores.append(Score("thirty-one", tuple(pile), thirty_one_points))
     ranks = [card.rank for card in pile]
     for size in range(len(pile), 2, -1):
         last = set(ranks[-size:])
         if len(last) == size == max(last) - min(last) + 1:
-            found.append(Score("run", tuple(pile[-size:]), size))
+            scores.append(Score("run", tuple(pile[-size:]), size))
             break
     same = 1  # how many of one rank lie on top
     while same < len(pile) and ranks[-same - 1] == ranks[-1]:
         same += 1
     if same > 1:
-        found.append(Score(OF_A_KIND[same], tuple(pile[-same:]), same * (same - 1)))
-    return tuple(found)
+        scores.append(Score(OF_A_KIND[same], tuple(pile[-same:]), same * (same - 1)))
+    return tuple(scores)
 
 
 def score_eight(

@@ -71,7 +71,7 @@ def seat_for(rules: Rules, free: Sequence[Seat], rng: random.Random) -> Seat:
     return rng.choice(free) if getattr(rules, "shuffle_seats", False) else free[0]
 
 
-def replay(state: S, moves: Iterable[tuple[Seat, Any]]) -> S:
+def replay(state: S, moves: Iterable[tuple[Seat, Action]]) -> S:
     """The state after all of `moves`; raises IllegalAction."""
     for seat, action in moves:
         state = state.apply(seat, action)

@@ -186,8 +186,9 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             case "play":
                 return (self.turn,)
             case "discard":
-                full = self.rules.dealt(len(self.players))
-                late = tuple([seat for seat in self.from_pone if len(self.hands[seat]) == full])
+                order = self.from_pone
+                full = self.rules.dealt(len(order))
+                late = tuple([seat for seat in order if len(self.hands[seat]) == full])
                 return late[:1] if self.rules.discard_order == "in_turn" else late
             case "cut" | "deal":
                 return (CHANCE,)
@@ -201,10 +202,10 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         if seat not in self.to_act or seat == CHANCE:
             return ()
         match self.phase:
-            case "discard":
-                return Choices(self.discards_of(seat))
             case "play":
                 return tuple(map(Play, self.playable(seat))) or (Go(),)
+            case "discard":
+                return Choices(self.discards_of(seat))
             case "claim" if self.counting:
                 named = self.counting.named
                 if self.counting.what == "play":
@@ -253,36 +254,24 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         raise IllegalAction(refused(seat, action, self.phase))
 
     def view(self, viewer: Viewer) -> State:
-        face_up = {(shown.what, shown.seat) for shown in self.shown}
+        face_up: dict[str, list[Viewer]] = {"hand": [viewer], "second hand": [viewer], "crib": []}
+        for shown in self.shown:
+            face_up[shown.what].append(shown.seat)
         counting = self.counting
-        if counting:
-            face_up.add((counting.what, counting.seat))
+        if counting is not None:
+            if counting.what != "play":
+                face_up[counting.what].append(counting.seat)
             counting = replace(counting, missed=0, truth=())
-
-        def known(what: str, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
-            return tuple([
-                cards if owner == viewer or (what, owner) in face_up else hide(cards)
-                for owner, cards in enumerate(hands)
-            ])
-
-        def seen(event: Happening) -> Happening:
-            match event:
-                case Dealt(owner, cards) if owner != viewer:
-                    return Dealt(owner, hide(cards))
-                case Discarded(owner, cards, second) if owner != viewer:
-                    return Discarded(owner, hide(cards), hide(second))
-            return event
-
         return replace(
             self,
             deck=hide(self.deck),
-            hands=known("hand", self.hands),
-            kept=known("hand", self.kept),
-            second_hands=known("second hand", self.second_hands),
-            discards=known("discard", self.discards),
+            hands=_seen(self.hands, face_up["hand"]),
+            kept=_seen(self.kept, face_up["hand"]),
+            second_hands=_seen(self.second_hands, face_up["second hand"]),
+            discards=_seen(self.discards, (viewer,)),
             counting=counting,
-            crib=self.crib if any(what == "crib" for what, _ in face_up) else hide(self.crib),
-            events=tuple(map(seen, self.events)),
+            crib=self.crib if face_up["crib"] else hide(self.crib),
+            events=tuple([_seen_event(event, viewer) for event in self.events]),
             trail=(),
         )
 
@@ -384,7 +373,9 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         scores = state._play_scores()
         if scores:
             state = state._peg(seat, "play", total(scores), scores)
-        return state._end_game() if state._is_won else state._pass_turn(seat)
+            if state._is_won:
+                return state._end_game()
+        return state._pass_turn(seat)
 
     def _play_scores(self) -> tuple[Score, ...]:
         return score_play(
@@ -402,7 +393,8 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         if not any(self.hands) or (self.count == 31 and self.rules.skip_pass):
             return self._end_count()
         state = self._next_turn(after)
-        return state._end_count() if set(state.gone) >= set(state.players) else state
+        all_passed = state.gone and set(state.gone) >= set(state.players)
+        return state._end_count() if all_passed else state
 
     def _next_turn(self, after: Seat) -> State:
         state = self
@@ -445,9 +437,10 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def _show_order(self) -> list[tuple[What, Seat]]:
         """Pone first, dealer last, then the second hands likewise, the crib last (L1-19, P2-18)."""
-        order: list[tuple[What, Seat]] = [("hand", seat) for seat in self.from_pone]
+        seats = self.from_pone
+        order: list[tuple[What, Seat]] = [("hand", seat) for seat in seats]
         if self.rules.second_hand:
-            order += [("second hand", seat) for seat in self.from_pone]
+            order += [("second hand", seat) for seat in seats]
         return order + ([("crib", self.dealer)] if self.rules.score_crib else [])
 
     def cards_of(self, what: str, seat: Seat) -> Cards:
@@ -473,8 +466,8 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         state = replace(self, phase="show", paused=None)
         for what, seat in self._show_order()[len(self.shown) :]:
             if self.rules.count_mode == "manual":
-                state = replace(state, phase="claim", counting=Counting(seat, what))
-                return state._say(Revealed(seat, what, state.cards_of(what, seat)))
+                revealed = Revealed(seat, what, self.cards_of(what, seat))
+                return say(state, revealed, phase="claim", counting=Counting(seat, what))
             scores = state.scores_of(what, seat)
             state = state._peg_shown(seat, what, total(scores), scores, None)
             if state._is_won:
@@ -528,14 +521,14 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             state = state._peg(seat, what, points, scores, self.cards_of(what, seat))
         if state._is_won:
             return state._close_claim()._end_game()
-        side, others = self.rules.side, seats_after(self.players, seat)
-        callers = tuple(other for other in others if side(other) != side(seat))
         if self.rules.muggins == "off":
             return state._end_claim()
+        side, others = self.rules.side, seats_after(self.players, seat)
+        callers = tuple(other for other in others if side(other) != side(seat))
         return replace(state, phase="muggins", waiting=callers)
 
     def _muggins(self, seat: Seat, points: int) -> State:
-        """Right if so much is still to be had; then he pegs it, else it may cost him (P2-19, A2-10)."""
+        """Right if so much is still to be had: then it is pegged, else it may cost (P2-19, A2-10)."""
         assert self.counting is not None
         right = points <= self.counting.missed - self.counting.taken
         state = self._say(Called(seat, points, right))
@@ -655,3 +648,17 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         if not points:
             return self._say(told)
         return say(self, told, scores=put(self.scores, side, have + points), back=put(self.back, side, have))
+
+
+def _seen(hands: tuple[Cards, ...], owners: Sequence[Viewer]) -> tuple[Cards, ...]:
+    """Hands by seat, with those of these owners face up."""
+    return tuple([cards if owner in owners else hide(cards) for owner, cards in enumerate(hands)])
+
+
+def _seen_event(event: Happening, viewer: Viewer) -> Happening:
+    match event:
+        case Dealt(owner, cards) if owner != viewer:
+            return Dealt(owner, hide(cards))
+        case Discarded(owner, cards, second) if owner != viewer:
+            return Discarded(owner, hide(cards), hide(second))
+    return event

@@ -40,19 +40,19 @@ def check(seat: Seat, call: Muggins, missed: Sequence[Score], room: int, *, part
     number has missed a number: there the sources may be worth more than `room`, and the points named
     must then be just what is left.
     """
-    left, found, wrong = list(missed), list[Score](), False
+    left, taken, wrong = list(missed), list[Score](), False
     for source in call.sources:
         group = [score for score in left if _names(source, score)]
         if len(group) != _parts(source):
             wrong = True
             continue
-        found += group
+        taken += group
         left = [score for score in left if score not in group]
-    worth = min(total(found), room)
+    worth = min(total(taken), room)
     if not partial and (wrong or call.points != worth):
         return Called(seat, call.points, call.sources, 0, ())
     won = min(call.points, worth)
-    return Called(seat, call.points, call.sources, won, tuple(found) if won else ())
+    return Called(seat, call.points, call.sources, won, tuple(taken) if won else ())
 
 
 def _names(source: Source, score: Score) -> bool:

@@ -1,0 +1,56 @@
+"""How fast the rules are: random games of cribbage on one core, and one step, view and picture."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from bench.timing import best, line
+from pegout import scoring
+from pegout.game import Action, AnyGame, Seat, play, steps
+from pegout.games import game_of, rules_for
+
+GAMES = 20
+
+
+def main() -> None:
+    print("rules of standard cribbage, cards at random")
+    for what, mode in (("counted for the players", "auto"), ("counted by hand, truly", "manual")):
+        rules = rules_for("standard", None, {"count_mode": mode})
+        rng = random.Random(1)
+        seconds = best(lambda rules=rules, rng=rng: play(rules.start(), chooser(rng), rng), times=GAMES)  # type: ignore[misc]
+        line(what, f"{1 / seconds:,.0f} games/s", "400 games/s")
+        _steps(game_of(rules), rules)
+
+
+def chooser(rng: random.Random) -> Any:
+    """Any card, and the true count."""
+
+    def choose(view: Any, seat: Seat) -> Action:
+        done: Action = view.default(seat) if view.phase == "claim" else rng.choice(view.legal(seat))
+        return done
+
+    return choose
+
+
+def _steps(game: AnyGame, rules: Any) -> None:
+    rng = random.Random(2)
+    taken = [step for _ in range(5) for step in list(steps(rules.start(), chooser(rng), rng))[:-1]]
+    shows = [step for step in taken if _shows(step)]
+
+    def apply(chosen: list[Any]) -> None:
+        scoring._score_show.cache_clear()
+        for state, seat, action in chosen:
+            state.apply(seat, action)
+
+    views = [state.view(0) for state, _, _ in taken]
+    line("  a step", f"{1e6 * best(lambda: apply(taken)) / len(taken):.1f} µs")
+    line("  a step that shows", f"{1e6 * best(lambda: apply(shows)) / len(shows):.1f} µs", "100 µs")
+    line("  a view", f"{1e6 * best(lambda: [state.view(0) for state, _, _ in taken]) / len(taken):.1f} µs")
+    line("  a picture", f"{1e6 * best(lambda: [game.picture(view) for view in views]) / len(views):.1f} µs")
+
+
+def _shows(step: Any) -> bool:
+    state, seat, action = step
+    events = state.apply(seat, action).events
+    return any(getattr(event, "cards", ()) and hasattr(event, "scores") for event in events)
