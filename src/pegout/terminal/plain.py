@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pegout.cards import BadCard, Card, parse_card, pretty
+from pegout.cards import BadCard, Card, parse_card
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
 from pegout.game import Action, Family, Leave, PicksFamily, SpanFamily
-from pegout.terminal.drawing import held
 from pegout.terminal.offers import (
     Offer,
     Offers,
@@ -21,7 +20,7 @@ from pegout.terminal.offers import (
     picked_action,
 )
 from pegout.terminal.pages import rules_page
-from pegout.terminal.pictures import picture
+from pegout.terminal.pictures import hands, picture
 from pegout.terminal.table import Table
 from pegout.words import Arg, Held, Text
 from pegout.words.scores import named
@@ -66,10 +65,8 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
             say(sentence)
         if table.is_over:
             return
-        hand = held(table.look())
-        say("")
-        if hand:
-            say(f"Your hand: {pretty(hand)}")
+        for line in ["", *hands(table.look())]:
+            say(line)
         decision = _Decision(table, ask, say)
         actions: Sequence[Action] = ()
         while not actions:
