@@ -173,9 +173,9 @@ def on_throws(preset: str, seats: int, deals: int, seed: int = 7) -> None:
     for n in range(deals):
         state = _to_throw(rules, random.Random(f"{seed}/{n}"), dealer=n % seats)
         start = time.process_time()
-        new = throw.choose(state.view(0), 0, "expert", random.Random(n), WEIGHING)
+        new = throw.weigh(state.view(0), 0, "expert", random.Random(n), WEIGHING).choice
         weighing.append(time.process_time() - start)
-        old = throw.choose(state.view(0), 0, "expert", random.Random(n), 0.0)
+        old = throw.weigh(state.view(0), 0, "expert", random.Random(n), 0.0).choice
         if new != old:
             gained[n] = _nets(state.apply(0, new), n) - _nets(state.apply(0, old), n)
     margin = Z95 * gained.std() / deals**0.5
@@ -204,9 +204,9 @@ def _step(state: State, rng: random.Random) -> State:
     seat = state.to_act[0]
     if seat == CHANCE:
         return state.apply(CHANCE, shuffled(rng, state.rules.deck))
-    choose = throw.choose if state.phase == "discard" else play.choose
+    weigh = throw.weigh if state.phase == "discard" else play.weigh
     budget = 0.0 if state.phase == "discard" else SEARCHING
-    return state.apply(seat, choose(state.view(seat), seat, "expert", rng, budget))
+    return state.apply(seat, weigh(state.view(seat), seat, "expert", rng, budget).choice)
 
 
 def losses(games: int) -> None:

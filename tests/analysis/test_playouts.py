@@ -204,7 +204,8 @@ def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) 
     asked = {"players": players, "pairs": pairs, "dealer": seat == players - 1 or (pairs and seat == 1)}
     for worlds, within in ((0, 0.05), (400, 0.8)):
         found = ten_hand.analyse(held, worlds=worlds, **asked)  # type: ignore[arg-type]
-        thrown, second = ten_hand.best(held, seat=seat, players=players, pairs=pairs, worlds=worlds)
+        way = ten_hand.best_ways(held, seat=seat, players=players, pairs=pairs, worlds=worlds)[0]
+        thrown, second = way.thrown, way.second
         total = next(s.total for s in found if (s.thrown, s.second) == (thrown, second))
         assert total > found[0].total - within
 

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from pegout import bots
+from pegout.analysis.cribbage import discard
 from pegout.bots import SIMPLE, Weighed, Weight
 from pegout.game import CHANCE, Seat
 from pegout.games import game_of
@@ -25,7 +26,6 @@ CASES = [
     for game, names in decisions.GAMES.items()
     for name in names
     for level in (*bots.LEVELS, "simple")
-    if game != "cribbage" or level == "simple"
 ]
 
 
@@ -62,22 +62,25 @@ def test_actions_are_weighed_and_the_choice_is_one_of_them(
         if weighed.chosen.chance == 1.0 and weighed.unit != "blinds" and None not in values:
             assert weighed.chosen.value == max(value for value in values if value is not None)
         if weighed.unit == "win":
-            assert all(value is not None and 0 <= value <= 1 for value in values)
+            assert all(value is not None and -1e-9 <= value <= 1 + 1e-9 for value in values)
         assert all(weight.error is None or weight.error >= 0 for weight in weighed.weights)
         weighed_any |= len(actions) > 1
     assert weighed_any
 
 
+LUCK = [("skalborg", "skalborg-chips"), ("cribist", "cribist-claim"), ("cribbage", "standard-last")]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "name"), [("skalborg", "skalborg-chips"), ("cribist", "cribist-claim")])
+@pytest.mark.parametrize(("game", "name"), LUCK)
 @pytest.mark.parametrize("level", ["beginner", "casual", "expert"])
 @pytest.mark.parametrize("every", [15, pytest.param(5, marks=pytest.mark.prove)])
 def test_what_is_left_to_luck_is_done_as_often_as_is_said(
     game: str, name: str, level: str, every: int
 ) -> None:
     """Over bots that differ in their dice alone."""
-    if (game, level) == ("cribist", "expert"):
-        pytest.skip("leaves nothing to luck but the deals that it tries")
+    if (level == "expert" and game != "skalborg") or (game, level) == ("cribbage", "casual"):
+        pytest.skip("leaves nothing to luck but what it samples")
     number = 100 if level == "expert" else 400
     mixed = 0
     for state, seat in islice(asked(name), 0, None, every):
@@ -147,3 +150,37 @@ def test_a_search_knows_how_far_it_may_err(number: int) -> None:
 def test_an_action_that_was_not_weighed_is_not_there() -> None:
     with pytest.raises(KeyError):
         Weighed("this", ()).of("that")
+
+
+@pytest.mark.parametrize("level", ["casual", "club", "expert", "simple"])
+@pytest.mark.parametrize("name", ["standard-last", "house-crib", "five-card-hand", "ten-hand-hand"])
+def test_the_parts_of_a_throw_are_its_points(name: str, level: str) -> None:
+    seen = 0
+    for state, seat in islice(asked(name), 0, None, 3):
+        if state.phase != "discard":
+            continue
+        weighed = made("cribbage", level, 1).weigh(state.view(seat), seat)
+        if weighed.unit == "points":
+            seen += 1
+            for weight in weighed.weights:
+                assert weight.value == pytest.approx(sum(weight.parts.values()), abs=1e-8)
+    assert seen or level == "expert"
+
+
+def test_the_expert_s_throws_are_those_of_the_analysis() -> None:
+    """By the chance to win at the score of the table, with the points of the parts beside it."""
+    states = [(state, seat) for state, seat in asked("standard-last") if state.phase == "discard"]
+    for state, seat in states[:6]:
+        weighed = made("cribbage", "expert", 1).weigh(state.view(seat), seat)
+        score = state.scores[seat], state.scores[1 - seat]
+        analysis = discard.analyse(state.hands[seat], dealer=seat == state.dealer, score=score)
+        assert weighed.unit == "win"
+        assert weighed.complete
+        assert weighed.chosen.value == pytest.approx(analysis.best.win)
+        for throw in analysis.throws:
+            weight = next(each for each in weighed.weights if each.action.cards == throw.thrown)
+            crib = throw.crib.mean if seat == state.dealer else -throw.crib.mean
+            assert weight.value == pytest.approx(throw.win)
+            assert weight.parts == pytest.approx(
+                {"hand": throw.hand.mean, "crib": crib, "play": throw.net_play}
+            )

@@ -262,7 +262,7 @@ def test_a_worker_asked_again_says_the_same(level: str) -> None:
 
 def each_kind() -> list[Question]:
     first = first_question("club")
-    weigh = Weigh(game="skalborg", level="club", seat=0, view=first_view("skalborg"), budget=None)
+    weigh = Weigh(game="cribbage", level="club", seat=0, view=first_view("standard"), budget=None)
     six = RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)
     return [first, weigh, six]
 

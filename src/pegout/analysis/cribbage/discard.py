@@ -70,6 +70,11 @@ class Throw(Struct, frozen=True):
     win: float | None = None  # my chance of winning the game, where the score is known
 
     @property
+    def net_crib(self) -> float:
+        """The crib's part of the total: below 0 where it is the other's."""
+        return self.total - self.hand.mean - self.net_play
+
+    @property
     def net_play(self) -> float:
         return self.play - self.others_play
 

@@ -90,7 +90,19 @@ def totals(
     held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
     nobs_points: int = 1, score_crib: bool = True, weight: float = 1.0,
 ) -> Floats:  # fmt: skip
-    """The totals of `analyse`, by the card of `held` (n,) that is thrown, in a millisecond: (n,) points.
+    """The totals of `analyse`, by the card of `held` (n,) that is thrown, in a millisecond: (n,) points."""
+    hands, cribs = hand_and_crib(
+        held, dealer=dealer, players=players, hand_flush=hand_flush, nobs_points=nobs_points,
+        score_crib=score_crib, weight=weight,
+    )  # fmt: skip
+    return np.asarray(hands + cribs)
+
+
+def hand_and_crib(
+    held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
+    nobs_points: int = 1, score_crib: bool = True, weight: float = 1.0,
+) -> tuple[Floats, Floats]:  # fmt: skip
+    """What the totals are made of: (n,) points each.
 
     The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
     counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat. Where
@@ -101,7 +113,7 @@ def totals(
     kept = hand[throws_of(len(hand), 1)[1]]
     hands = show_each(kept, unseen, hand_flush=hand_flush, nobs_points=nobs_points)
     cribs = crib_means(hand, dealer, players, nobs_points=nobs_points, score_crib=score_crib)
-    return np.asarray(hands.mean(axis=1) + cribs * (1.0 if dealer else -weight))
+    return np.asarray(hands.mean(axis=1)), np.asarray(cribs * (1.0 if dealer else -weight))
 
 
 def crib_means(

@@ -106,15 +106,28 @@ def analyse(
     )  # fmt: skip
 
 
-def best(
+class Way(NamedTuple):
+    """One way to part the cards, in averages; see `Split`."""
+
+    thrown: Cards
+    second: Cards
+    hand: float
+    second_hand: float
+    crib: float  # below 0 where it is the others'
+    play: float  # 0 where it is not weighed
+    total: float
+
+
+def best_ways(
     held: Sequence[Card], *, seat: int, players: Players = 2, hand_flush: HandFlush = "whole_hand",
     crib_flush: CribFlush = "five_only", second_flush: SecondFlush = "crib", nobs_points: int = 1,
-    score_crib: bool = True, worlds: int = 0, pairs: bool = False,
-) -> tuple[Cards, Cards]:  # fmt: skip
-    """What to throw, and the second hand, as `analyse` has them, in some hundredths of a second.
+    score_crib: bool = True, worlds: int = 0, pairs: bool = False, most: int = 1,
+) -> list[Way]:  # fmt: skip
+    """The best ways to throw and to part, as `analyse` has them, in some hundredths of a second.
 
     `seat` is my place in the order of turns, of which the last deals. A single card's crib is by ranks
-    (`single.crib_means`), and only the play of hands that are close to the best without it is followed.
+    (`single.crib_means`), and only the play of hands that are close to the best without it is followed: then
+    there are ways with these hands only, `most` at most.
     """
     dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
     parts = _parted(held, players, hand_flush, crib_flush, second_flush, nobs_points)
@@ -127,15 +140,17 @@ def best(
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
     finalists = parts.finalists(total, play, within=CLOSE)
     if worlds and len(finalists) > 1:
-        found = _played(parts.hand, parts.fours[finalists], players, [seat], worlds, pairs)
+        spots = _played(parts.hand, parts.fours[finalists], players, [seat], worlds, pairs)
         play = np.full(len(parts.fours), -np.inf)
-        play[finalists] = [spot.net for spot in found]
-    if worlds or players == 2:
+        play[finalists] = [spot.net for spot in spots]
+    weighed = bool(worlds) or players == 2
+    if weighed:
         total += play[parts.first]
-    split = _best_first(total, play[parts.first])[0]
-    of = splits(len(held))
-    thrown, second = of.thrown[parts.throw[split]], of.fours[parts.second[split]]
-    return tuple(parts.cards[i] for i in thrown), tuple(parts.cards[i] for i in second)
+    order = _best_first(total, play[parts.first])[:most]
+    return [
+        parts.way(n, crib, dealer, float(play[parts.first[n]]) if weighed else 0.0)
+        for n in order[np.isfinite(total[order])].tolist()
+    ]
 
 
 class _Parts(NamedTuple):
@@ -156,6 +171,18 @@ class _Parts(NamedTuple):
         means, second_means = _mean(self.hands) / starters, _mean(self.seconds) / starters
         cribs = crib if dealer else -crib
         return np.asarray(means[self.first] + second_means[self.second] + cribs[self.throw])
+
+    def way(self, split: int, crib: Floats, dealer: bool, play: float) -> Way:
+        """A split by its number, with what its hand nets in the play."""
+        of, starters = splits(len(self.hand)), 52 - len(self.hand)
+        throw, first, second = self.throw[split], self.first[split], self.second[split]
+        hand = float(_mean(self.hands[first : first + 1])[0]) / starters
+        second_hand = float(_mean(self.seconds[second : second + 1])[0]) / starters
+        in_crib = float(crib[throw]) * (1 if dealer else -1)
+        return Way(
+            tuple(self.cards[i] for i in of.thrown[throw]), tuple(self.cards[i] for i in of.fours[second]),
+            hand, second_hand, in_crib, play, round(hand + second_hand + in_crib + play, 9),
+        )  # fmt: skip
 
     def usual_play(self, dealer: bool) -> Floats:
         """What each four nets in a play of two, as after six-card throws: (f,)."""

@@ -5,7 +5,7 @@
 | `beginner` | what looks best, unsteadily         | points if it sees them         | misses one in eight  |
 | `casual`   | best hand on average, mind the crib | the most points now            | misses one in forty  |
 | `club`     | exact by points                     | points less what it gives away | never wrong, calls   |
-| `expert`   | exact by the chance to win          | against all hands he can hold  | never wrong, calls   |
+| `expert`   | exact by the chance to win          | against all hands that may be  | never wrong, calls   |
 
 Exact throws by the chance to win and the search in the play are for two players with hands of four.
 Elsewhere `expert` throws by the analysis of the game (one card, five-card, ten-hand), weighs the play in
@@ -17,42 +17,39 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 from pegout.analysis import jit
 from pegout.bots import DEADLINE, LEVELS
 from pegout.bots.cribbage import play, rollouts, show, throw
+from pegout.bots.weighing import Player, Weighed, Weighing, only
 from pegout.game import Seat
 from pegout.games.cribbage import State
 
 PARTS = ("cribbage-expert", "cribbage-play")  # what `expert` asks of what is compiled
 
 
-class Player:
-    """A bot of a level: call it with a view and a seat. Skill differs, sight does not."""
+def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
+    """A cribbage player of a level; raises ValueError for a level that there is not.
 
-    def __init__(self, level: str, rng: random.Random, budget: float | None = None) -> None:
-        """`budget`: seconds a decision, in which `expert` searches or samples the play; None for DEADLINE."""
-        if level not in LEVELS:
-            raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
-        self.level, self._rng, self._budget = level, rng, DEADLINE if budget is None else budget
+    `budget`: seconds a decision, in which `expert` searches or samples the play; None for DEADLINE.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
+    seconds = DEADLINE if budget is None else budget
 
-    def __call__(self, view: State, seat: Seat) -> Any:
+    def weigh(view: State, seat: Seat) -> Weighed:
         match view.phase:
             case "discard":
-                return throw.choose(view, seat, self.level, self._rng, self._budget)
+                return throw.weigh(view, seat, level, rng, seconds)
             case "play":
-                return play.choose(view, seat, self.level, self._rng, self._budget)
+                return play.weigh(view, seat, level, rng, seconds)
             case "claim":
-                return show.claim(view, self.level, self._rng)
+                return show.claim(view, level, rng)
             case "muggins":
-                return show.call(view, self.level, self._rng)
-        return view.legal(seat)[0]
+                return show.call(view, level, rng)
+        return only(view.legal(seat)[0])
 
-
-def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
-    """A cribbage player of a level; raises ValueError for a level that there is not."""
-    return Player(level, rng, budget)
+    return Weighing(weigh)
 
 
 def prepare(say: Callable[[str], object] | None = None) -> bool:

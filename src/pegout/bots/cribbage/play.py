@@ -7,10 +7,12 @@ import random
 import numpy as np
 
 from pegout.analysis import jit
+from pegout.analysis.cribbage import odds
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.pegging import PACKAGE, Step
 from pegout.analysis.cribbage.ranking import counted
 from pegout.bots.cribbage import expert, lookahead, rollouts
+from pegout.bots.weighing import Unit, Weighed, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards
 from pegout.game import Seat
 from pegout.games.cribbage import Go, Play, State
@@ -21,25 +23,38 @@ DEALS_A_SECOND = 10_000  # deals that are played out for more players, with a wi
 SEARCHED_A_SECOND, FEWEST = 3_500, 10  # hands that the compiled search follows, with a wide margin
 
 
-def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Play | Go:
-    """A legal card, or go."""
+def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed:
+    """The cards that can be played, or go; `points` are those that a card makes now."""
     playable = view.playable(seat)
     if len(playable) < 2:
-        return Play(playable[0]) if playable else Go()
+        return only(Play(playable[0]) if playable else Go())
     if level == "beginner":
-        return Play(max(playable, key=lambda card: (_seen(view, card, rng), rng.random())))
+        return _seen(view, playable, rng)
     if level == "casual":
-        return Play(max(playable, key=lambda card: (_points(view, (*view.pile, card)), card.pips)))
+        points = ((card, _points(view, (*view.pile, card))) for card in playable)
+        return best((_weight(card, now + 0.01 * card.pips, now) for card, now in points), "points")
     if level == "expert" and _is_two_handed(view):
-        return Play(_searched(view, seat, budget))
+        return _searched(view, seat, budget)
     if level == "expert" and rollouts.understands(view) and rollouts.ready():
-        number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
-        return Play(rollouts.choose(view, seat, np.random.default_rng(rng.getrandbits(32)), number))
-    return Play(_most_careful(view, seat))
+        return _followed(view, seat, rng, budget)
+    return best((_careful(view, seat, card) for card in playable), "points")
 
 
-def _seen(view: State, card: Card, rng: random.Random) -> int:
-    return _points(view, (*view.pile, card)) if rng.random() > BLIND else 0
+def _weight(card: Card, value: float, points: int, **parts: float) -> Weight:
+    return Weight(Play(card), value, {"points": float(points), **parts})
+
+
+def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed:
+    """A beginner's, who does not see all points, and takes any card of those that seem to be as good."""
+    looks = [
+        (_points(view, (*view.pile, card)) if rng.random() > BLIND else 0, rng.random()) for card in playable
+    ]
+    choice = max(range(len(playable)), key=looks.__getitem__)
+    alike = [n for n, look in enumerate(looks) if look[0] == looks[choice][0]]
+    seen = (points for points, _ in looks)
+    weights = [_weight(card, float(points), points) for card, points in zip(playable, seen, strict=True)]
+    chances = {Play(playable[n]): 1 / len(alike) for n in alike}
+    return by_chances(weights, chances, Play(playable[choice]), "points")
 
 
 def _points(view: State, pile: tuple[Card, ...]) -> int:
@@ -56,17 +71,14 @@ def _is_two_handed(view: State) -> bool:
 # --- points less what they give --------------------------------------------------------------------
 
 
-def _most_careful(view: State, seat: Seat) -> Card:
-    return max(view.playable(seat), key=lambda card: _careful(view, seat, card))
-
-
-def _careful(view: State, seat: Seat, card: Card) -> float:
+def _careful(view: State, seat: Seat, card: Card) -> Weight:
     """Points now, less what the next player can be expected to make of it; then the higher card."""
-    rules, gained = view.rules, _points(view, (*view.pile, card)) + 0.01 * card.pips
+    rules, now = view.rules, _points(view, (*view.pile, card))
+    gained = now + 0.01 * card.pips
     following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
     held, after = len(view.hands[following]), view.count + card.pips
     if not held or after == 31:
-        return gained
+        return _weight(card, gained, now)
     seen = {*view.hands[seat], *view.discards[seat], view.starter, *(laid.card for laid in view.laid)}
     unseen = [0] * 13
     for other in DECK:
@@ -78,22 +90,42 @@ def _careful(view: State, seat: Seat, card: Card) -> float:
     policy.look(pile, view.count, card.rank, Options.of(rules), row)
     expected, cannot = policy.threat(row, after, unseen, sum(unseen), held)
     if rules.side(following) == rules.side(seat):
-        return gained + float(expected)
-    return gained + rules.last * float(cannot) - float(expected) / rollouts.rivals(view)
+        return _weight(card, gained + float(expected), now, replies=float(expected))
+    replies, last = -float(expected) / rollouts.rivals(view), rules.last * float(cannot)
+    return _weight(card, gained + last + replies, now, replies=replies, last=last)
 
 
 # --- against the hands that he can hold --------------------------------------------------------------
 
 
-def _searched(view: State, seat: Seat, budget: float) -> Card:
+def _searched(view: State, seat: Seat, budget: float) -> Weighed:
     """The card with which I win most; where nothing is compiled, the one that nets most in a few cards."""
-    asked = position(view, seat)
+    asked, most = position(view, seat), 0
+    unit: Unit = "win"
     if jit.is_ready("cribbage-expert"):
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
         values = expert.play(asked, target=view.rules.target, most=most, **counted(view.rules))
+        if view.rules.target != odds.TARGET:
+            unit = "rating"  # as many points as are made, and a win more than all of them
     else:
-        values = lookahead.play(asked)
-    return view.hands[seat][int(values.argmax())]
+        values, unit = lookahead.play(asked), "points"
+    by_rank: dict[int, float] = {}
+    for card, value in zip(view.hands[seat], values.tolist(), strict=True):
+        by_rank.setdefault(card.rank, value)  # of cards of a rank the first is searched
+    weights = (
+        _weight(card, by_rank[card.rank], _points(view, (*view.pile, card))) for card in view.playable(seat)
+    )
+    return best(weights, unit, work=most)
+
+
+def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Weighed:
+    """By rollouts, where more than two play or the play ends early."""
+    number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
+    values = rollouts.values(view, seat, np.random.default_rng(rng.getrandbits(32)), number)
+    weights = (
+        _weight(card, values[card.rank], _points(view, (*view.pile, card))) for card in view.playable(seat)
+    )
+    return best(weights, "win", work=number)
 
 
 def position(view: State, seat: Seat) -> expert.Position:

@@ -17,7 +17,7 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage import five_card, selfplay, single
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.tables import Bytes, Floats, Ints, place
-from pegout.cards import DECK, Card
+from pegout.cards import DECK
 from pegout.game import Seat
 from pegout.games.cribbage import Rules, State
 from pegout.games.cribbage.state import Laid
@@ -57,8 +57,13 @@ def rivals(view: State) -> int:
     return len({view.rules.side(player) for player in view.players}) - 1
 
 
-def choose(view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIONS) -> Card:
-    """The card after which my side nets most against the others, or wins; needs `ready`."""
+def values(
+    view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIONS
+) -> dict[int, float]:
+    """By the rank of each card that can be played: my side's chance to win after it; needs `ready`.
+
+    A point more than the others is worth `POINT` where nobody wins in this play.
+    """
     play = jit.load("cribbage-play")
     order, playable = _in_turn(view, seat), view.playable(seat)
     ranks = np.array(sorted({card.rank - 1 for card in playable}))
@@ -68,14 +73,14 @@ def choose(view: State, seat: Seat, rng: Generator, number: int = DETERMINIZATIO
         if laid.card:
             pile, last = pile << 4 | laid.card.rank, order.index(laid.seat)
     sides, where = np.unique([view.rules.side(each) for each in order], return_inverse=True)
-    values = np.empty(len(ranks))
+    chances = np.empty(len(ranks))
     play.rate(
         hands, np.array([len(view.hands[each]) for each in order]), weights, _seen(view), pile, view.count,
         last,
-        ranks, Options.of(view.rules), where, view.rules.target - np.array(view.scores)[sides], POINT, values,
+        ranks, Options.of(view.rules), where, view.rules.target - np.array(view.scores)[sides], POINT,
+        chances,
     )  # fmt: skip
-    best = ranks[values.argmax()] + 1
-    return next(card for card in playable if card.rank == best)
+    return dict(zip((ranks + 1).tolist(), chances.tolist(), strict=True))
 
 
 def _in_turn(view: State, seat: Seat) -> list[Seat]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 
-from pegout.counting import Claim, Muggins, Pass
+from pegout.bots import claims
+from pegout.bots.weighing import Weighed, Weight, best, by_chances
+from pegout.counting import Muggins, Pass
 from pegout.games.cribbage import State
 from pegout.scoring import Score, score_play, total
 
@@ -12,21 +14,30 @@ MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # how often a combination goes u
 CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # how often a miss of another's is seen
 
 
-def claim(view: State, level: str, rng: random.Random) -> Claim:
+def claim(view: State, level: str, rng: random.Random) -> Weighed:
     """All that it sees of the open hand; never too much."""
+    assert view.counting is not None
     missed = MISSES.get(level, 0.0)
-    return Claim(sum(score.points for score in _truth(view) if not rng.random() < missed))
+    seen = [score for score in _truth(view) if not rng.random() < missed]
+    if view.counting.named:  # somebody began to count one by one, who has left: then there is no total
+        return claims.one_by_one(seen, view.counting.named)
+    return claims.in_total(seen)
 
 
-def call(view: State, level: str, rng: random.Random) -> Muggins | Pass:
-    """What is still to be had of the open hand, if it notices; never a false call."""
+def call(view: State, level: str, rng: random.Random) -> Weighed:
+    """What is still to be had of the open hand, if it notices; never a false call. Others are not weighed."""
     counting = view.counting
     assert counting is not None
     claimed = counting.claimed or 0
     left = total(_truth(view)) - claimed - counting.taken
-    if left <= 0 or counting.named or rng.random() >= CALLS.get(level, 0.0):
-        return Pass()  # a claim by combinations may have named what is not there: leave it
-    return Muggins(left)
+    nothing = Weight(Pass(), 0.0)
+    if left <= 0 or counting.named:  # a claim by combinations may have named what is not there: leave it
+        return best([nothing], "points", complete=False)
+    often = CALLS.get(level, 0.0)
+    choice: Muggins | Pass = Muggins(left) if rng.random() < often else Pass()
+    chances: dict[Muggins | Pass, float] = {Muggins(left): often, Pass(): 1 - often}
+    weights = [nothing, Weight(Muggins(left), float(left))]
+    return by_chances(weights, chances, choice, "points", complete=False)
 
 
 def _truth(view: State) -> tuple[Score, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,10 +15,12 @@ from pegout.analysis.cribbage.cribs import throws_of
 from pegout.analysis.cribbage.ranking import counted
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
-from pegout.bots.cribbage import expert, rollouts
+from pegout.bots.cribbage import rollouts
+from pegout.bots.weighing import Weighed, Weight, best, by_chances
 from pegout.cards import Cards, without
 from pegout.game import Seat
 from pegout.games.cribbage import Discard, State
+from pegout.intervals import Z95
 
 UNSTEADY = 3  # a beginner takes one of so many that look best,
 UNSTEADY_OF = 50  # or one of the best of so many: ten cards are thrown and split in 3,150 ways
@@ -29,73 +31,108 @@ DEALS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws
 DEALS_A_SECOND = 20_000  # with a wide margin
 
 
-def choose(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Discard:
-    """A legal throw for the level; `budget` seconds for `expert` to weigh the play in."""
+MOST = 50  # throws that are weighed: ten cards can be parted in 3,150 ways
+
+
+def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed:
+    """The throws, as the level sees them; `budget` seconds for `expert` to follow the play in.
+
+    Values are points (`hand`, `crib`, below 0 where it is the others', and `play` where it is weighed), or
+    the chance to win. Of ten cards the best ways are weighed.
+    """
     exact = _can_be_exact(view)
     match level:
         case "beginner":
-            looks = _by_looks(view, seat)
-            way = rng.choice(looks[: max(UNSTEADY, len(looks) // UNSTEADY_OF)])
+            return _by_unsteady_looks(view, seat, rng)
         case "casual":
-            way = _by_average(view, seat, _bare) if exact else _by_looks(view, seat)[0]
+            return _by_average(view, seat, _bare) if exact else _by_looks(view, seat)
         case "club" if not exact:
-            way = _by_average(view, seat, _crib_share)
+            return _by_average(view, seat, _crib_share)
+        case "expert" if not exact and view.rules.second_hand:
+            return _of_ten(view, seat, budget)
         case "expert" if not exact:
             return _by_analysis(view, seat, budget)
-        case _:
-            return Discard(_exactly(view, seat, by_win=level == "expert"))
-    return _ways(view).discard(view.hands[seat], way)
+    return _exactly(view, seat, by_win=level == "expert")
 
 
 def _can_be_exact(view: State) -> bool:
     return len(view.players) == 2 and view.rules.keep == 4 and not view.rules.second_hand
 
 
-def _exactly(view: State, seat: Seat, *, by_win: bool) -> Cards:
+def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed:
     """The best by the chance to win, where the board knows it; else by points."""
     rules, held = view.rules, view.hands[seat]
-    dealer, side = seat == view.dealer, rules.side(seat)
-    if by_win and rules.target == odds.TARGET:
-        score = view.scores[side], view.scores[1 - side]
-        values = expert.throw(
-            indexes(held), dealer, *score,
-            crib_flush=rules.crib_flush, heels=rules.heels, **counted(rules),
-        )  # fmt: skip
-        return tuple(held[i] for i in throws_of(len(held))[0][values.argmax()])
-    return discard.analyse(
-        held, dealer=dealer, target=rules.target, crib_flush=rules.crib_flush, **counted(rules)
-    ).best.thrown
+    side = rules.side(seat)
+    wins = by_win and rules.target == odds.TARGET
+    throws = discard.analyse(
+        held, dealer=seat == view.dealer, score=(view.scores[side], view.scores[1 - side]) if wins else None,
+        target=rules.target, crib_flush=rules.crib_flush, heels=rules.heels, **counted(rules),
+    ).throws  # fmt: skip
+    weights = (
+        Weight(
+            Discard(throw.thrown),
+            round(throw.total, 9) if throw.win is None else throw.win,
+            {"hand": throw.hand.mean, "crib": throw.net_crib, "play": throw.net_play},
+        )
+        for throw in (sorted(throws, key=lambda throw: throw.thrown) if wins else throws)
+    )
+    return best(weights, "win" if wins else "points")
 
 
-def _by_analysis(view: State, seat: Seat, budget: float) -> Discard:
-    """The best by points, of one card, of five or of ten, as the analysis of the game has them."""
+def _of_ten(view: State, seat: Seat, budget: float) -> Weighed:
+    """By points, as the analysis of ten-hand has them."""
+    rules, players = view.rules, len(view.players)
+    deals = _deals(view, budget) // 8
+    ways = ten_hand.best_ways(
+        view.hands[seat], seat=view.from_pone.index(seat), players=cast(Any, players),
+        crib_flush=rules.crib_flush, second_flush=rules.second_hand_flush, worlds=deals,
+        pairs=rules.sides < rules.seats, most=MOST, **counted(rules),
+    )  # fmt: skip
+    weights = (
+        Weight(
+            Discard(way.thrown, way.second),
+            way.total,
+            {"hand": way.hand, "second_hand": way.second_hand, "crib": way.crib, "play": way.play},
+        )
+        for way in ways
+    )
+    return best(weights, "points", complete=False, work=deals)
+
+
+def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed:
+    """By points, of one card or of five, as the analysis of the game has them."""
     rules, held, turn = view.rules, view.hands[seat], view.from_pone.index(seat)
     players: Any = len(view.players)
-    pairs, worlds = rules.sides < rules.seats, _deals(view, budget)
-    if rules.second_hand:
-        return Discard(*ten_hand.best(
-            held, seat=turn, players=players, crib_flush=rules.crib_flush,
-            second_flush=rules.second_hand_flush, worlds=worlds // 8, pairs=pairs, **counted(rules),
-        ))  # fmt: skip
+    pairs, deals = rules.sides < rules.seats, _deals(view, budget)
     dealer = rules.side(view.dealer) == rules.side(seat)
     if players == 2:
-        found = five_card.analyse(held, dealer=dealer, crib_flush=rules.crib_flush, **counted(rules))
-        ways, values = [throw.thrown for throw in found], np.array([throw.total for throw in found])
-        keep = five_card.keeper()
+        throws = five_card.analyse(held, dealer=dealer, crib_flush=rules.crib_flush, **counted(rules))
+        ways, keep = [throw.thrown for throw in throws], five_card.keeper()
+        hands = np.array([throw.hand.mean for throw in throws])
+        values = np.array([throw.total for throw in throws])
     else:
         ways, keep = [(card,) for card in held], single.keeper(players)
-        values = single.totals(
+        hands, cribs = single.hand_and_crib(
             held, dealer=dealer, players=players, weight=1 / rollouts.rivals(view), **counted(rules)
         )
+        values = hands + cribs
+    parts = [{"hand": hand, "crib": value - hand} for hand, value in zip(hands, values, strict=True)]
+    errors: list[float | None] = [None] * len(ways)
     close = np.flatnonzero(values > values.max() - CLOSE)
-    if worlds and len(close) > 1:
+    if deals and len(close) > 1:
         kept = indexes([without(held, ways[t]) for t in close])
         played = playouts.spots(
-            kept, indexes(held), keep, players, [turn], worlds // len(close), pairs=pairs,
+            kept, indexes(held), keep, players, [turn], deals // len(close), pairs=pairs,
             one_count=rules.play_ends == "first_count",
         )  # fmt: skip
         values[close] += [spot.net for spot in played]
-    return Discard(ways[int(values.argmax())])
+        for t, spot in zip(close, played, strict=True):
+            parts[t]["play"], errors[t] = spot.net, spot.error / Z95
+    weights = (
+        Weight(Discard(way), value, part, error)
+        for way, value, part, error in zip(ways, values.tolist(), parts, errors, strict=True)
+    )
+    return best(weights, "points", work=deals)
 
 
 def _deals(view: State, budget: float) -> int:
@@ -133,28 +170,56 @@ def _ways_of(dealt: int, discards: int, second_hand: bool) -> _Ways:
     return _Ways(thrown, split.fours, split.throw, np.column_stack([split.second, split.first]))
 
 
-def _by_looks(view: State, seat: Seat) -> Ints:
-    """All ways (w,), the most points in the kept cards first; no thought of the starter or the crib."""
+def _by_looks(view: State, seat: Seat) -> Weighed:
+    """By the points in the kept cards; no thought of the starter or the crib."""
+    return _best_of(view, seat, *_looks(view, seat))
+
+
+def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed:
+    """The same, and any of those that look best is taken."""
+    hands, cribs = _looks(view, seat)
+    order = np.argsort(-hands, kind="stable")
+    number = max(UNSTEADY, len(order) // UNSTEADY_OF)
+    choice = _ways(view).discard(view.hands[seat], rng.choice(order[:number]))
+    weighed = _best_of(view, seat, hands, cribs, most=max(MOST, number))
+    chances = {weight.action: 1 / number for weight in weighed.weights[:number]}
+    return by_chances(weighed.weights, chances, choice, weighed.unit, complete=weighed.complete)
+
+
+def _looks(view: State, seat: Seat) -> tuple[Floats, Floats]:
+    """The points in the kept cards, and nothing for the crib, of all ways: (w,)."""
     ways, held = _ways(view), indexes(view.hands[seat])
-    worth = _bare(held[ways.hands])[ways.kept].sum(axis=1, dtype=np.int64)
-    return np.argsort(-worth, kind="stable")
+    points = _bare(held[ways.hands])[ways.kept].sum(axis=1, dtype=np.float64)
+    return points, np.zeros(len(points))
 
 
-def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]]) -> int:
-    """The way with the best average of its hands over the starters, with a `share` of the crib put in."""
+def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]]) -> Weighed:
+    """By the average of the hands over the starters, with a `share` of the crib put in."""
     rules, ways, held = view.rules, _ways(view), indexes(view.hands[seat])
     hands, starters = held[ways.hands], np.setdiff1d(np.arange(52, dtype=np.uint8), held)
     second_flush = rules.crib_flush if rules.second_hand_flush == "crib" else None
-    value = np.zeros(len(ways.throw))
+    averages, cribs = np.zeros(len(ways.throw)), np.zeros(len(ways.throw))
     for kept, flush in zip(ways.kept.T, (None, second_flush), strict=False):
         points = show_each(
             hands, starters, hand_flush=rules.hand_flush, nobs_points=rules.nobs, as_crib=flush
         )
-        value += points.mean(axis=1)[kept]
+        averages += points.mean(axis=1)[kept]
     if rules.score_crib:
         crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / rollouts.rivals(view)
-        value += crib * share(held[ways.thrown])[ways.throw]
-    return int(value.argmax())
+        cribs += crib * share(held[ways.thrown])[ways.throw]
+    return _best_of(view, seat, averages, cribs)
+
+
+def _best_of(view: State, seat: Seat, hands: Floats, cribs: Floats, most: int = MOST) -> Weighed:
+    """The best ways by what their hands and their throws for the crib are worth (w,), best first."""
+    ways, held, values = _ways(view), view.hands[seat], hands + cribs
+    order = np.argsort(-values, kind="stable")[:most]
+    columns = (order, values[order], hands[order], cribs[order])
+    weights = (
+        Weight(ways.discard(held, way), value, {"hand": hand, "crib": crib})
+        for way, value, hand, crib in zip(*(column.tolist() for column in columns), strict=True)
+    )
+    return best(weights, "points", complete=len(order) == len(values))
 
 
 def _bare(held: Bytes) -> Bytes:
