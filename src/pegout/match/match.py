@@ -44,7 +44,7 @@ class Match(Struct, frozen=True, kw_only=True):
 
     @property
     def is_full(self) -> bool:
-        return all(chair.kind != "open" for chair in self.chairs)
+        return "open" not in [chair.kind for chair in self.chairs]
 
     @property
     def is_over(self) -> bool:

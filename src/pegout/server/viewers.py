@@ -37,6 +37,7 @@ class Viewers:
         self.table = table
         self.connections: set[Connection] = set()
         self._shown: dict[Viewer, _Shown] = {}
+        self._seated: tuple[Any, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
         self._waiting: dict[Viewer, bytes] = {}  # what was told while there are open seats
 
     def __bool__(self) -> bool:
@@ -107,11 +108,14 @@ class Viewers:
 
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
         connected = {connection.viewer for connection in self.connections}
-        names = names_of(match.chairs)
-        return [
-            wire.SeatInfo(chair.kind, names[seat], chair.level, chair.kind == "bot" or seat in connected)
-            for seat, chair in enumerate(match.chairs)
-        ]
+        if self._seated is None or self._seated[0] != (match.chairs, connected):
+            names = names_of(match.chairs)
+            seats = [
+                wire.SeatInfo(chair.kind, names[seat], chair.level, chair.kind == "bot" or seat in connected)
+                for seat, chair in enumerate(match.chairs)
+            ]
+            self._seated = (match.chairs, connected), seats
+        return self._seated[1]
 
     # --- what is new -------------------------------------------------------------------------------
 

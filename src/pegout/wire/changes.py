@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from msgspec.structs import astuple
+
 from pegout.game import Picture
 
 Change: TypeAlias = dict[
@@ -23,12 +25,10 @@ Change: TypeAlias = dict[
 
 def difference(before: Picture, after: Picture) -> Change:
     """The fields of `after` that are not as in `before`. Both are of one game."""
-    change: Change = {}
-    for field in after.__struct_fields__:
-        old, new = getattr(before, field), getattr(after, field)
-        if old is new or old == new:
-            continue
-        change[field] = _zones(old, new) if field == "zones" else new
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    change = {field: new for field, old, new in fields if old is not new and old != new}
+    if "zones" in change:
+        change["zones"] = _zones(before.zones, after.zones)
     return change
 
 

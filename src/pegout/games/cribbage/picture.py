@@ -62,17 +62,16 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
 
 def picture(view: State) -> Picture:
     """What the viewer is shown of a position."""
-    seats = range(view.rules.seats)
-    side = view.rules.side
+    side = [view.rules.side(seat) for seat in range(view.rules.seats)]
     return Picture(
         phase=str(view.phase),
         dealer=view.dealer if view.deals or view.games or view.phase != "cut" else None,
-        scores=view.standings,
+        scores=tuple([view.scores[each] for each in side]),
         zones=view.zones(),
         outcome=view.outcome,
-        sides=tuple(side(seat) for seat in seats),
-        back=tuple(view.back[side(seat)] for seat in seats),
-        match_points=tuple(view.match_points[side(seat)] for seat in seats),
+        sides=tuple(side),
+        back=tuple([view.back[each] for each in side]),
+        match_points=tuple([view.match_points[each] for each in side]),
         games=view.games,
         deals=view.deals,
         left=view.left,
@@ -81,7 +80,7 @@ def picture(view: State) -> Picture:
         laid=view.laid[view.resets[-1] :],
         earlier=view.earlier_piles,
         counting=_counting(view),
-        show=_show(view),
+        show=_show(view) if view.shown else (),
         paused=view.paused,
     )
 

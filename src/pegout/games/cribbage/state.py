@@ -15,6 +15,7 @@ once and told in `events`. How the turn passes in the play, the densest part:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -171,10 +172,10 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
     @property
     def earlier_piles(self) -> tuple[Cards, ...]:
         """The cards of each count of this deal that is over."""
-        return tuple(
-            tuple(laid.card for laid in self.laid[start:end] if laid.card is not None)
-            for start, end in zip(self.resets, self.resets[1:], strict=False)
-        )
+        return tuple([
+            tuple([laid.card for laid in self.laid[start:end] if laid.card is not None])
+            for start, end in pairwise(self.resets)
+        ])
 
     @property
     def outcome(self) -> Outcome | None:
