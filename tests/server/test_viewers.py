@@ -29,9 +29,8 @@ CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3",
 
 def heard(connection: Connection) -> list[str]:
     """All that was sent to it."""
-    messages = []
-    while not connection.queue.empty():
-        messages.append(connection.queue.get_nowait().decode())
+    messages = [message.decode() for message in connection.waiting]
+    connection.waiting.clear()
     return messages
 
 

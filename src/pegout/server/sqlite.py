@@ -38,6 +38,7 @@ from pegout.server.store import (
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
 GROUP = 512  # jobs that one commit takes at most
+LOADS = 64  # that one query answers at most
 
 COUNTS = """
     SELECT json_group_object(w.value, (SELECT max(n) + 1 FROM journal WHERE match = w.value))
@@ -98,7 +99,7 @@ class SQLite:
         writes, reads = self._connect(), self._connect()
         writes.execute("PRAGMA synchronous = FULL")
         self._writes = Batches("pegout-writes", GROUP, partial(self._write, writes), writes.close)
-        self._reads = Batches("pegout-reads", GROUP, partial(self._read, reads), reads.close)
+        self._reads = Batches("pegout-reads", LOADS, partial(self._read, reads), reads.close)
 
     async def close(self) -> None:
         for batches in (getattr(self, "_writes", None), getattr(self, "_reads", None)):

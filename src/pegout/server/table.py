@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -67,8 +67,8 @@ class Table:
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
         self._around = around
-        self._base, self._deal = base, list[Entry]()  # before the present deal, and what came after
-        self._steps: list[Match] | None = []  # after each of these; forgotten when told, and replayed
+        self._base, self._deal = base, list[bytes]()  # before the present deal, and the entries since
+        self._steps: list[Match] | None = []  # after each of these; forgotten when it is told
         self._expects = base.n  # entries that there will be when what is being stored is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
@@ -114,8 +114,13 @@ class Table:
 
     def _show(self, connection: Connection) -> None:
         self.viewers.show(connection, self.match, self._deal_again)
-        self._steps = None
+        if all(chair.kind != "person" or here for chair, here in self._here()):
+            self._steps = None
         self.viewers.tell(self.match, (), self._deal_again)
+
+    def _here(self) -> Iterator[tuple[Chair, bool]]:
+        connected = {connection.viewer for connection in self.viewers.connections}
+        return ((chair, seat in connected) for seat, chair in enumerate(self.match.chairs))
 
     def leave(self, connection: Connection) -> None:
         self.viewers.leave(connection)
@@ -213,7 +218,7 @@ class Table:
             return False
         finally:
             self._expects = self.match.n
-        self._take(steps)
+        self._take(append.entries, [match for _, match in steps])
         return True
 
     def _to_append(self, steps: Sequence[tuple[Entry, Match]], newcomer: Newcomer | None) -> Append:
@@ -235,21 +240,19 @@ class Table:
             newcomer=newcomer,
         )
 
-    def _take(self, steps: Iterable[tuple[Entry, Match]]) -> None:
-        """These steps are stored: now it is so, and the viewers are told."""
-        told = []
-        for entry, match in steps:
+    def _take(self, entries: Sequence[bytes], steps: Sequence[Match]) -> None:
+        """These entries are stored: now it is so, and the viewers are told. `steps`: after each of them."""
+        for entry, match in zip(entries, steps, strict=True):
             if _deals(match) or len(self._deal) == LONGEST:
                 self._base, self._deal, self._steps = self.match, [], []
             self._deal.append(entry)
             if self._steps is not None:
                 self._steps.append(match)
-            told.append(match)
             self.match = bare(match)
         self._expects = self.match.n
         self.moved_at = asyncio.get_running_loop().time()
         if self.viewers:
-            self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
+            self._guard(lambda: self.viewers.tell(self.match, steps, self._deal_again))
             self._steps = None
         self._movers.wake()
 
@@ -266,13 +269,8 @@ class Table:
 
     def replay(self, entries: Sequence[bytes]) -> None:
         """Go on with these entries, which are stored."""
-        steps, match = [], self.match
-        for text in entries:
-            entry = read_entry(match.game.name, match.state.rules.version, text)
-            match = match.apply(entry)
-            steps.append((entry, match))
-        if steps:
-            self._take(steps)
+        if entries:
+            self._take(entries, list(_replayed(self.match, entries)))
 
     def _hear(self, n: int) -> None:
         """The store has so many entries."""
@@ -284,6 +282,10 @@ class Table:
             await self.catch_up()
 
     # --- telling -------------------------------------------------------------------------------------
+
+    def forget_steps(self) -> None:
+        """The positions of this deal are made anew when somebody comes who has to be told of them."""
+        self._steps = None
 
     def _deal_again(self) -> Iterable[Match]:
         """The match after each entry of this deal: what a log is made of."""
@@ -328,9 +330,10 @@ def _deals(match: Match) -> bool:
     return any(isinstance(event, Dealt) for event in match.state.events)
 
 
-def _replayed(match: Match, entries: Iterable[Entry]) -> Iterable[Match]:
+def _replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
+    game, version = match.game.name, match.state.rules.version
     for entry in entries:
-        match = match.apply(entry)
+        match = match.apply(read_entry(game, version, entry))
         yield match
 
 

@@ -28,6 +28,8 @@ log = logging.getLogger("pegout.tables")
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
 GUEST = "Guest"
+LOADS = 128  # tables that are rebuilt at once; more would only take memory
+COME_BACK = 5.0  # seconds in which those who sat at a table come back after a restart
 
 
 class BadName(ValueError):
@@ -55,6 +57,7 @@ class Tables:
         self._around = Surroundings(store, questions, rng or secrets.SystemRandom(), settings.pace, clock)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._at_once = asyncio.Semaphore(LOADS)
         self._broken: set[str] = set()  # which have been reported
         self._sweeping = asyncio.create_task(self._sweep())
 
@@ -125,13 +128,15 @@ class Tables:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> Table | None:
-        loaded = await self._stored(name)
-        if loaded is None:
-            return None
-        with self._reported(name):
-            table = _rebuilt(loaded, self._around)
-        table.left_at = asyncio.get_running_loop().time()
-        self._live[name] = table
+        async with self._at_once:
+            loaded = await self._stored(name)
+            if loaded is None:
+                return None
+            with self._reported(name):
+                table = self._live[name] = _rebuilt(loaded, self._around)
+        loop = asyncio.get_running_loop()
+        table.left_at = loop.time()
+        loop.call_later(COME_BACK, table.forget_steps)
         return table
 
     async def _stored(self, name: str, since: int | None = None) -> Loaded | None:

@@ -6,14 +6,14 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.game import Event, Picture, Viewer, seen_steps
+from pegout.game import Event, Picture, Viewer
 from pegout.match import Chair, Match
 from pegout.server.connection import Connection
 
@@ -92,7 +92,7 @@ class Viewers:
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
             for step in deal()
-            for event, seen in seen_steps(step.state, viewer)
+            for event, seen in _Told.of(step.state).news(step.state.view(viewer), viewer)
         ]
         return wire.encode(
             wire.Seen(
@@ -127,10 +127,11 @@ class Viewers:
         now, view = replace(shown, seats=seats), None
         for step in told:
             view = step.state.view(viewer)
-            for event, then in zip(view.events, step.before_end, strict=False):
-                picture = self._add_news(news, match, event, then.view(viewer), picture)
-            if step.ends_as_told:
-                picture = self._add_news(news, match, view.events[-1], view, picture)
+            for event, seen in step.news(view, viewer):
+                then = game.picture(seen)
+                change = wire.difference(picture, then)
+                news.append(wire.News(event, game.tell(event, seen) or UNSET, change or UNSET))
+                picture = then
         if view is not None:
             final = picture if told[-1].ends_as_told else game.picture(view)
             now = _now(match, view, final, seats, viewer)
@@ -140,14 +141,6 @@ class Viewers:
         change = wire.difference(picture, now.picture) if picture is not now.picture else {}
         changed = UNSET if seats == shown.seats else seats
         return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed))
-
-    @staticmethod
-    def _add_news(news: list[wire.News], match: Match, event: Event, seen: Any, before: Picture) -> Picture:
-        """The picture when this was told."""
-        picture = match.game.picture(seen)
-        change = wire.difference(before, picture)
-        news.append(wire.News(event, match.game.tell(event, seen) or UNSET, change or UNSET))
-        return picture
 
 
 class _Told(NamedTuple):
@@ -162,6 +155,13 @@ class _Told(NamedTuple):
         trail = state.trail
         ends = bool(trail) and trail[-1] == replace(state, events=(), trail=())
         return cls(state, trail[:-1] if ends else trail, ends)
+
+    def news(self, view: Any, viewer: Viewer) -> Iterator[tuple[Event, Any]]:
+        """Each event with the view of the position when it was told; `view` is that of the end."""
+        for event, then in zip(view.events, self.before_end, strict=False):
+            yield event, then.view(viewer)
+        if self.ends_as_told:
+            yield view.events[-1], view
 
 
 def _now(match: Match, view: Any, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer) -> _Shown:
