@@ -311,6 +311,27 @@ def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
 
 
 @ON_DESKTOP
+def test_options_are_chosen_in_words_and_played_by(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    told = Told(page)
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    page.get_by_text("All options of Standard").click()
+    page.get_by_label("Flush in the crib").select_option("Four cards")
+    page.get_by_label("Count the crib").select_option("off")
+    page.get_by_label("Skunk lines").fill("40, 20")
+    page.get_by_label("Nobs").fill("")  # as the preset has it
+    page.get_by_label("Target", exact=False).first.fill("61")
+    assert violations(page) == []
+    page.get_by_role("button", name="Play Standard").click()
+    page.wait_for_selector(".hand [aria-pressed]")
+    rules = told.seen["rules"]
+    wanted = {"crib_flush": "four_ok", "score_crib": False, "skunk_lines": [40, 20], "nobs": 1, "target": 61}
+    assert {name: rules[name] for name in wanted} == wanted
+
+
+@ON_DESKTOP
 def test_my_tables_are_found_again_on_the_front_page(
     page: Page, server: Service, violations: Violations
 ) -> None:

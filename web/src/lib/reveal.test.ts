@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Card } from './cards'
 import type { News, Picture } from './contract'
 import { extended, forward, shownBy, start } from './cursor'
-import { breath, hold, overdue, sentences } from './reveal'
+import { hold, oneCall, overdue, sentences } from './reveal'
 import { Catalogue, held, text, type Text } from './words'
 
 const FIRST: Picture = { phase: 'play', dealer: 0, scores: [0, 0], zones: {}, outcome: null }
@@ -41,8 +41,8 @@ test('one waits less for what one did oneself', () => {
 })
 
 test('the count and what it scores are one call', () => {
-  expect(breath('Fifteen.', 'Fifteen for two.')).toEqual(['Fifteen for two.'])
-  expect(breath('Ten.', 'A pair for two.')).toEqual(['Ten.', 'A pair for two.'])
+  expect(oneCall('Fifteen.', 'Fifteen for two.')).toEqual(['Fifteen for two.'])
+  expect(oneCall('Ten.', 'A pair for two.')).toEqual(['Ten.', 'A pair for two.'])
 })
 
 const words = new Catalogue([['en', `

@@ -45,8 +45,8 @@ export const continues = (first: News, next: News, form: Form): boolean =>
 
 const bare = (text: string) => text.replace(/\.$/, '').toLowerCase()
 
-/** What one speaker says in a breath: "Fifteen." and "Fifteen for two." are one call. */
-export function breath(first: string, then: string): string[] {
+/** Two calls of one speaker, the first left out where the second says it too: "Fifteen." and "Fifteen for two." are one call. */
+export function oneCall(first: string, then: string): string[] {
   return bare(then).startsWith(bare(first)) ? [then] : [first, then]
 }
 
@@ -57,7 +57,7 @@ export function sentences(burst: readonly News[], tell: Tell, form: Form): strin
     const before = burst[i - 1]
     if (before && continues(before, news, form)) {
       const [lead, first, then] = [form(before.text, 'lead', true), form(before.text, 'more', true), form(news.text, 'more', true)]
-      told[told.length - 1] = `${lead}: ${breath(first, then).join(', ')}.`
+      told[told.length - 1] = `${lead}: ${oneCall(first, then).join(', ')}.`
     } else if (news.text) told.push(capital(tell(news.text, true)))
   })
   return told.join(' ')

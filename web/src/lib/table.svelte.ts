@@ -3,7 +3,7 @@
 import { catalogue } from './catalogue'
 import type { Action, Changed, Event, FromServer, Head, News, Picture, Seat, Seen, Waiting } from './contract'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Cursor, type Parts } from './cursor'
-import { breath, continues, hold, overdue, sentences } from './reveal'
+import { continues, hold, oneCall, overdue, sentences } from './reveal'
 import { settings } from './settings.svelte'
 import { sentence, speakerOf, text, type Catalogue, type Text } from './words'
 
@@ -308,7 +308,7 @@ export class Table {
     if (!said || seat === null) return
     if (event.type === 'Claimed' && seat === this.#head!.viewer) return // one has just typed it
     const before = this.call?.seat === seat ? this.call.texts.at(-1) : undefined
-    this.call = { seat, texts: before && event.type === 'Scored' ? breath(before, said) : [said], n: ++this.#calls }
+    this.call = { seat, texts: before && event.type === 'Scored' ? oneCall(before, said) : [said], n: ++this.#calls }
   }
 
   #line({ event, text }: News): Line[] {
