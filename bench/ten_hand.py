@@ -57,9 +57,8 @@ def _compared(rng: np.random.Generator, dealer: bool, seed: int) -> tuple[float,
 
 def _sampled(near: list[ten_hand.Split], held: list[Card], dealer: bool, seed: int) -> Floats:
     kept = indexes([split.kept for split in near])
-    found = playouts.spots(
-        kept, indexes(held), ten_hand.keeper(2), 2, playouts.places(2, dealer), WORLDS, seed=seed
-    )
+    seating = playouts.Seating(2, playouts.places(2, dealer))
+    found = playouts.spots(kept, indexes(held), ten_hand.keeper(2), seating, WORLDS, seed=seed)
     return np.array([spot.net for spot in found])
 
 

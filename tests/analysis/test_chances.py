@@ -67,10 +67,9 @@ def test_the_chance_is_that_of_counting_it_through(dealer: bool, monkeypatch: py
     places = [(120, 120), (119, 118), (118, 119), (117, 120), (112, 115), (113, 108), (100, 96), (40, 30)]
     for mine, others in [*places, *rng.integers(105, 121, size=(12, 2)).tolist()]:
         hand, crib = some(rng, [1, 3, 4, 9]), some(rng, [0, 2, 4, 6])
-        found = chances.after_throw(
-            (mine, others), dealer, hand[None], crib[None],
-            np.array([means[0 if dealer else 1]]), np.array([means[1 if dealer else 0]]), jacks=0.07,
-        )  # fmt: skip
+        mine_too, theirs = (np.array([means[side]]) for side in ((0, 1) if dealer else (1, 0)))
+        spread = chances.Spread(hand[None], crib[None], mine_too, theirs, 0.07)
+        found = chances.after_throw((mine, others), dealer, spread)
         hands = (usual.hands[1], hand) if dealer else (hand, usual.hands[0])
         wanted = counted_through(mine, others, dealer, 0.07, play, hands, crib)
         assert found[0] == pytest.approx(wanted, abs=1e-6), (mine, others)
@@ -84,10 +83,11 @@ def test_over_all_throws_the_chance_is_that_of_the_board(score: tuple[int, int],
     counts = counts / counts.sum()
     crib = np.bincount(deals[:, 5], weights=counts, minlength=30)
     play = [float(counts @ deals[:, i]) for i in ((2, 1) if dealer else (1, 2))]
-    found = chances.after_throw(
-        score, dealer, chances.usual().hands[[0 if dealer else 1]], np.asarray(crib[None], dtype=np.float64),
+    spread = chances.Spread(
+        chances.usual().hands[[0 if dealer else 1]], np.asarray(crib[None], dtype=np.float64),
         np.array(play[:1]), np.array(play[1:]), jacks=float(counts[deals[:, 0] > 0].sum()),
     )  # fmt: skip
+    found = chances.after_throw(score, dealer, spread)
     assert found[0] == pytest.approx(odds.shipped().win(*score, dealer=dealer), abs=0.006)
 
 
@@ -105,9 +105,9 @@ def test_more_in_the_play_is_better() -> None:
     for dealer in (True, False):
         for score in ((0, 0), (110, 112), (118, 118)):
             some_play, less = np.array([2.5, 3.5]), np.array([2.5, 2.5])
-            few, many = chances.after_throw(score, dealer, hand, crib, some_play, less, jacks=0.08)
+            few, many = chances.after_throw(score, dealer, chances.Spread(hand, crib, some_play, less, 0.08))
             assert few < many
-            many, few = chances.after_throw(score, dealer, hand, crib, less, some_play, jacks=0.08)
+            many, few = chances.after_throw(score, dealer, chances.Spread(hand, crib, less, some_play, 0.08))
             assert few < many
 
 

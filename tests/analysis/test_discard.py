@@ -6,21 +6,30 @@ import json
 import random
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import selfplay, throws
 from pegout.analysis.cribbage.cribs import Habit, exact, means, throws_of, width
 from pegout.analysis.cribbage.discard import analyse
+from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards
+from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import CribFlush, score_show, total
 
 PUBLISHED = json.loads((Path(__file__).parents[1] / "data" / "discard_tables.json").read_text())
 NAMES = [RANKS[a] + RANKS[b] for a, b in colex(2)]
+
+
+def options(**changes: Any) -> Options:
+    """What counts where the usual rules are changed so."""
+    return Options.of(replace(STANDARD, **changes))
 
 
 def any_habit(seed: int) -> Habit:
@@ -67,7 +76,7 @@ def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush, nobs: int = 1) -> t
 def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
     habit = any_habit(1)
     for hand in hands(6, seed=2):
-        found = exact(hand, habit, crib_flush=rule)
+        found = exact(hand, habit, options(crib_flush=rule))
         hand_counts, crib_chances = crib_by_crib(hand, habit, rule)
         assert (found.hand == hand_counts).all()
         assert found.crib == pytest.approx(crib_chances, abs=1e-12)
@@ -77,7 +86,7 @@ def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
 def test_every_throw_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
     """Whatever the Jack is worth; one hand comes to the most that there is."""
     for hand in [*hands(3, seed=9)[1:], np.array([1, 16, 17, 18, 43, 50], dtype=np.uint8)]:
-        found = exact(hand, any_habit(4), crib_flush="four_ok", nobs_points=nobs)
+        found = exact(hand, any_habit(4), options(crib_flush="four_ok", nobs=nobs))
         hand_counts, crib_chances = crib_by_crib(hand, any_habit(4), "four_ok", nobs)
         assert (found.hand == hand_counts).all()
         assert found.crib == pytest.approx(crib_chances, abs=1e-12)
@@ -122,7 +131,7 @@ def test_a_hand_that_the_reference_scores() -> None:
 
 
 def test_a_dear_nobs_is_all_in_the_chances() -> None:
-    found = analyse(cards("5H 5S 5D JC KD 2S"), dealer=True, nobs_points=10)
+    found = analyse(cards("5H 5S 5D JC KD 2S"), dealer=True, options=options(nobs=10))
     best = next(throw for throw in found.throws if throw.kept == cards("5D 5H 5S JC"))
     assert best.hand.most == 38
     for throw in found.throws:
@@ -139,22 +148,25 @@ def test_what_is_as_good_as_the_best_costs_nothing() -> None:
 
 def test_no_flush_in_hand_where_there_is_none() -> None:
     held = cards("2H 4H 8H KH 3C 7S")
-    found = {rule: {throw.thrown: throw for throw in analyse(held, dealer=True, hand_flush=rule).throws}
-             for rule in ("whole_hand", "none")}  # fmt: skip
+    found = {}
+    for rule in ("whole_hand", "none"):
+        throws_by_rule = analyse(held, dealer=True, options=options(hand_flush=rule)).throws
+        found[rule] = {throw.thrown: throw for throw in throws_by_rule}
     for thrown, throw in found["none"].items():
         starters = [card for card in DECK if card not in held]
         scores = [sum(score.points for score in score_show(throw.kept, starter) if score.name != "flush")
                   for starter in starters]  # fmt: skip
         assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
         assert throw.crib == found["whole_hand"][thrown].crib
-    averages = means(indexes(sorted(held)), any_habit(3), hand_flush="none")[0]
+    averages = means(indexes(sorted(held)), any_habit(3), options(hand_flush="none"))[0]
     assert averages == pytest.approx([found["none"][tuple(sorted(held)[i] for i in row)].hand.mean
                                       for row in throws_of(6)[0]])  # fmt: skip
 
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_a_crib_that_is_not_counted_is_worth_nothing(dealer: bool) -> None:
-    found = analyse(cards("5H 6H 7S JC 5D 2S"), dealer=dealer, score=(100, 100), score_crib=False)
+    held = cards("5H 6H 7S JC 5D 2S")
+    found = analyse(held, dealer=dealer, score=(100, 100), options=options(score_crib=False))
     for throw in found.throws:
         assert (throw.crib.mean, throw.crib.most) == (0, 0)
         assert throw.total == pytest.approx(throw.hand.mean + throw.net_play)
@@ -246,7 +258,7 @@ def test_averages_are_those_of_the_distributions(rule: CribFlush, nobs: int) -> 
     points = np.arange(width(nobs))
     for hand in hands(30, seed=8):
         habit = any_habit(int(hand.sum()))
-        full = exact(hand, habit, crib_flush=rule, nobs_points=nobs)
-        found = means(hand, habit, crib_flush=rule, nobs_points=nobs)
+        full = exact(hand, habit, options(crib_flush=rule, nobs=nobs))
+        found = means(hand, habit, options(crib_flush=rule, nobs=nobs))
         assert found[0] == pytest.approx(full.hand @ points / 46)
         assert found[1] == pytest.approx(full.crib @ points)

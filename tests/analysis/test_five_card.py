@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pegout.analysis.cribbage.five_card import analyse, habits
+from pegout.analysis.cribbage.options import Options
 from pegout.analysis.tables import colex
 from pegout.cards import DECK, cards
+from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import score_show, total
 
-RULES: tuple[dict[str, Any], ...] = ({}, {"hand_flush": "none", "score_crib": False})
+RULES = replace(STANDARD, keep=3, play_ends="first_count")
+PLAIN = replace(RULES, hand_flush="none", score_crib=False)
 HELD = cards("5H 5S 6H TC 2H")  # three hearts: a hand of three can be a flush
 
 
 @pytest.mark.parametrize(("dealer", "nobs"), [(True, 1), (False, 1), (True, 10)])
 def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
-    found = analyse(HELD, dealer=dealer, nobs_points=nobs)
+    found = analyse(HELD, dealer=dealer, options=Options.of(replace(RULES, nobs=nobs)))
     assert {throw.thrown for throw in found} == set(combinations(sorted(HELD), 2))
     for throw in found:
         assert set(throw.thrown) | set(throw.kept) == set(HELD)
@@ -34,8 +37,8 @@ def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
 
 def test_flushes_and_cribs_that_are_not_counted() -> None:
     usual, plain = (
-        {throw.kept: throw for throw in analyse(HELD, dealer=True, **rules)}
-        for rules in RULES
+        {throw.kept: throw for throw in analyse(HELD, dealer=True, options=Options.of(rules))}
+        for rules in (RULES, PLAIN)
     )
     hearts = cards("2H 5H 6H")
     assert usual[hearts].hand.least == 3 + plain[hearts].hand.least

@@ -12,7 +12,7 @@ from pegout.analysis.cribbage import five_card, single, ten_hand
 from pegout.analysis.cribbage.five_card import FiveThrow
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.pegging import PACKAGE
-from pegout.analysis.cribbage.playouts import Keeper, spots
+from pegout.analysis.cribbage.playouts import Keeper, Seating, spots
 from pegout.analysis.cribbage.single import SingleThrow
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Ints
@@ -204,7 +204,7 @@ def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) 
     asked = {"players": players, "pairs": pairs, "dealer": seat == players - 1 or (pairs and seat == 1)}
     for worlds, within in ((0, 0.05), (400, 0.8)):
         found = ten_hand.analyse(held, worlds=worlds, **asked)  # type: ignore[arg-type]
-        way = ten_hand.best_ways(held, seat=seat, players=players, pairs=pairs, worlds=worlds)[0]
+        way = ten_hand.best_ways(held, Seating(players, [seat], pairs), worlds=worlds)[0]
         thrown, second = way.thrown, way.second
         total = next(s.total for s in found if (s.thrown, s.second) == (thrown, second))
         assert total > found[0].total - within
@@ -215,9 +215,9 @@ def test_the_play_knows_no_suits_and_each_seat_is_its_own() -> None:
     kept = np.array([indexes(cards("5H JC 7D 8C")), indexes(cards("5S JD 7D 8H"))], dtype=np.uint8)
     kept = kept[:, np.argsort(kept[0] >> 2)]
     keep = ten_hand.keeper(3)
-    first, middle, last = (spots(kept, hand, keep, 3, [seat], 2000) for seat in range(3))
+    first, middle, last = (spots(kept, hand, keep, Seating(3, [seat]), 2000) for seat in range(3))
     for found in (first, middle, last):
         assert found[0] == found[1]
-    either = spots(kept, hand, keep, 3, [0, 1], 4000)[0]
+    either = spots(kept, hand, keep, Seating(3, [0, 1]), 4000)[0]
     assert either.net == pytest.approx((first[0].net + middle[0].net) / 2, abs=0.15)
     assert last[0].net > first[0].net

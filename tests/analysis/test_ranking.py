@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import discard, five_card, odds, playouts, single, ten_hand
+from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.ranking import Points, rank
 from pegout.cards import cards
 from pegout.games import preset as rules_of
@@ -33,7 +34,7 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
     text = None if score is None else f"{score[0]}-{score[1]}"
     found = rank(SIX, dealer=dealer, preset=preset, score=text)
     rules = rules_of(preset)
-    exact = discard.analyse(cards(SIX), dealer=dealer, score=score, heels=rules.heels)
+    exact = discard.analyse(cards(SIX), dealer=dealer, score=score, options=Options.of(rules))
     assert (found.held, found.score, found.target) == (exact.held, score, 121)
     for told, throw in zip(found.throws, exact.throws, strict=True):
         assert (told.thrown, told.kept, told.total, told.win) == (

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.single import analyse, readiness, totals
 from pegout.cards import DECK, cards
+from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import score_show, total
 
-RULES: tuple[dict[str, Any], ...] = ({}, {"hand_flush": "none", "score_crib": False})
+RULES = STANDARD
+PLAIN = replace(RULES, hand_flush="none", score_crib=False)
 HELD = cards("5H 5S 6D TC 2C")
 
 
 @pytest.mark.parametrize(("dealer", "nobs"), [(True, 1), (False, 1), (True, 10)])
 def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
-    found = analyse(HELD, dealer=dealer, players=4, nobs_points=nobs)
+    found = analyse(HELD, dealer=dealer, players=4, options=Options.of(replace(RULES, nobs=nobs)))
     assert {throw.thrown for throw in found} == set(HELD)
     for throw in found:
         scores = [
@@ -32,13 +35,13 @@ def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
 def test_flushes_and_cribs_that_are_not_counted() -> None:
     held = cards("2H 4H 8H KH 3C")
     usual, plain = (
-        {throw.thrown: throw for throw in analyse(held, dealer=True, players=3, **rules)}
-        for rules in RULES
+        {throw.thrown: throw for throw in analyse(held, dealer=True, players=3, options=Options.of(rules))}
+        for rules in (RULES, PLAIN)
     )
     three = cards("3C")[0]
     assert usual[three].hand.least == 4 + plain[three].hand.least
     assert all(throw.total == throw.hand.mean for throw in plain.values())
-    quick = totals(held, dealer=True, players=3, hand_flush="none", score_crib=False)
+    quick = totals(held, dealer=True, players=3, options=Options.of(PLAIN))
     assert quick == pytest.approx([plain[card].total for card in held])
 
 

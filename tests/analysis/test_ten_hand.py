@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import random
 from math import comb
-from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from pegout.analysis import kernels
 from pegout.analysis.cribbage import cribs, single, throws
+from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.ten_hand import Players, analyse
 from pegout.analysis.kernels import indexes
 from pegout.cards import DECK, cards
+from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import score_show, total
 
-RULES: tuple[dict[str, Any], ...] = ({}, {"hand_flush": "none", "score_crib": False})
+RULES = STANDARD
+PLAIN = replace(RULES, hand_flush="none", score_crib=False)
 TEN = cards("2H 4H 5H 8H JH 7D 8C 5S 2C KD")
 
 
@@ -25,7 +28,7 @@ TEN = cards("2H 4H 5H 8H JH 7D 8C 5S 2C KD")
 )
 def test_every_split_with_hands_as_the_reference(players: Players, dealer: bool, nobs: int) -> None:
     held = TEN if players == 2 else TEN[:9]
-    found = analyse(held, dealer=dealer, players=players, nobs_points=nobs)
+    found = analyse(held, dealer=dealer, players=players, options=Options.of(replace(RULES, nobs=nobs)))
     assert len(found) == {2: 3150, 3: 630, 4: 630}[players] == comb(len(held), 4) * comb(len(held) - 4, 4)
     assert len({(split.kept, split.second) for split in found}) == len(found)
     starters = [card for card in DECK if card not in held]
@@ -43,10 +46,14 @@ def test_every_split_with_hands_as_the_reference(players: Players, dealer: bool,
     assert totals == pytest.approx(sorted(totals, reverse=True))
 
 
+def second(rule: str) -> Options:
+    return Options.of(replace(RULES, second_hand_flush=rule))
+
+
 def test_A2_4_a_second_hand_that_is_a_flush() -> None:
     hearts = cards("2H 4H 5H 8H")
     as_crib, as_hand = (
-        next(s for s in analyse(TEN, dealer=True, second_flush=rule) if s.second == hearts)
+        next(s for s in analyse(TEN, dealer=True, options=second(rule)) if s.second == hearts)
         for rule in ("crib", "hand")
     )
     assert as_hand.second_hand.least == as_crib.second_hand.least + 4
@@ -60,8 +67,8 @@ def test_flushes_and_cribs_that_are_not_counted() -> None:
     hearts = cards("2H 4H 5H 8H")
     usual, plain = (
         {(split.kept, split.second): split
-         for split in analyse(TEN[:9], dealer=True, players=3, second_flush="hand", **rules)}
-        for rules in RULES
+         for split in analyse(TEN[:9], dealer=True, players=3, options=Options.of(rules))}
+        for rules in (replace(each, second_hand_flush="hand") for each in (RULES, PLAIN))
     )  # fmt: skip
     for ways, split in plain.items():
         assert split.total == pytest.approx(split.hand.mean + split.second_hand.mean)

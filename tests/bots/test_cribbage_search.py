@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pegout.analysis import jit
 from pegout.analysis.cribbage import chances
 from pegout.analysis.cribbage.cribs import throws_of
-from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Bytes, Floats, Ints, colex
@@ -52,14 +52,14 @@ def test_a_point_in_the_play_never_hurts() -> None:
 
 def best_throw(hand: str, dealer: bool, mine: int, others: int) -> set[str]:
     held = cards(hand)
-    best = expert.throw(indexes(held), dealer, mine, others).argmax()
+    best = expert.throw(indexes(held), dealer, (mine, others)).argmax()
     return {str(held[i]) for i in throws_of(6)[0][best]}
 
 
 def test_the_throw_knows_the_score() -> None:
     """A dealer gives his crib what is good in it; pone who is two away keeps fifteen."""
     assert best_throw("5H 5S 5D JC 2D 9S", True, 0, 0) == {"2D", "9S"}
-    values = expert.throw(indexes(cards("2H 3C 7D 8S TC QD")), False, 119, 80)
+    values = expert.throw(indexes(cards("2H 3C 7D 8S TC QD")), False, (119, 80))
     assert {2, 3} <= set(throws_of(6)[1][values.argmax()].tolist())  # seven and eight
     assert values.max() > 0.95
 
@@ -68,9 +68,13 @@ def test_a_throw_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
     """Pone who needs ten keeps a Jack the rather the more it may be worth; the dealer may win by another."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
     kept = (throws_of(6)[1] == 4).any(axis=1)
-    dear, usual = (expert.throw(held, False, 111, 80, nobs_points=nobs) for nobs in (10, 1))
+    dear, usual = (
+        expert.throw(held, False, (111, 80), USUAL._replace(nobs=nobs)) for nobs in (10, 1)
+    )
     assert (dear - usual)[kept].min() > (dear - usual)[~kept].max()
-    heels, none = (expert.throw(held, True, 119, 119, heels=heels) for heels in (2, 0))
+    heels, none = (
+        expert.throw(held, True, (119, 119), USUAL._replace(heels=heels)) for heels in (2, 0)
+    )
     assert (heels > none + 0.02).all()
 
 
@@ -215,7 +219,7 @@ def test_nobs_counts_what_it_is_worth(search: Any) -> None:
     )  # fmt: skip
     dealer = replace(pone, kept=indexed("2C 4D 8S KH"), thrown=indexed("7C JH"), dealer=True, others=100)
     for mine in (pone, dealer):
-        values = [float(expert.play(mine, nobs_points=nobs)[0]) for nobs in (0, 3, 10)]
+        values = [float(expert.play(mine, USUAL._replace(nobs=nobs))[0]) for nobs in (0, 3, 10)]
         assert values[0] + 0.03 < values[1] < values[2] <= 1
 
 
@@ -225,10 +229,10 @@ def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
         hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=True, mine=119, others=110,
     )  # fmt: skip
-    values = [float(expert.play(mine, nobs_points=nobs)[0]) for nobs in (0, 4, 10)]
+    values = [float(expert.play(mine, USUAL._replace(nobs=nobs))[0]) for nobs in (0, 4, 10)]
     assert values[0] > values[1] > values[2] > 0
     played = replace(mine, history=((1, indexed("JH")[0]),))
-    values = [float(expert.play(played, nobs_points=nobs)[0]) for nobs in (0, 10)]
+    values = [float(expert.play(played, USUAL._replace(nobs=nobs))[0]) for nobs in (0, 10)]
     assert values[0] > values[1] + 0.2
 
 
@@ -301,8 +305,8 @@ def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
 ) -> None:
     followed = []
 
-    def noted(asked: expert.Position, *, target: int, most: int, **shown: Any) -> Floats:
-        followed.append((target, most))
+    def noted(asked: expert.Position, options: Options, *, most: int) -> Floats:
+        followed.append((options.target, most))
         return np.array([0.1, 0.3, 0.2, 0.0])
 
     monkeypatch.setattr(jit, "is_ready", lambda _: True)

@@ -10,6 +10,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
+from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.kernels import indexes
 from pegout.bots import bot, simple
 from pegout.bots.cribbage import expert, rollouts, throw
@@ -153,6 +154,8 @@ def test_a_crib_that_is_not_counted_is_thrown_to_as_if_it_were_not_there(level: 
 def test_the_chance_to_win_knows_of_no_crib() -> None:
     """A dealer who needs three may have them in his hand; if not, a crib would help."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
-    with_crib, without_it = (expert.throw(held, True, 118, 110, score_crib=crib) for crib in (True, False))
+    with_crib, without_it = (
+        expert.throw(held, True, (118, 110), USUAL._replace(score_crib=counts)) for counts in (1, 0)
+    )
     assert (with_crib >= without_it).all()
     assert (with_crib - without_it).max() > 0.02

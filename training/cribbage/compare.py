@@ -81,8 +81,8 @@ def sample(games: int, seed: int) -> Deals:
         while max(score) < odds.TARGET:
             pone, cards = 1 - dealer, rng.permutation(52)[:13].astype(np.uint8)
             hands = np.sort(cards[:6]), np.sort(cards[6:12])
-            first = int(expert.throw(hands[0], False, score[pone], score[dealer]).argmax())
-            second = int(expert.throw(hands[1], True, score[dealer], score[pone]).argmax())
+            first = int(expert.throw(hands[0], False, (score[pone], score[dealer])).argmax())
+            second = int(expert.throw(hands[1], True, (score[dealer], score[pone])).argmax())
             at = (kept[first], kept[second], chosen[first], chosen[second])
             row = np.concatenate([hands[i % 2][where] for i, where in enumerate(at)] + [cards[12:]])
             score[dealer] += 2 * int(row[12] >> 2 == expert.JACK)

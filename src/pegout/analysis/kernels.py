@@ -37,7 +37,7 @@ from pegout.analysis.tables import (
     suit_points,
 )
 from pegout.cards import DECK, Card
-from pegout.scoring import OF_A_KIND, CribFlush, HandFlush, JokerFlush, score_play, total
+from pegout.scoring import OF_A_KIND, CribFlush, JokerFlush, score_play, total
 
 NO_CARD = 255  # fills up piles that are shorter than others
 CHUNK = 1 << 14  # hands at a time: what they need stays in the processor's cache
@@ -71,27 +71,31 @@ def show(
     `cards`: (..., 5), the hand of four and then the starter; (..., 4) where hands are of three (cribs
     never are). Returns (...). The cards are taken as they are: they must be naturals, all different.
     """
+    flush = crib_flush_points(crib_flush) if crib else flush_points(cards.shape[-1] - 1)
+    return show_by(cards, flush, nobs_point() * nobs_points)
+
+
+def show_by(cards: NDArray[Any], flush: FlushPoints, nobs: int) -> Bytes:
+    """As `show`, where a flush and nobs count so many points."""
     size = cards.shape[-1] - 1
-    flush = crib_flush_points(crib_flush) if crib else flush_points(size)
-    return _in_chunks(lambda part: _show(part, size, flush, nobs_point() * nobs_points), cards, (4, 5))
+    return _in_chunks(lambda part: _show(part, size, flush, nobs), cards, (4, 5))
 
 
 def show_each(
-    hands: NDArray[Any], starters: NDArray[Any], *, hand_flush: HandFlush = "whole_hand",
-    nobs_points: int = 1, as_crib: CribFlush | None = None,
-) -> Bytes:  # fmt: skip
+    hands: NDArray[Any], starters: NDArray[Any], flush: FlushPoints | None = None, nobs: int = 1
+) -> Bytes:
     """What each hand (h, 4), or (h, 3), is worth with each starter (s,): (h, s).
 
-    `as_crib`: the flush rule of cribs, where hands of four follow it (second hands in ten-hand, A2-4).
-    Where a starter lies in the hand there is no such score, and what stands there means nothing.
+    `flush` and `nobs`: what these count; the usual flush of a hand of that size by default. Where a starter
+    lies in the hand there is no such score, and what stands there means nothing.
     """
     size = hands.shape[-1]
-    flush = flush_points(size, hand_flush) if as_crib is None else crib_flush_points(as_crib)
+    flush = flush or flush_points(size)
     table = by_key(size + 1)
     held, turned = CARD_CODES.take(hands).sum(axis=1)[:, None], CARD_CODES.take(starters)
     suit = starters & 3
     points: Bytes = table.take((held + turned) & KEY_MASK, mode="clip")
-    points += (((held >> JACK_BITS) >> suit & 1) * (nobs_point() * nobs_points)).astype(np.uint8)
+    points += (((held >> JACK_BITS) >> suit & 1) * nobs).astype(np.uint8)
     for row in np.flatnonzero((held[:, 0] + (4 - size) * EACH_SUIT) & (4 * EACH_SUIT)):
         points[row] += np.where(suit == hands[row, 0] & 3, flush.starter, flush.hand).astype(np.uint8)
     return points

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from pegout.analysis.cribbage import odds
+from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.tables import Floats
 
 PLAY, SHOW = 32, 30  # points in the play, and of a hand or crib, are fewer by the usual rules
 ROOM = 128  # beyond the target
-HEELS = 2
 
 
 class Usual(NamedTuple):
@@ -113,16 +113,26 @@ def _in_the_play(grid: Floats, mine: int, his: int, dealer: bool) -> Floats:
     return np.asarray(won)
 
 
+class Spread(NamedTuple):
+    """What each throw may bring: hands and cribs by points, the play on average."""
+
+    hands: Floats  # (t, points) chances of my hand
+    cribs: Floats  # (t, points) chances of the crib
+    play: Floats  # (t,) my points in the play
+    others_play: Floats  # (t,) the other's
+    jacks: float  # the chance that a Jack is turned
+
+
 def after_throw(
-    score: tuple[int, int], dealer: bool, hands: Floats, cribs: Floats, play: Floats, others_play: Floats,
-    *, jacks: float, target: int = odds.TARGET, heels: int = HEELS,
-) -> Floats:  # fmt: skip
+    score: tuple[int, int], dealer: bool, throws: Spread, options: Options = USUAL
+) -> Floats:
     """My chance to win after each throw: (t,).
 
-    `score` mine and the other's, both below `target`; `hands`, `cribs` (t, points) the chances of my hand
-    and of the crib; `play`, `others_play` (t,) average points in the play; `jacks` the chance that a Jack is
-    turned. The parts are taken to be independent of each other; the other's hand is as hands are.
+    `score` mine and the other's, both below the target. The parts are taken to be independent of each other;
+    the other's hand is as hands are.
     """
+    hands, cribs, play, others_play, jacks = throws
+    target, heels = options.target, options.heels
     usual_play, his = usual().play, usual().hands[1 if dealer else 0]
     both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(his, (len(hands), SHOW)), cribs)
     mine_shown, his_shown = (both, his[None]) if dealer else (hands, both)

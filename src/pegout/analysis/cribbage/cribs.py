@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import show_each
 from pegout.analysis.tables import (
     Bytes,
@@ -22,12 +23,9 @@ from pegout.analysis.tables import (
     FlushPoints,
     Ints,
     colex,
-    crib_flush_points,
     crib_points,
-    nobs_point,
     place,
 )
-from pegout.scoring import CribFlush, HandFlush
 
 _RANK_BY_RANK = np.array([13, 1], dtype=np.int64)
 JACK = 10
@@ -47,9 +45,9 @@ class Exact(NamedTuple):
     crib: Floats  # (throws, points) the chance of so many points
 
 
-def width(nobs_points: int = 1) -> int:
+def width(nobs: int = 1) -> int:
     """What every hand and crib stays below: they come to 28 at most, and nobs."""
-    return 29 + nobs_points
+    return 29 + nobs
 
 
 @cache
@@ -61,56 +59,41 @@ def throws_of(dealt: int, thrown: int = 2) -> tuple[Ints, Ints]:
 
 
 def exact(
-    hand: Bytes, others: Habit, *, hand_flush: HandFlush = "whole_hand", crib_flush: CribFlush = "five_only",
-    nobs_points: int = 1, score_crib: bool = True,
-) -> Exact:  # fmt: skip
+    hand: Bytes, others: Habit, options: Options = USUAL
+) -> Exact:
     """Every throw of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
 
-    `others`: how the other throws. `score_crib`: whether the crib is counted at all; else it comes to 0.
+    `others`: how the other throws.
     """
     chosen, kept = throws_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
-    hands = show_each(hand[kept], np.flatnonzero(free), hand_flush=hand_flush, nobs_points=nobs_points)
-    return Exact(
-        tally(hands, width(nobs_points)),
-        cribs_of(
-            hand, hand[chosen], others,
-            crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
-        ),
-    )  # fmt: skip
+    hands = show_each(hand[kept], np.flatnonzero(free), options.of_hand, options.nobs)
+    return Exact(tally(hands, width(options.nobs)), cribs_of(hand, hand[chosen], others, options))
 
 
-def means(
-    hand: Bytes, others: Habit, *, hand_flush: HandFlush = "whole_hand", crib_flush: CribFlush = "five_only",
-    nobs_points: int = 1,
-) -> Floats:  # fmt: skip
+def means(hand: Bytes, others: Habit, options: Options = USUAL) -> Floats:
     """The averages of `exact`, as exact, in half the time: of hand and crib, by throw, (2, throws) points."""
     chosen, kept = throws_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
-    hands = show_each(hand[kept], np.flatnonzero(free), hand_flush=hand_flush, nobs_points=nobs_points)
-    flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
-    cribs = _crib_means(hand, hand[chosen], free.reshape(13, 4), others, flush, nobs)
+    hands = show_each(hand[kept], np.flatnonzero(free), options.of_hand, options.nobs)
+    cribs = _crib_means(hand, hand[chosen], free.reshape(13, 4), others, options.of_crib, options.nobs)
     return np.array([hands.mean(axis=1), cribs])
 
 
-def cribs_of(
-    hand: Bytes, thrown: Bytes, others: Habit, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1,
-    score_crib: bool = True,
-) -> Floats:  # fmt: skip
+def cribs_of(hand: Bytes, thrown: Bytes, others: Habit, options: Options = USUAL) -> Floats:
     """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, `width`)."""
-    if not score_crib:
-        return uncounted(len(thrown), nobs_points)
+    if not options.score_crib:
+        return uncounted(len(thrown), options.nobs)
     free = np.ones(52)
     free[hand] = 0
-    flush, nobs = crib_flush_points(crib_flush), nobs_points * nobs_point()
-    return _cribs(hand, thrown, free.reshape(13, 4), others, flush, nobs)
+    return _cribs(hand, thrown, free.reshape(13, 4), others, options.of_crib, options.nobs)
 
 
-def uncounted(number: int, nobs_points: int = 1) -> Floats:
+def uncounted(number: int, nobs: int = 1) -> Floats:
     """So many cribs that are not counted: they come to 0; (number, `width`)."""
-    found = np.zeros((number, width(nobs_points)))
+    found = np.zeros((number, width(nobs)))
     found[:, 0] = 1
     return found
 

@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 
 from pegout.analysis.cribbage import chances, selfplay, throws
 from pegout.analysis.cribbage.cribs import JACK, exact, throws_of
+from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import place
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush, HandFlush
 from pegout.words import Text, TextError
 
 
@@ -104,18 +104,12 @@ def analyse(
     *,
     dealer: bool,
     score: tuple[int, int] | None = None,
-    target: int = 121,
-    hand_flush: HandFlush = "whole_hand",
-    crib_flush: CribFlush = "five_only",
-    nobs_points: int = 1,
-    score_crib: bool = True,
-    heels: int = 2,
+    options: Options = USUAL,
 ) -> Analysis:
     """Every throw of two from six cards, two players: a millisecond, a few more with `score`.
 
-    `score`: mine and the other's, before the deal, both below `target`. The flushes, the points for nobs
-    and heels, and whether the crib is counted, as in the rules of the table; how the other throws and the
-    play are as by the usual ones. Raises ValueError for other than
+    `score`: mine and the other's, before the deal, both below the target. `options`: what counts at the
+    table; how the other throws and the play are as by the usual ones. Raises ValueError for other than
     six different naturals, or for a score beyond the target.
     """
     if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):
@@ -124,10 +118,7 @@ def analyse(
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
     habit = throws.shipped().of(throws.SIDES[other])
-    found = exact(
-        hand, habit,
-        hand_flush=hand_flush, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
-    )  # fmt: skip
+    found = exact(hand, habit, options)
     chosen, kept = throws_of(6)
     at = place(hand[kept] >> 2)
     table = selfplay.shipped()
@@ -137,12 +128,12 @@ def analyse(
     totals = hands + (cribs if dealer else -cribs) + play - others_play
     wins: NDArray[Any] | list[None] = [None] * len(chosen)
     if score is not None:
-        if not all(0 <= points < target for points in score):
-            raise ValueError(f"scores before a deal are from 0 to {target - 1}, not {score[0]}-{score[1]}")
-        wins = chances.after_throw(
-            score, dealer, found.hand / 46, found.crib, play, others_play,
-            jacks=(4 - int((hand >> 2 == JACK).sum())) / 46, target=target, heels=heels,
-        )  # fmt: skip
+        if not all(0 <= points < options.target for points in score):
+            said = f"{score[0]}-{score[1]}"
+            raise ValueError(f"scores before a deal are from 0 to {options.target - 1}, not {said}")
+        jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
+        spread = chances.Spread(found.hand / 46, found.crib, play, others_play, jacks)
+        wins = chances.after_throw(score, dealer, spread, options)
     rows = [
         Throw(
             tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
@@ -154,4 +145,4 @@ def analyse(
     ]  # fmt: skip
     # equal throws in order of their cards, not by the last bits of sums, in which machines differ
     rows.sort(key=lambda row: (round(row.win or 0.0, 9), round(row.total, 9)), reverse=True)
-    return Analysis(cards, dealer, score, target, tuple(rows))
+    return Analysis(cards, dealer, score, options.target, tuple(rows))

@@ -22,7 +22,8 @@ from msgspec import Struct
 
 from pegout.analysis.cribbage.cribs import Habit, exact, throws_of
 from pegout.analysis.cribbage.discard import Spread
-from pegout.analysis.cribbage.playouts import Keeper, Spot, by_table, keeps_of, places, spots
+from pegout.analysis.cribbage.options import USUAL, Options
+from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import (
     RANK_KEYS,
@@ -32,12 +33,16 @@ from pegout.analysis.tables import (
     by_key,
     colex,
     crib_points,
+    flush_points,
     multisets,
     place,
 )
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush, HandFlush
 from pegout.words import Text, TextError
+
+OPTIONS = USUAL._replace(
+    one_count=1, hand_flush=flush_points(3).hand, hand_flush_starter=flush_points(3).starter
+)  # the usual ones of the five-card game
 
 
 class FiveThrow(Struct, frozen=True):
@@ -59,9 +64,8 @@ class Habits(NamedTuple):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, hand_flush: HandFlush = "whole_hand",
-    crib_flush: CribFlush = "five_only", nobs_points: int = 1, score_crib: bool = True, worlds: int = 0,
-) -> tuple[FiveThrow, ...]:  # fmt: skip
+    held: Sequence[Card], *, dealer: bool, options: Options = OPTIONS, worlds: int = 0
+) -> tuple[FiveThrow, ...]:
     """Every throw of two from five cards, best first; a millisecond, some tenths of a second at first.
 
     `worlds`: in how many deals the play, which ends with the first thirty-one or go, is followed
@@ -72,12 +76,9 @@ def analyse(
     cards = tuple(sorted(held))
     others = habits().pone if dealer else habits().dealer
     hand_of = indexes(cards)
-    found = exact(
-        hand_of, others,
-        hand_flush=hand_flush, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
-    )  # fmt: skip
-    kept_hands, seats = hand_of[throws_of(5)[1]], places(2, dealer)
-    played = spots(kept_hands, hand_of, keeper(), 2, seats, worlds, one_count=True)
+    found = exact(hand_of, others, options)
+    kept_hands, seating = hand_of[throws_of(5)[1]], Seating(2, places(2, dealer))
+    played = spots(kept_hands, hand_of, keeper(), seating, worlds, options)
     throws = []
     for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
         hand = Spread(tuple(map(int, found.hand[t])), 47)

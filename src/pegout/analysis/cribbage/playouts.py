@@ -10,13 +10,13 @@ Needs the extra `fast`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.tables import Bytes, Ints, place
 from pegout.intervals import Z95
 
@@ -38,19 +38,26 @@ class Spot(Struct, frozen=True):
         return self.mine - self.others
 
 
+class Seating(NamedTuple):
+    """Who plays, and where I sit."""
+
+    players: int
+    seats: Sequence[int]  # of mine, as often in each: 0 leads, the last deals (`places`)
+    pairs: bool = False  # whether four play two against two
+
+
 def spots(
-    kept: Bytes, hand: Bytes, keep: Keeper, players: int, seats: Sequence[int], worlds: int, *,
-    pairs: bool = False, one_count: bool = False, seed: int = 1,
+    kept: Bytes, hand: Bytes, keep: Keeper, seating: Seating, worlds: int, options: Options = USUAL,
+    seed: int = 1,
 ) -> list[Spot]:  # fmt: skip
     """The play of each hand of `kept` (t, k) that is kept from the sorted cards of `hand` (d,).
 
-    `keep` how the others keep; `seats` where I sit, as often in each: 0 leads, the last deals (`places`);
-    `pairs` whether four play two against two; `one_count` whether the play ends with the first thirty-one
-    or go. Raises `jit.NotInstalled` without Numba. No `worlds`, no spots.
+    `keep` how the others keep; `worlds` in how many deals. Raises `jit.NotInstalled` without Numba. No
+    `worlds`, no spots.
     """
     if not worlds:
         return []
-    compiled, options = jit.load("cribbage-play"), USUAL._replace(one_count=int(one_count))
+    play, (players, seats, pairs) = jit.load("cribbage-play"), seating
     sides = np.arange(players) % (2 if pairs else players)
     rng = np.random.default_rng(seed)
     ranks, which = np.unique(kept >> 2, axis=0, return_inverse=True)  # the play knows no suits
@@ -62,7 +69,7 @@ def spots(
         for t, mine in enumerate(ranks):
             hands[:, seat] = mine
             made = np.empty((number, players), dtype=np.int64)
-            compiled.play_out(hands, seen, options, made)
+            play.play_out(hands, seen, options, made)
             ours = made[:, sides == sides[seat]].sum(axis=1)
             theirs = (made.sum(axis=1) - ours) / sides.max()
             made_by[t] = ours, theirs

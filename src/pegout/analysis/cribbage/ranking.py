@@ -126,21 +126,16 @@ def _without_jokers(cards: Cards) -> Cards:
     return cards
 
 
-def counted(rules: Rules) -> dict[str, Any]:
-    """What hands and cribs count at a table, as the functions of the analysis ask for it."""
-    return {"hand_flush": rules.hand_flush, "nobs_points": rules.nobs, "score_crib": rules.score_crib}
-
-
 def _six(
     cards: Cards, dealer: bool, rules: Rules, score: tuple[int, int] | None, best: int | None
 ) -> Ranking:
     from pegout.analysis.cribbage import odds
     from pegout.analysis.cribbage.discard import analyse
+    from pegout.analysis.cribbage.options import Options
 
     found = analyse(
-        cards, dealer=dealer, score=score, target=rules.target,
-        crib_flush=rules.crib_flush, heels=rules.heels, **counted(rules),
-    )  # fmt: skip
+        cards, dealer=dealer, score=score, options=Options.of(rules)
+    )
     before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
 
     def beside(throw: Any) -> dict[str, Any]:
@@ -157,15 +152,16 @@ def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequen
     """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
     from pegout.analysis import jit
     from pegout.analysis.cribbage import five_card, playouts, single, ten_hand
+    from pegout.analysis.cribbage.options import Options
 
     worlds = playouts.WORLDS if sampled and jit.is_ready("cribbage-play") else 0
     players: Any = rules.seats
-    ours: Any = {"dealer": dealer, "crib_flush": rules.crib_flush, "worlds": worlds, **counted(rules)}
+    ours: Any = {"dealer": dealer, "worlds": worlds, "options": Options.of(rules)}
     if rules.keep == 3:
         return five_card.analyse(held, **ours)
     ours |= {"players": players, "pairs": rules.sides < rules.seats}
     if rules.second_hand:
-        return ten_hand.analyse(held, second_flush=rules.second_hand_flush, **ours)
+        return ten_hand.analyse(held, **ours)
     return single.analyse(held, **ours)
 
 

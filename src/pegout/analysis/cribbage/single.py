@@ -24,11 +24,11 @@ from msgspec import Struct
 
 from pegout.analysis.cribbage.cribs import JACK, tally, throws_of, uncounted, width
 from pegout.analysis.cribbage.discard import Spread
-from pegout.analysis.cribbage.playouts import Keeper, Spot, by_table, keeps_of, places, spots
-from pegout.analysis.kernels import indexes, show, show_each
+from pegout.analysis.cribbage.options import USUAL, Options
+from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
+from pegout.analysis.kernels import indexes, show_by, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush, HandFlush
 from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[3, 4]
@@ -53,8 +53,7 @@ class Readiness(Struct, frozen=True):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
-    crib_flush: CribFlush = "five_only", nobs_points: int = 1, score_crib: bool = True, worlds: int = 0,
+    held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, worlds: int = 0,
     pairs: bool = False,
 ) -> tuple[SingleThrow, ...]:  # fmt: skip
     """Every throw of one from five cards, best first; some tenths of a second.
@@ -68,13 +67,11 @@ def analyse(
     hand = indexes(cards)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     chosen, kept = throws_of(5, 1)
-    points = show_each(hand[kept], unseen, hand_flush=hand_flush, nobs_points=nobs_points)
-    hands = tally(points, width(nobs_points))
-    cribs = cribs_of(
-        hand, dealer, players, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib
-    )
-    seats = places(players, dealer, pairs)
-    played = spots(hand[kept], hand, keeper(players), players, seats, worlds, pairs=pairs)
+    points = show_each(hand[kept], unseen, options.of_hand, options.nobs)
+    hands = tally(points, width(options.nobs))
+    cribs = cribs_of(hand, dealer, players, options)
+    seating = Seating(players, places(players, dealer, pairs), pairs)
+    played = spots(hand[kept], hand, keeper(players), seating, worlds, options)
     found = []
     for t in range(5):
         my_hand = Spread(tuple(map(float, hands[t])), 47)
@@ -87,21 +84,16 @@ def analyse(
 
 
 def totals(
-    held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
-    nobs_points: int = 1, score_crib: bool = True, weight: float = 1.0,
-) -> Floats:  # fmt: skip
+    held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, weight: float = 1.0
+) -> Floats:
     """The totals of `analyse`, by the card of `held` (n,) that is thrown, in a millisecond: (n,) points."""
-    hands, cribs = hand_and_crib(
-        held, dealer=dealer, players=players, hand_flush=hand_flush, nobs_points=nobs_points,
-        score_crib=score_crib, weight=weight,
-    )  # fmt: skip
+    hands, cribs = hand_and_crib(held, dealer=dealer, players=players, options=options, weight=weight)
     return np.asarray(hands + cribs)
 
 
 def hand_and_crib(
-    held: Sequence[Card], *, dealer: bool, players: Players, hand_flush: HandFlush = "whole_hand",
-    nobs_points: int = 1, score_crib: bool = True, weight: float = 1.0,
-) -> tuple[Floats, Floats]:  # fmt: skip
+    held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, weight: float = 1.0
+) -> tuple[Floats, Floats]:
     """What the totals are made of: (n,) points each.
 
     The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
@@ -111,16 +103,14 @@ def hand_and_crib(
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     kept = hand[throws_of(len(hand), 1)[1]]
-    hands = show_each(kept, unseen, hand_flush=hand_flush, nobs_points=nobs_points)
-    cribs = crib_means(hand, dealer, players, nobs_points=nobs_points, score_crib=score_crib)
+    hands = show_each(kept, unseen, options.of_hand, options.nobs)
+    cribs = crib_means(hand, dealer, players, options)
     return np.asarray(hands.mean(axis=1)), np.asarray(cribs * (1.0 if dealer else -weight))
 
 
-def crib_means(
-    hand: Bytes, dealer: bool, players: Players, *, nobs_points: int = 1, score_crib: bool = True
-) -> Floats:
+def crib_means(hand: Bytes, dealer: bool, players: Players, options: Options = USUAL) -> Floats:
     """The averages of `cribs_of` by ranks, flushes and the others' nobs left out: (n,) points."""
-    if not score_crib:
+    if not options.score_crib:
         return np.zeros(len(hand))
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     left = 4.0 - np.bincount(hand >> 2, minlength=13)
@@ -131,7 +121,7 @@ def crib_means(
     ways = (ways * (left[s] - (s == a) - (s == b) - (s == c))).clip(0)
     cribs = np.tensordot(_scored()[hand >> 2], ways, axes=4) / ways.sum()
     same_suit = (unseen[:, None] & 3 == hand & 3).mean(axis=0)
-    return np.asarray(cribs + np.where(hand >> 2 == JACK, nobs_points * same_suit, 0.0))
+    return np.asarray(cribs + np.where(hand >> 2 == JACK, options.nobs * same_suit, 0.0))
 
 
 @cache
@@ -141,19 +131,16 @@ def _scored() -> Floats:
     return by_key(5).take(sum(RANK_KEYS[axis] for axis in axes), mode="clip").astype(np.float64)
 
 
-def cribs_of(
-    hand: Bytes, dealer: bool, players: Players, *, crib_flush: CribFlush = "five_only", nobs_points: int = 1,
-    score_crib: bool = True,
-) -> Floats:  # fmt: skip
+def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USUAL) -> Floats:
     """The chances of points in the crib, by the card of `hand` (n,) that is thrown: (n, `width`).
 
     Over all starters, and all three other cards that the hand leaves.
     """
-    if not score_crib:
-        return uncounted(len(hand), nobs_points)
+    if not options.score_crib:
+        return uncounted(len(hand), options.nobs)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
     triples, weights = _others(unseen, dealer, players)
-    size = width(nobs_points)
+    size = width(options.nobs)
     chances = np.zeros((len(hand), size))
     for starter in unseen:
         there = (triples != starter).all(axis=1)
@@ -161,7 +148,7 @@ def cribs_of(
         crib[:, 1:4], crib[:, 4], weight = triples[there], starter, weights[there]
         for t, thrown in enumerate(hand):
             crib[:, 0] = thrown
-            points = show(crib, crib=True, crib_flush=crib_flush, nobs_points=nobs_points)
+            points = show_by(crib, options.of_crib, options.nobs)
             chances[t] += np.bincount(points, weights=weight, minlength=size)
     return np.asarray(chances / chances.sum(axis=1, keepdims=True))
 

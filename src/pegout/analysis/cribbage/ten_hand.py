@@ -26,15 +26,14 @@ from numpy.typing import NDArray
 from pegout.analysis.cribbage import cribs, selfplay, single, throws
 from pegout.analysis.cribbage.cribs import tally, throws_of, width
 from pegout.analysis.cribbage.discard import Spread
-from pegout.analysis.cribbage.playouts import Keeper, Spot, places, spots
+from pegout.analysis.cribbage.options import USUAL, Options
+from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, places, spots
 from pegout.analysis.kernels import indexes, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, place
 from pegout.cards import Card, Cards
-from pegout.scoring import CribFlush, HandFlush
 from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[2, 3, 4]
-SecondFlush: TypeAlias = Literal["crib", "hand"]
 
 FINALISTS = 8  # hands whose play is followed in all deals
 CLOSE = 2.0  # points that the play can make up for, hardly more
@@ -60,9 +59,8 @@ def dealt(players: Players) -> int:
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, players: Players = 2, hand_flush: HandFlush = "whole_hand",
-    crib_flush: CribFlush = "five_only", second_flush: SecondFlush = "crib", nobs_points: int = 1,
-    score_crib: bool = True, worlds: int = 0, pairs: bool = False,
+    held: Sequence[Card], *, dealer: bool, players: Players = 2, options: Options = USUAL, worlds: int = 0,
+    pairs: bool = False,
 ) -> tuple[Split, ...]:  # fmt: skip
     """Every way to part ten cards (two players) or nine (three, four), best first; some tenths of a second.
 
@@ -72,16 +70,16 @@ def analyse(
     hands play the one that this prefers, where the total is the same. Raises ValueError for another number
     of cards, the same card twice, or jokers.
     """
-    parts = _parted(held, players, hand_flush, crib_flush, second_flush, nobs_points)
-    crib = _cribs(parts.hand, dealer, players, crib_flush, nobs_points, score_crib)
+    parts = _parted(held, players, options)
+    crib = _cribs(parts.hand, dealer, players, options)
     total, play = parts.totals(_mean(crib), dealer), parts.usual_play(dealer)
     played: list[Spot] = []
     if worlds:
-        seats = places(players, dealer, pairs)
-        played = _played(parts.hand, parts.fours, players, seats, worlds // 8, pairs)
+        seating = Seating(players, places(players, dealer, pairs), pairs)
+        played = _played(parts, np.arange(len(parts.fours)), seating, worlds // 8, options)
         play = np.array([spot.net for spot in played])
         finalists = parts.finalists(total, play)
-        again = _played(parts.hand, parts.fours[finalists], players, seats, worlds, pairs)
+        again = _played(parts, finalists, seating, worlds, options)
         for four, spot in zip(finalists, again, strict=True):
             played[four], play[four] = spot, spot.net
     if worlds or players == 2:
@@ -119,28 +117,26 @@ class Way(NamedTuple):
 
 
 def best_ways(
-    held: Sequence[Card], *, seat: int, players: Players = 2, hand_flush: HandFlush = "whole_hand",
-    crib_flush: CribFlush = "five_only", second_flush: SecondFlush = "crib", nobs_points: int = 1,
-    score_crib: bool = True, worlds: int = 0, pairs: bool = False, most: int = 1,
-) -> list[Way]:  # fmt: skip
+    held: Sequence[Card], seating: Seating, *, options: Options = USUAL, worlds: int = 0, most: int = 1
+) -> list[Way]:
     """The best ways to throw and to part, as `analyse` has them, in some hundredths of a second.
 
-    `seat` is my place in the order of turns, of which the last deals. A single card's crib is by ranks
-    (`single.crib_means`), and only the play of hands that are close to the best without it is followed: then
-    there are ways with these hands only, `most` at most.
+    I sit in the one seat of `seating`, a place in the order of turns, of which the last deals. A single
+    card's crib is by ranks (`single.crib_means`), and only the play of hands that are close to the best
+    without it is followed: then there are ways with these hands only, `most` at most.
     """
-    dealer = seat % 2 == (players - 1) % 2 if pairs else seat == players - 1
-    parts = _parted(held, players, hand_flush, crib_flush, second_flush, nobs_points)
+    (seat,), last = seating.seats, seating.players - 1
+    dealer = seat % 2 == last % 2 if seating.pairs else seat == last
+    players: Players = 2 if last == 1 else 3 if last == 2 else 4
+    parts = _parted(held, players, options)
     if players == 2:
-        crib = _mean(_cribs(parts.hand, dealer, players, crib_flush, nobs_points, score_crib))
+        crib = _mean(_cribs(parts.hand, dealer, players, options))
     else:
-        crib = single.crib_means(
-            parts.hand, dealer, players, nobs_points=nobs_points, score_crib=score_crib
-        )
+        crib = single.crib_means(parts.hand, dealer, players, options)
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
     finalists = parts.finalists(total, play, within=CLOSE)
     if worlds and len(finalists) > 1:
-        spots = _played(parts.hand, parts.fours[finalists], players, [seat], worlds, pairs)
+        spots = _played(parts, finalists, seating, worlds, options)
         play = np.full(len(parts.fours), -np.inf)
         play[finalists] = [spot.net for spot in spots]
     weighed = bool(worlds) or players == 2
@@ -196,10 +192,7 @@ class _Parts(NamedTuple):
         return behind.argsort(kind="stable")[: min(FINALISTS, int((behind <= behind.min() + within).sum()))]
 
 
-def _parted(
-    held: Sequence[Card], players: Players, hand_flush: HandFlush, crib_flush: CribFlush,
-    second_flush: SecondFlush, nobs_points: int,
-) -> _Parts:  # fmt: skip
+def _parted(held: Sequence[Card], players: Players, options: Options) -> _Parts:
     size = dealt(players)
     if len(held) != size or len(set(held)) != size or any(card.index >= 52 for card in held):
         text = Text.of("asked-cards-ten-hand", dealt=size, players=players, held=len(held))
@@ -209,12 +202,10 @@ def _parted(
     of = splits(size)
     fours = hand[of.fours]
     starters = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    as_crib = crib_flush if second_flush == "crib" else None
-    points = (
-        show_each(fours, starters, hand_flush=hand_flush, nobs_points=nobs_points, as_crib=flush)
-        for flush in (None, as_crib)
+    hands, seconds = (
+        tally(show_each(fours, starters, flush, options.nobs), width(options.nobs))
+        for flush in (options.of_hand, options.of_second)
     )
-    hands, seconds = (tally(each, width(nobs_points)) for each in points)
     return _Parts(cards, hand, fours, of.throw, of.first, of.second, hands, seconds)
 
 
@@ -223,10 +214,9 @@ def _best_first(total: Floats, play: Floats) -> Ints:
     return np.lexsort((-play, -total.round(9)))
 
 
-def _played(
-    hand: Bytes, fours: Bytes, players: Players, seats: Sequence[int], worlds: int, pairs: bool
-) -> list[Spot]:
-    return spots(fours, hand, keeper(players), players, seats, max(1, worlds), pairs=pairs)
+def _played(parts: _Parts, which: Ints, seating: Seating, worlds: int, options: Options) -> list[Spot]:
+    keep = keeper(2 if seating.players == 2 else 3 if seating.players == 3 else 4)
+    return spots(parts.fours[which], parts.hand, keep, seating, max(1, worlds), options)
 
 
 def keeper(players: Players) -> Keeper:
@@ -284,12 +274,9 @@ def _mean(chances: NDArray[Any]) -> Floats:
     return np.asarray(chances @ np.arange(chances.shape[1]))
 
 
-def _cribs(
-    hand: Bytes, dealer: bool, players: Players, crib_flush: CribFlush, nobs_points: int, score_crib: bool
-) -> Floats:
+def _cribs(hand: Bytes, dealer: bool, players: Players, options: Options) -> Floats:
     """The chances of points in the crib, by what is thrown: (t, points)."""
-    rules: Any = {"crib_flush": crib_flush, "nobs_points": nobs_points, "score_crib": score_crib}
     if players != 2:
-        return single.cribs_of(hand, dealer, players, **rules)
+        return single.cribs_of(hand, dealer, players, options)
     habit = throws.shipped().of("pone" if dealer else "dealer")
-    return cribs.cribs_of(hand, hand[splits(len(hand)).thrown], habit, **rules)
+    return cribs.cribs_of(hand, hand[splits(len(hand)).thrown], habit, options)

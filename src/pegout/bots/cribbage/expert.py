@@ -14,11 +14,10 @@ from msgspec import Struct
 from pegout.analysis import jit
 from pegout.analysis.cribbage import chances, odds, selfplay, throws
 from pegout.analysis.cribbage.cribs import exact, throws_of, uncounted, width
-from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.bots.cribbage import policies
-from pegout.scoring import CribFlush, HandFlush
 
 MOST = 500  # hands of the other that are followed, where there are more
 ODD = 0.002  # how readily he keeps what nobody would
@@ -62,29 +61,22 @@ def usual_model() -> Model:
 GO, RESET = -1, -2
 
 
-def throw(
-    hand: Bytes, dealer: bool, mine: int, others: int, *, hand_flush: HandFlush = "whole_hand",
-    crib_flush: CribFlush = "five_only", nobs_points: int = 1, score_crib: bool = True,
-    heels: int = chances.HEELS,
-) -> Floats:  # fmt: skip
-    """My chance to win after each throw of two from six sorted cards: (15,), in the order of `throws_of`."""
+def throw(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = USUAL) -> Floats:
+    """My chance to win after each throw of two from six sorted cards: (15,), in the order of `throws_of`.
+
+    `score`: mine and the other's.
+    """
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
-    found = exact(
-        hand, throws.shipped().of(throws.SIDES[other]),
-        hand_flush=hand_flush, crib_flush=crib_flush, nobs_points=nobs_points, score_crib=score_crib,
-    )  # fmt: skip
+    found = exact(hand, throws.shipped().of(throws.SIDES[other]), options)
     table, at = selfplay.shipped(), place(hand[throws_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
-    return chances.after_throw(
-        (mine, others), dealer, found.hand / 46, found.crib, table.mine[me, at], table.others[me, at],
-        jacks=jacks, heels=heels,
-    )  # fmt: skip
+    spread = chances.Spread(found.hand / 46, found.crib, table.mine[me, at], table.others[me, at], jacks)
+    return chances.after_throw(score, dealer, spread, options)
 
 
 def play(
-    position: Position, *, target: int = odds.TARGET, hand_flush: HandFlush = "whole_hand",
-    nobs_points: int = 1, score_crib: bool = True, most: int = MOST, model: Model | None = None,
-) -> Floats:  # fmt: skip
+    position: Position, options: Options = USUAL, *, most: int = MOST, model: Model | None = None
+) -> Floats:
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
     Needs `fast`. To another target than the board's, a point is worth `POINT`, until somebody is there.
@@ -93,28 +85,29 @@ def play(
     model = model or usual_model()
     ranks = np.array([card >> 2 for card in position.hand], dtype=np.uint8)
     starter, jack = position.starter, JACK << 2 | position.starter & 3
-    his = [what for who, what in position.history if who == 1 and what >= 0]
-    known = np.array([*position.kept, *position.thrown, starter, *his])
+    played = [what for who, what in position.history if who == 1 and what >= 0]
+    known = np.array([*position.kept, *position.thrown, starter, *played])
     left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
     unseen = np.full(13, 4)
     unseen[starter >> 2] -= 1
     shown, turned = np.array([position.kept]), np.array([starter])
-    my_show = int(show_each(shown, turned, hand_flush=hand_flush, nobs_points=nobs_points)[0, 0])
-    if target == odds.TARGET:
-        crib = _crib(position, left, nobs_points) if score_crib else uncounted(1, nobs_points)[0]
+    my_show = int(show_each(shown, turned, options.of_hand, options.nobs)[0, 0])
+    if options.target == odds.TARGET:
+        nobs = options.nobs
+        crib = _crib(position, left, nobs) if options.score_crib else uncounted(1, nobs)[0]
         table = chances.after_play(position.mine, position.others, position.dealer, my_show, crib)
     else:
         table = chances.by_points(POINT)
+    history = np.array(history_by_ranks(position), dtype=np.int64).reshape(-1, 2)
+    right_jack = 0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK])
+    keeps = selfplay.shipped().keeps[1 if position.dealer else 0] + ODD
+    needs = np.array([options.target - position.mine, options.target - position.others])
     values = np.empty(len(ranks))
     jit.load("cribbage-expert").think(
-        ranks, np.array(his, dtype=np.uint8) >> 2,
-        np.array(history_by_ranks(position), dtype=np.int64).reshape(-1, 2), left, unseen, starter >> 2,
-        jack in his,
-        0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK]),
-        selfplay.shipped().keeps[1 if position.dealer else 0] + ODD, np.ascontiguousarray(table),
-        np.array([target - position.mine, target - position.others]), model.policies, model.shares,
-        np.array([most, model.floor, model.least]), colex(4 - len(his)), by_key(5), RANK_KEYS,
-        USUAL._replace(nobs=nobs_points), values,
+        ranks, np.array(played, dtype=np.uint8) >> 2, history, left, unseen, starter >> 2, jack in played,
+        right_jack, keeps, np.ascontiguousarray(table), needs, model.policies, model.shares,
+        np.array([most, model.floor, model.least]), colex(4 - len(played)), by_key(5), RANK_KEYS, options,
+        values,
     )  # fmt: skip
     return values
 
@@ -135,14 +128,14 @@ def history_by_ranks(position: Position) -> list[tuple[int, int]]:
     return rows
 
 
-def _crib(position: Position, left: Floats, nobs_points: int) -> Floats:
+def _crib(position: Position, left: Floats, nobs: int) -> Floats:
     """The chances of the crib's points: (`width`,)."""
     habit = throws.shipped().of(throws.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)
     ways = np.where(low == high, left[low] * (left[low] - 1) / 2, left[low] * left[high])
     weights = ways * habit.readiness.mean(axis=1)
     mine = place(np.sort(np.array(position.thrown) >> 2))
-    nobs = any(card == (JACK << 2 | position.starter & 3) for card in position.thrown)
-    points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs_points * nobs
-    found = np.bincount(points, weights=weights, minlength=width(nobs_points))
+    right_jack = any(card == (JACK << 2 | position.starter & 3) for card in position.thrown)
+    points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs * right_jack
+    found = np.bincount(points, weights=weights, minlength=width(nobs))
     return np.asarray(found / found.sum())

@@ -10,7 +10,6 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage import odds
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.pegging import PACKAGE, Step
-from pegout.analysis.cribbage.ranking import counted
 from pegout.bots.cribbage import expert, lookahead, rollouts
 from pegout.bots.weighing import Unit, Weighed, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards
@@ -104,7 +103,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Weighed:
     unit: Unit = "win"
     if jit.is_ready("cribbage-expert"):
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
-        values = expert.play(asked, target=view.rules.target, most=most, **counted(view.rules))
+        values = expert.play(asked, Options.of(view.rules), most=most)
         if view.rules.target != odds.TARGET:
             unit = "rating"  # as many points as are made, and a win more than all of them
     else:

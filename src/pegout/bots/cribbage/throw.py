@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis.cribbage import discard, five_card, odds, playouts, single, ten_hand
 from pegout.analysis.cribbage.cribs import throws_of
-from pegout.analysis.cribbage.ranking import counted
+from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import rollouts
@@ -66,7 +66,7 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed:
     wins = by_win and rules.target == odds.TARGET
     throws = discard.analyse(
         held, dealer=seat == view.dealer, score=(view.scores[side], view.scores[1 - side]) if wins else None,
-        target=rules.target, crib_flush=rules.crib_flush, heels=rules.heels, **counted(rules),
+        options=Options.of(rules),
     ).throws  # fmt: skip
     weights = (
         Weight(
@@ -81,13 +81,12 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed:
 
 def _of_ten(view: State, seat: Seat, budget: float) -> Weighed:
     """By points, as the analysis of ten-hand has them."""
-    rules, players = view.rules, len(view.players)
-    deals = _deals(view, budget) // 8
+    rules, deals = view.rules, _deals(view, budget) // 8
+    turn, pairs = view.from_pone.index(seat), rules.sides < rules.seats
+    seating = playouts.Seating(len(view.players), [turn], pairs)
     ways = ten_hand.best_ways(
-        view.hands[seat], seat=view.from_pone.index(seat), players=cast(Any, players),
-        crib_flush=rules.crib_flush, second_flush=rules.second_hand_flush, worlds=deals,
-        pairs=rules.sides < rules.seats, most=MOST, **counted(rules),
-    )  # fmt: skip
+        view.hands[seat], seating, options=Options.of(rules), worlds=deals, most=MOST
+    )
     weights = (
         Weight(
             Discard(way.thrown, way.second),
@@ -106,14 +105,14 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed:
     pairs, deals = rules.sides < rules.seats, _deals(view, budget)
     dealer = rules.side(view.dealer) == rules.side(seat)
     if players == 2:
-        throws = five_card.analyse(held, dealer=dealer, crib_flush=rules.crib_flush, **counted(rules))
+        throws = five_card.analyse(held, dealer=dealer, options=Options.of(rules))
         ways, keep = [throw.thrown for throw in throws], five_card.keeper()
         hands = np.array([throw.hand.mean for throw in throws])
         values = np.array([throw.total for throw in throws])
     else:
         ways, keep = [(card,) for card in held], single.keeper(players)
         hands, cribs = single.hand_and_crib(
-            held, dealer=dealer, players=players, weight=1 / rollouts.rivals(view), **counted(rules)
+            held, dealer=dealer, players=players, options=Options.of(rules), weight=1 / rollouts.rivals(view)
         )
         values = hands + cribs
     parts = [{"hand": hand, "crib": value - hand} for hand, value in zip(hands, values, strict=True)]
@@ -121,10 +120,10 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed:
     close = np.flatnonzero(values > values.max() - CLOSE)
     if deals and len(close) > 1:
         kept = indexes([without(held, ways[t]) for t in close])
+        seating = playouts.Seating(players, [turn], pairs)
         played = playouts.spots(
-            kept, indexes(held), keep, players, [turn], deals // len(close), pairs=pairs,
-            one_count=rules.play_ends == "first_count",
-        )  # fmt: skip
+            kept, indexes(held), keep, seating, deals // len(close), Options.of(rules)
+        )
         values[close] += [spot.net for spot in played]
         for t, spot in zip(close, played, strict=True):
             parts[t]["play"], errors[t] = spot.net, spot.error / Z95
@@ -197,12 +196,10 @@ def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]])
     """By the average of the hands over the starters, with a `share` of the crib put in."""
     rules, ways, held = view.rules, _ways(view), indexes(view.hands[seat])
     hands, starters = held[ways.hands], np.setdiff1d(np.arange(52, dtype=np.uint8), held)
-    second_flush = rules.crib_flush if rules.second_hand_flush == "crib" else None
+    options = Options.of(rules)
     averages, cribs = np.zeros(len(ways.throw)), np.zeros(len(ways.throw))
-    for kept, flush in zip(ways.kept.T, (None, second_flush), strict=False):
-        points = show_each(
-            hands, starters, hand_flush=rules.hand_flush, nobs_points=rules.nobs, as_crib=flush
-        )
+    for kept, flush in zip(ways.kept.T, (options.of_hand, options.of_second), strict=False):
+        points = show_each(hands, starters, flush, options.nobs)
         averages += points.mean(axis=1)[kept]
     if rules.score_crib:
         crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / rollouts.rivals(view)
