@@ -121,10 +121,10 @@ class Service:
 # Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
 _SERVER = """
 import random, uvicorn
-from pegout.server import configured, open_store, questions, table, workers
+from pegout.server import configured, movers, open_store, questions, workers
 from pegout.server.app import create_app
 from pegout.server.settings import Settings
-table.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
+movers.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
 settings = Settings(database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6)
 app = create_app(open_store({database!r}), settings, {seed} and random.Random({seed}))
 uvicorn.Server(configured(app, "127.0.0.1", {{port}}, heartbeat={patience})).run()

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
-from pegout.games import GAMES
+from pegout.games import OWN
 from pegout.wire import bodies, messages
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -54,7 +54,7 @@ def typescript() -> str:
     writer = _Writer()
     for root in (*ROOTS, *BODIES):
         writer.write(root)
-    for game in GAMES:
+    for game in OWN:
         writer.write_game(game)
     return HEAD + "\n\n".join(text for _, text in sorted(writer.written.items())) + "\n"
 
