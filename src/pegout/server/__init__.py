@@ -1,7 +1,9 @@
-"""The online table: settings.py, store.py, table.py, tables.py, app.py, in this order.
+"""The online table: check, store, tell.
 
-A move's way: app.py decodes it (pegout.wire), table.py checks it by the rules, the store commits it,
-and only then table.py tells the seats what they may see.
+A move's way: `app` takes it from the socket, `pegout.wire` decodes it, `table` checks it by the rules and
+has `store` commit it, and only then `viewers` tells everybody what they may see. Bots, chance and clocks
+(`movers`) take the same way. `tables` finds live tables and makes new ones, `history` reads whole journals,
+`offers` says what there is to play, `questions` asks bots and analyses in processes beside the server.
 """
 
 from __future__ import annotations

@@ -58,13 +58,13 @@ class Viewers:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
         with events and trail; `deal`: for whoever has seen nothing yet.
         """
-        told, seats = [_Told.of(step.state) for step in steps], self._seats(match)
+        prepared, seats = [_Step.of(step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
             shown = self._shown.get(viewer)
             if shown is None or not match.is_full:
                 message = self._whole_if_new(match, deal, viewer)
             else:
-                message = self._changed(shown, match, told, seats, viewer)
+                message = self._changed(shown, match, prepared, seats, viewer)
             if message is not None:
                 for connection in self.connections:
                     if connection.viewer == viewer:
@@ -92,7 +92,7 @@ class Viewers:
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
             for step in deal()
-            for event, seen in _Told.of(step.state).news(step.state.view(viewer), viewer)
+            for event, seen in _Step.of(step.state).news(step.state.view(viewer), viewer)
         ]
         return wire.encode(
             wire.Seen(
@@ -120,12 +120,12 @@ class Viewers:
     # --- what is new -------------------------------------------------------------------------------
 
     def _changed(
-        self, shown: _Shown, match: Match, told: Sequence[_Told], seats: list[wire.SeatInfo], viewer: Viewer
+        self, shown: _Shown, match: Match, steps: Sequence[_Step], seats: list[wire.SeatInfo], viewer: Viewer
     ) -> bytes | None:
         """The message that leads from what was shown to what is; None if that is the same."""
         game, picture, news = match.game, shown.picture, list[wire.News]()
         now, view = replace(shown, seats=seats), None
-        for step in told:
+        for step in steps:
             view = step.state.view(viewer)
             for event, seen in step.news(view, viewer):
                 then = game.picture(seen)
@@ -133,7 +133,7 @@ class Viewers:
                 news.append(wire.News(event, game.tell(event, seen) or UNSET, change or UNSET))
                 picture = then
         if view is not None:
-            final = picture if told[-1].ends_as_told else game.picture(view)
+            final = picture if steps[-1].ends_with_news else game.picture(view)
             now = _now(match, view, final, seats, viewer)
         if not news and now == shown:
             return None
@@ -143,15 +143,15 @@ class Viewers:
         return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed))
 
 
-class _Told(NamedTuple):
+class _Step(NamedTuple):
     """A position with what led to it, prepared for all viewers."""
 
     state: Any
     before_end: Sequence[Any]  # the positions in which its events were told, without one that is the end
-    ends_as_told: bool  # nothing has changed since the last event
+    ends_with_news: bool  # nothing has changed since the last event
 
     @classmethod
-    def of(cls, state: Any) -> _Told:
+    def of(cls, state: Any) -> _Step:
         trail = state.trail
         ends = bool(trail) and trail[-1] == replace(state, events=(), trail=())
         return cls(state, trail[:-1] if ends else trail, ends)
@@ -160,7 +160,7 @@ class _Told(NamedTuple):
         """Each event with the view of the position when it was told; `view` is that of the end."""
         for event, then in zip(view.events, self.before_end, strict=False):
             yield event, then.view(viewer)
-        if self.ends_as_told:
+        if self.ends_with_news:
             yield view.events[-1], view
 
 
