@@ -36,8 +36,8 @@ def steps(
 ) -> Iterator[tuple[S, Seat, Any]]:
     """Play to the end; yield each (state, seat, action) before it is applied, last (state, CHANCE, None)."""
     actions = 0
-    while state.to_act:
-        seat = state.to_act[0]
+    while acting := state.to_act:
+        seat = acting[0]
         action: Any = state.on_time(clock(actions))
         if action is not None:
             seat = CHANCE

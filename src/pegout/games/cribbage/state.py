@@ -657,9 +657,8 @@ def _seen(hands: tuple[Cards, ...], owners: Sequence[Viewer]) -> tuple[Cards, ..
 
 
 def _seen_event(event: Happening, viewer: Viewer) -> Happening:
-    match event:
-        case Dealt(owner, cards) if owner != viewer:
-            return Dealt(owner, hide(cards))
-        case Discarded(owner, cards, second) if owner != viewer:
-            return Discarded(owner, hide(cards), hide(second))
+    if isinstance(event, Dealt) and event.seat != viewer:
+        return Dealt(event.seat, hide(event.cards))
+    if isinstance(event, Discarded) and event.seat != viewer:
+        return Discarded(event.seat, hide(event.cards), hide(event.second))
     return event
