@@ -28,7 +28,7 @@ from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, Level, bot
 from pegout.bots.skalborg.bets import seen_from
-from pegout.bots.skalborg.blueprint import shipped
+from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.levels import SKILLS, dice_of, plan_of
 from pegout.bots.skalborg.spots import Plan, chosen, move_of
 from pegout.bots.skalborg.strength import Futures, equity, least_gift
@@ -185,7 +185,7 @@ class Luck:
 
 @cache
 def tree_of() -> Tree:
-    return grow(Spot(DEPTH), [each.size for each in shipped().classes])
+    return grow(Spot(DEPTH), [each.size for each in load_blueprint().classes])
 
 
 @cache
@@ -207,7 +207,7 @@ def duel(
     A player is a level or a function. `model`: what `two` is taken for when luck is reckoned; by default
     both are taken to follow the blueprint.
     """
-    mine = of_table(shipped().tables[DEPTH], tree_of())
+    mine = of_table(load_blueprint().tables[DEPTH], tree_of())
     his = mine if model is None else laid_out(model)
     everything = fresh(asked.work, 60_000, 1)
     lucks = Luck((mine, his), everything), Luck((his, mine), everything)
@@ -215,7 +215,7 @@ def duel(
     rows: list[tuple[float, float, float]] = []
     for chunk in range(0, asked.deals, CHUNK):
         outlooks, result, dealt_cards = compiled.deals(CHUNK, 800, hash((asked.seed, 7, chunk)) & 0x7FFFFFFF)
-        both = classed(outlooks, result, shipped().classes)
+        both = classed(outlooks, result, load_blueprint().classes)
         values = [luck.values(both) for luck in lucks]
         for deal in range(min(CHUNK, asked.deals - chunk)):
             row = np.zeros(3)
@@ -293,7 +293,7 @@ def laid_out(model: Thresholds) -> Floats:
     """What a bot of thresholds does within the tree, for each class of hands by its chance to win."""
     tree, found = tree_of(), np.zeros(tree_of().size)
     middles = []
-    for each in shipped().classes:
+    for each in load_blueprint().classes:
         means = np.convolve([0, *each.means, 1], [0.5, 0.5], "valid")
         middles.append(np.repeat(means, each.parts))
     todo = [Spot(DEPTH)]
@@ -312,7 +312,7 @@ def fresh(work: Path, deals: int, seed: int) -> Deals:
     """Deals that nobody has learned from."""
     work.mkdir(parents=True, exist_ok=True)
     outlooks, result = dealt(work, Training(deals=deals, seed=1000 + seed))
-    return both_ways(classed(outlooks, result, shipped().classes))
+    return both_ways(classed(outlooks, result, load_blueprint().classes))
 
 
 OPPONENTS = {

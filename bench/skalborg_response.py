@@ -25,7 +25,7 @@ from bench.skalborg_bots import Asked, duel, told
 from pegout.analysis import jit, kernels
 from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
-from pegout.bots.skalborg.blueprint import shipped
+from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.spots import effective, nearest, spot_of
 from pegout.bots.skalborg.strength import GIFT, least_gift
 from pegout.bots.skalborg.tree import FOLD, Spot
@@ -59,7 +59,7 @@ def local_best_response(view: State, seat: Seat) -> Any:
         return view.legal(seat)[0]
     rng = np.random.default_rng([card.index for card in (*view.hands[seat], *view.board)])
     held = may_hold(view, seat, rng)
-    depth = nearest(effective(view) / view.rules.big_blind, shipped())
+    depth = nearest(effective(view) / view.rules.big_blind, load_blueprint())
     classes = _classes(view, held)
     weights = _weights(view, seat, depth, classes)
     won = _won(view, seat, held, rng)
@@ -93,7 +93,7 @@ def _classes(view: State, held: Held) -> list[NDArray[Any]]:
     for street, turned in enumerate(TURNED[: TURNED.index(len(board)) + 1]):
         seen = np.ascontiguousarray(board[:turned])
         outlooks = compiled.look(held.hands, held.thrown, seen, SAMPLES, 1)
-        found.append(shipped().classes[street].of(outlooks[:, 0], outlooks[:, 1]))
+        found.append(load_blueprint().classes[street].of(outlooks[:, 0], outlooks[:, 1]))
     return found
 
 
@@ -103,7 +103,7 @@ def _dice(purpose: str) -> random.Random:
 
 def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
     """(hands, moves): what the other does at a spot with each of his hands."""
-    table = shipped().tables[depth]
+    table = load_blueprint().tables[depth]
     start, moves = table.spots[spot.line]
     rows = table.chances[start + classes[:, None] * moves + np.arange(moves)].astype(np.float64)
     part: Floats = rows / rows.sum(axis=1, keepdims=True)

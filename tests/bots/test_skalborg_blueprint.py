@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.betting import Bet, Call, Fold, Raise, open_hand
-from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, shipped
+from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, load_blueprint
 from pegout.bots.skalborg.spots import planned, spot_of
 from pegout.bots.skalborg.strength import Outlook, outlook
 from pegout.bots.skalborg.tree import CALL, FOLD, Spot
@@ -52,7 +52,7 @@ def test_the_tree_of_bets_is_the_game_s(stack: int) -> None:
 
 @pytest.mark.slow
 def test_the_file_is_whole() -> None:
-    found = shipped()
+    found = load_blueprint()
     assert tuple(found.tables) == DEPTHS
     for depth, table in found.tables.items():
         tree = grow(Spot(depth), [each.size for each in found.classes])
@@ -62,7 +62,7 @@ def test_the_file_is_whole() -> None:
 
 
 def test_the_best_hands_do_not_fold_to_all_chips() -> None:
-    found = shipped()
+    found = load_blueprint()
     best = found.classes[3].size - 1
     for depth, table in found.tables.items():
         calls = [
@@ -140,20 +140,20 @@ def test_a_raise_that_was_no_all_in_is_not_taken_for_it_once_it_is_called() -> N
 
 
 def test_a_bet_smaller_than_all_that_were_solved_is_called_more() -> None:
-    classes = shipped().classes[1]
+    classes = load_blueprint().classes[1]
     low = Outlook(float(classes.means[1]), 0.05)
     state = at_a_table(Spot(100.0).after(CALL).after(CALL))
 
     def folds(to: int) -> float:
         bet = replace(state, betting=state.betting.apply(1, Raise(to)))
-        plan = planned(bet, 0, low, shipped(), dice)
+        plan = planned(bet, 0, low, load_blueprint(), dice)
         assert plan is not None
         return plan.chances[FOLD]
 
     assert folds(10**6) > 0.5  # half the pot, the least that the rules allow here
     small = at_a_table(Spot(100.0).after("p").after(CALL))
     bet = replace(small, betting=small.betting.apply(1, Raise(10**6)))  # a sixth
-    plan = planned(bet, 0, low, shipped(), dice)
+    plan = planned(bet, 0, low, load_blueprint(), dice)
     assert plan is not None
     assert plan.chances[FOLD] < 0.8 * folds(10**6)
     assert sum(plan.chances.values()) == pytest.approx(1)

@@ -91,7 +91,7 @@ class Blueprint(NamedTuple):
 
 
 @cache
-def shipped() -> Blueprint:
+def load_blueprint() -> Blueprint:
     """The strategy that comes with Pegout."""
     return Blueprint.load(FILE)
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from pegout.bots import claims
 from pegout.bots.skalborg.bets import Equity, Style, bets_weighed, by_chance, by_worth
-from pegout.bots.skalborg.blueprint import shipped
+from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.spots import Dice, Plan, chances_of, chosen, planned
 from pegout.bots.skalborg.strength import GIFT, gifts, outlook
 from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
@@ -63,7 +63,7 @@ def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Playe
     """A player of that skill; what it needs is read now, and not when it is its turn."""
     salt = rng.getrandbits(64)
     if skill.solved:
-        shipped()
+        load_blueprint()
     if skill.style and budget is not None:
         most = int(budget / SECONDS_A_HAND / HANDS_A_SAMPLE)
         samples = max(20, min(skill.style.samples, most))
@@ -100,7 +100,7 @@ def dice_of(salt: int, view: State, seat: Seat) -> Dice:
 def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
     """What the solved strategy does, by so many samples and these dice; None where it does not know."""
     own = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, LOOKS * samples)
-    return planned(view, seat, own, shipped(), dice_of(salt, view, seat))
+    return planned(view, seat, own, load_blueprint(), dice_of(salt, view, seat))
 
 
 def _discards(view: State, seat: Seat, skill: Skill) -> Weighed:
@@ -137,7 +137,7 @@ def _bets(view: State, seat: Seat, skill: Skill, salt: int) -> Weighed:
         samples = LOOKS * skill.style.samples
         own = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, samples)
         dice = dice_of(salt, view, seat)
-        plan = planned(view, seat, own, shipped(), dice)
+        plan = planned(view, seat, own, load_blueprint(), dice)
         if plan is not None:
             return bets_weighed(
                 view, seat, Equity(own.mean, own.error(samples)), plan.chances,
