@@ -1,0 +1,94 @@
+"""Answers that say no, or are a file, and the headers of all."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+
+from pegout import wire
+from pegout.server.offers import in_english
+from pegout.server.page import File
+from pegout.server.store import Busy, Stopped
+from pegout.server.table import BUSY, STOPPED
+from pegout.words import Text
+
+log = logging.getLogger("pegout.server")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+NOT_FOUND = {"Cache-Control": "no-store", "Vary": "Accept"}  # people get the page, programs a problem
+
+
+NO_TABLE, FULL = Text("refused-no-table"), Text("refused-full")
+FAULT = Text("refused-fault")
+
+
+class Refusal(HTTPException):
+    """An answer that says no: a code for programs and a sentence for people."""
+
+    def __init__(self, status: int, code: str, why: Text | str) -> None:
+        self.text = why if isinstance(why, Text) else None
+        super().__init__(detail=why if isinstance(why, str) else in_english(why), status_code=status)
+        self.code = code
+
+
+def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
+    headers = {"Cache-Control": file.cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.zipped, media_type=file.media_type, headers=headers)
+    return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:
+    problem = wire.Problem(code, message, text)
+    return Response(wire.encode(problem), status_code=status, media_type=MediaType.JSON)
+
+
+def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
+    if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+        index = request.app.state.page.index  # which tells people
+        headers = HEADERS | NOT_FOUND
+        return Response(index.body, status_code=404, media_type=index.media_type, headers=headers)
+    code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
+    problems = error.extra if isinstance(error.extra, list) else []
+    details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
+    if error.status_code == HTTPStatus.TOO_MANY_REQUESTS:
+        details = ["please wait a minute"]
+    message = "; ".join([error.detail, *details])
+    text = error.text if isinstance(error, Refusal) else None
+    answer = _problem(error.status_code, code.replace(" ", "_"), message, text)
+    if error.status_code == HTTPStatus.NOT_FOUND:
+        answer.headers.update(NOT_FOUND)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def on_busy(_: Request[Any, Any, State], __: Busy) -> Response[bytes]:
+    return _problem(503, "busy", in_english(BUSY), BUSY)
+
+
+def on_stopped(_: Request[Any, Any, State], __: Stopped) -> Response[bytes]:
+    return _problem(503, "stopped", in_english(STOPPED), STOPPED)
+
+
+def on_fault(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(500, "fault", in_english(FAULT), FAULT)

@@ -1,0 +1,98 @@
+"""The socket of a table: what is heard on it is checked at the gate, what the table tells is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from pegout import wire
+from pegout.game import Viewer
+from pegout.server.answers import FAULT, FULL, NO_TABLE
+from pegout.server.callers import is_ours, session
+from pegout.server.connection import Connection
+from pegout.server.offers import in_english
+from pegout.server.store import Busy, Stopped
+from pegout.server.table import BUSY, STOPPED, Table
+from pegout.server.tables import Tables
+from pegout.words import Text
+
+log = logging.getLogger("pegout.server")
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
+    """Play: see pegout.wire for what is said, and what is told."""
+    if not is_ours(socket):
+        await socket.close(code=4403)  # before it is accepted: the browser sees 403
+        return
+    await socket.accept()
+    tables: Tables = socket.app.state.tables
+    try:
+        async with tables.at(table) as live:
+            seat = live.match.seat_of(await tables.player(session(socket))) if live else None
+            if live is None:
+                await _turn_away(socket, 4404, NO_TABLE)
+            elif seat is None and live.match.is_full:
+                await _turn_away(socket, 4409, FULL)
+            elif seat is None:
+                await _turn_away(socket, 4403, Text("refused-stranger"))
+            else:
+                await _play(socket, live, seat)
+    except Busy:
+        await _turn_away(socket, 4503, BUSY)
+    except Stopped:
+        await _turn_away(socket, 4503, STOPPED)
+    except Exception:
+        log.exception("the socket of table %s failed", table)
+        await _turn_away(socket, 4500, FAULT)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -> None:
+    with suppress(Exception):  # it may have gone
+        await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
+        await socket.close(code=code, reason=in_english(why))
+
+
+async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer) -> None:
+    """Read until the other side has gone, or is dropped because it does not read."""
+    task = asyncio.current_task()
+    assert task is not None
+    connection = Connection(viewer, drop=task.cancel)
+    delivery = asyncio.create_task(_deliver(socket, connection))
+    try:
+        await table.join(connection)
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            await _hear(table, connection, message.get("text"))
+    except asyncio.CancelledError:
+        if not connection.dropped:
+            raise
+        task.uncancel()
+    finally:
+        delivery.cancel()
+        table.leave(connection)
+
+
+async def _deliver(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
+    with suppress(Exception):  # it has gone; the reader will hear of it
+        await connection.deliver(socket.send_text)
+
+
+async def _hear(table: Table, connection: Connection, text: str | None) -> None:
+    """The gate: nothing that is not a message gets past it."""
+    try:
+        if text is None:
+            raise wire.BadMessage(Text("refused-binary"))
+        message = wire.read(text)
+    except wire.BadMessage as error:
+        connection.send(wire.encode(wire.Refused(None, error.text)))
+        return
+    if isinstance(message, wire.Ping):
+        connection.send(wire.encode(wire.Pong()))
+    else:
+        await table.act(connection, message)
