@@ -49,8 +49,12 @@ def fifteens(held: Sequence[Card]) -> Iterator[Score]:
 @lru_cache(maxsize=1 << 14)
 def _adding_to_fifteen(pips: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The places of each two or more numbers that add up to fifteen."""
-    groups = (group for size in range(2, len(pips) + 1) for group in combinations(range(len(pips)), size))
-    return tuple(group for group in groups if sum(pips[place] for place in group) == 15)
+    groups: list[tuple[int, ...]] = []
+    for size in range(2, len(pips) + 1):
+        places = combinations(range(len(pips)), size)
+        values = combinations(pips, size)
+        groups += [group for group, value in zip(places, values, strict=True) if sum(value) == 15]
+    return tuple(groups)
 
 
 def pairs(held: Sequence[Card]) -> Iterator[Score]:
@@ -84,10 +88,14 @@ def _arcs(held: frozenset[int], jokers: int, min_naturals: int) -> tuple[tuple[i
     """The ranks held in each longest arc that carries a run, longest first."""
     arcs: dict[frozenset[int], tuple[int, ...]] = {}
     for start in range(SLOTS):
-        for length in range(3, len(held) + jokers + 1):
-            slots = [(start + i) % SLOTS for i in range(length)]
-            ranks = tuple(slot for slot in slots if slot in held)
-            if length - len(ranks) == jokers and len(ranks) >= min_naturals:
+        ranks: tuple[int, ...] = ()
+        for length in range(1, len(held) + jokers + 1):
+            slot = (start + length - 1) % SLOTS
+            ranks = (*ranks, slot) if slot in held else ranks
+            empty = length - len(ranks)
+            if empty > jokers:
+                break
+            if length >= 3 and empty == jokers and len(ranks) >= min_naturals:
                 arcs.setdefault(frozenset(ranks), ranks)
     longest = [arc for arc in arcs.items() if not any(arc[0] < other for other in arcs)]
     return tuple(ranks for _, ranks in sorted(longest, key=lambda arc: (-len(arc[0]), arc[1])))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pegout.game import Outcome, Seat, rank_by
 from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
 
 
+@lru_cache(maxsize=64)
 def seats_after(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """`seats`, which are sorted, in playing order: from the one after `seat` round to it."""
     return (*[other for other in seats if other > seat], *[other for other in seats if other <= seat])
