@@ -5,14 +5,30 @@ import random
 import pytest
 
 from pegout.games import GAMES
-from pegout.testing import CHECKS, Case, Check, cases
+from pegout.testing import (
+    CHECKS,
+    Case,
+    Check,
+    cases,
+    check_legal,
+    check_secrets,
+    check_strangers,
+    check_views,
+)
+from tests.representative import marks
 
 CASES = cases(GAMES)
+CLOSE = (check_legal, check_secrets, check_strangers, check_views)  # look at each position from all sides
+CHECKED = [
+    pytest.param(case, check, marks=marks(case) if check in CLOSE else (), id=f"{case}-{check.__name__}")
+    for case in CASES
+    for check in CHECKS
+]
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize(("case", "check"), CHECKED)
 def test_conformance(case: Case, check: Check) -> None:
+    """Close checks with one number of players for each preset; `make prove` has them with all."""
     check(case.game, case.rules, random.Random(1))
 
 

@@ -13,6 +13,7 @@ from pegout.games import GAMES
 from pegout.testing import Case, cases
 from pegout.testing.secrets import replayed_with, seen_cards, some_deal, unseen_pair
 from pegout.testing.walks import Step, Walk
+from tests.representative import REPRESENTATIVE
 
 ALL = cases(GAMES)
 PRIVATE = frozenset({"Dealt", "Discarded"})  # what only its own seat sees
@@ -45,7 +46,7 @@ def test_they_play_every_preset_legally(case: Case) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", ALL, ids=str)
+@pytest.mark.parametrize("case", REPRESENTATIVE)
 def test_two_cards_that_a_seat_has_not_seen_change_places_and_it_does_the_same(case: Case) -> None:
     """The card-swap test on decisions: in the twin deal, too, the seat chooses what it chose."""
     rng, changed = random.Random(5), 0

@@ -21,6 +21,7 @@ from pegout.records import Record
 from pegout.testing import Case, cases, walk
 from pegout.testing.secrets import PRIVATE, replayed_with, seen_cards, unseen_pair
 from pegout.wire import encode
+from tests.representative import REPRESENTATIVE
 from tests.server.conftest import AtTable
 from tests.server.history import as_json
 from tests.server.live import Live, Person, Socket, seated, serving, split
@@ -28,7 +29,7 @@ from tests.server.live import Live, Person, Socket, seated, serving, split
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("case", cases(GAMES), ids=str)
+@pytest.mark.parametrize("case", REPRESENTATIVE)
 def test_no_seat_is_sent_a_card_that_it_may_not_know(case: Case, at_table: AtTable) -> None:
     """After each step a seat has heard just what the rules let it see (and they are proved apart)."""
     preset, seats = split(case)
