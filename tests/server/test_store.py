@@ -1,0 +1,172 @@
+"""The store: appends at (match, n), loads since n, tells who watches, in batches whose jobs stand alone."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from pegout.game import CHANCE, shuffled
+from pegout.games import GAMES
+from pegout.match import Acted, Match, encode_entry
+from pegout.server.connection import Connection
+from pegout.server.sqlite import SQLite
+from pegout.server.store import Append, Head, Newcomer, Taken
+from pegout.server.table import standing
+from pegout.testing import cases
+from tests.match.matches import opened
+from tests.server.live import serving
+from tests.services import PATIENCE
+
+TWO = next(case for case in cases(GAMES) if case.name == "standard-2")
+FIRST = opened(TWO)
+
+
+def append(match: str, n: int, *entries: bytes, **more: Any) -> Append:
+    stands = standing(Match.open(FIRST))
+    return Append(match=match, n=n, entries=entries, at=2000.0, standing=stands, **more)
+
+
+async def create(store: SQLite, *names: str) -> None:
+    for name in names:
+        head = Head(name, "cribbage", "standard", FIRST.at)
+        await store.create(head, append(name, 0, encode_entry(FIRST)))
+
+
+def with_store(folder: Path, work: Callable[[SQLite], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = SQLite(folder / "pegout.db")
+        await store.open()
+        try:
+            await asyncio.wait_for(work(store), PATIENCE)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_entries_are_appended_at_their_number_alone(tmp_path: Path) -> None:
+    async def work(store: SQLite) -> None:
+        await create(store, "a")
+        await store.append(append("a", 1, b"[1]", b"[2]"))
+        for n in (0, 1, 2, 4):
+            with pytest.raises(Taken):
+                await store.append(append("a", n, b"[0]"))
+        with pytest.raises(Taken):
+            await store.append(append("nowhere", 0, b"[0]"))
+        with pytest.raises(Taken):
+            await create(store, "a")
+        await store.append(append("a", 3, b"[3]"))
+        for since, entries in ((2, (b"[2]", b"[3]")), (3, (b"[3]",)), (4, ())):
+            loaded = await store.load("a", since)
+            assert loaded is not None
+            assert (loaded.n, loaded.entries, loaded.snapshot) == (since, entries, None)
+        assert await store.load("nowhere") is None
+
+    with_store(tmp_path, work)
+
+
+def test_a_snapshot_stands_for_what_is_before_it(tmp_path: Path) -> None:
+    async def work(store: SQLite) -> None:
+        await create(store, "a", "b")
+        await store.append(append("a", 1, b"[1]", b"[2]", snapshot=(2, b'{"two":2}')))
+        loaded, whole, other = await asyncio.gather(store.load("a"), store.load("a", 0), store.load("b"))
+        assert loaded is not None
+        assert whole is not None
+        assert other is not None
+        assert (loaded.n, loaded.entries, loaded.snapshot) == (2, (b"[2]",), b'{"two":2}')
+        assert (whole.n, len(whole.entries), whole.snapshot) == (0, 3, None)
+        assert (other.n, len(other.entries), other.snapshot) == (0, 1, None)
+
+    with_store(tmp_path, work)
+
+
+def test_what_fails_in_a_batch_harms_nothing_else_in_it(tmp_path: Path) -> None:
+    """Many at once, of which some cannot be: each of them alone is told so."""
+
+    async def work(store: SQLite) -> None:
+        names = [f"match {n}" for n in range(12)]
+        await create(store, *names)
+        known = Newcomer("player", b"session")
+        await store.append(append(names[0], 1, b"[1]", newcomer=known))
+        jobs = [append(name, 1, b"[1]") for name in names[1:]]
+        jobs[3] = replace(jobs[3], entries=[b"\xff"])
+        jobs[5] = replace(jobs[5], newcomer=known)
+        jobs[7] = replace(jobs[7], n=2)
+        outcomes = await asyncio.gather(*map(store.append, jobs), return_exceptions=True)
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds.pop(7) is Taken
+        assert kinds.pop(5) is Taken
+        assert kinds.pop(3) is UnicodeDecodeError
+        assert set(kinds) == {type(None)}
+        loaded = await asyncio.gather(*(store.load(name, 1) for name in names[1:]))
+        stored = [each is not None and each.entries == (b"[1]",) for each in loaded]
+        assert [n for n, done in enumerate(stored) if not done] == [3, 5, 7]
+
+    with_store(tmp_path, work)
+
+
+def test_who_watches_hears_of_each_commit_until_told_to_stop(tmp_path: Path) -> None:
+    async def work(store: SQLite) -> None:
+        await create(store, "a", "b")
+        heard: list[int] = []
+        stop = store.watch("a", heard.append)
+        await store.append(append("a", 1, b"[1]", b"[2]"))
+        await store.append(append("b", 1, b"[1]"))
+        await store.append(append("a", 3, b"[3]"))
+        with pytest.raises(Taken):
+            await store.append(append("a", 3, b"[3]"))
+        assert heard == [3, 4]
+        stop()
+        await store.append(append("a", 4, b"[4]"))
+        assert heard == [3, 4]
+
+    with_store(tmp_path, work)
+
+
+def test_a_table_takes_over_what_others_have_stored(tmp_path: Path) -> None:
+    """It watches its match: it loads what is new since its own number, and tells those who look on."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            first = replace(FIRST, at=live.clock())
+            head = Head("a", "cribbage", "standard", first.at)
+            match = Match.open(first)
+            opening = replace(append("a", 0, encode_entry(first)), standing=standing(match))
+            await live.tables.store.create(head, opening)
+            async with live.tables.at("a") as table:
+                assert table is not None
+                person = Connection(0, drop=lambda: None)
+                await table.join(person)
+                person.waiting.clear()
+                match = table.match
+                entry = Acted(live.clock(), 1, match.state.legal(1)[0])
+                after = match.apply(entry)
+                await live.tables.store.append(
+                    replace(append("a", match.n, encode_entry(entry)), standing=standing(after))
+                )
+                while not person.waiting:
+                    await asyncio.sleep(0.01)
+                assert table.match.n == after.n
+                told = msgspec.json.decode(person.waiting[0])
+                assert told["news"][0]["event"]["type"] == "Discarded"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_the_deck_of_a_deal_is_stored_and_loaded_card_for_card(tmp_path: Path) -> None:
+    async def work(store: SQLite) -> None:
+        await create(store, "a")
+        entry = encode_entry(Acted(1.5, CHANCE, shuffled(random.Random(1))))
+        await store.append(append("a", 1, entry))
+        loaded = await store.load("a", 1)
+        assert loaded is not None
+        assert msgspec.json.decode(loaded.entries[0]) == msgspec.json.decode(entry)
+
+    with_store(tmp_path, work)
