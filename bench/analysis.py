@@ -15,20 +15,20 @@ def main() -> None:
     print("analysis")
     rng = np.random.default_rng(1)
     hands = [np.sort(rng.choice(52, 6, replace=False)).astype(np.uint8) for _ in range(200)]
-    habit = throws.shipped().pone
-    seconds = best(lambda: [exact(hand, habit) for hand in hands]) / len(hands)
+    policy = throws.load().pone
+    seconds = best(lambda: [exact(hand, policy) for hand in hands]) / len(hands)
     line("15 throws, NumPy, every count of hand and crib", f"{seconds * 1e3:.2f} ms")
-    seconds = best(lambda: [means(hand, habit) for hand in hands]) / len(hands)
+    seconds = best(lambda: [means(hand, policy) for hand in hands]) / len(hands)
     line("15 throws, NumPy, averages of hand and crib", f"{seconds * 1e3:.2f} ms", "(0.3 ms)")
     if not jit.available():
         return
     compiled = jit.load("cribbage-discards", print)
     table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
     values = np.empty((15, 2))
-    seconds = best(lambda: [compiled.throws(hand, *habit, *table, values) for hand in hands]) / len(hands)
+    seconds = best(lambda: [compiled.throws(hand, *policy, *table, values) for hand in hands]) / len(hands)
     line("15 throws, compiled, averages of hand and crib", f"{seconds * 1e6:.1f} us", "(20 us)")
     every, sets = throws.ordered_classes()
-    seconds = best(lambda: throws.best_throws("dealer", habit, np.zeros(1820), every, sets), 2)
+    seconds = best(lambda: throws.best_throws("dealer", policy, np.zeros(1820), every, sets), 2)
     line("all 962,988 kinds of hands, one seat", f"{seconds:.1f} s", "(20 s)")
     play()
     oracles(hands)
@@ -57,8 +57,8 @@ def throw_values() -> tuple[np.ndarray[tuple[int, int], np.dtype[np.float32]], .
     keys = RANK_KEYS[colex(4)].sum(axis=1)[:, None] + RANK_KEYS
     left = 4 - selfplay.rank_counts()
     hand = (by_key(5).take(keys, mode="clip") * left).sum(axis=1) / left.sum(axis=1)
-    cribs = np.nan_to_num(throws.shipped().cribs, nan=5.0) * [[1.0], [-1.0]]
-    return (hand + selfplay.shipped().net).astype(np.float32), cribs.astype(np.float32)
+    cribs = np.nan_to_num(throws.load().cribs, nan=5.0) * [[1.0], [-1.0]]
+    return (hand + selfplay.load().net).astype(np.float32), cribs.astype(np.float32)
 
 
 def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:

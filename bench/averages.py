@@ -42,7 +42,7 @@ def seat(side: int, net: Floats, against: Throws, play: Play) -> Floats:
 
 def exactly() -> None:
     """Averages of two of a kind, and what the one who does not weigh the play loses to the one who does."""
-    shipped, play = throws.shipped(), selfplay.shipped()
+    shipped, play = throws.load(), selfplay.load()
     nothing = np.zeros_like(play.net)
     alone = throws.fixed_point(start=shipped)
     kinds = {

@@ -25,7 +25,7 @@ def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert told == sorted(told)
     assert len(told) == odds.BATCHES
     assert deals.counts.sum() == 500
-    assert np.abs(board.wins - odds.shipped().wins).max() < 0.1
+    assert np.abs(board.wins - odds.load().wins).max() < 0.1
     assert 0 < board.error < 0.05
 
 
@@ -57,7 +57,7 @@ def test_work_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path
     build.odds_board(lambda *_: None, deals=800, seed=3)
     assert made == [*range(3, 3 + odds.BATCHES), 3 + odds.BATCHES]
     assert list(tmp_path.iterdir()) == []
-    at_once = np.mean([odds.board(sample(100, seed, throws.shipped(), selfplay.shipped().net)).chances
+    at_once = np.mean([odds.board(sample(100, seed, throws.load(), selfplay.load().net)).chances
                        for seed in range(3, 3 + odds.BATCHES)], axis=0)  # fmt: skip
     assert saved[0][0].chances == pytest.approx(at_once)
 
@@ -65,7 +65,7 @@ def test_work_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path
 @pytest.mark.prove
 def test_shipped_throws_are_a_fixed_point() -> None:
     """Who throws best against the shipped tables, with the shipped play, throws as they say."""
-    shipped, play = throws.shipped(), selfplay.shipped()
+    shipped, play = throws.load(), selfplay.load()
     again = throws.fixed_point(play.net, start=shipped, turns=1)
     assert np.nanmax(np.abs(again.cribs - shipped.cribs)) < 0.01
     assert np.abs(selfplay.keeps(shipped, play.net) - play.keeps).max() < 0.2  # near ties swing
@@ -73,6 +73,6 @@ def test_shipped_throws_are_a_fixed_point() -> None:
 
 @pytest.mark.prove
 def test_shipped_play_comes_out_again() -> None:
-    again, shipped = selfplay.play_table(selfplay.shipped().keeps), selfplay.shipped()
+    again, shipped = selfplay.play_table(selfplay.load().keeps), selfplay.load()
     assert np.abs(again.mine - shipped.mine).max() < 1e-4
     assert np.abs(again.others - shipped.others).max() < 1e-4

@@ -27,7 +27,7 @@ def counted_through(
     crib: Floats,
 ) -> float:  # fmt: skip
     """My chance, step by step in the order of counting; `play`, `hands` by pone and dealer."""
-    board, first = odds.shipped(), odds.shipped_deals().first
+    board, first = odds.load(), odds.load_deals().first
     won = 0.0
     for (heels, turned), (p, d) in product(((0, 1 - jacks), (2, jacks)), np.argwhere(play)):
         here = turned * play[p, d]
@@ -79,7 +79,7 @@ def test_the_chance_is_that_of_counting_it_through(dealer: bool, monkeypatch: py
 @pytest.mark.parametrize("dealer", [True, False])
 def test_over_all_throws_the_chance_is_that_of_the_board(score: tuple[int, int], dealer: bool) -> None:
     """But for what a hand and its crib have in common, the starter."""
-    deals, counts, _ = odds.shipped_deals()
+    deals, counts, _ = odds.load_deals()
     counts = counts / counts.sum()
     crib = np.bincount(deals[:, 5], weights=counts, minlength=30)
     play = [float(counts @ deals[:, i]) for i in ((2, 1) if dealer else (1, 2))]
@@ -88,16 +88,16 @@ def test_over_all_throws_the_chance_is_that_of_the_board(score: tuple[int, int],
         np.array(play[:1]), np.array(play[1:]), jacks=float(counts[deals[:, 0] > 0].sum()),
     )  # fmt: skip
     found = chances.after_throw(score, dealer, spread)
-    assert found[0] == pytest.approx(odds.shipped().win(*score, dealer=dealer), abs=0.006)
+    assert found[0] == pytest.approx(odds.load().win(*score, dealer=dealer), abs=0.006)
 
 
 def test_in_the_play_it_matters_who_is_there_first() -> None:
     """Pone leads: needing one each, either may be first; needing three, he scores with the dealer's help."""
-    first = odds.shipped_deals().first
+    first = odds.load_deals().first
     assert first[1, 1] == pytest.approx(0.53, abs=0.03)
     assert first[2, 3] < 0.2
     assert first[8, 1] > 0.9
-    assert odds.shipped().win(118, 119, dealer=True) < odds.shipped().win(119, 119, dealer=True)
+    assert odds.load().win(118, 119, dealer=True) < odds.load().win(119, 119, dealer=True)
 
 
 def test_more_in_the_play_is_better() -> None:

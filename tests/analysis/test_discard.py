@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import selfplay, throws
-from pegout.analysis.cribbage.cribs import Habit, exact, means, throws_of, width
+from pegout.analysis.cribbage.cribs import DiscardPolicy, exact, means, throws_of, width
 from pegout.analysis.cribbage.discard import analyse
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes
@@ -32,9 +32,9 @@ def options(**changes: Any) -> Options:
     return Options.of(replace(STANDARD, **changes))
 
 
-def any_habit(seed: int) -> Habit:
+def any_policy(seed: int) -> DiscardPolicy:
     rng = np.random.default_rng(seed)
-    return Habit(rng.random((91, 2)), 0.5 + rng.random((91, 13)))
+    return DiscardPolicy(rng.random((91, 2)), 0.5 + rng.random((91, 13)))
 
 
 def hands(number: int, seed: int) -> list[Bytes]:
@@ -51,7 +51,7 @@ def hands(number: int, seed: int) -> list[Bytes]:
     return found
 
 
-def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush, nobs: int = 1) -> tuple[Floats, Floats]:
+def crib_by_crib(hand: Bytes, policy: DiscardPolicy, rule: CribFlush, nobs: int = 1) -> tuple[Floats, Floats]:
     """What `exact` says, the long way: all 45,540 cribs of each throw, and all hands."""
     unseen = np.array([card for card in range(52) if card not in hand], dtype=np.uint8)
     first, second = unseen[np.array(list(combinations(range(len(unseen)), 2))).T]
@@ -59,8 +59,8 @@ def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush, nobs: int = 1) -> t
     suited = ((first ^ second) & 3 == 0).astype(int)
     starters = unseen[:, None]
     there = (starters != first) & (starters != second)
-    weight = habit.readiness[pair, suited] * habit.lacking[:, hand >> 2].prod(axis=1)[pair]
-    weights = (weight * habit.lacking[pair][:, unseen >> 2].T)[there]
+    weight = policy.readiness[pair, suited] * policy.removal[:, hand >> 2].prod(axis=1)[pair]
+    weights = (weight * policy.removal[pair][:, unseen >> 2].T)[there]
     hand_counts, crib_chances = [], []
     for thrown, kept in zip(*throws_of(len(hand)), strict=True):
         held = np.array([[*hand[kept], starter] for starter in unseen], dtype=np.uint8)
@@ -74,10 +74,10 @@ def crib_by_crib(hand: Bytes, habit: Habit, rule: CribFlush, nobs: int = 1) -> t
 
 @pytest.mark.parametrize("rule", ["five_only", "four_ok", "none"])
 def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
-    habit = any_habit(1)
+    policy = any_policy(1)
     for hand in hands(6, seed=2):
-        found = exact(hand, habit, options(crib_flush=rule))
-        hand_counts, crib_chances = crib_by_crib(hand, habit, rule)
+        found = exact(hand, policy, options(crib_flush=rule))
+        hand_counts, crib_chances = crib_by_crib(hand, policy, rule)
         assert (found.hand == hand_counts).all()
         assert found.crib == pytest.approx(crib_chances, abs=1e-12)
 
@@ -86,8 +86,8 @@ def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
 def test_every_throw_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
     """Whatever the Jack is worth; one hand comes to the most that there is."""
     for hand in [*hands(3, seed=9)[1:], np.array([1, 16, 17, 18, 43, 50], dtype=np.uint8)]:
-        found = exact(hand, any_habit(4), options(crib_flush="four_ok", nobs=nobs))
-        hand_counts, crib_chances = crib_by_crib(hand, any_habit(4), "four_ok", nobs)
+        found = exact(hand, any_policy(4), options(crib_flush="four_ok", nobs=nobs))
+        hand_counts, crib_chances = crib_by_crib(hand, any_policy(4), "four_ok", nobs)
         assert (found.hand == hand_counts).all()
         assert found.crib == pytest.approx(crib_chances, abs=1e-12)
     assert found.hand[:, 28 + nobs].any()
@@ -95,24 +95,24 @@ def test_every_throw_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
 
 def test_five_card_throws_as_counted_crib_by_crib() -> None:
     hand = np.array([4, 17, 18, 40, 49], dtype=np.uint8)
-    found = exact(hand, any_habit(3))
-    hand_counts, crib_chances = crib_by_crib(hand, any_habit(3), "five_only")
+    found = exact(hand, any_policy(3))
+    hand_counts, crib_chances = crib_by_crib(hand, any_policy(3), "five_only")
     assert (found.hand == hand_counts).all()
     assert found.crib == pytest.approx(crib_chances, abs=1e-12)
 
 
 @pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 def test_compiled_throws_as_with_numpy() -> None:
-    compiled, habit, points = jit.load("cribbage-discards"), any_habit(4), np.arange(width())
+    compiled, policy, points = jit.load("cribbage-discards"), any_policy(4), np.arange(width())
     some = hands(60, seed=5)
     table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
     each = np.empty((60, 15, 2))
     for i, hand in enumerate(some):
-        found = exact(hand, habit)
-        compiled.throws(hand, *habit, *table, each[i])
+        found = exact(hand, policy)
+        compiled.throws(hand, *policy, *table, each[i])
         assert each[i] == pytest.approx(np.column_stack([found.hand @ points / 46, found.crib @ points]))
     play = np.random.default_rng(6).random(1820)
-    passed = throws.best_throws("pone", habit, play, np.array(some), np.ones(60, dtype=np.int64))
+    passed = throws.best_throws("pone", policy, play, np.array(some), np.ones(60, dtype=np.int64))
     kept = place(np.array(some)[:, throws_of(6)[1]] >> 2)
     totals = each[:, :, 0] - each[:, :, 1] + play[kept]
     assert passed.values[:, 0] == pytest.approx(totals.max(axis=1))
@@ -158,7 +158,7 @@ def test_no_flush_in_hand_where_there_is_none() -> None:
                   for starter in starters]  # fmt: skip
         assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
         assert throw.crib == found["whole_hand"][thrown].crib
-    averages = means(indexes(sorted(held)), any_habit(3), options(hand_flush="none"))[0]
+    averages = means(indexes(sorted(held)), any_policy(3), options(hand_flush="none"))[0]
     assert averages == pytest.approx([found["none"][tuple(sorted(held)[i] for i in row)].hand.mean
                                       for row in throws_of(6)[0]])  # fmt: skip
 
@@ -222,7 +222,7 @@ def test_only_six_naturals(text: str) -> None:
 def test_cribs_as_published(side: str, close: float) -> None:
     """Hessel's was made in the same way without the play, for which dealers keep low cards."""
     row = throws.SIDES.index(side)
-    ours = throws.shipped().cribs[row]
+    ours = throws.load().cribs[row]
     theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
     assert np.nanmean(np.abs(ours - theirs)) < close
     assert np.corrcoef(ours[~np.isnan(ours)], theirs[~np.isnan(ours)])[0, 1] > 0.97
@@ -230,13 +230,13 @@ def test_cribs_as_published(side: str, close: float) -> None:
 
 def test_shipped_tables_make_sense() -> None:
     for side in throws.SIDES:
-        habit = throws.shipped().of(side)
-        assert habit.readiness.min() >= 0
-        assert habit.readiness.max() <= 1
-        thrown = habit.readiness * throws.chances_to_throw()
+        policy = throws.load().of(side)
+        assert policy.readiness.min() >= 0
+        assert policy.readiness.max() <= 1
+        thrown = policy.readiness * throws.chances_to_throw()
         thrown[[a == b for a, b in colex(2)], 1] = 0
         assert thrown.sum() == pytest.approx(throws.HANDS, rel=1e-6)  # each hand throws once
-    play = selfplay.shipped()
+    play = selfplay.load()
     assert (play.mine >= 0).all()
     kept = play.keeps * selfplay.ways(np.full(13, 4)) * 1128
     assert kept.sum(axis=1) == pytest.approx([throws.HANDS] * 2, rel=1e-3)
@@ -257,8 +257,8 @@ def test_without_the_play_cribs_are_hessels() -> None:
 def test_averages_are_those_of_the_distributions(rule: CribFlush, nobs: int) -> None:
     points = np.arange(width(nobs))
     for hand in hands(30, seed=8):
-        habit = any_habit(int(hand.sum()))
-        full = exact(hand, habit, options(crib_flush=rule, nobs=nobs))
-        found = means(hand, habit, options(crib_flush=rule, nobs=nobs))
+        policy = any_policy(int(hand.sum()))
+        full = exact(hand, policy, options(crib_flush=rule, nobs=nobs))
+        found = means(hand, policy, options(crib_flush=rule, nobs=nobs))
         assert found[0] == pytest.approx(full.hand @ points / 46)
         assert found[1] == pytest.approx(full.crib @ points)

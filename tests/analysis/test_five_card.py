@@ -1,4 +1,4 @@
-"""Throws of the five-card game: hands as the reference, cribs against habits that are a fixed point."""
+"""Throws of the five-card game: hands as the reference, cribs against policies that are a fixed point."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis.cribbage.five_card import analyse, habits
+from pegout.analysis.cribbage.five_card import analyse, policies
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.tables import colex
 from pegout.cards import DECK, cards
@@ -46,17 +46,17 @@ def test_flushes_and_cribs_that_are_not_counted() -> None:
 
 
 def test_the_habits_stand_still() -> None:
-    for now, then in zip(habits(60), habits(80), strict=True):
+    for now, then in zip(policies(60), policies(80), strict=True):
         assert np.abs(now.readiness - then.readiness).max() < 0.03
 
 
 def test_every_hand_throws_two_cards() -> None:
     low, high = colex(2).T
     pairs = np.where(low == high, 6, 16)
-    for habit in habits():
-        assert (habit.readiness[:, 0] @ pairs) / 1326 == pytest.approx(1 / 10)
+    for policy in policies():
+        assert (policy.readiness[:, 0] @ pairs) / 1326 == pytest.approx(1 / 10)
     fives = int(np.flatnonzero((low == 4) & (high == 4))[0])
-    assert habits().dealer.readiness[fives, 0] > 5 * habits().pone.readiness[fives, 0]
+    assert policies().dealer.readiness[fives, 0] > 5 * policies().pone.readiness[fives, 0]
 
 
 def test_only_five_naturals() -> None:

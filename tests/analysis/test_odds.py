@@ -15,7 +15,7 @@ needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not insta
 
 
 def test_the_board_is_sound() -> None:
-    board = odds.shipped()
+    board = odds.load()
     assert board.chances.shape == (121, 121, 6)
     assert board.chances.min() >= 0
     assert board.chances.sum(axis=2) == pytest.approx(np.ones((121, 121)), abs=1e-5)
@@ -29,16 +29,16 @@ def test_the_board_is_sound() -> None:
 
 
 def test_the_first_dealer_wins_as_often_as_counted_elsewhere() -> None:
-    board = odds.shipped()
+    board = odds.load()
     assert board.win(0, 0, dealer=True) == pytest.approx(0.559, abs=0.01)
     wins, losses = board.levels(0, 0, dealer=True)
     assert 0.10 < sum(wins[1:]) + sum(losses[1:]) < 0.135  # skunks: 11 to 12 of a hundred games
 
 
 def test_no_skunk_where_the_loser_is_over_the_line() -> None:
-    wins, losses = odds.shipped().levels(100, 95, dealer=False)
+    wins, losses = odds.load().levels(100, 95, dealer=False)
     assert sum(wins[1:]) == sum(losses[1:]) == 0
-    wins, losses = odds.shipped().levels(100, 20, dealer=False)
+    wins, losses = odds.load().levels(100, 20, dealer=False)
     assert wins[2] > 0.3
     assert sum(losses[1:]) == 0
 
@@ -46,7 +46,7 @@ def test_no_skunk_where_the_loser_is_over_the_line() -> None:
 @pytest.mark.parametrize("score", [(-1, 0), (121, 0), (0, 130)])
 def test_only_scores_before_the_end(score: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="from 0 to 120"):
-        odds.shipped().win(*score, dealer=True)
+        odds.load().win(*score, dealer=True)
 
 
 @needs_numba
@@ -85,7 +85,7 @@ def test_another_board_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.Mo
 
 @needs_numba
 def test_the_board_again_from_the_shipped_deals() -> None:
-    few = odds.shipped_deals()
+    few = odds.load_deals()
     pick = np.random.default_rng(1).choice(len(few.deals), 3000, p=few.counts / few.counts.sum())
     again = odds.board(Sample(np.ascontiguousarray(few.deals[pick]), np.ones(3000), few.races), lines=())
-    assert np.abs(again.wins - odds.shipped().wins).max() < 0.05
+    assert np.abs(again.wins - odds.load().wins).max() < 0.05

@@ -174,7 +174,7 @@ def test_selfplay_as_good_players_score() -> None:
     """Averages of a deal between good players, as others have counted them."""
     from pegout.analysis.cribbage import throws
 
-    deals = selfplay.sample(40_000, 1, throws.shipped(), selfplay.shipped().net)
+    deals = selfplay.sample(40_000, 1, throws.load(), selfplay.load().net)
     means = {name: float(values.mean()) for name, values in deals._asdict().items()}
     published = {"dealer_hand": 7.99, "pone_hand": 8.1, "crib": 4.78, "dealer_play": 3.35, "pone_play": 2.1}
     for name, value in published.items():

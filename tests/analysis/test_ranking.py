@@ -46,7 +46,7 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
     if score is None:
         assert found.before is UNSET
     else:
-        assert found.before == odds.shipped().win(*score, dealer=dealer)
+        assert found.before == odds.load().win(*score, dealer=dealer)
 
 
 @pytest.mark.slow

@@ -80,7 +80,7 @@ def test_flushes_and_cribs_that_are_not_counted() -> None:
 
 def test_cribs_of_two_as_after_six_card_throws() -> None:
     split = analyse(TEN, dealer=True)[0]
-    found = cribs.cribs_of(indexes(sorted(TEN)), indexes([split.thrown]), throws.shipped().pone)
+    found = cribs.cribs_of(indexes(sorted(TEN)), indexes([split.thrown]), throws.load().pone)
     assert split.crib.ways == pytest.approx(found[0])
 
 

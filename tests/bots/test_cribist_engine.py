@@ -10,12 +10,14 @@ import sys
 from collections import Counter
 from itertools import combinations, permutations
 from math import exp, inf, prod, sqrt
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from pegout.analysis import jit
 from pegout.bots import simple
 from pegout.bots.cribist import backend, book, search
 from pegout.cards import DECK
@@ -369,6 +371,19 @@ def test_whole_deals_are_the_same_in_the_engine_and_by_the_rules() -> None:
         assert search.number(card) == move
         state = state.apply(seat, Play(card))
     assert list(state.scores) == points
+
+
+def test_what_another_python_left_is_not_taken_for_a_compiled_engine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor an empty index; nobody who did not ask to waits for a compiler."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    folder = jit._folder(Path(engine.__file__))
+    folder.mkdir()
+    (folder / "engine.choose-1.py27.nbi").touch()
+    program = "from pegout.bots.cribist import backend; print(backend.engine().COMPILED)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 DECISIONS = """

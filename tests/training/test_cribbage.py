@@ -83,13 +83,13 @@ def test_deals_run_as_the_rules_say(dealt: compare.Deals) -> None:
 
 def test_after_the_play_the_chance_is_that_of_the_board_over_a_deal() -> None:
     """Add the usual play to the scores, and the chances after it are those before the deal."""
-    shipped = odds.shipped_deals()
+    shipped = odds.load_deals()
     rows, weights = shipped.deals.astype(np.int64), shipped.counts / shipped.counts.sum()
     for pone, dealer in [(0, 0), (60, 70), (100, 95), (110, 112)]:
         after = np.minimum([pone + rows[:, 1], dealer + rows[:, 0] + rows[:, 2]], odds.TARGET)
         both = (after == odds.TARGET).all(axis=0)
         chance = np.where(both, 0.5, compare.after_play()[after[0], after[1]])
-        assert weights @ chance == pytest.approx(odds.shipped().win(pone, dealer, dealer=False), abs=0.012)
+        assert weights @ chance == pytest.approx(odds.load().win(pone, dealer, dealer=False), abs=0.012)
 
 
 def test_a_habit_is_learned_from_what_it_does(dealt: compare.Deals) -> None:
@@ -140,6 +140,6 @@ def test_a_deal_that_did_not_come_to_its_end_tells_nothing(tmp_path: Path) -> No
 
 def test_kept_hands_are_those_of_the_analysis(dealt: compare.Deals) -> None:
     """Both throw well: what they keep is what the tables say is kept."""
-    kept = selfplay.shipped().keeps
+    kept = selfplay.load().keeps
     places = [place(np.sort(dealt.cards[:, at : at + 4] >> 2)) for at in (4, 0)]
     assert all((kept[seat, places[seat]] > 0).mean() > 0.95 for seat in (0, 1))

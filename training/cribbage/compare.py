@@ -217,13 +217,13 @@ def shows(cards: Bytes) -> Ints:
 @cache
 def after_play() -> Floats:
     """Pone's chance by pone's and dealer's score after the play, over all hands and cribs: (122, 122)."""
-    shipped = odds.shipped_deals()
+    shipped = odds.load_deals()
     deals, weights = shipped.deals, shipped.counts / shipped.counts.sum()
     target, most = odds.TARGET, chances.SHOW
     pones = np.bincount(deals[:, 3], weights=weights, minlength=most)
     dealers = np.bincount(deals[:, 4].astype(np.int64) + deals[:, 5], weights=weights, minlength=2 * most)
     board = np.zeros((target + most, target + 2 * most))
-    board[:target, :target] = odds.shipped().wins
+    board[:target, :target] = odds.load().wins
     board[target:] = 1.0
     board[:target, target:] = 0.0
     counted = sum(pones[h] * board[h : h + target] for h in range(most))

@@ -29,7 +29,7 @@ class Position(Protocol):
     @property
     def street(self) -> int: ...
     @property
-    def key(self) -> Hashable: ...  # positions of one key are one to the player: he cannot tell them apart
+    def key(self) -> Hashable: ...  # positions of one key are one to the player: who cannot tell them apart
     @property
     def shown(self) -> bool: ...  # an end at which the hands are compared
     @property
@@ -122,7 +122,7 @@ def normalised(tree: Tree, sums: Floats) -> Floats:
 
 
 def value(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> float:
-    """What player 0 gains on average when each follows his strategy."""
+    """What player 0 gains on average when each follows the own strategy."""
     return float(np.mean(gains(tree, deals, strategies)))
 
 
@@ -150,19 +150,19 @@ def best_response(
     fine: NDArray[Any] | None = None,
     learn: NDArray[np.bool_] | None = None,
 ) -> float:
-    """What `player` gains on average by the best that he can do against a fixed strategy.
+    """What `player` gains on average by the best that can be done against a fixed strategy.
 
-    He remembers every bet, and knows of his cards the bucket of the street in `fine` (deals, streets),
-    by default the buckets of the deals. He chooses on the deals that `learn` marks and is paid on the
-    others, so that what he gains is no luck of the sample; by default both are all deals, which is exact
-    if they are all that there are and a bucket tells those of the earlier streets.
+    A player remembers every bet, and knows of the own cards the bucket of the street in `fine` (deals,
+    streets), by default the buckets of the deals. The choice is made on the deals that `learn` marks and is
+    paid on the others, so that what is gained is no luck of the sample; by default both are all deals, which
+    is exact if they are all that there are and a bucket tells those of the earlier streets.
     """
     known = deals.buckets[:, player] if fine is None else fine
     study = np.ones(len(deals.result), dtype=bool) if learn is None else learn
     sign = 1 if player == 0 else -1
 
     def below(node: int, some: Ints, reach: Floats) -> Floats:
-        """By deal, of those `some` in which the other comes here, by his chance `reach`."""
+        """By deal, of those `some` in which the other comes here, by the chance `reach`."""
         if tree.kind[node] >= FIXED:
             return sign * _end(tree, deals, node, some)
         if tree.kind[node] != player:

@@ -96,7 +96,7 @@ def deals(
     """Hands of two dealt and discarded: outlooks (count, 2, 4 streets, mean and spread), who wins, the cards.
 
     Both lay away what gives least by itself; an outlook is that of `strength.outlook`, of so many samples.
-    Cards (count, 16): of each of the two his hand and what he laid away, two from the deck, the board.
+    Cards (count, 16): of each of the two the hand and what was laid away, two from the deck, the board.
     """
     outlooks, result = np.empty((count, 2, 4, 2), np.float32), np.empty(count, np.int8)
     cards = np.empty((count, 16), np.uint8)
@@ -176,7 +176,7 @@ def _look(
         laid = np.uint8(0)
         for rival in range(_RIVALS - 1, -1, -1):
             laid = np.uint8(_lay(pool, 5 * rival, gift))
-        hidden = 4 - shown  # of the three that others give; his own discard is one of the three
+        hidden = 4 - shown  # of the three that others give; the own discard is one of the three
         has_his = _below(state, 3) < hidden
         for i in range(hidden):
             full[4 + shown + i] = laid if has_his and i == 0 else pool[5 * _RIVALS + i]

@@ -72,7 +72,7 @@ def cribs(
     from pegout.analysis.tables import colex
     from pegout.cards import RANKS
 
-    throws_table = throws.shipped()
+    throws_table = throws.load()
     if plot is not None:
         from pegout.analysis.cribbage import plots
 

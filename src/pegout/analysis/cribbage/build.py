@@ -43,15 +43,15 @@ def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
     found, play = selfplay.equilibrium(rounds, told, turns, parts.keep)
     throws.save(found)
     selfplay.save(play)
-    throws.shipped.cache_clear()
-    selfplay.shipped.cache_clear()
+    throws.load.cache_clear()
+    selfplay.load.cache_clear()
     parts.forget()
 
 
 def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
     """The board, from `BATCHES` samples apart: their average, and how far they lie from each other."""
     each = deals // BATCHES
-    tables = throws.shipped(), selfplay.shipped().net
+    tables = throws.load(), selfplay.load().net
     parts = Parts(f"odds {each} {seed}", *tables[0].dealer, *tables[0].pone, tables[1])
     boards = []
     for batch in range(BATCHES):
@@ -63,8 +63,8 @@ def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
     few = odds.sample(SHIPPED_DEALS, seed + BATCHES, *tables)
     races = np.sum([races for _, races in boards], axis=0)
     odds.save(odds.Board(TARGET, LINES, chances.mean(axis=0), error), few._replace(races=races))
-    odds.shipped.cache_clear()
-    odds.shipped_deals.cache_clear()
+    odds._board_to_121.cache_clear()
+    odds.load_deals.cache_clear()
     parts.forget()
 
 

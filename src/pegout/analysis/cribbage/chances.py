@@ -30,7 +30,7 @@ class Usual(NamedTuple):
 @cache
 def usual() -> Usual:
     """From the shipped deals."""
-    deals, counts, _ = odds.shipped_deals()
+    deals, counts, _ = odds.load_deals()
     counts = counts / counts.sum()
     play = np.zeros((PLAY, PLAY))
     np.add.at(play, (np.minimum(deals[:, 1], PLAY - 1), np.minimum(deals[:, 2], PLAY - 1)), counts)
@@ -40,7 +40,7 @@ def usual() -> Usual:
 
 @cache
 def _later(target: int) -> Floats:
-    """The dealer's chance by his and pone's score, with room for scores beyond the target."""
+    """The dealer's chance by the dealer's and pone's score, with room for scores beyond the target."""
     padded = np.zeros((target + ROOM, target + ROOM))
     padded[:target, :target] = odds.to(target).wins
     return padded
@@ -65,7 +65,7 @@ def counted(dealer: bool, target: int = odds.TARGET) -> Floats:
 
 
 def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) -> Floats:
-    """My chance by points in the play, and by the other's in the play and his hand: (32, 64).
+    """My chance by points in the play, and by the other's in the play and hand: (32, 64).
 
     `mine`, `others` the scores now; `hand` what I show, `crib` (n,) the chances of the crib's points.
     """
@@ -96,20 +96,20 @@ def by_points(worth: float) -> Floats:
 
 @cache
 def _first() -> Floats:
-    """The dealer's share where both get there in the play, by what pone and what he needs: (33, 33)."""
-    return np.pad(odds.shipped_deals().first, (0, 1), constant_values=0.5)
+    """The dealer's share where both get there in the play, by what pone and the dealer need: (33, 33)."""
+    return np.pad(odds.load_deals().first, (0, 1), constant_values=0.5)
 
 
-def _in_the_play(grid: Floats, mine: int, his: int, dealer: bool) -> Floats:
-    """My chance to get there in the play, needing `mine` and the other `his`: (...).
+def _in_the_play(grid: Floats, mine: int, others: int, dealer: bool) -> Floats:
+    """My chance to get there in the play, needing `mine` and the other `others`: (...).
 
-    `grid` (..., 32, 32) the chances by my and his points; those of plays that decide are set to 0.
+    `grid` (..., 32, 32) the chances by my and the other's points; those of plays that decide are set to 0.
     """
     first = _first()
-    share = first[his, mine] if dealer else 1.0 - first[mine, his]
-    won = grid[..., mine:, :his].sum(axis=(-2, -1)) + share * grid[..., mine:, his:].sum(axis=(-2, -1))
+    share = first[others, mine] if dealer else 1.0 - first[mine, others]
+    won = grid[..., mine:, :others].sum(axis=(-2, -1)) + share * grid[..., mine:, others:].sum(axis=(-2, -1))
     grid[..., mine:, :] = 0
-    grid[..., his:] = 0
+    grid[..., others:] = 0
     return np.asarray(won)
 
 
@@ -133,9 +133,9 @@ def after_throw(
     """
     hands, cribs, play, others_play, jacks = throws
     target, heels = options.target, options.heels
-    usual_play, his = usual().play, usual().hands[1 if dealer else 0]
-    both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(his, (len(hands), SHOW)), cribs)
-    mine_shown, his_shown = (both, his[None]) if dealer else (hands, both)
+    usual_play, theirs = usual().play, usual().hands[1 if dealer else 0]
+    both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(theirs, (len(hands), SHOW)), cribs)
+    mine_shown, others_shown = (both, theirs[None]) if dealer else (hands, both)
     grids = tilted(usual_play.T if dealer else usual_play, np.column_stack([play, others_play]))
     found = np.zeros(len(hands))
     for chance, points in ((1 - jacks, 0), (jacks, heels)):
@@ -145,7 +145,7 @@ def after_throw(
             continue
         open_ = grids.copy()
         found += chance * _in_the_play(open_, min(target - i, PLAY), min(target - j, PLAY), dealer)
-        rows, columns = _shifts(mine_shown), _shifts(his_shown)
+        rows, columns = _shifts(mine_shown), _shifts(others_shown)
         table = counted(dealer, target)[i : i + rows.shape[1], j : j + columns.shape[1]]
         found += chance * ((rows @ open_ @ columns.swapaxes(1, 2)) * table).sum(axis=(1, 2))
     return found

@@ -31,11 +31,11 @@ _RANK_BY_RANK = np.array([13, 1], dtype=np.int64)
 JACK = 10
 
 
-class Habit(NamedTuple):
+class DiscardPolicy(NamedTuple):
     """How a player throws two cards."""
 
-    readiness: Floats  # (91, 2) how readily he throws a pair that he holds, by ranks, unsuited and suited
-    lacking: Floats  # (91, 13) by what factor that changes for each card of a rank that he cannot hold
+    readiness: Floats  # (91, 2) how readily a pair that is held is thrown, by ranks, unsuited and suited
+    removal: Floats  # (91, 13) by what factor that changes for each card of a rank that cannot be held
 
 
 class Exact(NamedTuple):
@@ -59,7 +59,7 @@ def throws_of(dealt: int, thrown: int = 2) -> tuple[Ints, Ints]:
 
 
 def exact(
-    hand: Bytes, others: Habit, options: Options = USUAL
+    hand: Bytes, others: DiscardPolicy, options: Options = USUAL
 ) -> Exact:
     """Every throw of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
 
@@ -72,7 +72,7 @@ def exact(
     return Exact(tally(hands, width(options.nobs)), cribs_of(hand, hand[chosen], others, options))
 
 
-def means(hand: Bytes, others: Habit, options: Options = USUAL) -> Floats:
+def means(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
     """The averages of `exact`, as exact, in half the time: of hand and crib, by throw, (2, throws) points."""
     chosen, kept = throws_of(len(hand))
     free = np.ones(52)
@@ -82,7 +82,7 @@ def means(hand: Bytes, others: Habit, options: Options = USUAL) -> Floats:
     return np.array([hands.mean(axis=1), cribs])
 
 
-def cribs_of(hand: Bytes, thrown: Bytes, others: Habit, options: Options = USUAL) -> Floats:
+def cribs_of(hand: Bytes, thrown: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
     """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, `width`)."""
     if not options.score_crib:
         return uncounted(len(thrown), options.nobs)
@@ -201,20 +201,20 @@ class _Deal(NamedTuple):
     base: Floats  # (91,) of all pairs
 
 
-def _deal(hand: Bytes, free: Floats, others: Habit) -> _Deal:
+def _deal(hand: Bytes, free: Floats, others: DiscardPolicy) -> _Deal:
     fixed, left = _places(), free.sum(axis=1)
     suited = (free @ free.T).take(fixed.cells)
     mixed = (left.take(fixed.low) * left.take(fixed.high) - suited) * fixed.half
-    weights = others.readiness * others.lacking.take(hand >> 2, axis=1).prod(axis=1)[:, None]
+    weights = others.readiness * others.removal.take(hand >> 2, axis=1).prod(axis=1)[:, None]
     unsuited, alike = weights.T
     return _Deal(free, left, unsuited, alike, unsuited * mixed + alike * suited * fixed.apart)
 
 
 def _cribs(
-    hand: Bytes, thrown: Bytes, free: Floats, others: Habit, flush: FlushPoints, nobs: int
+    hand: Bytes, thrown: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
 ) -> Floats:
     """Rank points of all pairs and starters; of these, what has nobs of mine or a flush is moved upwards."""
-    fixed, deal, lacking = _places(), _deal(hand, free, others), others.lacking
+    fixed, deal, removal = _places(), _deal(hand, free, others), others.removal
     moves = list(_moves(thrown, flush, nobs))
     kinds = {kind: row for row, kind in enumerate({(move.what, move.suit) for move in moves}, 1)}
     weight = np.zeros((1 + len(kinds), CELLS))
@@ -233,8 +233,8 @@ def _cribs(
         else:
             np.multiply(pairs[:, None], own - own * fixed.taken, out=plain[row])
             again[row] = plain[row].take(fixed.with_jack, axis=0)
-    plain *= lacking
-    again *= lacking.take(fixed.with_jack, axis=0)
+    plain *= removal
+    again *= removal.take(fixed.with_jack, axis=0)
     whole = plain[0].sum()
     plain[:, fixed.with_jack] -= again
 
@@ -259,16 +259,16 @@ def _mine(thrown: Bytes) -> Ints:
 
 
 def _crib_means(
-    hand: Bytes, thrown: Bytes, free: Floats, others: Habit, flush: FlushPoints, nobs: int
+    hand: Bytes, thrown: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
 ) -> Floats:
     """The averages of `_cribs`: what moves weight upwards adds its share, wherever it lies; (t,) points."""
-    fixed, deal, lacking = _places(), _deal(hand, free, others), others.lacking
-    weight = (deal.left - fixed.taken) * lacking
+    fixed, deal, removal = _places(), _deal(hand, free, others), others.removal
+    weight = (deal.left - fixed.taken) * removal
     weight *= deal.base[:, None]
     found: Floats = _rank_points().take(_mine(thrown), axis=0) @ weight.reshape(-1)
     if nobs:
-        found += nobs * (_others_nobs(deal) * lacking.take(fixed.with_jack, axis=0)).sum()
-    weights = {(NOBS, card & 3): (_starters_in(card & 3, deal) * lacking).sum()
+        found += nobs * (_others_nobs(deal) * removal.take(fixed.with_jack, axis=0)).sum()
+    weights = {(NOBS, card & 3): (_starters_in(card & 3, deal) * removal).sum()
                for card in hand.tolist() if nobs and card >> 2 == JACK}  # fmt: skip
     flushes = _flush_weights(deal, others, flush)
     weights |= {(FLUSH + other, suit): flushes[other, suit] for other in range(2) for suit in range(4)}
@@ -283,13 +283,13 @@ def _rank_points() -> Floats:
     return crib_points().reshape(91, -1).astype(np.float64)
 
 
-def _flush_weights(deal: _Deal, others: Habit, flush: FlushPoints) -> Floats:
+def _flush_weights(deal: _Deal, others: DiscardPolicy, flush: FlushPoints) -> Floats:
     """Weight of pairs of each suit, with a starter of it, and of another suit: (2, 4)."""
-    fixed, free, lacking = _places(), deal.free, others.lacking
+    fixed, free, removal = _places(), deal.free, others.removal
     pairs = free.take(fixed.low, axis=0) * free.take(fixed.high, axis=0)
     pairs *= (deal.alike * fixed.apart)[:, None]
-    own = lacking @ free - (lacking * fixed.taken).sum(axis=1)[:, None]  # less the pair's
-    other = lacking @ (deal.left[:, None] - free) if flush.hand else own
+    own = removal @ free - (removal * fixed.taken).sum(axis=1)[:, None]  # less the pair's
+    other = removal @ (deal.left[:, None] - free) if flush.hand else own
     return np.array([(pairs * own).sum(axis=0), (pairs * other).sum(axis=0)])
 
 

@@ -117,11 +117,11 @@ def analyse(
     cards = tuple(sorted(held))
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
-    habit = throws.shipped().of(throws.SIDES[other])
-    found = exact(hand, habit, options)
+    policy = throws.load().of(throws.SIDES[other])
+    found = exact(hand, policy, options)
     chosen, kept = throws_of(6)
     at = place(hand[kept] >> 2)
-    table = selfplay.shipped()
+    table = selfplay.load()
     play, others_play = table.mine[mine, at], table.others[mine, at]
     points = np.arange(found.hand.shape[1])
     hands, cribs = found.hand @ points / 46, found.crib @ points

@@ -2,7 +2,7 @@
 if asked for.
 
 How the other throws is a fixed point over all hands of five, by ranks: each throws what is best for hand
-and crib against the other's habit.
+and crib against the other's policy.
 
 >>> from pegout.cards import cards
 >>> found = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
@@ -20,7 +20,7 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribbage.cribs import Habit, exact, throws_of
+from pegout.analysis.cribbage.cribs import DiscardPolicy, exact, throws_of
 from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
@@ -56,11 +56,11 @@ class FiveThrow(Struct, frozen=True):
     played: Spot | None = None  # where the play was asked for; then it is in the total
 
 
-class Habits(NamedTuple):
+class Policies(NamedTuple):
     """How each of two throws."""
 
-    dealer: Habit
-    pone: Habit
+    dealer: DiscardPolicy
+    pone: DiscardPolicy
 
 
 def analyse(
@@ -74,7 +74,7 @@ def analyse(
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise TextError(Text.of("asked-cards", dealt=5, held=len(held)))
     cards = tuple(sorted(held))
-    others = habits().pone if dealer else habits().dealer
+    others = policies().pone if dealer else policies().dealer
     hand_of = indexes(cards)
     found = exact(hand_of, others, options)
     kept_hands, seating = hand_of[throws_of(5)[1]], Seating(2, places(2, dealer))
@@ -91,23 +91,23 @@ def analyse(
 
 
 @cache
-def habits(turns: int = 60) -> Habits:
+def policies(turns: int = 60) -> Policies:
     """The fixed point, by ranks, suits left out; some tenths of a second."""
     hands = _hands()
-    found = Habits(*[Habit(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
+    found = Policies(*[DiscardPolicy(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
     for _ in range(turns):
-        new = [_habit(best, hands) for best in _best(found)]
-        found = Habits(*(_half_way(old, then) for old, then in zip(found, new, strict=True)))
+        new = [_policy(best, hands) for best in _best(found)]
+        found = Policies(*(_half_way(old, then) for old, then in zip(found, new, strict=True)))
     return found
 
 
-def _best(found: Habits) -> list[Ints]:
-    """Which throw of each hand is best for the dealer, and for pone, against the other's habit: (6175,)."""
+def _best(found: Policies) -> list[Ints]:
+    """Which throw of each hand is best for the dealer, and for pone, against the other's policy: (6175,)."""
     hands = _hands()
     scored, ways = _cribs()
     best = []
     for sign, other in ((1, found.pone), (-1, found.dealer)):
-        weight = (other.readiness[:, :1] * other.lacking).reshape(-1)
+        weight = (other.readiness[:, :1] * other.removal).reshape(-1)
         cribs = sign * (scored @ weight) / (ways @ weight)
         best.append((hands.means + cribs.take(hands.thrown)).argmax(axis=1))
     return best
@@ -117,7 +117,7 @@ def _best(found: Habits) -> list[Ints]:
 def keeps() -> Bytes:
     """The ranks that the dealer, and pone, keeps of five at the fixed point: (2, 6188, 3) by `colex(5)`."""
     kept = throws_of(5)[1]
-    return np.array([keeps_of(best, multisets(5), kept) for best in _best(habits())])
+    return np.array([keeps_of(best, multisets(5), kept) for best in _best(policies())])
 
 
 def keeper() -> Keeper:
@@ -159,16 +159,16 @@ def _cribs() -> tuple[Floats, Floats]:
     return (crib_points() * ways).reshape(91, -1), ways.reshape(91, -1)
 
 
-def _habit(best: Ints, hands: _Hands) -> Habit:
-    """How somebody throws who makes these throws; as `throws.lacking`, with three other cards held."""
+def _policy(best: Ints, hands: _Hands) -> DiscardPolicy:
+    """How somebody throws who makes these throws; as `throws.removal`, with three other cards held."""
     pair = hands.thrown[np.arange(len(best)), best]
     number = np.bincount(pair, weights=hands.ways, minlength=91)
     of_pair = (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)
     held = np.bincount((13 * pair[:, None] + np.arange(13)).reshape(-1), hands.counts.reshape(-1), 91 * 13)
     kept = held.reshape(91, 13) - number[:, None] * of_pair
     share = kept / np.maximum(number, 1)[:, None] / (4 - of_pair)
-    return Habit(np.column_stack([number / hands.held] * 2), (1 - share) / (47 / 50))
+    return DiscardPolicy(np.column_stack([number / hands.held] * 2), (1 - share) / (47 / 50))
 
 
-def _half_way(old: Habit, new: Habit) -> Habit:
-    return Habit(*((a + b) / 2 for a, b in zip(old, new, strict=True)))
+def _half_way(old: DiscardPolicy, new: DiscardPolicy) -> DiscardPolicy:
+    return DiscardPolicy(*((a + b) / 2 for a, b in zip(old, new, strict=True)))

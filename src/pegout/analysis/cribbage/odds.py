@@ -5,7 +5,7 @@ adds points in counting order: heels, the play, pone's hand, dealer's hand, crib
 who counts first. What one deal brings comes from `selfplay.sample`: both throw for points and play
 carefully. So it is the board of two such players; nearly level at first, and sharper near the target.
 
->>> board = shipped()
+>>> board = load()
 >>> round(board.win(0, 0, dealer=True), 2), board.win(116, 110, dealer=False) > 0.8
 (0.56, True)
 """
@@ -79,7 +79,7 @@ class Sample(NamedTuple):
 
 
 @cache
-def shipped() -> Board:
+def _board_to_121() -> Board:
     """The board to 121 with the usual skunk lines."""
     with np.load(_path("odds")) as data:
         return Board(TARGET, LINES, data["chances"].astype(np.float64), float(data["error"]))
@@ -88,22 +88,25 @@ def shipped() -> Board:
 @cache
 def to(target: int) -> Board:
     """The board to any target, without skunks unless it is shipped; else needs `fast`, and some seconds."""
-    return shipped() if target == TARGET else load(target, ())
+    return load(target, LINES if target == TARGET else ())
 
 
-def load(target: int, lines: tuple[int, ...], say: Callable[[str], object] = lambda _text: None) -> Board:
-    """The board to that target with these skunk lines: shipped, from the cache, or worked out into it.
+def load(
+    target: int = TARGET, lines: tuple[int, ...] = LINES,
+    say: Callable[[str], object] = lambda _text: None,
+) -> Board:  # fmt: skip
+    """The board to that target with these skunk lines: from the package, the cache, or worked out into it.
 
     Working it out needs `fast` and some ten seconds, which `say` is told of. Raises `jit.NotInstalled`.
     """
     if (target, lines) == (TARGET, LINES):
-        return shipped()
+        return _board_to_121()
     file = _cached(target, lines)
     with suppress(OSError, ValueError, EOFError):  # not there, or not whole
         return Board(target, lines, np.load(file), np.nan)
     jit.load("cribbage-board", say)
     say(f"working out the board to {target} ...")
-    found = board(shipped_deals(), target, lines)
+    found = board(load_deals(), target, lines)
     part = file.with_suffix(f".{os.getpid()}.npy")
     np.save(part, found.chances)
     part.replace(file)
@@ -118,7 +121,7 @@ def _cached(target: int, lines: tuple[int, ...]) -> Path:
 
 
 @cache
-def shipped_deals() -> Sample:
+def load_deals() -> Sample:
     """The deals that Pegout ships, for boards to other targets."""
     with np.load(_path("deals")) as data:
         return Sample(data["deals"], data["counts"].astype(np.float64), data["races"].astype(np.float64))

@@ -43,8 +43,8 @@ class Oracle(NamedTuple):
         thrown = np.empty((len(hands), 4), dtype=np.uint8)
         worth = np.empty((len(hands), 2), dtype=np.float32)
         for i, side in enumerate(SIDES):
-            habit, net = throws.shipped().of(other(side)), selfplay.shipped().net[i]
-            found = best_throws(side, habit, net, hands, sets)
+            policy, net = throws.load().of(other(side)), selfplay.load().net[i]
+            found = best_throws(side, policy, net, hands, sets)
             thrown[:, 2 * i : 2 * i + 2] = np.take_along_axis(hands, chosen[found.best], axis=1)
             worth[:, i] = found.values[:, 0]
         slots = np.zeros(1 << compiled.BITS, dtype=SLOT)

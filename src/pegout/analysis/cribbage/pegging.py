@@ -1,7 +1,7 @@
-"""The play with the other's hand unknown: what each card brings against all that he can hold.
+"""The play with the other's hand unknown: what each card brings against all that may be held.
 
-Every hand of ranks that is left for him is weighed by the ways in which it can come, by how readily he
-keeps it (his throw was a choice), and by what he has shown: a go rules out every card that he could have
+Every hand of ranks that is left for the other is weighed by the ways in which it can come, by how readily it
+is kept (the throw was a choice), and by what was shown: a go rules out every card that could have been
 played, and a card that a careful player would not have played makes a hand less likely. Against each,
 the deal is then played to its end, both by the careful policy (`compiled.policy`), which sees only what its
 seat may see.
@@ -195,7 +195,7 @@ def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
 
 def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
-    readiness = selfplay.shipped().keeps[1 if dealer else 0]
+    readiness = selfplay.load().keeps[1 if dealer else 0]
     left = _unseen(known)
     others = colex(4 - len(played))
     counts = (others[:, :, None] == np.arange(13)).sum(axis=1)

@@ -3,7 +3,7 @@ with the error.
 
 The others' cards are dealt at random, they keep what the game's good players keep (by ranks), and all play
 carefully to the end: points now, less what the next player will probably make of the card, each by the
-cards that he has seen. The same deals for every throw, so that throws differ by less than their errors say.
+cards that each has seen. The same deals for every throw, so that throws differ by less than their errors say.
 Needs the extra `fast`.
 """
 
@@ -93,7 +93,7 @@ def _deals(
 ) -> tuple[Bytes, Bytes]:
     """What all keep (number, players, size), my own left free, and have seen (number, players, d + 1): ranks.
 
-    Each has seen what he was dealt, and the starter, which comes last.
+    Each has seen the cards dealt to that seat, and the starter, which comes last.
     """
     players, dealt = len(sides), len(hand)
     hidden = (np.setdiff1d(np.arange(52), hand) >> 2).astype(np.uint8)

@@ -1,8 +1,8 @@
 """What kept hands make in the play, and how whole deals run, when both play by Pegout's own tables.
 
 The play's policy (`compiled.policy`: each takes the most points now, less what the other will probably
-make of his next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the
-hands that the other keeps, each as often as he keeps it, that is the table by which throws are judged.
+make of the next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the
+hands that the other keeps, each as often as it is kept, that is the table by which throws are judged.
 `pegout tables play` and `pegout tables deals` make it all anew.
 """
 
@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis import jit, kernels
-from pegout.analysis.cribbage.cribs import Habit, throws_of
+from pegout.analysis.cribbage.cribs import DiscardPolicy, throws_of
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.cribbage.throws import (
     SIDES,
@@ -46,8 +46,8 @@ class Play(NamedTuple):
 
 
 @cache
-def shipped() -> Play:
-    """The table that Pegout ships, and uses."""
+def load() -> Play:
+    """The table that is part of the package."""
     with np.load(str(files("pegout.analysis.cribbage").joinpath("data/play.npz"))) as data:
         return Play(*(data[name].astype(np.float64) for name in Play._fields))
 
@@ -125,7 +125,7 @@ def equilibrium(
             return (*found.dealer, *found.pone, found.cribs)
 
         made = keep(f"throws-{number}", make)
-        return Throws(Habit(*made[:2]), Habit(*made[2:4]), made[4])
+        return Throws(DiscardPolicy(*made[:2]), DiscardPolicy(*made[2:4]), made[4])
 
     throws = throw(0, None, None)
     play = Play(*np.zeros((3, 2, 1820)))

@@ -58,8 +58,8 @@ def analyse(
 ) -> tuple[SingleThrow, ...]:  # fmt: skip
     """Every throw of one from five cards, best first; some tenths of a second.
 
-    `worlds`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each for
-    himself; 0 leaves it out. Raises ValueError for other than five different naturals.
+    `worlds`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each alone;
+    0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
         raise TextError(Text.of("asked-cards", dealt=5, held=len(held)))

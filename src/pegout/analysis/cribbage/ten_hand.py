@@ -2,8 +2,8 @@
 
 Two players part ten cards in 3,150 ways, three and four nine cards in 630. Both hands are exact over the
 starters, the second by its own flush rule (A2-4). The crib is exact over starters and the others' cards,
-given how they throw: for that stand the habits of those who throw two of six cards (`throws`), or one of
-five (`single`). Who has ten cards to choose from can throw more as he likes, so this is approximate. The
+given how they throw: for that stand the policies of those who throw two of six cards (`throws`), or one of
+five (`single`). Who has ten cards to choose from can throw more freely, so this is approximate. The
 play is sampled if asked for; the others then keep what `keeper` says.
 
 >>> from pegout.cards import cards
@@ -65,8 +65,8 @@ def analyse(
     """Every way to part ten cards (two players) or nine (three, four), best first; some tenths of a second.
 
     `dealer`: whether I deal, and so play last. `worlds`: in how many deals the play of the hands that
-    may be best is followed (`playouts`, needs `fast`), of others in an eighth of them; in `pairs` or each for
-    himself. 0 leaves it out: two players then weigh it as after six-card throws, more do not, but of two
+    may be best is followed (`playouts`, needs `fast`), of others in an eighth of them; in `pairs` or each
+    alone. 0 leaves it out: two players then weigh it as after six-card throws, more do not, but of two
     hands play the one that this prefers, where the total is the same. Raises ValueError for another number
     of cards, the same card twice, or jokers.
     """
@@ -182,7 +182,7 @@ class _Parts(NamedTuple):
 
     def usual_play(self, dealer: bool) -> Floats:
         """What each four nets in a play of two, as after six-card throws: (f,)."""
-        return np.asarray(selfplay.shipped().net[0 if dealer else 1, place(self.fours >> 2)])
+        return np.asarray(selfplay.load().net[0 if dealer else 1, place(self.fours >> 2)])
 
     def finalists(self, total: Floats, play: Floats, within: float = np.inf) -> Ints:
         """Which fours are best to play with these totals (n,) and nets of the play (f,), best first."""
@@ -225,8 +225,8 @@ def keeper(players: Players) -> Keeper:
     Both hands count over the starters, flushes and nobs left out, the crib as in `analyse`; which of the
     two hands is played, the table of the play of two decides.
     """
-    size, table = dealt(players), selfplay.shipped()
-    cribs = throws.shipped().cribs if players == 2 else single.usual_cribs(players)
+    size, table = dealt(players), selfplay.load()
+    cribs = throws.load().cribs if players == 2 else single.usual_cribs(players)
     thrown, fours, throw, first, second = splits(size)
 
     def keep(ranks: Bytes, owner: bool) -> Bytes:
@@ -278,5 +278,5 @@ def _cribs(hand: Bytes, dealer: bool, players: Players, options: Options) -> Flo
     """The chances of points in the crib, by what is thrown: (t, points)."""
     if players != 2:
         return single.cribs_of(hand, dealer, players, options)
-    habit = throws.shipped().of("pone" if dealer else "dealer")
-    return cribs.cribs_of(hand, hand[splits(len(hand)).thrown], habit, options)
+    policy = throws.load().of("pone" if dealer else "dealer")
+    return cribs.cribs_of(hand, hand[splits(len(hand)).thrown], policy, options)

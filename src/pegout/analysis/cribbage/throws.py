@@ -18,7 +18,7 @@ import numpy as np
 
 from pegout.analysis import jit
 from pegout.analysis.classes import suit_classes
-from pegout.analysis.cribbage.cribs import Habit
+from pegout.analysis.cribbage.cribs import DiscardPolicy
 from pegout.analysis.tables import (
     RANK_KEYS,
     Bytes,
@@ -40,11 +40,11 @@ HANDS = comb(52, 6)
 class Throws(NamedTuple):
     """How each seat throws; by pair, in the order of `tables.colex(2)`."""
 
-    dealer: Habit
-    pone: Habit
+    dealer: DiscardPolicy
+    pone: DiscardPolicy
     cribs: Floats  # (2, 91) average of the crib after dealer, pone threw the pair; NaN where they never do
 
-    def of(self, side: Side) -> Habit:
+    def of(self, side: Side) -> DiscardPolicy:
         return self.dealer if side == "dealer" else self.pone
 
 
@@ -61,10 +61,10 @@ def other(side: Side) -> Side:
 
 
 @cache
-def shipped() -> Throws:
-    """The table that Pegout ships, and uses."""
+def load() -> Throws:
+    """The table that is part of the package."""
     with np.load(str(files("pegout.analysis.cribbage").joinpath("data/throws.npz"))) as data:
-        dealer, pone = (Habit(data[f"{side}_readiness"], data[f"{side}_lacking"]) for side in SIDES)
+        dealer, pone = (DiscardPolicy(data[f"{side}_readiness"], data[f"{side}_removal"]) for side in SIDES)
         return Throws(dealer, pone, data["cribs"])
 
 
@@ -78,7 +78,7 @@ def save(throws: Throws) -> None:
 
 def careless() -> Throws:
     """Where the search starts: every pair is thrown as readily as any other."""
-    even = Habit(np.full((91, 2), 1 / 15), np.ones((91, 13)))
+    even = DiscardPolicy(np.full((91, 2), 1 / 15), np.ones((91, 13)))
     return Throws(even, even, np.full((2, 91), np.nan))
 
 
@@ -105,7 +105,7 @@ def fixed_point(
         ]
         step = 0.5 if turn > 1 or start else 1.0
         moved = Throws(
-            _towards(throws.dealer, done[0].habit, step), _towards(throws.pone, done[1].habit, step),
+            _towards(throws.dealer, done[0].policy, step), _towards(throws.pone, done[1].policy, step),
             np.array([passed.crib for passed in done]),
         )  # fmt: skip
         changes = np.abs(moved.cribs - throws.cribs)
@@ -120,18 +120,18 @@ def fixed_point(
 class Pass(NamedTuple):
     """The best throws of one seat over all hands."""
 
-    habit: Habit
+    policy: DiscardPolicy
     crib: Floats  # (91,) the crib's average where the pair was thrown
     gain: float  # the average total
     best: Bytes  # (962988,) by class: number of the throw
     values: Floats  # (962988, 3) total, hand, crib
 
 
-def _towards(old: Habit, new: Habit, step: float) -> Habit:
-    return Habit(*(a + step * (b - a) for a, b in zip(old, new, strict=True)))
+def _towards(old: DiscardPolicy, new: DiscardPolicy, step: float) -> DiscardPolicy:
+    return DiscardPolicy(*(a + step * (b - a) for a, b in zip(old, new, strict=True)))
 
 
-def best_throws(side: Side, others: Habit, play: Floats, hands: Bytes, sets: Ints) -> Pass:
+def best_throws(side: Side, others: DiscardPolicy, play: Floats, hands: Bytes, sets: Ints) -> Pass:
     """One pass over all classes of hands (see `ordered_classes`), against a table of the other's throws."""
     best = np.empty(len(hands), dtype=np.uint8)
     values, thrown, cribs = np.empty((len(hands), 3)), np.zeros((91, 2)), np.zeros((91, 2))
@@ -142,8 +142,8 @@ def best_throws(side: Side, others: Habit, play: Floats, hands: Bytes, sets: Int
     )  # fmt: skip
     with np.errstate(invalid="ignore"):
         average = cribs[:, 0] / cribs[:, 1]
-    habit = Habit(thrown / chances_to_throw(), lacking(thrown, kept))
-    return Pass(habit, average, float(values[:, 0] @ sets / sets.sum()), best, values)
+    policy = DiscardPolicy(thrown / chances_to_throw(), removal(thrown, kept))
+    return Pass(policy, average, float(values[:, 0] @ sets / sets.sum()), best, values)
 
 
 @cache
@@ -161,7 +161,7 @@ def chances_to_throw() -> Floats:
     return np.asarray(pairs * comb(50, 4))
 
 
-def lacking(thrown: Floats, kept: Floats) -> Floats:
+def removal(thrown: Floats, kept: Floats) -> Floats:
     """By what factor a pair is thrown more readily by one who cannot hold a certain card: (91, 13).
 
     Of the hands that throw the pair, a share h holds that card among the other four. Without those 1 - h

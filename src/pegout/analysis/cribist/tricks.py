@@ -5,8 +5,8 @@
 >>> found.least, found.most, round(found.mean, 2)
 (2, 14, 4.6)
 
-Whoever plays chooses, and must follow where he can; here the cards to come are any of those that may, each
-set of them as likely as another. So it is a measure of what lies there, no forecast of good play.
+Whoever plays chooses, and must follow where that is possible; here the cards to come are any of those that
+may, each set of them as likely as another. So it is a measure of what lies there, no forecast of good play.
 """
 
 from __future__ import annotations

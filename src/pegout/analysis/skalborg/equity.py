@@ -5,7 +5,7 @@
 >>> found.exact, found.shares[0] > 0.95
 (False, True)
 
-Everyone counts what his cards are worth. A seat's hand is known, or any four unseen cards, or one of a
+Everyone counts what the own cards are worth. A seat's hand is known, or any four unseen cards, or one of a
 range, each as likely as the others, as far as the cards are free. Betting is not looked at.
 """
 

@@ -20,7 +20,7 @@ from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib
 from pegout.bots.cribbage import policies
 
 MOST = 500  # hands of the other that are followed, where there are more
-ODD = 0.002  # how readily he keeps what nobody would
+ODD = 0.002  # how readily anybody keeps what nobody would
 POINT = 0.006  # what a point is worth in chances, where the board does not reach
 JACK = 10
 
@@ -52,7 +52,7 @@ STEADY = 2.0  # how steadily a careful player is taken to play
 
 @cache
 def usual_model() -> Model:
-    """One who plays for points, one who is careful, one who searches as we do: what he plays tells which."""
+    """One who plays for points, one who is careful, one who searches as we do: the cards tell which."""
     learned = policies.load()
     weights = np.array([learned["plain"], policies.careful(STEADY), learned["searching"]])
     return Model(weights, np.full(3, 1 / 3))
@@ -67,8 +67,8 @@ def throw(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = 
     `score`: mine and the other's.
     """
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
-    found = exact(hand, throws.shipped().of(throws.SIDES[other]), options)
-    table, at = selfplay.shipped(), place(hand[throws_of(6)[1]] >> 2)
+    found = exact(hand, throws.load().of(throws.SIDES[other]), options)
+    table, at = selfplay.load(), place(hand[throws_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
     spread = chances.Spread(found.hand / 46, found.crib, table.mine[me, at], table.others[me, at], jacks)
     return chances.after_throw(score, dealer, spread, options)
@@ -100,7 +100,7 @@ def play(
         table = chances.by_points(POINT)
     history = np.array(history_by_ranks(position), dtype=np.int64).reshape(-1, 2)
     right_jack = 0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK])
-    keeps = selfplay.shipped().keeps[1 if position.dealer else 0] + ODD
+    keeps = selfplay.load().keeps[1 if position.dealer else 0] + ODD
     needs = np.array([options.target - position.mine, options.target - position.others])
     values = np.empty(len(ranks))
     jit.load("cribbage-expert").think(
@@ -113,7 +113,7 @@ def play(
 
 
 def history_by_ranks(position: Position) -> list[tuple[int, int]]:
-    """The history by ranks; where the count began anew below 31, that he could not play is said too."""
+    """The history by ranks; where the count began anew below 31, that the other had to pass is said too."""
     rows: list[tuple[int, int]] = []
     count, gone = 0, False
     for who, what in position.history:
@@ -130,10 +130,10 @@ def history_by_ranks(position: Position) -> list[tuple[int, int]]:
 
 def _crib(position: Position, left: Floats, nobs: int) -> Floats:
     """The chances of the crib's points: (`width`,)."""
-    habit = throws.shipped().of(throws.SIDES[1 if position.dealer else 0])
+    policy = throws.load().of(throws.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)
     ways = np.where(low == high, left[low] * (left[low] - 1) / 2, left[low] * left[high])
-    weights = ways * habit.readiness.mean(axis=1)
+    weights = ways * policy.readiness.mean(axis=1)
     mine = place(np.sort(np.array(position.thrown) >> 2))
     right_jack = any(card == (JACK << 2 | position.starter & 3) for card in position.thrown)
     points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs * right_jack

@@ -142,13 +142,13 @@ def _play(
 @cache
 def _tables() -> tuple[NDArray[Any], ...]:
     """What compiled code looks up, in the order of its arguments."""
-    habits = throws.shipped()
-    others = [habits.of(throws.other(side)) for side in throws.SIDES]
+    policies = throws.load()
+    others = [policies.of(throws.other(side)) for side in throws.SIDES]
     kept, thrown = by_ranks()
     return (
         kept, thrown, bare_pairs(),
-        np.array([habit.readiness for habit in others]), np.array([habit.lacking for habit in others]),
-        selfplay.shipped().net, crib_points(), by_key(5), RANK_KEYS, kernels.CARD_CODES,
+        np.array([policy.readiness for policy in others]), np.array([policy.removal for policy in others]),
+        selfplay.load().net, crib_points(), by_key(5), RANK_KEYS, kernels.CARD_CODES,
     )  # fmt: skip
 
 
@@ -157,9 +157,9 @@ def by_ranks() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     at = RANK_KEYS[colex(4)].sum(axis=1)[:, None] + RANK_KEYS
     left = 4 - selfplay.rank_counts()
     hand = (by_key(5).take(at, mode="clip") * left).sum(axis=1) / left.sum(axis=1)
-    cribs = throws.shipped().cribs
+    cribs = throws.load().cribs
     cribs = np.where(np.isnan(cribs), np.nanmean(cribs), cribs) * [[1.0], [-1.0]]
-    return (hand + selfplay.shipped().net).astype(np.float32), cribs.astype(np.float32)
+    return (hand + selfplay.load().net).astype(np.float32), cribs.astype(np.float32)
 
 
 def bare_pairs() -> Ints:

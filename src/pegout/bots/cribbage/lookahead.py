@@ -1,7 +1,7 @@
 """The play where nothing is compiled: three cards ahead, against all hands that the other can hold; NumPy.
 
-My card, his best answer by points with each hand, my best answer to that. All hands go through at once,
-each as likely as it comes, as it is kept, and as one who takes his points would have played it. Some
+My card, the other's best answer by points with each hand, my best answer to that. All hands go through at
+once, each as likely as it comes, as it is kept, and as one who takes points would have played it. Some
 milliseconds, whatever the position; no clock, no luck.
 """
 
@@ -18,15 +18,15 @@ from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Position, history_by_ranks
 from pegout.cards import DECK
 
-MISSED = 0.3  # how much less likely a hand is for two points or more that he did not take
-AFTER = 0.6  # how much of what I answer counts: he may see it coming
+MISSED = 0.3  # how much less likely a hand is for two points or more that were not taken
+AFTER = 0.6  # how much of what I answer counts: the other may see it coming
 
 
 def play(position: Position) -> Floats:
     """What each card of `position.hand` nets in points: (n,); -inf where it cannot be played."""
     ranks = [card >> 2 for card in position.hand]
-    his = [what >> 2 for who, what in position.history if who == 1 and what >= 0]
-    others, weights = _hands(position, his)
+    laid = [what >> 2 for who, what in position.history if who == 1 and what >= 0]
+    others, weights = _hands(position, laid)
     pile = _pile(position)
     count = _count(pile)
     found = np.full(len(ranks), -np.inf)
@@ -49,21 +49,21 @@ def play(position: Position) -> Floats:
     return found
 
 
-def _hands(position: Position, his: list[int]) -> tuple[Bytes, Floats]:
-    """What he can still hold, by ranks, and how likely: (n, k), (n,)."""
+def _hands(position: Position, laid: list[int]) -> tuple[Bytes, Floats]:
+    """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
     cards = [*position.kept, *position.thrown, position.starter]
-    known = np.array([card >> 2 for card in cards] + his)
+    known = np.array([card >> 2 for card in cards] + laid)
     left = 4 - np.bincount(known, minlength=13)
-    others = colex(4 - len(his))
+    others = colex(4 - len(laid))
     counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
     there = (counts <= left).all(axis=1)
     others, counts = others[there], counts[there]
-    laid = np.array(his, dtype=np.uint8)
-    whole = np.sort(np.hstack([others, np.broadcast_to(laid, (len(others), len(his)))]), axis=1)
-    keeps = selfplay.shipped().keeps[1 if position.dealer else 0]
+    gone = np.array(laid, dtype=np.uint8)
+    whole = np.sort(np.hstack([others, np.broadcast_to(gone, (len(others), len(laid)))]), axis=1)
+    keeps = selfplay.load().keeps[1 if position.dealer else 0]
     weights = _ways()[left, counts].prod(axis=1) * (keeps[place(whole)] + ODD)
     pile: list[int] = []
-    later = list(his)
+    later = list(laid)
     for who, what in history_by_ranks(position):
         if what == RESET:
             pile = []

@@ -94,7 +94,7 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight:
     return _weight(card, gained + last + replies, now, replies=replies, last=last)
 
 
-# --- against the hands that he can hold --------------------------------------------------------------
+# --- against the hands that the other can hold --------------------------------------------------------
 
 
 def _searched(view: State, seat: Seat, budget: float) -> Weighed:

@@ -126,11 +126,11 @@ def _determinizations(
 
 
 def _readiness(view: State, seat: Seat, rest: Bytes) -> Floats:
-    """How readily `seat` keeps what he has laid with the `rest` (number, n): (number,)."""
+    """How readily `seat` keeps the cards laid with the `rest` (number, n): (number,)."""
     laid = np.array([each.card.rank - 1 for each in view.laid if each.seat == seat and each.card])
     whole = np.sort(np.hstack([rest, np.tile(laid.astype(np.uint8), (len(rest), 1))]), axis=1)
     owns_crib = view.rules.side(seat) == view.rules.side(view.dealer)
-    keeps = selfplay.shipped().keeps[0 if owns_crib else 1]
+    keeps = selfplay.load().keeps[0 if owns_crib else 1]
     return np.asarray((keeps[place(whole)] + ODD) ** KEENNESS)
 
 

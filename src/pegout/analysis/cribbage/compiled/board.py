@@ -24,7 +24,7 @@ def solve(deals: Bytes, weights: Floats, first: Floats, target: int, lines: Ints
 
     `deals` (n, 6) as counted: heels, pone's and dealer's play, pone's hand, dealer's hand, crib;
     `weights` (n,) their chances; `first` (m, m) the dealer's share where both get there in the play, by
-    what pone needs and what he needs himself.
+    what pone needs and what the dealer needs.
     """
     levels = len(lines) + 1
     for together in range(2 * target - 2, -1, -1):

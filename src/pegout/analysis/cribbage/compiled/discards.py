@@ -3,11 +3,11 @@
 The crib's average over starters and weighted throws of the other needs no crib to be scored by itself.
 Given the six cards, let n be how many unseen cards each rank has, and `base[ab]` the weight of all pairs
 of ranks a, b that the other may have thrown. A starter of rank s then comes n[s] - [s = a] - [s = b]
-ways, each weighed by `lacking[ab, s]`, so that rank points sum to `base` times a number which depends on
+ways, each weighed by `removal[ab, s]`, so that rank points sum to `base` times a number which depends on
 ranks alone, and which all hands of the same six ranks share. Flush and nobs are sums over suits.
 
-Throughout, `weights` (91, 2) is how readily the other throws a pair, unsuited and suited, and `lacking`
-(91, 13) by what factor that changes with each card of a rank that he cannot hold (see `throws`).
+Throughout, `weights` (91, 2) is how readily the other throws a pair, unsuited and suited, and `removal`
+(91, 13) by what factor that changes with each card of a rank that cannot be held (see `throws`).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _unseen(hand: Bytes, free: Floats, left: Floats, by_suit: Floats) -> None:
 
 @compiled("void(u1[::1], f8[::1], f8[:,::1], f8[:,::1], f8[:,::1], f8[::1])")
 def _without(
-    hand: Bytes, left: Floats, weights: Floats, lacking: Floats, now: Floats, starters: Floats
+    hand: Bytes, left: Floats, weights: Floats, removal: Floats, now: Floats, starters: Floats
 ) -> None:
     """`weights` for one who lacks all of my hand, into `now`; the weight of starters, into `starters`."""
     at = 0
@@ -50,12 +50,12 @@ def _without(
         for a in range(b + 1):
             factor = 1.0
             for card in hand:
-                factor *= lacking[at, card >> 2]
+                factor *= removal[at, card >> 2]
             now[at, 0], now[at, 1] = factor * weights[at, 0], factor * weights[at, 1]
             found = 0.0
             for s in range(13):
-                found += lacking[at, s] * left[s]
-            starters[at] = found - lacking[at, a] - lacking[at, b]
+                found += removal[at, s] * left[s]
+            starters[at] = found - removal[at, a] - removal[at, b]
             at += 1
 
 
@@ -80,7 +80,7 @@ def _weigh(free: Floats, left: Floats, weights: Floats, base: Floats) -> None:
     " f8[:,::1], f8[::1])"
 )
 def _by_ranks(
-    ranks: Ints, i: Int, j: Int, t: Int, left: Floats, lacking: Floats, cribs: Bytes, table: Bytes,
+    ranks: Ints, i: Int, j: Int, t: Int, left: Floats, removal: Floats, cribs: Bytes, table: Bytes,
     keys: Ints, pair_at: Ints, kept_at: Ints, rank_sum: Floats, hand_sum: Floats,
 ) -> None:  # fmt: skip
     """What depends on the ranks alone: sums of rank points over starters, for crib pairs and the hand."""
@@ -91,8 +91,8 @@ def _by_ranks(
         for a in range(b + 1):
             found = 0.0
             for s in range(13):
-                found += cribs[pair, at, s] * lacking[at, s] * left[s]
-            found -= cribs[pair, at, a] * lacking[at, a] + cribs[pair, at, b] * lacking[at, b]
+                found += cribs[pair, at, s] * removal[at, s] * left[s]
+            found -= cribs[pair, at, a] * removal[at, a] + cribs[pair, at, b] * removal[at, b]
             rank_sum[t, at] = found
             at += 1
     key, n, kept = np.int64(0), np.int64(0), np.int64(0)
@@ -133,7 +133,7 @@ def _hand_suits(hand: Bytes, i: Int, j: Int, by_suit: Floats, points: Ints) -> I
 
 
 @compiled("f8(f8[:,::1], f8[::1], f8[:,::1], f8[:,::1])")
-def _nobs_of_other(free: Floats, left: Floats, weights: Floats, lacking: Floats) -> Int:
+def _nobs_of_other(free: Floats, left: Floats, weights: Floats, removal: Floats) -> Int:
     """Weight of all pairs with a Jack and starters of its suit."""
     found = 0.0
     for suit in range(4):
@@ -144,19 +144,19 @@ def _nobs_of_other(free: Floats, left: Floats, weights: Floats, lacking: Floats)
             at = (high * (high + 1)) // 2 + low
             own, starters = free[rank, suit], 0.0
             for s in range(13):
-                starters += lacking[at, s] * free[s, suit]
-            starters -= lacking[at, 10]
+                starters += removal[at, s] * free[s, suit]
+            starters -= removal[at, 10]
             if rank == 10:
                 found += weights[at, 0] * (left[10] - 1) * starters
             else:
                 found += weights[at, 0] * (left[rank] - own) * starters
-                found += weights[at, 1] * own * (starters - lacking[at, rank])
+                found += weights[at, 1] * own * (starters - removal[at, rank])
     return found
 
 
 @compiled("f8(i8, f8[:,::1], f8[::1], f8[:,::1], f8[:,::1], f8[::1])")
 def _nobs_of_mine(
-    suit: Int, free: Floats, left: Floats, weights: Floats, lacking: Floats, base: Floats
+    suit: Int, free: Floats, left: Floats, weights: Floats, removal: Floats, base: Floats
 ) -> Int:
     """Weight of all pairs and starters of that suit."""
     found, at = 0.0, 0
@@ -164,32 +164,32 @@ def _nobs_of_mine(
         for a in range(b + 1):
             starters = 0.0
             for s in range(13):
-                starters += lacking[at, s] * free[s, suit]
+                starters += removal[at, s] * free[s, suit]
             found += base[at] * starters
             in_a, in_b = free[a, suit], free[b, suit]
             if a == b:
-                found -= weights[at, 0] * in_a * (left[a] - 1) * lacking[at, a]
+                found -= weights[at, 0] * in_a * (left[a] - 1) * removal[at, a]
             else:  # a starter that is one of the pair
                 with_a = weights[at, 0] * (left[b] - in_b) + weights[at, 1] * in_b
                 with_b = weights[at, 0] * (left[a] - in_a) + weights[at, 1] * in_a
-                found -= in_a * with_a * lacking[at, a] + in_b * with_b * lacking[at, b]
+                found -= in_a * with_a * removal[at, a] + in_b * with_b * removal[at, b]
             at += 1
     return found
 
 
 @compiled("f8(i8, f8[:,::1], f8[::1], f8[:,::1], f8[:,::1], i8[::1])")
 def _flush(
-    suit: Int, free: Floats, left: Floats, weights: Floats, lacking: Floats, points: Ints
+    suit: Int, free: Floats, left: Floats, weights: Floats, removal: Floats, points: Ints
 ) -> Int:
     """Flush points in the crib of a throw in that suit, summed over pairs and starters."""
     found, at = 0.0, 0
     for b in range(13):
         for a in range(b):
             if free[a, suit] and free[b, suit]:
-                alike, not_alike = -lacking[at, a] - lacking[at, b], 0.0
+                alike, not_alike = -removal[at, a] - removal[at, b], 0.0
                 for s in range(13):
-                    alike += lacking[at, s] * free[s, suit]
-                    not_alike += lacking[at, s] * (left[s] - free[s, suit])
+                    alike += removal[at, s] * free[s, suit]
+                    not_alike += removal[at, s] * (left[s] - free[s, suit])
                 found += weights[at, 1] * (points[3] * alike + points[2] * not_alike)
             at += 1
         at += 1
@@ -201,7 +201,7 @@ def _flush(
     " u1[::1], f8[:,::1], f8[:,::1], f8[:,::1], f8[:,::1])"
 )
 def every(
-    hands: Bytes, sets: Ints, weights: Floats, lacking: Floats, sign: float, play: Floats, cribs: Bytes,
+    hands: Bytes, sets: Ints, weights: Floats, removal: Floats, sign: float, play: Floats, cribs: Bytes,
     table: Bytes, keys: Ints, points: Ints, best: Bytes, values: Floats, thrown: Floats, kept: Floats,
     crib_of: Floats,
 ) -> None:  # fmt: skip
@@ -243,17 +243,17 @@ def every(
                 ranks[i] = hand[i] >> 2
                 changed = True
         if changed:
-            _without(hand, left, weights, lacking, now, starters)
+            _without(hand, left, weights, removal, now, starters)
             for t in range(_THROWS):
                 _by_ranks(
-                    ranks, first[t], second[t], t, left, lacking, cribs, table, keys,
+                    ranks, first[t], second[t], t, left, removal, cribs, table, keys,
                     pair_at, kept_at, rank_sum, hand_sum,
                 )  # fmt: skip
         _weigh(free, left, now, base)
         whole = 0.0
         for ab in range(91):
             whole += base[ab] * starters[ab]
-        others_nobs = points[4] * _nobs_of_other(free, left, now, lacking)
+        others_nobs = points[4] * _nobs_of_other(free, left, now, removal)
         jack_share[:] = -1
         flush_share[:] = -1
         top = -1e9
@@ -267,12 +267,12 @@ def every(
                 if card >> 2 == 10:
                     suit = card & 3
                     if jack_share[suit] < 0:
-                        jack_share[suit] = points[4] * _nobs_of_mine(suit, free, left, now, lacking, base)
+                        jack_share[suit] = points[4] * _nobs_of_mine(suit, free, left, now, removal, base)
                     crib += jack_share[suit]
             if (hand[i] ^ hand[j]) & 3 == 0:
                 suit = hand[i] & 3
                 if flush_share[suit] < 0:
-                    flush_share[suit] = _flush(suit, free, left, now, lacking, points)
+                    flush_share[suit] = _flush(suit, free, left, now, removal, points)
                 crib += flush_share[suit]
             in_hand /= 46
             crib /= whole
@@ -293,7 +293,7 @@ def every(
 
 @compiled("void(u1[::1], f8[:,::1], f8[:,::1], u1[:,:,::1], u1[::1], i8[::1], i8[::1], f8[:,::1])")
 def throws(
-    hand: Bytes, weights: Floats, lacking: Floats, cribs: Bytes, table: Bytes, keys: Ints, points: Ints,
+    hand: Bytes, weights: Floats, removal: Floats, cribs: Bytes, table: Bytes, keys: Ints, points: Ints,
     values: Floats,
 ) -> None:  # fmt: skip
     """Averages of hand and crib for all fifteen throws of one hand, into `values` (15, 2)."""
@@ -304,17 +304,17 @@ def throws(
     now = np.empty((91, 2))
     both = np.empty(1183)
     _unseen(hand, free, left, by_suit)
-    _without(hand, left, weights, lacking, now, starters)
+    _without(hand, left, weights, removal, now, starters)
     _weigh(free, left, now, base)
-    others_nobs = points[4] * _nobs_of_other(free, left, now, lacking)
+    others_nobs = points[4] * _nobs_of_other(free, left, now, removal)
     whole = 0.0
     at = 0
     for b in range(13):
         for a in range(b + 1):
             for s in range(13):
-                both[at * 13 + s] = base[at] * lacking[at, s] * left[s]
-            both[at * 13 + a] -= base[at] * lacking[at, a]
-            both[at * 13 + b] -= base[at] * lacking[at, b]
+                both[at * 13 + s] = base[at] * removal[at, s] * left[s]
+            both[at * 13 + a] -= base[at] * removal[at, a]
+            both[at * 13 + b] -= base[at] * removal[at, b]
             whole += base[at] * starters[at]
             at += 1
     flat = cribs.reshape(91, 1183)
@@ -333,9 +333,9 @@ def throws(
             crib = others_nobs + _dot(flat[(b * (b + 1)) // 2 + a], both)
             for card in (hand[i], hand[j]):
                 if card >> 2 == 10:
-                    crib += points[4] * _nobs_of_mine(card & 3, free, left, now, lacking, base)
+                    crib += points[4] * _nobs_of_mine(card & 3, free, left, now, removal, base)
             if (hand[i] ^ hand[j]) & 3 == 0:
-                crib += _flush(hand[i] & 3, free, left, now, lacking, points)
+                crib += _flush(hand[i] & 3, free, left, now, removal, points)
             values[t, 0] = in_hand / 46
             values[t, 1] = crib / whole
             t += 1

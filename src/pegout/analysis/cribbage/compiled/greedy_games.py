@@ -111,7 +111,7 @@ def games(
     cards, room = np.empty((2, 6), dtype=np.int64), np.empty((3, 6), dtype=np.int64)
     deals = np.int64(0)
     for _ in range(number):
-        mine, his, turn = np.int64(0), np.int64(0), np.int64(0)  # of who deals; whether the first dealer does
+        mine, others, turn = np.int64(0), np.int64(0), np.int64(0)  # of who deals; 1: not the first dealer
         while True:
             deals += 1
             for i in range(13):
@@ -131,16 +131,16 @@ def games(
                 mine += 2
             if mine < target:
                 pegged = play(pones, dealers)
-                his += pegged & 255
+                others += pegged & 255
                 mine += pegged >> 8
-                if mine < target and his < target:
-                    his += _show(pone_code, turned, suit, table)
-                    if his < target:
+                if mine < target and others < target:
+                    others += _show(pone_code, turned, suit, table)
+                    if others < target:
                         mine += _show(dealer_code, turned, suit, table)
                         mine += _show(crib_code, turned, suit, table)
-            if mine >= target or his >= target:
+            if mine >= target or others >= target:
                 break
-            mine, his, turn = his, mine, 1 - turn
-        dealer_won = mine >= target and mine >= his  # in the same play: who made more
+            mine, others, turn = others, mine, 1 - turn
+        dealer_won = mine >= target and mine >= others  # in the same play: who made more
         wins[turn if dealer_won else 1 - turn] += 1
     return deals

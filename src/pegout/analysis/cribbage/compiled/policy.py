@@ -57,8 +57,8 @@ def look(pile: Int, count: Int, rank: Int, options: Options, row: Ints) -> None:
 
 @inner()
 def threat(row: Ints, after: Int, unseen: Ints, hidden: Int, cards: Int) -> tuple[Int, Int]:
-    """What the next player is expected to score at a count of `after`, and the chance that none of his
-    cards fit.
+    """What the next player is expected to score at a count of `after`, and the chance that no card
+    fits.
 
     `row` of the card that lies; `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds
     `cards`, one at least.
