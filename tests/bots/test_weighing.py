@@ -131,6 +131,7 @@ def value(weight: Weight) -> float:
     return weight.value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [60, pytest.param(120, marks=pytest.mark.prove)])
 def test_a_search_knows_how_far_it_may_err(number: int) -> None:
     """Another search puts a card seldom farther from the best one than the errors say that both name."""

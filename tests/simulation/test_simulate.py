@@ -129,6 +129,7 @@ def test_every_preset_is_played_and_its_parts_add_up(preset: str, seats: int) ->
     assert won * one.per_round == pytest.approx(sum(row[columns(one).index("won")] for row in whole.rows) / 2)
 
 
+@pytest.mark.slow
 @pytest.mark.needs("numba")
 @pytest.mark.parametrize(
     ("levels", "changes"),
