@@ -1,0 +1,187 @@
+/** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
+
+import type { Event, Head, News, Picture, Seat } from './contract'
+import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Change, type Cursor, type Parts } from './cursor'
+import { continues, hold, oneCall, overdue, sentences } from './reveal'
+import { settings } from './settings.svelte'
+import { speakerOf, text, type Catalogue, type Text } from './words'
+
+/** What lies on the table at this moment, and what the reader may do. */
+export interface View<P extends Picture = Picture> extends Head {
+  picture: P
+  /** By seat, the reader "You". */
+  names: string[]
+  /** The news that led to the picture. */
+  news: News | null
+  /** While news is laid open piece by piece: how many pieces are to be seen. Infinity: all. */
+  part: number
+}
+export interface Line {
+  text: string
+  seat: Seat | null
+  event: Event
+  /** What `text` was rendered from. */
+  words: Text
+}
+export interface Call {
+  seat: number
+  texts: string[]
+  n: number
+}
+
+const REMEMBERED = 4 // sentences for ears
+
+export class Playback {
+  /** What is shown; nothing on the page is ahead of it. */
+  shown = $state.raw<View | null>(null)
+  log = $state.raw<Line[]>([])
+  call = $state.raw<Call | null>(null)
+  /** The last that was said for ears, each once and in order. */
+  heard = $state.raw<{ n: number; text: string }[]>([])
+  /** Whether there is more to be seen than is shown. */
+  revealing = $state(false)
+  /** Where cards lay before the last change, for their travels. */
+  places = new Map<string, DOMRect>()
+
+  /** All but the picture, as it is now. */
+  protected head: Head | null = null
+  protected words: Catalogue | null = null
+  #cursor: Cursor<Picture, News> | null = null
+  /** Told, but not yet said: what comes next belongs to the same sentence. */
+  #unsaid: News[] = []
+  #timer = 0
+  #calls = 0
+  #sayings = 0
+  #turn = -1 // of one's actions, the one that was last asked for
+
+  constructor(readonly parts: (game: string) => Parts<Picture, News> | undefined) {}
+
+  /** Everything anew. */
+  protected begin(head: Head, picture: Picture, log: readonly News[]): void {
+    this.stop()
+    this.head = head
+    this.#cursor = start(picture)
+    this.#unsaid = []
+    this.places.clear()
+    this.log = log.flatMap((news) => this.#line(news))
+    this.call = null
+    this.#draw()
+  }
+
+  /** What has happened since, and how things stand now. */
+  protected follow(head: Head, news: readonly News[], change: Change<Picture>): void {
+    if (!this.#cursor) return
+    this.head = head
+    this.#cursor = extended(this.#cursor, news, change, this.parts(head.game))
+    const at = overdue(this.#cursor, document.hidden, settings.speed)
+    if (at > this.#cursor.at) this.#move(jumped(this.#cursor, at))
+    this.#go()
+    this.#draw()
+  }
+
+  protected stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+  }
+
+  /** Say it to those who listen. Not two at a time: a sentence that is put in place of another may be lost. */
+  say(text: string): void {
+    if (text) this.heard = [...this.heard.slice(1 - REMEMBERED), { n: ++this.#sayings, text }]
+  }
+
+  /** The words of the catalogue, for this reader. */
+  tell = (text: Text, ear = false): string => this.words?.render(text, this.#reader, ear) ?? ''
+  /** Another form of them, "" if there is none. */
+  form = (text: Text | undefined, name: string, ear = false): string => (text && this.words?.attribute(text, name, this.#reader, ear)) ?? ''
+
+  /** The word of the catalogue for a thing, null if it has none. */
+  word = (key: string): string | null => (this.words?.has(key) ? this.tell(text(key)) : null)
+
+  get #reader() {
+    return { names: this.head?.seats.map(({ name }) => name) ?? [], seat: this.head?.viewer ?? null }
+  }
+
+  // --- the cursor
+
+  /** Turn over all that is still to come. */
+  skip(): void {
+    if (this.#cursor) this.#move(jumped(this.#cursor, Infinity))
+  }
+
+  /** Turn over the next without waiting any longer. */
+  next = (): void => {
+    if (!this.#cursor) return
+    this.#remember()
+    this.#move(forward(this.#cursor, true))
+    this.#rest()
+  }
+
+  /** On to the next position, if there is one and the last has stood for its time. */
+  #go(): void {
+    if (this.#timer || !this.#cursor || isAtEnd(this.#cursor)) return
+    this.#remember()
+    this.#move(forward(this.#cursor))
+    this.#rest()
+  }
+
+  #rest(): void {
+    const wait = hold(shownBy(this.#cursor!), this.head!.viewer, settings.speed)
+    const on = () => {
+      this.#timer = 0
+      this.#go()
+    }
+    if (wait) this.#timer = window.setTimeout(on, wait)
+    else on()
+  }
+
+  /** Show another position, and tell what led to it. */
+  #move(cursor: Cursor<Picture, News>): void {
+    this.stop()
+    const from = this.#cursor!.at
+    this.#cursor = cursor
+    const told = toldSince(cursor, from)
+    this.log = [...this.log, ...told.flatMap((news) => this.#line(news))]
+    for (const news of told) this.#speak(news)
+    this.#unsaid.push(...told)
+    const next = cursor.positions[cursor.at + 1]?.news
+    if (!next || !this.#unsaid.length || !continues(this.#unsaid.at(-1)!, next, this.form)) {
+      this.say(sentences(this.#unsaid, this.tell, this.form))
+      this.#unsaid = []
+    }
+    this.#draw()
+  }
+
+  #draw(): void {
+    const [head, cursor] = [this.head!, this.#cursor!]
+    const { picture, news, part } = shownBy(cursor)
+    const settled = isAtEnd(cursor)
+    this.revealing = !settled
+    const names = head.seats.map(({ name }, seat) => (seat === head.viewer ? 'You' : name))
+    this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
+    const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
+    if (!mine || this.#turn === head.n) return
+    this.#turn = head.n
+    this.say('Your turn.')
+  }
+
+  /** What the speaker's bubble says. */
+  #speak({ event, text }: News): void {
+    const said = this.form(text, 'said')
+    const seat = speakerOf(text)
+    if (!said || seat === null) return
+    if (event.type === 'Claimed' && seat === this.head!.viewer) return // one has just typed it
+    const before = this.call?.seat === seat ? this.call.texts.at(-1) : undefined
+    this.call = { seat, texts: before && event.type === 'Scored' ? oneCall(before, said) : [said], n: ++this.#calls }
+  }
+
+  #line({ event, text }: News): Line[] {
+    return text ? [{ text: this.tell(text), seat: speakerOf(text), event, words: text }] : []
+  }
+
+  #remember(): void {
+    this.places.clear()
+    for (const each of document.querySelectorAll<HTMLElement>('[data-card]')) {
+      this.places.set(each.dataset.card!, each.getBoundingClientRect())
+    }
+  }
+}
