@@ -19,12 +19,12 @@ import pytest
 from typer.testing import CliRunner
 
 from pegout.cli import app
-from pegout.records import loads, replay
+from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
 from pegout.server.migrate import HEAD
 from pegout.server.schema import metadata
 from tests.server.history import as_json, check_history
-from tests.server.live import Live, Person, serving
+from tests.server.live import Live, Person, Socket, serving
 
 DATA = Path(__file__).parents[1] / "data"
 OLD = json.loads((DATA / "schema-0003.json").read_text())
@@ -82,9 +82,7 @@ def test_running_matches_are_played_on(what: str, old: Path) -> None:
                 else:
                     others_wait = what == "online, an open seat"
                     await hers.play_on(random.Random(1), steps=1 if others_wait else 6)
-                await hers.say({"type": "Ping"})
-                await hers.hear_until("Pong")
-            record = await live.record(match["table"])
+                record = await record_when_told(live, match["table"], hers)
             played = [[seat, as_json(action)] for seat, action in record.actions]
             assert played[: len(match["actions"])] == match["actions"]
             assert len(played) > len(match["actions"])
@@ -92,6 +90,16 @@ def test_running_matches_are_played_on(what: str, old: Path) -> None:
             check_history(record, seat, hers.heard, [action for by, action in record.actions if by == seat])
 
     asyncio.run(play())
+
+
+async def record_when_told(live: Live, table: str, socket: Socket) -> Record:
+    """What is stored, once all of it has been heard; bots go on meanwhile."""
+    while True:
+        record = await live.record(table)
+        await socket.say({"type": "Ping"})
+        await socket.hear_until("Pong")
+        if record == await live.record(table):
+            return record
 
 
 def test_ones_tables_are_still_listed(old: Path) -> None:
