@@ -167,7 +167,7 @@ def test_what_was_played_tells_the_hand_and_the_policy(search: Any) -> None:
 
 def test_searching_is_never_worse_than_playing_carefully_to_the_end(search: Any) -> None:
     """Against the same hands and the same replies, by points: the other plays with care, I as I can."""
-    play = jit.load("cribbage-play")
+    play = jit.load("cribbage-pegging")
     better = 0
     for mine, others, i_see, other_sees in spots(40):
         weights, shows = np.full((len(others), 1), 1 / len(others)), np.zeros(len(others), dtype=np.int64)

@@ -44,7 +44,7 @@ def peg(
 
     if dealer is None:
         raise Oops("say who dealt: --dealer (I) or --pone (the other)")
-    if sample is None and not jit.is_ready("cribbage-play"):
+    if sample is None and not jit.is_ready("cribbage-pegging"):
         sample = 200  # a second or so without compiled code
     try:
         answer = pegging.analyse(

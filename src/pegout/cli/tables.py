@@ -25,7 +25,7 @@ def all_tables(
     """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
     from pegout.analysis.cribbage import build
 
-    needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
+    needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
     _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
 
 
@@ -36,7 +36,7 @@ def throw_tables(
     """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
     from pegout.analysis.cribbage import build
 
-    needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
+    needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
     _with_progress(lambda watch: build.throws_and_play(watch, rounds=rounds))
 
 
@@ -48,7 +48,7 @@ def odds_tables(
     """The board of chances to win, from self-play by the tables of throws."""
     from pegout.analysis.cribbage import build
 
-    needs_compiled("cribbage-discards", "cribbage-play", "cribbage-board")
+    needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
     _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
 
 

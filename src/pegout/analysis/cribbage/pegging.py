@@ -97,8 +97,8 @@ def analyse(
     played = [step.card.rank - 1 for step in history if step.card and not step.mine]
     _check(hand, history, thrown, known, played)
     pile, count = _pile(history)
-    use = jit.is_ready("cribbage-play") if compiled is None else compiled
-    play = jit.load("cribbage-play") if use else jit.plain(PACKAGE, "playout")
+    use = jit.is_ready("cribbage-pegging") if compiled is None else compiled
+    play = jit.load("cribbage-pegging") if use else jit.plain(PACKAGE, "pegging")
     others, weights = _hands(known, played, dealer)
     weights = weights * _fits(play, others, history, turned)
     others, weights = others[weights > 0], weights[weights > 0]

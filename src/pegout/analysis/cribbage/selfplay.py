@@ -86,7 +86,7 @@ def rank_counts() -> Ints:
 
 def play_table(kept: Floats) -> Play:
     """What every kept hand makes against all that the other keeps; needs `fast`, about a minute."""
-    play = jit.load("cribbage-play")
+    play = jit.load("cribbage-selfplay")
     every = np.ascontiguousarray(colex(4))
     points = np.zeros((1820, 1820, 2), dtype=np.uint8)
     play.matchups(every, play.CAREFUL, USUAL, points)
@@ -158,7 +158,7 @@ PEGS = 32  # points in the play are fewer
 def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) -> Deals:
     """Play so many random deals, both throwing by the tables and playing carefully; needs `fast`."""
     rng = np.random.default_rng(seed)
-    play = jit.load("cribbage-play")
+    play = jit.load("cribbage-selfplay")
     order = np.argpartition(rng.random((number, 52), dtype=np.float32), 13, axis=1)[:, :13].astype(np.uint8)
     cards = rng.permuted(order, axis=1)
     starters = np.ascontiguousarray(cards[:, 12])

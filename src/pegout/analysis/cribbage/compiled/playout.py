@@ -13,7 +13,7 @@ from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
 
 from .policy import CAREFUL, GREEDY, ROW, careful, greedy
-from .position import Position, go, lay, next_to_play, number_held, pack, pips, without_last_moved
+from .position import Position, go, lay, next_to_play, number_held, pack, without_last_moved
 
 __all__ = ["CAREFUL", "GREEDY"]
 NEVER = 9999  # points that nobody makes
@@ -75,74 +75,12 @@ def follow(
 
 
 @inner(inline=True)
-def _same_for_all(number: Int, players: Int) -> Int:
+def same_for_all(number: Int, players: Int) -> Int:
     """So many cards held by each."""
     held = 0
     for seat in range(players):
         held |= number << 4 * seat
     return held
-
-
-# --- both hands known -----------------------------------------------------------------------------
-
-
-@compiled(
-    "void(u1[:,::1], u1[:,::1], u1[::1], i8, Options, i8[:,::1], i8[:,:,::1])", records=(Options,)
-)
-def deals(
-    kept: Bytes, thrown: Bytes, starters: Bytes, policy: Int, options: Options, made: Ints, races: Ints
-) -> None:
-    """The play of many deals of two: `kept` (n, 8) ranks, pone's then the dealer's, `thrown` (n, 4) likewise.
-
-    Fills `made` (n, 2): pone's and the dealer's points. Counts in `races` (2, m, m) the plays in which pone
-    made p points and the dealer d, or more, by p and d: in which pone was there first, and the dealer.
-    """
-    hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
-    row = np.empty(ROW, dtype=np.int64)
-    sides, needs, most = np.arange(2), np.full(2, NEVER), races.shape[1]
-    race = np.empty(most, dtype=np.int64)
-    for n in range(len(kept)):
-        unseen[:] = 4
-        for seat in range(2):
-            unseen[seat, starters[n]] -= 1
-            for j in range(4):
-                unseen[seat, kept[n, 4 * seat + j]] -= 1
-            for j in range(2):
-                unseen[seat, thrown[n, 2 * seat + j]] -= 1
-            hands[seat] = pack(kept[n, 4 * seat : 4 * seat + 4])
-        made[n] = 0
-        start = Position(0, 0, 0, -1, 0, _same_for_all(4, 2), 2)
-        follow(start, hands, unseen, policy, options, sides, needs, made[n], race, row)
-        for p in range(1, min(made[n, 0], most - 1) + 1):
-            for d in range(1, min(made[n, 1], most - 1) + 1):
-                races[1 if race[p] >= d else 0, p, d] += 1
-
-
-@compiled("void(u1[:,::1], i8, Options, u1[:,:,::1])", records=(Options,))
-def matchups(every: Bytes, policy: Int, options: Options, made: Bytes) -> None:
-    """The play of every kept hand of ranks (n, 4) against every other, pone's first: `made` (n, n, 2) points.
-
-    Each seat knows its own four cards only. Hands that hold five of a rank together are left at 0.
-    """
-    hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
-    row = np.empty(ROW, dtype=np.int64)
-    sides, needs, race = np.arange(2), np.full(2, NEVER), np.empty(0, dtype=np.int64)
-    points = np.empty(2, dtype=np.int64)
-    for p in range(len(every)):
-        for d in range(len(every)):
-            unseen[:] = 4
-            for j in range(4):
-                unseen[0, every[p, j]] -= 1
-                unseen[1, every[d, j]] -= 1
-            possible = True
-            for j in range(4):
-                possible = possible and unseen[0, every[d, j]] + unseen[1, every[d, j]] >= 4
-            if not possible:
-                continue
-            hands[0], hands[1], points[:] = pack(every[p]), pack(every[d]), 0
-            start = Position(0, 0, 0, -1, 0, _same_for_all(4, 2), 2)
-            follow(start, hands, unseen, policy, options, sides, needs, points, race, row)
-            made[p, d, 0], made[p, d, 1] = points[0], points[1]
 
 
 @compiled("void(u1[:,:,::1], u1[:,:,::1], Options, i8[:,::1])", records=(Options,))
@@ -163,7 +101,7 @@ def play_out(hands: Bytes, seen: Bytes, options: Options, made: Ints) -> None:
             mine[seat] = pack(hands[n, seat])
             for rank in seen[n, seat]:
                 unseen[seat, rank] -= 1
-        start = Position(0, 0, 0, -1, 0, _same_for_all(hands.shape[2], players), players)
+        start = Position(0, 0, 0, -1, 0, same_for_all(hands.shape[2], players), players)
         follow(start, mine, unseen, CAREFUL, options, sides, needs, made[n], race, row)
 
 
@@ -244,85 +182,3 @@ def rate(
                 others = made.sum() - made[sides[0]]
                 value = 0.5 + point * (made[sides[0]] - others / (len(made) - 1))
             values[n] += weights[d] * value
-
-
-@compiled(
-    "void(u1[::1], i8, u1[:,::1], i8, i8, i8, i8[::1], i8[::1], Options, i8[:,::1])", records=(Options,)
-)
-def consider(
-    mine: Bytes, card: Int, others: Bytes, pile: Int, count: Int, me: Int, i_see: Ints, other_sees: Ints,
-    options: Options, scored: Ints,
-) -> None:  # fmt: skip
-    """Play the card in column `card` of `mine`, then on to the end with care, against each hand of `others`.
-
-    Two players; `others` (n, k); `me` 0 pone or 1 dealer; `pile` packed. `i_see` (13,) cards by rank that I
-    have not seen, `other_sees` the same for the other, whose own hand is not yet taken off. Fills `scored`
-    (n, 2): my points and the other's, from this card on.
-    """
-    hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
-    row = np.empty(ROW, dtype=np.int64)
-    sides, needs, race = np.arange(2), np.full(2, NEVER), np.empty(0, dtype=np.int64)
-    made, size = np.empty(2, dtype=np.int64), others.shape[1]
-    held = len(mine) << 4 * me | size << 4 * (1 - me)
-    step = lay(Position(pile, count, me, 1 - me, 0, held, 2), int(mine[card]) + 1, options)
-    for n in range(len(others)):
-        unseen[me] = i_see
-        unseen[1 - me] = other_sees
-        unseen[1 - me, mine[card]] -= 1
-        for i in range(size):
-            unseen[1 - me, others[n, i]] -= 1
-        my_cards, at = 0, 0
-        for i in range(len(mine)):
-            if i != card:
-                my_cards |= (int(mine[i]) + 1) << at
-                at += 4
-        hands[me], hands[1 - me] = my_cards, pack(others[n])
-        made[me], made[1 - me] = step.points + step.last, 0
-        follow(step.position, hands, unseen, CAREFUL, options, sides, needs, made, race, row)
-        scored[n, 0], scored[n, 1] = made[me], made[1 - me]
-
-
-@compiled("void(u1[:,::1], i8[:,::1], i8[::1], Options, i8[:,::1])", records=(Options,))
-def fits(others: Bytes, history: Ints, unseen: Ints, options: Options, misses: Ints) -> None:
-    """How each hand that the other may hold fits what the other has done.
-
-    `others` (n, k) the cards that the other still holds; `history` (events, 2) who (0 I, 1 the other) and
-    what: a rank, -1 a go, -2 a reset; `unseen` (13,) cards that the other saw none of at first, the own
-    hand not taken off. Fills `misses` (n, 2): how often the other said go with a card that fits, and how
-    often it was another card than a careful player would have laid.
-    """
-    left, row = np.empty(13, dtype=np.int64), np.empty(ROW, dtype=np.int64)
-    for n in range(len(others)):
-        hand, number = pack(others[n]), others.shape[1]
-        left[:] = unseen
-        for rank in others[n]:
-            left[rank] -= 1
-        for event in range(len(history)):
-            if history[event, 0] == 1 and history[event, 1] >= 0:
-                hand |= (history[event, 1] + 1) << 4 * number
-                left[history[event, 1]] -= 1
-                number += 1
-        pile, count, mine = 0, 0, 4
-        misses[n] = 0
-        for event in range(len(history)):
-            who, what = history[event, 0], history[event, 1]
-            if what == -2:
-                pile, count = 0, 0
-                continue
-            if who == 1:
-                bit = careful(hand, pile, count, left, left.sum(), mine, options, row)
-                if what == -1:
-                    misses[n, 0] += bit >= 0
-                    continue
-                misses[n, 1] += hand >> bit & 15 != what + 1
-                bit = 0
-                while hand >> bit & 15 != what + 1:
-                    bit += 4
-                hand = without_last_moved(hand, bit, number)
-                number -= 1
-            elif what >= 0:
-                mine -= 1
-                left[what] -= 1
-            if what >= 0:
-                pile = pile << 4 | (what + 1)
-                count += pips(what + 1)
