@@ -10,6 +10,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -279,7 +280,8 @@ class Table:
 
     async def _fetch(self) -> None:
         async with self.lock:
-            await self.catch_up()
+            with suppress(Busy, Stopped):  # whoever acts next finds out that others were first
+                await self.catch_up()
 
     # --- telling -------------------------------------------------------------------------------------
 
