@@ -94,7 +94,7 @@ async def time_of_games() -> float:
         rng.decks = [action.deck for seat, action in script if seat == CHANCE]
         store: Any = Nowhere()
         around = Surroundings(store, Questions((), 1), rng, 0.0, time.time)
-        table = Table("bench", Match.open(opened()), around)
+        table = Table("bench", Match.open(opened()), (), around)
         people = [Connection(seat, drop=lambda: None) for seat in (0, 1)]
         for person in people:
             await table.join(person)

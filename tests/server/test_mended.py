@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from pegout.server import movers
 from pegout.server.connection import Connection
 from pegout.server.questions import Questions
 from pegout.server.sqlite import SQLite
-from pegout.server.store import Append
+from pegout.server.store import Append, Taken
 from pegout.server.table import Table
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
@@ -246,3 +248,59 @@ def test_what_fails_again_and_again_stops_the_table(
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
     assert "again and again" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "snapshot = 'x'",
+        "snapshot = json_set(snapshot, '$.state.phase', 'x')",
+        "snapshot = json_remove(snapshot, '$.state.rules.target')",  # as if there had been no such option
+    ],
+)
+def test_a_snapshot_that_is_of_no_use_is_done_without(spoil: str, tmp_path: Path) -> None:
+    """It is a cache: the journal has everything."""
+
+    async def begin() -> tuple[str, Any, Any]:
+        async with serving(tmp_path) as live:
+            ann, _bob, name = await two_friends(live, options={"target": 61})
+            async with ann.socket(name) as hers:
+                seen = await hers.hear_until("Seen")
+            return name, ann.http.cookies, (seen["rules"], seen["picture"])
+
+    async def come_back(name: str, cookies: Any) -> Any:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            ann.http.cookies = cookies
+            async with ann.socket(name) as hers:
+                seen = await hers.hear_until("Seen")
+                return seen["rules"], seen["picture"]
+
+    name, cookies, shown = asyncio.run(begin())
+    with closing(sqlite3.connect(tmp_path / "pegout.db", isolation_level=None)) as database:
+        assert database.execute(f"UPDATE snapshots SET {spoil}").rowcount == 1
+    assert asyncio.run(come_back(name, cookies)) == shown
+
+
+def test_what_the_database_never_takes_is_refused(tmp_path: Path) -> None:
+    """At once, and not tried again and again as if another process had been first."""
+
+    class Never(SQLite):
+        tries = 0
+
+        async def append(self, append: Append) -> None:
+            if append.n > 2:
+                self.tries += 1
+                assert self.tries == 1
+                raise Taken("whatever it is")
+            await super().append(append)
+
+    async def play() -> None:
+        async with serving(tmp_path, store=Never(tmp_path / "pegout.db")) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                await hers.act(hers.any_action(random.Random(1)))
+                assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-busy"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))

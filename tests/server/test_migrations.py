@@ -119,6 +119,23 @@ def test_ones_tables_are_still_listed(old: Path) -> None:
     asyncio.run(ask())
 
 
+def test_a_migration_that_was_stopped_is_finished(old: Path) -> None:
+    """The schema is new, and how matches stand has not been filled in."""
+
+    async def ask() -> list[Any]:
+        async with serving(old) as live:
+            listed = (await person(live, "ann").http.get("/api/mine")).json()
+            return [each for each in listed if each["table"] != lost]
+
+    lost = ""
+    before = asyncio.run(ask())
+    lost = before[0]["table"]
+    with closing(sqlite3.connect(old / "pegout.db", isolation_level=None)) as database:
+        database.execute("UPDATE matches SET standing = NULL, over = 0")
+        database.execute("DELETE FROM journal WHERE match = ?", [lost])
+    assert asyncio.run(ask()) == [each for each in before if each["table"] != lost]
+
+
 def test_what_a_migration_leaves_is_as_verify_wants_it(old: Path) -> None:
     done = CliRunner().invoke(app, ["verify", "--database", str(old / "pegout.db")])
     assert done.exit_code == 0, done.output

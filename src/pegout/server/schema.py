@@ -43,7 +43,7 @@ matches = Table(
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),  # when the last entry was stored
     Column("over", Boolean, nullable=False, server_default=false()),
-    Column("standing", Text, nullable=True),  # JSON; NULL only while a database is migrated
+    Column("standing", Text, nullable=True),  # JSON; NULL where a migration could not tell
 )
 
 seats = Table(  # where people sit

@@ -64,7 +64,7 @@ LOAD = """
     FROM json_each(?) w LEFT JOIN snapshots s ON s.match = w.value ->> 0 AND w.value ->> 1 IS NULL"""
 MINE = """
     SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.standing
-    FROM seats s JOIN matches m USING (match) WHERE s.player = ?
+    FROM seats s JOIN matches m USING (match) WHERE s.player = ? AND m.standing IS NOT NULL
     ORDER BY m.over, m.moved DESC LIMIT 20"""
 
 

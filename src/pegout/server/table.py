@@ -57,8 +57,9 @@ class Surroundings(Struct, frozen=True):
 class Table:
     """A live match. Everything that changes it holds `lock`."""
 
-    def __init__(self, name: str, base: Match, around: Surroundings) -> None:
-        """`base`: the match before its present deal; `catch_up` leads on."""
+    def __init__(self, name: str, base: Match, entries: Sequence[bytes], around: Surroundings) -> None:
+        """`base`: the match before its present deal; `entries`: what is stored since, replayed here."""
+        steps = list(_replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
         self.viewers = Viewers(name)
@@ -74,6 +75,7 @@ class Table:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
         self._unwatch = around.store.watch(name, self._hear)
+        self._take(entries, steps)
 
     @property
     def is_quiet(self) -> bool:
@@ -214,8 +216,9 @@ class Table:
         self._expects = append.n + len(steps)
         try:
             await self._around.store.append(append)
-        except Taken:
-            await self.catch_up()
+        except Taken as error:
+            if not await self.catch_up():
+                raise Busy(str(error)) from error  # nobody was first: trying at once would be no use
             return False
         finally:
             self._expects = self.match.n
@@ -257,21 +260,19 @@ class Table:
             self._steps = None
         self._movers.wake()
 
-    async def catch_up(self) -> None:
-        """Take over what has been stored and is not known here; raises Busy or Stopped."""
-        loaded = await self._around.store.load(self.name, since=self.match.n)
-        if loaded is None:
-            return
+    async def catch_up(self) -> bool:
+        """Take over what has been stored and is not known here, if anything; raises Busy or Stopped."""
         try:
-            self.replay(loaded.entries)
+            loaded = await self._around.store.load(self.name, since=self.match.n)
+            entries = loaded.entries if loaded is not None else ()
+            if entries:
+                self._take(entries, list(_replayed(self.match, entries)))
+        except Busy:
+            raise
         except Exception as error:
             self.stop("cannot be replayed")
             raise Stopped from error
-
-    def replay(self, entries: Sequence[bytes]) -> None:
-        """Go on with these entries, which are stored."""
-        if entries:
-            self._take(entries, list(_replayed(self.match, entries)))
+        return bool(entries)
 
     def _hear(self, n: int) -> None:
         """The store has so many entries."""

@@ -14,12 +14,21 @@ from contextlib import asynccontextmanager, contextmanager
 from pegout import wire
 from pegout.game import BadRules, seat_for
 from pegout.games import game_of, rules_for
-from pegout.match import Chair, JournalError, Match, Opened, decode_match, encode_entry, read_opened
+from pegout.match import (
+    Chair,
+    JournalError,
+    Match,
+    Opened,
+    decode_match,
+    encode_entry,
+    encode_match,
+    read_opened,
+)
 from pegout.records import Record
 from pegout.server.history import record_of
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
-from pegout.server.store import Append, Head, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.store import Append, Busy, Head, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.table import Surroundings, Table, standing
 from pegout.server.viewers import link_to, names_of
 from pegout.words import Text
@@ -129,28 +138,40 @@ class Tables:
 
     async def _load(self, name: str) -> Table | None:
         async with self._at_once:
-            loaded = await self._stored(name)
-            if loaded is None:
-                return None
-            with self._reported(name):
-                table = self._live[name] = _rebuilt(loaded, self._around)
+            try:
+                loaded = await self.store.load(name)
+                table = _rebuilt(loaded, self._around) if loaded is not None else None
+            except Busy:
+                raise
+            except Exception as error:
+                log.warning("table %s is made from its whole journal: %s", name, error)
+                table = await self._from_journal(name)
+        if table is None:
+            return None
+        self._live[name] = table
         loop = asyncio.get_running_loop()
         table.left_at = loop.time()
         loop.call_later(COME_BACK, table.forget_steps)
         return table
 
-    async def _stored(self, name: str, since: int | None = None) -> Loaded | None:
-        """As the store says; raises Stopped where an entry is missing."""
+    async def _from_journal(self, name: str) -> Table:
+        """Without the snapshot: it is a cache, and may be spoiled, or of another version; raises Stopped."""
+        loaded = await self._journal(name)
+        with self._reported(name):
+            return _rebuilt(loaded, self._around)
+
+    async def _journal(self, name: str) -> Loaded:
+        """All entries; raises Stopped where one is missing."""
         try:
-            return await self.store.load(name, since)
+            return await self.store.load(name, since=0) or Loaded(name, 0, ())
         except JournalError:
             with self._reported(name):
                 raise
 
     async def record(self, name: str) -> Record | None:
         """The match as it has been stored, None while it is not over; raises Stopped, or LookupError."""
-        loaded = await self._stored(name, since=0)
-        if loaded is None or not loaded.entries:
+        loaded = await self._journal(name)
+        if not loaded.entries:
             raise LookupError(name)
         with self._reported(name):
             record, is_over = record_of(loaded.entries)
@@ -185,14 +206,13 @@ class Tables:
 
 def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
     """A live table from what is stored; raises if it was played by other rules."""
-    entries = loaded.entries
     if loaded.snapshot is None:
-        base, entries = Match.open(read_opened(entries[0])), entries[1:]
-    else:
-        base = decode_match(loaded.snapshot)
-    table = Table(loaded.match, base, around)
-    table.replay(entries)
-    return table
+        base = Match.open(read_opened(loaded.entries[0]))
+        return Table(loaded.match, base, loaded.entries[1:], around)
+    base = decode_match(loaded.snapshot)
+    if base.n != loaded.n or encode_match(base) != loaded.snapshot:  # of what it lacks, reading it guessed
+        raise JournalError("the snapshot is of another version, or of another moment")
+    return Table(loaded.match, base, loaded.entries, around)
 
 
 def newcomer() -> tuple[Newcomer, str]:
