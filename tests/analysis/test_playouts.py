@@ -88,12 +88,12 @@ def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> N
         assert pegged.tolist() == np.bincount(sides, weights=made[0]).tolist(), seed
 
 
-def analysed(worlds: int) -> list[tuple[SingleThrow, ...] | tuple[FiveThrow, ...]]:
+def analysed(samples: int) -> list[tuple[SingleThrow, ...] | tuple[FiveThrow, ...]]:
     held = cards("5H 4S 6D TC 2C")
     return [
-        five_card.analyse(held, dealer=True, worlds=worlds),
-        single.analyse(held, dealer=False, players=3, worlds=worlds),
-        single.analyse(held, dealer=True, players=4, worlds=worlds, pairs=True),
+        five_card.analyse(held, dealer=True, samples=samples),
+        single.analyse(held, dealer=False, players=3, samples=samples),
+        single.analyse(held, dealer=True, players=4, samples=samples, pairs=True),
     ]
 
 
@@ -126,8 +126,8 @@ def test_the_error_holds_what_more_deals_find() -> None:
 
 def test_who_plays_last_pegs_more() -> None:
     held = cards("2H 4S 6D TC QC")
-    as_dealer = single.analyse(held, dealer=True, players=3, worlds=1000)[0].played
-    as_other = single.analyse(held, dealer=False, players=3, worlds=1000)[0].played
+    as_dealer = single.analyse(held, dealer=True, players=3, samples=1000)[0].played
+    as_other = single.analyse(held, dealer=False, players=3, samples=1000)[0].played
     assert as_dealer is not None
     assert as_other is not None
     assert as_dealer.mine > as_other.mine
@@ -146,7 +146,7 @@ def test_every_split_weighs_the_play_and_the_best_the_most_deals(
 ) -> None:
     held = NINE if players > 2 else (*NINE, *cards("KD"))
     asked = {"dealer": dealer, "players": players, "pairs": players == 4}
-    found = ten_hand.analyse(held, worlds=400, **asked)  # type: ignore[arg-type]
+    found = ten_hand.analyse(held, samples=400, **asked)  # type: ignore[arg-type]
     without = ten_hand.analyse(held, **asked)  # type: ignore[arg-type]
     plain = {(split.kept, split.second): split for split in without}
     assert len(found) == len(plain)
@@ -163,14 +163,14 @@ def test_every_split_weighs_the_play_and_the_best_the_most_deals(
     assert errors[0] < 0.6 * max(errors)
     totals = [split.total for split in found]
     assert totals == pytest.approx(sorted(totals, reverse=True))
-    assert found == ten_hand.analyse(held, worlds=400, **asked)  # type: ignore[arg-type]
+    assert found == ten_hand.analyse(held, samples=400, **asked)  # type: ignore[arg-type]
 
 
 def test_cards_that_peg_are_played_and_the_others_put_aside() -> None:
     """Two hands worth the same: nobody plays four cards that only add up to a fifteen with a five."""
     held = cards("TH JS QD KC AH 2S 3D 4C 7D")
     for players in (3, 4):
-        best = ten_hand.analyse(held, dealer=False, players=players, worlds=400, pairs=players == 4)[0]
+        best = ten_hand.analyse(held, dealer=False, players=players, samples=400, pairs=players == 4)[0]
         assert best.kept == cards("AH 2S 3D 4C")
 
 
@@ -202,9 +202,9 @@ def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) 
     pairs = players == 4
     held = tuple(random.Random(seat).sample(DECK, ten_hand.dealt(players)))
     asked = {"players": players, "pairs": pairs, "dealer": seat == players - 1 or (pairs and seat == 1)}
-    for worlds, within in ((0, 0.05), (400, 0.8)):
-        found = ten_hand.analyse(held, worlds=worlds, **asked)  # type: ignore[arg-type]
-        way = ten_hand.best_ways(held, Seating(players, [seat], pairs), worlds=worlds)[0]
+    for samples, within in ((0, 0.05), (400, 0.8)):
+        found = ten_hand.analyse(held, samples=samples, **asked)  # type: ignore[arg-type]
+        way = ten_hand.best_ways(held, Seating(players, [seat], pairs), samples=samples)[0]
         thrown, second = way.thrown, way.second
         total = next(s.total for s in found if (s.thrown, s.second) == (thrown, second))
         assert total > found[0].total - within

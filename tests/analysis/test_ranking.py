@@ -51,13 +51,13 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
 
 @pytest.mark.slow
 def test_other_throws() -> None:
-    worlds = playouts.WORLDS if jit.is_ready("cribbage-play") else 0
+    samples = playouts.SAMPLES if jit.is_ready("cribbage-play") else 0
     for held, preset, seats, rows in (
-        (FIVE, "five-card", None, five_card.analyse(cards(FIVE), dealer=False, worlds=worlds)),
-        (FIVE, "online", 3, single.analyse(cards(FIVE), dealer=False, players=3, worlds=worlds)),
-        (FIVE, "house", 4, single.analyse(cards(FIVE), dealer=False, players=4, worlds=worlds, pairs=True)),
-        (TEN, "ten-hand", 2, ten_hand.analyse(cards(TEN), dealer=False, worlds=worlds)),
-        (NINE, "ten-hand", 3, ten_hand.analyse(cards(NINE), dealer=False, players=3, worlds=worlds)),
+        (FIVE, "five-card", None, five_card.analyse(cards(FIVE), dealer=False, samples=samples)),
+        (FIVE, "online", 3, single.analyse(cards(FIVE), dealer=False, players=3, samples=samples)),
+        (FIVE, "house", 4, single.analyse(cards(FIVE), dealer=False, players=4, samples=samples, pairs=True)),
+        (TEN, "ten-hand", 2, ten_hand.analyse(cards(TEN), dealer=False, samples=samples)),
+        (NINE, "ten-hand", 3, ten_hand.analyse(cards(NINE), dealer=False, players=3, samples=samples)),
     ):
         found = rank(held, dealer=False, preset=preset, seats=seats)
         assert found.target is UNSET

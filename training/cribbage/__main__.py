@@ -80,11 +80,11 @@ def main(games: int, file: Path | None) -> None:
     say(f"{len(dealt.cards)} deals are played")
     model = expert.Model(policies.careful(UNSTEADY)[None], np.ones(1))
     style = compare.Style(model, most=80)
-    found = {"searching": fitted(compare.play(dealt, style, style).spots)}
+    fits = {"searching": fitted(compare.play(dealt, style, style).spots)}
     if file is not None:
-        say(f"what is told in {file}")
-        found["plain"] = fitted(watched(file))
-    for name, fit in found.items():
+        say(f"reading {file}")
+        fits["plain"] = fitted(watched(file))
+    for name, fit in fits.items():
         say(f"{name}: {fit.choices} choices, of which it foretells {fit.right:.1%} ({fit.surprise:.3f} nats)")
         learned[name] = fit.weights
     policies.save(learned)

@@ -227,7 +227,7 @@ def after_play() -> Floats:
     board[target:] = 1.0
     board[:target, target:] = 0.0
     counted = sum(pones[h] * board[h : h + target] for h in range(most))
-    found = np.zeros((target + 1, target + 1))
-    found[target] = 1.0
-    found[:target, :target] = sum(dealers[s] * counted[:, s : s + target] for s in range(2 * most))
-    return found
+    wins = np.zeros((target + 1, target + 1))
+    wins[target] = 1.0
+    wins[:target, :target] = sum(dealers[s] * counted[:, s : s + target] for s in range(2 * most))
+    return wins

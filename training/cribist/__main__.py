@@ -22,8 +22,7 @@ from pegout.bots.cribist import backend
 
 backend.prepare(print)
 
-from pegout.bots.cribist import book as shipped  # noqa: E402
-from pegout.bots.cribist import engine  # noqa: E402
+from pegout.bots.cribist import book, engine  # noqa: E402
 from pegout.bots.cribist.search import Search  # noqa: E402
 from training.cribist import engine_deals  # noqa: E402
 
@@ -71,7 +70,7 @@ def ahead(at: Any, seat: int) -> float:
 @compiled("void(int64[::1], float64[::1], float64[::1], float64[::1], float64)")
 def try_all(at: Any, page: Any, policy: Any, seen: Any, least: float) -> None:
     """Finish the deal by `policy` after each card that may be played; move `page` towards what came of it."""
-    sim, found, gains, thought = np.zeros(SIZE, np.int64), np.zeros(8, np.int64), np.zeros(13), np.zeros(13)
+    sim, scratch, gains, thought = np.zeros(SIZE, np.int64), np.zeros(8, np.int64), np.zeros(13), np.zeros(13)
     where = np.zeros((13, 8), np.int64)
     turn, options, size = at[TURN], legal(at), 0
     unseen = ALL & ~at[PLAYED] & ~at[turn]
@@ -85,7 +84,7 @@ def try_all(at: Any, page: Any, policy: Any, seen: Any, least: float) -> None:
         sim[:] = at
         lay(sim, card, 0)
         while sim[TRICKS] < 13:
-            lay(sim, choose(sim, policy, found), 0)
+            lay(sim, choose(sim, policy, scratch), 0)
         gains[size] = ahead(sim, turn)
         size += 1
     error = gains.sum() / size - thought.sum() / size
@@ -103,7 +102,7 @@ def learn(positions: int, dice: Any, page: Any, policy: Any, seen: Any, least: f
 
     `seen`: how often each place was, more or less; `least`: the shortest step. One card in `slips` is any.
     """
-    at, deck, found = np.zeros(SIZE, np.int64), np.arange(52), np.zeros(8, np.int64)
+    at, deck, scratch = np.zeros(SIZE, np.int64), np.arange(52), np.zeros(8, np.int64)
     spoke, top = np.zeros(3, np.int64), np.zeros(3, np.int64)
     tried = 0
     while tried < positions:
@@ -121,7 +120,7 @@ def learn(positions: int, dice: Any, page: Any, policy: Any, seen: Any, least: f
                         options &= options - 1
                 card = LOG[(options & -options) % 67]
             else:
-                card = choose(at, policy, found)
+                card = choose(at, policy, scratch)
             if count < 3:
                 trump = at[TRUMP] if at[TRUMP] >= 0 else card // 13
                 top[count] = card if engine.beats(at, card, trump) == 1 else at[TOP]
@@ -185,13 +184,13 @@ def imitate(games: Any, page: Any, choices: Any, squares: Any, rate: float) -> f
 def duel(dice: Any, mine: Any, theirs: Any, margins: Any) -> None:
     """Points that one seat with `mine` has above the others' average, over each deal's four seatings."""
     dealt, at, deck = np.zeros(SIZE, np.int64), np.zeros(SIZE, np.int64), np.arange(52)
-    found = np.zeros(8, np.int64)
+    scratch = np.zeros(8, np.int64)
     for n in range(len(margins)):
         start(dealt, deck, dice)
         for me in range(4):
             at[:] = dealt
             while at[TRICKS] < 13:
-                lay(at, choose(at, mine if at[TURN] == me else theirs, found), 0)
+                lay(at, choose(at, mine if at[TURN] == me else theirs, scratch), 0)
             margins[n] += ahead(at, me) / 4.0
 
 
@@ -264,10 +263,10 @@ def learn_choice_weights(page: Floats, games: Any) -> Floats:
 
 def main(seed: int) -> None:
     page = learn_policy(seed)
-    np.save(shipped.PATH, page.astype(np.float16))
-    shipped.pages.cache_clear()
-    choices = learn_choice_weights(shipped.pages(True), record(seed, GAMES))
-    np.save(shipped.CHOICE_WEIGHTS, choices.astype(np.float16))
+    np.save(book.PATH, page.astype(np.float16))
+    book.pages.cache_clear()
+    choices = learn_choice_weights(book.pages(True), record(seed, GAMES))
+    np.save(book.CHOICE_WEIGHTS, choices.astype(np.float16))
 
 
 if __name__ == "__main__":

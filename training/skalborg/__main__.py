@@ -41,13 +41,13 @@ def check_command(
     from pegout.bots.skalborg.blueprint import Blueprint
     from training.skalborg.train import Plan, dealt, examined
 
-    shipped = Blueprint.load(strategy)
+    blueprint = Blueprint.load(strategy)
     outlooks, result = dealt(work, Plan(deals=deals, seed=seed))
-    for blinds in depth or list(shipped.tables):
-        found = examined(blinds, shipped, outlooks, result)
+    for blinds in depth or list(blueprint.tables):
+        gains = examined(blinds, blueprint, outlooks, result)
         typer.echo(
-            f"{blinds:5g} blinds deep: the dealer gains {found.dealer:+.1f} per hundred hands; a best "
-            f"response {found.against[0]:.1f} more as dealer, {found.against[1]:.1f} more as the other"
+            f"{blinds:5g} blinds deep: the dealer gains {gains.dealer:+.1f} per hundred hands; a best "
+            f"response {gains.against[0]:.1f} more as dealer, {gains.against[1]:.1f} more as the other"
         )
 
 

@@ -112,13 +112,13 @@ class Solver:
 
 def normalised(tree: Tree, sums: Floats) -> Floats:
     """Each set of moves brought to the sum 1; all alike where nothing was seen."""
-    found = np.empty_like(sums)
+    chances = np.empty_like(sums)
     blocks = sorted(tree.keys.values())
     for (start, moves), end in zip(blocks, [*(start for start, _ in blocks[1:]), tree.size], strict=True):
         part = sums[start:end].reshape(-1, moves)
         whole = part.sum(axis=1, keepdims=True)
-        found[start:end] = np.where(whole > 0, part / np.where(whole > 0, whole, 1), 1 / moves).ravel()
-    return found
+        chances[start:end] = np.where(whole > 0, part / np.where(whole > 0, whole, 1), 1 / moves).ravel()
+    return chances
 
 
 def value(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> float:
@@ -132,12 +132,12 @@ def gains(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> Floats
     def below(node: int, some: Ints) -> Floats:
         if tree.kind[node] >= FIXED:
             return _end(tree, deals, node, some)
-        found = np.zeros(len(some))
+        values = np.zeros(len(some))
         for child, chance in _chances(tree, deals, strategies[tree.kind[node]], node, some):
             live = chance > 0
             if live.any():
-                found[live] += chance[live] * below(child, some[live])
-        return found
+                values[live] += chance[live] * below(child, some[live])
+        return values
 
     return below(0, np.arange(len(deals.result)))
 
@@ -166,12 +166,12 @@ def best_response(
         if tree.kind[node] >= FIXED:
             return sign * _end(tree, deals, node, some)
         if tree.kind[node] != player:
-            found = np.zeros(len(some))
+            reached = np.zeros(len(some))
             for child, chance in _chances(tree, deals, strategy, node, some):
                 live = chance > 0
                 if live.any():
-                    found[live] += chance[live] * below(child, some[live], reach[live] * chance[live])
-            return found
+                    reached[live] += chance[live] * below(child, some[live], reach[live] * chance[live])
+            return reached
         values = [below(child, some, reach) for child in _children(tree, node)]
         bucket, weight = known[some, tree.street[node]], reach * study[some]
         sums = [np.bincount(bucket, weight * value) for value in values]

@@ -106,9 +106,9 @@ def deals(
 
 def look(hands: Bytes, thrown: Bytes, board: Bytes, samples: int, seed: int) -> Floats:
     """The outlooks (hands, 2) of hands (hands, 4) that gave these cards to a board."""
-    found = np.empty((len(hands), 2))
-    _look_many(*_tables(), hands, thrown, board, samples // RIVALS, seed, found)
-    return found
+    outlooks = np.empty((len(hands), 2))
+    _look_many(*_tables(), hands, thrown, board, samples // RIVALS, seed, outlooks)
+    return outlooks
 
 
 def _tables() -> tuple[Floats, Ints, Ints, Ints, Ints, Ints, Ints, Bytes, Bytes]:
@@ -147,7 +147,7 @@ def _lay(pool: Bytes, start: int, gift: Floats) -> int:
 def _look(
     gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
     table: Bytes, suits: Bytes, hand: Bytes, thrown: int, board: Bytes, turned: int, boards: int,
-    eights: Bytes, points: Bytes, state: NDArray[np.uint64], found: Floats,
+    eights: Bytes, points: Bytes, state: NDArray[np.uint64], outlook: Floats,
 ) -> None:  # fmt: skip
     """The outlook of a hand when so many cards of the board are turned, by so many boards."""
     rows = _RIVALS + 1  # of a board: mine, and theirs
@@ -197,14 +197,14 @@ def _look(
         won += whole
         both += whole * whole - squares
     mean = won / (boards * _RIVALS)
-    found[0], found[1] = mean, both / (boards * _RIVALS * (_RIVALS - 1)) - mean * mean
+    outlook[0], outlook[1] = mean, both / (boards * _RIVALS * (_RIVALS - 1)) - mean * mean
 
 
 @compiled(f"void({_TABLES}, u1[:,::1], u1[::1], u1[::1], i8, i8, f8[:,::1])")
 def _look_many(
     gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
     table: Bytes, suits: Bytes, hands: Bytes, thrown: Bytes, board: Bytes, boards: int, seed: int,
-    found: Floats,
+    outlooks: Floats,
 ) -> None:  # fmt: skip
     state = np.array([seed], dtype=np.uint64)
     rows = boards * (_RIVALS + 1)
@@ -212,7 +212,7 @@ def _look_many(
     for i in range(len(hands)):
         _look(
             gift, codes, lows, low_cards, highs, start, width, table, suits, hands[i], thrown[i], board,
-            len(board), boards, eights, points, state, found[i],
+            len(board), boards, eights, points, state, outlooks[i],
         )  # fmt: skip
 
 
@@ -223,7 +223,7 @@ def _deal_many(
     result: NDArray[np.int8], cards: Bytes,
 ) -> None:  # fmt: skip
     state = np.array([seed], dtype=np.uint64)
-    deck, board, found = np.arange(54).astype(np.uint8), np.empty(4, np.uint8), np.empty(2)
+    deck, board, outlook = np.arange(54).astype(np.uint8), np.empty(4, np.uint8), np.empty(2)
     rows = boards * (_RIVALS + 1)
     eights, points = np.empty((rows, 8), np.uint8), np.empty(rows, np.uint8)
     for deal in range(len(result)):
@@ -238,9 +238,9 @@ def _deal_many(
             for street in range(4):
                 _look(
                     gift, codes, lows, low_cards, highs, start, width, table, suits, hand, mine[player],
-                    board, street + 1 if street else 0, boards, eights, points, state, found,
+                    board, street + 1 if street else 0, boards, eights, points, state, outlook,
                 )  # fmt: skip
-                outlooks[deal, player, street] = found
+                outlooks[deal, player, street] = outlook
         for player in range(2):
             for i in range(4):
                 eights[player, i], eights[player, 4 + i] = deck[5 * player + i], board[i]

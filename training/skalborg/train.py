@@ -43,7 +43,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         return round(self.iterations * min(1.0, max(0.25, depth / 100)))
 
 
-class Found(NamedTuple):
+class Gains(NamedTuple):
     """What a strategy is worth, in big blinds per hundred hands."""
 
     depth: float
@@ -87,15 +87,15 @@ def dealt(work: Path, plan: Plan, progress: Progress | None = None) -> tuple[NDA
 
 def classes_of(outlooks: NDArray[Any], counts: Sequence[tuple[int, int]]) -> list[Classes]:
     """As many hands in each class: by chance first, then each of these by spread."""
-    found = []
+    classes = []
     for street, (n, parts) in enumerate(counts):
         mean, spread = outlooks[:, :, street].reshape(-1, 2).astype(np.float64).T
         means = np.unique(np.quantile(mean, np.arange(1, n) / n, method="higher"))
         means = means[means > mean.min()]
         row = np.searchsorted(means, mean, side="right")
         within = [np.quantile(spread[row == i], np.arange(1, parts) / parts) for i in range(len(means) + 1)]
-        found.append(Classes(means, np.array(within).reshape(len(within), parts - 1)))
-    return found
+        classes.append(Classes(means, np.array(within).reshape(len(within), parts - 1)))
+    return classes
 
 
 def classed(outlooks: NDArray[Any], result: NDArray[Any], classes: Sequence[Classes]) -> Deals:
@@ -147,16 +147,16 @@ def _save(path: Path, **arrays: Any) -> None:
 
 
 def examined(
-    depth: float, shipped: Blueprint, outlooks: NDArray[Any], result: NDArray[Any]
-) -> Found:
+    depth: float, blueprint: Blueprint, outlooks: NDArray[Any], result: NDArray[Any]
+) -> Gains:
     """What a trained best response gains against the strategy as it is shipped.
 
     It moves in the tree of bets, sees its outlook in `SEEN` classes, learns on four fifths of the deals
     and is paid on the others.
     """
-    deals = both_ways(classed(outlooks, result, shipped.classes))
-    tree = grow(Spot(depth), [each.size for each in shipped.classes])
-    strategy = laid_out(shipped.tables[depth], tree)
+    deals = both_ways(classed(outlooks, result, blueprint.classes))
+    tree = grow(Spot(depth), [each.size for each in blueprint.classes])
+    strategy = laid_out(blueprint.tables[depth], tree)
     learn = np.arange(len(deals.result)) % len(result) % 5 > 0
     paid = Deals(deals.buckets[~learn], deals.result[~learn])
     dealer = value(tree, paid, (strategy, strategy))
@@ -165,7 +165,7 @@ def examined(
     for player in (0, 1):
         best = best_response(tree, deals, strategy, player, known[:, player], learn)
         gains.append(100 * (best - (dealer if player == 0 else -dealer)))
-    return Found(depth, 100 * dealer, (gains[0], gains[1]))
+    return Gains(depth, 100 * dealer, (gains[0], gains[1]))
 
 
 def laid_out(table: Table, tree: Tree) -> Floats:

@@ -10,10 +10,10 @@ from pathlib import Path
 def directory() -> Path:
     """The directory, made if it is not there."""
     if chosen := os.environ.get("PEGOUT_CACHE"):
-        found = Path(chosen)
+        path = Path(chosen)
     elif sys.platform == "darwin":
-        found = Path.home() / "Library" / "Caches" / "pegout"
+        path = Path.home() / "Library" / "Caches" / "pegout"
     else:
-        found = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pegout"
-    found.mkdir(parents=True, exist_ok=True)
-    return found
+        path = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pegout"
+    path.mkdir(parents=True, exist_ok=True)
+    return path

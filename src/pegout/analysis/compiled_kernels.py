@@ -68,8 +68,8 @@ def count_shows(crib: bool = False, crib_flush: CribFlush = "five_only") -> Ints
     flush = crib_flush_points(crib_flush) if crib else flush_points()
     counts = np.zeros((4, 32), dtype=np.int64)
     _count_shows(CARD_CODES, by_key(5), flush.hand, flush.starter, nobs_point(), counts)
-    found: Ints = counts.sum(axis=0)[:30]
-    return found
+    by_score: Ints = counts.sum(axis=0)[:30]
+    return by_score
 
 
 def count_shows_plainly(crib: bool = False, crib_flush: CribFlush = "five_only") -> Ints:
@@ -106,10 +106,10 @@ def _show5(
     for i in range(len(cards)):
         starter = cards[i, 4]
         hand = codes[cards[i, 0]] + codes[cards[i, 1]] + codes[cards[i, 2]] + codes[cards[i, 3]]
-        found = table[(hand + codes[starter]) & _MASK] + nobs * ((hand >> (_JACKS + (starter & 3))) & 1)
+        score = table[(hand + codes[starter]) & _MASK] + nobs * ((hand >> (_JACKS + (starter & 3))) & 1)
         if hand & _FOUR_ALIKE:
-            found += with_starter if (cards[i, 0] ^ starter) & 3 == 0 else flush
-        points[i] = found
+            score += with_starter if (cards[i, 0] ^ starter) & 3 == 0 else flush
+        points[i] = score
 
 
 @compiled("void(u1[:,::1], i8[::1], u1[::1], i8, i8, i8, u1[::1])")
@@ -119,10 +119,10 @@ def _show4(
     for i in range(len(cards)):
         starter = cards[i, 3]
         hand = codes[cards[i, 0]] + codes[cards[i, 1]] + codes[cards[i, 2]]
-        found = table[(hand + codes[starter]) & _MASK] + nobs * ((hand >> (_JACKS + (starter & 3))) & 1)
+        score = table[(hand + codes[starter]) & _MASK] + nobs * ((hand >> (_JACKS + (starter & 3))) & 1)
         if (hand + _ONE_EACH) & _FOUR_ALIKE:
-            found += with_starter if (cards[i, 0] ^ starter) & 3 == 0 else flush
-        points[i] = found
+            score += with_starter if (cards[i, 0] ^ starter) & 3 == 0 else flush
+        points[i] = score
 
 
 @compiled("void(u1[:,::1], u1[::1], i8[::1], u1[::1], i8, i8, u1[::1])")
@@ -131,10 +131,10 @@ def _tricks(
 ) -> None:
     for i in range(len(cards)):
         four = codes[cards[i, 0]] + codes[cards[i, 1]] + codes[cards[i, 2]] + codes[cards[i, 3]]
-        found = table[four & _MASK] + nobs * ((four >> (_JACKS + trumps[i])) & 1)
+        score = table[four & _MASK] + nobs * ((four >> (_JACKS + trumps[i])) & 1)
         if four & _FOUR_ALIKE:
-            found += flush
-        points[i] = found
+            score += flush
+        points[i] = score
 
 
 @compiled(
@@ -151,10 +151,10 @@ def _eights(
         low, high = code & ((1 << _HIGH) - 1), (code >> _HIGH) & ((1 << (_SUITS8 - _HIGH)) - 1)
         black, red = (code >> _JOKERS) & 1, code >> (_JOKERS + 1)
         jokers, n = black + red, low_cards[low]
-        found = table[start[jokers, n] + lows[low] * width[jokers, n] + highs[high]]
-        found += suits[(code >> _SUITS8) & 15, black] + suits[(code >> (_SUITS8 + 4)) & 15, red]
-        found += suits[(code >> (_SUITS8 + 8)) & 15, red] + suits[(code >> (_SUITS8 + 12)) & 15, black]
-        points[i] = found
+        score = table[start[jokers, n] + lows[low] * width[jokers, n] + highs[high]]
+        score += suits[(code >> _SUITS8) & 15, black] + suits[(code >> (_SUITS8 + 4)) & 15, red]
+        score += suits[(code >> (_SUITS8 + 8)) & 15, red] + suits[(code >> (_SUITS8 + 12)) & 15, black]
+        points[i] = score
 
 
 @compiled("void(u1[:,::1], u1[::1], u1[::1], i8, i8, u1[::1])")
@@ -164,7 +164,7 @@ def _plays(piles: Bytes, runs: Bytes, kinds: Bytes, fifteen: int, thirty_one: in
         while size < piles.shape[1] and piles[i, size] != _NO_CARD:
             count += min((piles[i, size] >> 2) + 1, 10)
             size += 1
-        found = fifteen if count == 15 else thirty_one if count == 31 else 0
+        score = fifteen if count == 15 else thirty_one if count == 31 else 0
         bits, best, same = 0, 0, 0
         for back in range(size):
             rank = piles[i, size - 1 - back] >> 2
@@ -174,7 +174,7 @@ def _plays(piles: Bytes, runs: Bytes, kinds: Bytes, fifteen: int, thirty_one: in
             best = max(best, runs[bits])
         while same < min(size, 4) and piles[i, size - 1 - same] >> 2 == piles[i, size - 1] >> 2:
             same += 1
-        points[i] = found + best + kinds[same]
+        points[i] = score + best + kinds[same]
 
 
 @compiled("void(i8[::1], u1[::1], i8, i8, i8, i8[:,::1])")
@@ -193,11 +193,11 @@ def _count_shows(codes: Ints, table: Bytes, flush: int, with_starter: int, nobs:
                         extra[a & 3] += with_starter - flush
                     e0, e1, e2, e3 = extra[0], extra[1], extra[2], extra[3]
                     for rank in range(13):
-                        found = np.int64(table[(hand + codes[4 * rank]) & _MASK])
-                        counts[0, found + e0] += 1
-                        counts[1, found + e1] += 1
-                        counts[2, found + e2] += 1
-                        counts[3, found + e3] += 1
+                        score = np.int64(table[(hand + codes[4 * rank]) & _MASK])
+                        counts[0, score + e0] += 1
+                        counts[1, score + e1] += 1
+                        counts[2, score + e2] += 1
+                        counts[3, score + e3] += 1
                     for card in (a, b, c, d):  # no starters
                         suit = card & 3
                         counts[suit, np.int64(table[(hand + codes[card & 60]) & _MASK]) + extra[suit]] -= 1
@@ -213,8 +213,8 @@ def _count_plainly(codes: Ints, table: Bytes, flush: int, with_starter: int, nob
                     for starter in range(52):
                         if starter in (a, b, c, d):
                             continue
-                        found = np.int64(table[(hand + codes[starter]) & _MASK])
-                        found += nobs * ((hand >> (_JACKS + (starter & 3))) & 1)
+                        score = np.int64(table[(hand + codes[starter]) & _MASK])
+                        score += nobs * ((hand >> (_JACKS + (starter & 3))) & 1)
                         if hand & _FOUR_ALIKE:
-                            found += with_starter if (a ^ starter) & 3 == 0 else flush
-                        counts[found] += 1
+                            score += with_starter if (a ^ starter) & 3 == 0 else flush
+                        counts[score] += 1

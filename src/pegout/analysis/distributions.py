@@ -77,12 +77,12 @@ def _flushes(pattern: list[int], jokers: int, rule: JokerFlush) -> dict[int, int
         ways = further
     points = suit_points(rule).astype(int)
     held = {0: [(0, 0)], 1: [(1, 0), (0, 1)], 2: [(1, 1)]}[jokers]  # (black, red)
-    found: dict[int, int] = {}
+    by_points: dict[int, int] = {}
     for (c, d, h, s), number in ways.items():
         for black, red in held:
             flush = int(points[c, black] + points[d, red] + points[h, red] + points[s, black])
-            found[flush] = found.get(flush, 0) + number
-    return found
+            by_points[flush] = by_points.get(flush, 0) + number
+    return by_points
 
 
 def _counts(points: NDArray[Any], sets: Ints, size: int) -> Ints:

@@ -103,9 +103,9 @@ def load(part: str, say: Say | None = None) -> Any:
         return import_module(module)
     say(f"compiling {title} (up to half a minute, once on this machine) ...")
     start = time.monotonic()
-    found = import_module(module)
+    imported = import_module(module)
     say(f"compiled {title} in {time.monotonic() - start:.0f} s")
-    return found
+    return imported
 
 
 def warm_up(parts: Sequence[str] = tuple(PARTS), say: Say | None = None) -> bool:
@@ -166,11 +166,11 @@ def plain(package: str, module: str) -> Any:
     """
     copy = f"{package}.{_PLAIN}"
     if copy not in sys.modules:
-        found = find_spec(package)
-        assert found is not None
-        assert found.origin is not None
+        original = find_spec(package)
+        assert original is not None
+        assert original.origin is not None
         spec = spec_from_file_location(
-            copy, found.origin, submodule_search_locations=found.submodule_search_locations
+            copy, original.origin, submodule_search_locations=original.submodule_search_locations
         )
         assert spec is not None
         assert spec.loader is not None

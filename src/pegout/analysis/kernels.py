@@ -154,8 +154,8 @@ def kind_points() -> Bytes:
 
 def codes(cards: NDArray[Any]) -> Ints:
     """The sums of `CARD_CODES` over the last axis."""
-    found: Ints = np.take(CARD_CODES, cards).sum(axis=-1)
-    return found
+    sums: Ints = np.take(CARD_CODES, cards).sum(axis=-1)
+    return sums
 
 
 # --- the arithmetic ------------------------------------------------------------------------------

@@ -264,10 +264,10 @@ def place(ranks: NDArray[Any]) -> Ints:
     >>> place(np.array([[0, 0], [0, 1], [1, 1], [12, 12]])).tolist()
     [0, 1, 2, 90]
     """
-    found = np.zeros(ranks.shape[:-1], dtype=np.int64)
+    index = np.zeros(ranks.shape[:-1], dtype=np.int64)
     for i in range(ranks.shape[-1]):
-        found += _COLEX[i][ranks[..., i]]
-    return found
+        index += _COLEX[i][ranks[..., i]]
+    return index
 
 
 _COLEX = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in range(5)])

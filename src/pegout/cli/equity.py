@@ -44,8 +44,8 @@ def equity(
 
     pegout equity 5S 5H 3S Wb --board "6D 7H QH" --against "8 8 ? ?, 5 5 ? ?"
     """
+    from pegout.analysis.skalborg.equity import Options, hands_like
     from pegout.analysis.skalborg.equity import equity as reckon
-    from pegout.analysis.skalborg.equity import hands_like
     from pegout.cards import cards as read
     from pegout.games import preset as rules_of
     from pegout.games.skalborg import Rules
@@ -62,7 +62,7 @@ def equity(
     try:
         result = reckon(
             [mine, *map(hands_like, known), *unknown], read(board), gone=read(gone), samples=samples,
-            seed=seed, joker_flush=rules.joker_flush, run_min_naturals=rules.run_min_naturals,
+            seed=seed, options=Options.of(rules),
         )  # fmt: skip
     except ValueError as error:
         raise Oops(str(error)) from None

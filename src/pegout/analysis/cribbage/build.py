@@ -35,13 +35,13 @@ def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
     parts, done = Parts(f"throws {rounds} {turns}"), 0
     steps = (rounds + 1) * turns
 
-    def told(text: str) -> None:
+    def report(text: str) -> None:
         nonlocal done
         done += 1
         watch(min(done / steps, 1.0), text)
 
-    found, play = selfplay.equilibrium(rounds, told, turns, parts.keep)
-    throws.save(found)
+    policies, play = selfplay.equilibrium(rounds, report, turns, parts.keep)
+    throws.save(policies)
     selfplay.save(play)
     throws.load.cache_clear()
     selfplay.load.cache_clear()

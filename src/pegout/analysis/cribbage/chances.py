@@ -74,19 +74,19 @@ def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) ->
     i, j = mine + hand, others
     if dealer:
         window = sliding_window_view(table[i : i + PLAY + size - 1, j : j + 64], size, axis=0)
-        found: Floats = window @ crib  # (32, 64)
+        wins: Floats = window @ crib  # (32, 64)
         if target - i < PLAY:
-            found[max(0, target - i) :] = 1.0
+            wins[max(0, target - i) :] = 1.0
         if target - j < 64:
-            found[:, max(0, target - j) :] = 0.0
-        return found
+            wins[:, max(0, target - j) :] = 0.0
+        return wins
     window = sliding_window_view(table[i : i + PLAY, j : j + 64 + size - 1], size, axis=1)
-    found = window @ crib
+    wins = window @ crib
     if target - j < 64:
-        found[:, max(0, target - j) :] = 0.0
+        wins[:, max(0, target - j) :] = 0.0
     if target - i < PLAY:
-        found[max(0, target - i) :] = 1.0
-    return found
+        wins[max(0, target - i) :] = 1.0
+    return wins
 
 
 def by_points(worth: float) -> Floats:
@@ -137,18 +137,18 @@ def after_throw(
     both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(theirs, (len(hands), SHOW)), cribs)
     mine_shown, others_shown = (both, theirs[None]) if dealer else (hands, both)
     grids = tilted(usual_play.T if dealer else usual_play, np.column_stack([play, others_play]))
-    found = np.zeros(len(hands))
+    wins = np.zeros(len(hands))
     for chance, points in ((1 - jacks, 0), (jacks, heels)):
         i, j = (score[0] + points, score[1]) if dealer else (score[0], score[1] + points)
         if max(i, j) >= target:
-            found += chance * (i >= target)
+            wins += chance * (i >= target)
             continue
         open_ = grids.copy()
-        found += chance * _in_the_play(open_, min(target - i, PLAY), min(target - j, PLAY), dealer)
+        wins += chance * _in_the_play(open_, min(target - i, PLAY), min(target - j, PLAY), dealer)
         rows, columns = _shifts(mine_shown), _shifts(others_shown)
         table = counted(dealer, target)[i : i + rows.shape[1], j : j + columns.shape[1]]
-        found += chance * ((rows @ open_ @ columns.swapaxes(1, 2)) * table).sum(axis=(1, 2))
-    return found
+        wins += chance * ((rows @ open_ @ columns.swapaxes(1, 2)) * table).sum(axis=(1, 2))
+    return wins
 
 
 def _sums(first: Floats, second: Floats) -> Floats:
@@ -165,8 +165,8 @@ def _shifts(chances: Floats, width: int = PLAY) -> Floats:
 def tilted(chance: Floats, means: Floats) -> Floats:
     """The distributions nearest to `chance` (a, b) with these averages (t, 2): each cell times x**i y**j.
 
-    >>> found = tilted(np.full((3, 3), 1 / 9), np.array([[0.5, 1.5]]))
-    >>> (found[0].sum(axis=1) @ np.arange(3)).round(6), (found[0].sum(axis=0) @ np.arange(3)).round(6)
+    >>> grid = tilted(np.full((3, 3), 1 / 9), np.array([[0.5, 1.5]]))[0]
+    >>> (grid.sum(axis=1) @ np.arange(3)).round(6), (grid.sum(axis=0) @ np.arange(3)).round(6)
     (np.float64(0.5), np.float64(1.5))
     """
     there = np.nonzero(chance)
@@ -180,6 +180,6 @@ def tilted(chance: Floats, means: Floats) -> Floats:
         spread = np.einsum("tn,an,bn->tab", weight, at, at, optimize=True)
         spread -= now[:, :, None] * now[:, None]
         power += np.linalg.solve(spread, (means - now)[:, :, None])[..., 0].clip(-1, 1)
-    found = np.zeros((len(means), *chance.shape))
-    found.reshape(len(means), -1)[:, np.flatnonzero(chance)] = weight
-    return found
+    distributions = np.zeros((len(means), *chance.shape))
+    distributions.reshape(len(means), -1)[:, np.flatnonzero(chance)] = weight
+    return distributions

@@ -93,9 +93,9 @@ def cribs_of(hand: Bytes, thrown: Bytes, others: DiscardPolicy, options: Options
 
 def uncounted(number: int, nobs: int = 1) -> Floats:
     """So many cribs that are not counted: they come to 0; (number, `width`)."""
-    found = np.zeros((number, width(nobs)))
-    found[:, 0] = 1
-    return found
+    chances = np.zeros((number, width(nobs)))
+    chances[:, 0] = 1
+    return chances
 
 
 def tally(points: Bytes, size: int) -> Ints:
@@ -148,10 +148,10 @@ class _Sorted(NamedTuple):
         order += CELLS * rows[:, None]
         start = self.start.take(mine, axis=0)
         start += CELLS * np.arange(len(mine))[:, None]
-        found: Floats = np.add.reduceat(weight.take(order).reshape(-1), start.reshape(-1))
-        found = found.reshape(start.shape)
-        found *= self.filled.take(mine, axis=0)
-        return found
+        sums: Floats = np.add.reduceat(weight.take(order).reshape(-1), start.reshape(-1))
+        sums = sums.reshape(start.shape)
+        sums *= self.filled.take(mine, axis=0)
+        return sums
 
 
 @cache
@@ -243,14 +243,14 @@ def _cribs(
     which = np.array([*range(len(mine)), *(move.throw for move in moves)])
     sums = _sorted(nobs).sums(weight, rows, mine[which])
     size = width(nobs)
-    found = np.zeros((len(mine), size + nobs + 5))  # with room for nobs and a flush of all five
-    found[:, :size] = sums[: len(mine)]
+    chances = np.zeros((len(mine), size + nobs + 5))  # with room for nobs and a flush of all five
+    chances[:, :size] = sums[: len(mine)]
     for moved, (throw, _, _, at, by) in zip(sums[len(mine) :], moves, strict=True):
-        onto = found[throw, at:]
+        onto = chances[throw, at:]
         onto[:size] -= moved
         onto[by : by + size] += moved
-    found /= whole
-    return found[:, :size]
+    chances /= whole
+    return chances[:, :size]
 
 
 def _mine(thrown: Bytes) -> Ints:
@@ -265,16 +265,16 @@ def _crib_means(
     fixed, deal, removal = _places(), _deal(hand, free, others), others.removal
     weight = (deal.left - fixed.taken) * removal
     weight *= deal.base[:, None]
-    found: Floats = _rank_points().take(_mine(thrown), axis=0) @ weight.reshape(-1)
+    points: Floats = _rank_points().take(_mine(thrown), axis=0) @ weight.reshape(-1)
     if nobs:
-        found += nobs * (_others_nobs(deal) * removal.take(fixed.with_jack, axis=0)).sum()
+        points += nobs * (_others_nobs(deal) * removal.take(fixed.with_jack, axis=0)).sum()
     weights = {(NOBS, card & 3): (_starters_in(card & 3, deal) * removal).sum()
                for card in hand.tolist() if nobs and card >> 2 == JACK}  # fmt: skip
     flushes = _flush_weights(deal, others, flush)
     weights |= {(FLUSH + other, suit): flushes[other, suit] for other in range(2) for suit in range(4)}
     for throw, what, suit, _, by in _moves(thrown, flush, nobs):
-        found[throw] += by * weights[what, suit]
-    return np.asarray(found / weight.sum())
+        points[throw] += by * weights[what, suit]
+    return np.asarray(points / weight.sum())
 
 
 @cache
@@ -300,22 +300,22 @@ def _others_nobs(deal: _Deal) -> Floats:
     apart = jack * unsuited * (deal.left[:, None] - free)  # by the other card's rank and the Jack's suit
     pairs = apart + jack * alike * free
     pairs[JACK] = jack * unsuited[JACK] * (deal.left[JACK] - 1)
-    found: Floats = pairs @ free.T
-    found.reshape(-1)[::14] = (apart * free).sum(axis=1)  # a starter of the other card's rank
-    found[:, JACK] = 0
-    return found
+    weights: Floats = pairs @ free.T
+    weights.reshape(-1)[::14] = (apart * free).sum(axis=1)  # a starter of the other card's rank
+    weights[:, JACK] = 0
+    return weights
 
 
 def _starters_in(suit: int, deal: _Deal) -> Floats:
     """Weight of pairs and starters of that suit: (91, 13)."""
     fixed, left, own, rows = _places(), deal.left, deal.free[:, suit], np.arange(91)
     low, high = fixed.low, fixed.high
-    found: Floats = deal.base[:, None] * own
+    weights: Floats = deal.base[:, None] * own
     both = (deal.free @ deal.free.T).take(fixed.cells)
     suited = both - own[low] * own[high]
     same = deal.unsuited * (left[low] - 1) * (left[low] - 2) / 2
     for card, other in ((low, high), (high, low)):  # the starter has the rank of one of the pair
         mixed = left[card] * left[other] - both - own[card] * (left[other] - own[other])
         pairs = deal.unsuited * mixed + deal.alike * suited
-        found[rows, card] = own[card] * np.where(fixed.apart, pairs, same)
-    return found
+        weights[rows, card] = own[card] * np.where(fixed.apart, pairs, same)
+    return weights

@@ -1,8 +1,8 @@
 """What should I throw, and what does each throw cost: exact for hand and crib, tabulated for the play.
 
 >>> from pegout.cards import cards
->>> found = analyse(cards("5H 6H 7S JC KD 2S"), dealer=True)
->>> found.best.thrown, round(found.best.hand.mean, 2), found.best.hand.least, found.best.hand.most
+>>> best = analyse(cards("5H 6H 7S JC KD 2S"), dealer=True).best
+>>> best.thrown, round(best.hand.mean, 2), best.hand.least, best.hand.most
 ((JC, KD), 8.46, 7, 12)
 
 `hand` is exact over the 46 starters. `crib` is exact over starters and the two cards that the other
@@ -118,13 +118,13 @@ def analyse(
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
     policy = throws.load().of(throws.SIDES[other])
-    found = exact(hand, policy, options)
+    counts = exact(hand, policy, options)
     chosen, kept = throws_of(6)
     at = place(hand[kept] >> 2)
     table = selfplay.load()
     play, others_play = table.mine[mine, at], table.others[mine, at]
-    points = np.arange(found.hand.shape[1])
-    hands, cribs = found.hand @ points / 46, found.crib @ points
+    points = np.arange(counts.hand.shape[1])
+    hands, cribs = counts.hand @ points / 46, counts.crib @ points
     totals = hands + (cribs if dealer else -cribs) + play - others_play
     wins: NDArray[Any] | list[None] = [None] * len(chosen)
     if score is not None:
@@ -132,12 +132,12 @@ def analyse(
             said = f"{score[0]}-{score[1]}"
             raise ValueError(f"scores before a deal are from 0 to {options.target - 1}, not {said}")
         jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
-        spread = chances.Spread(found.hand / 46, found.crib, play, others_play, jacks)
+        spread = chances.Spread(counts.hand / 46, counts.crib, play, others_play, jacks)
         wins = chances.after_throw(score, dealer, spread, options)
     rows = [
         Throw(
             tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
-            Spread(tuple(map(int, found.hand[t])), 46), Spread(tuple(found.crib[t].tolist()), 1.0),
+            Spread(tuple(map(int, counts.hand[t])), 46), Spread(tuple(counts.crib[t].tolist()), 1.0),
             float(play[t]), float(others_play[t]), float(totals[t]),
             None if score is None else float(wins[t]),  # type: ignore[arg-type]
         )

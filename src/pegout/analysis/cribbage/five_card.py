@@ -5,8 +5,8 @@ How the other throws is a fixed point over all hands of five, by ranks: each thr
 and crib against the other's policy.
 
 >>> from pegout.cards import cards
->>> found = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
->>> found[0].thrown, found[0].kept, round(found[0].hand.mean, 2)
+>>> ways = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
+>>> ways[0].thrown, ways[0].kept, round(ways[0].hand.mean, 2)
 ((2C, 6D), (5H, 5S, TC), 7.74)
 """
 
@@ -64,11 +64,11 @@ class Policies(NamedTuple):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, options: Options = OPTIONS, worlds: int = 0
+    held: Sequence[Card], *, dealer: bool, options: Options = OPTIONS, samples: int = 0
 ) -> tuple[FiveThrow, ...]:
     """Every throw of two from five cards, best first; a millisecond, some tenths of a second at first.
 
-    `worlds`: in how many deals the play, which ends with the first thirty-one or go, is followed
+    `samples`: in how many deals the play, which ends with the first thirty-one or go, is followed
     (`playouts`, needs `fast`); 0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
@@ -76,13 +76,13 @@ def analyse(
     cards = tuple(sorted(held))
     others = policies().pone if dealer else policies().dealer
     hand_of = indexes(cards)
-    found = exact(hand_of, others, options)
+    counts = exact(hand_of, others, options)
     kept_hands, seating = hand_of[throws_of(5)[1]], Seating(2, places(2, dealer))
-    played = spots(kept_hands, hand_of, keeper(), seating, worlds, options)
+    played = spots(kept_hands, hand_of, keeper(), seating, samples, options)
     throws = []
     for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
-        hand = Spread(tuple(map(int, found.hand[t])), 47)
-        crib = Spread(tuple(found.crib[t].tolist()), 1.0)
+        hand = Spread(tuple(map(int, counts.hand[t])), 47)
+        crib = Spread(tuple(counts.crib[t].tolist()), 1.0)
         total = hand.mean + crib.mean * (1 if dealer else -1)
         thrown, rest = tuple(cards[i] for i in chosen), tuple(cards[i] for i in kept)
         spot = played[t] if played else None
@@ -94,19 +94,19 @@ def analyse(
 def policies(turns: int = 60) -> Policies:
     """The fixed point, by ranks, suits left out; some tenths of a second."""
     hands = _hands()
-    found = Policies(*[DiscardPolicy(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
+    both = Policies(*[DiscardPolicy(np.full((91, 2), 1 / 10), np.ones((91, 13)))] * 2)
     for _ in range(turns):
-        new = [_policy(best, hands) for best in _best(found)]
-        found = Policies(*(_half_way(old, then) for old, then in zip(found, new, strict=True)))
-    return found
+        new = [_policy(best, hands) for best in _best(both)]
+        both = Policies(*(_half_way(old, then) for old, then in zip(both, new, strict=True)))
+    return both
 
 
-def _best(found: Policies) -> list[Ints]:
+def _best(both: Policies) -> list[Ints]:
     """Which throw of each hand is best for the dealer, and for pone, against the other's policy: (6175,)."""
     hands = _hands()
     scored, ways = _cribs()
     best = []
-    for sign, other in ((1, found.pone), (-1, found.dealer)):
+    for sign, other in ((1, both.pone), (-1, both.dealer)):
         weight = (other.readiness[:, :1] * other.removal).reshape(-1)
         cribs = sign * (scored @ weight) / (ways @ weight)
         best.append((hands.means + cribs.take(hands.thrown)).argmax(axis=1))

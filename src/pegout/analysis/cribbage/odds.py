@@ -106,11 +106,11 @@ def load(
         return Board(target, lines, np.load(file), np.nan)
     jit.load("cribbage-board", say)
     say(f"working out the board to {target} ...")
-    found = board(load_deals(), target, lines)
+    computed = board(load_deals(), target, lines)
     part = file.with_suffix(f".{os.getpid()}.npy")
-    np.save(part, found.chances)
+    np.save(part, computed.chances)
     part.replace(file)
-    return found
+    return computed
 
 
 def _cached(target: int, lines: tuple[int, ...]) -> Path:
@@ -136,9 +136,9 @@ def save(board: Board, deals: Sample) -> None:
 
 def sample(number: int, seed: int, throws: Throws, net: Floats) -> Sample:
     """So many deals of self-play; needs `fast`."""
-    found = selfplay.sample(number, seed, throws, net)
-    kinds, counts = np.unique(np.column_stack(found[:-1]), axis=0, return_counts=True)
-    return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64), found.races.astype(np.float64))
+    dealt = selfplay.sample(number, seed, throws, net)
+    kinds, counts = np.unique(np.column_stack(dealt[:-1]), axis=0, return_counts=True)
+    return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64), dealt.races.astype(np.float64))
 
 
 def board(

@@ -44,9 +44,9 @@ class Oracle(NamedTuple):
         worth = np.empty((len(hands), 2), dtype=np.float32)
         for i, side in enumerate(SIDES):
             policy, net = throws.load().of(other(side)), selfplay.load().net[i]
-            found = best_throws(side, policy, net, hands, sets)
-            thrown[:, 2 * i : 2 * i + 2] = np.take_along_axis(hands, chosen[found.best], axis=1)
-            worth[:, i] = found.values[:, 0]
+            throwing = best_throws(side, policy, net, hands, sets)
+            thrown[:, 2 * i : 2 * i + 2] = np.take_along_axis(hands, chosen[throwing.best], axis=1)
+            worth[:, i] = throwing.values[:, 0]
         slots = np.zeros(1 << compiled.BITS, dtype=SLOT)
         compiled.fill(hands, thrown, worth, slots["key"], slots["cards"], slots["value"])
         return cls(slots)

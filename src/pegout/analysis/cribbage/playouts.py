@@ -20,7 +20,7 @@ from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.tables import Bytes, Ints, place
 from pegout.intervals import Z95
 
-WORLDS = 2_000
+SAMPLES = 2_000
 
 # Ranks dealt (n, d), each row sorted, and whether the crib is theirs; the ranks that are kept: (n, k).
 Keeper: TypeAlias = Callable[[Bytes, bool], Bytes]
@@ -47,23 +47,23 @@ class Seating(NamedTuple):
 
 
 def spots(
-    kept: Bytes, hand: Bytes, keep: Keeper, seating: Seating, worlds: int, options: Options = USUAL,
+    kept: Bytes, hand: Bytes, keep: Keeper, seating: Seating, samples: int, options: Options = USUAL,
     seed: int = 1,
 ) -> list[Spot]:  # fmt: skip
     """The play of each hand of `kept` (t, k) that is kept from the sorted cards of `hand` (d,).
 
-    `keep` how the others keep; `worlds` in how many deals. Raises `jit.NotInstalled` without Numba. No
-    `worlds`, no spots.
+    `keep` how the others keep; `samples` in how many deals. Raises `jit.NotInstalled` without Numba. No
+    `samples`, no spots.
     """
-    if not worlds:
+    if not samples:
         return []
     play, (players, seats, pairs) = jit.load("cribbage-play"), seating
     sides = np.arange(players) % (2 if pairs else players)
     rng = np.random.default_rng(seed)
     ranks, which = np.unique(kept >> 2, axis=0, return_inverse=True)  # the play knows no suits
-    found = []
+    by_seat = []
     for seat in seats:
-        number = max(1, worlds // len(seats))
+        number = max(1, samples // len(seats))
         hands, seen = _deals(rng, hand, keep, sides, seat, number, kept.shape[1])
         made_by = np.empty((len(ranks), 2, number))
         for t, mine in enumerate(ranks):
@@ -73,8 +73,8 @@ def spots(
             ours = made[:, sides == sides[seat]].sum(axis=1)
             theirs = (made.sum(axis=1) - ours) / sides.max()
             made_by[t] = ours, theirs
-        found.append(made_by)
-    mine, theirs = np.concatenate(found, axis=2).swapaxes(0, 1)  # (t, worlds) each
+        by_seat.append(made_by)
+    mine, theirs = np.concatenate(by_seat, axis=2).swapaxes(0, 1)  # (t, samples) each
     errors = Z95 * (mine - theirs).std(axis=1) / np.sqrt(mine.shape[1])
     each = [
         Spot(float(a), float(b), float(e))
@@ -115,6 +115,6 @@ def by_table(keeps: Bytes) -> Keeper:
 
 def keeps_of(best: Ints, hands: Bytes, kept: Ints) -> Bytes:
     """A row of that table: `best` (n,) which way of `kept` (ways, k) each of `hands` (n, 5) of ranks is."""
-    found = np.zeros((6188, kept.shape[1]), dtype=np.uint8)
-    found[place(hands)] = np.take_along_axis(hands, kept[best], axis=1)
-    return found
+    table = np.zeros((6188, kept.shape[1]), dtype=np.uint8)
+    table[place(hands)] = np.take_along_axis(hands, kept[best], axis=1)
+    return table

@@ -22,49 +22,50 @@ class CannotDraw(ValueError):
     """Matplotlib is missing, or the file's ending is unknown; the message says what to do."""
 
 
-def throws(found: Ranking, path: Path, top: int = 3) -> None:
+def throws(ranking: Ranking, path: Path, top: int = 3) -> None:
     """The distributions of hand and crib for the best throws."""
     figure, axes = _figure(path, 1, 2, (11, 4.2))
-    for n, throw in enumerate(found.throws[:top]):
-        worth = f"{throw.win:.1%}" if found.score else f"{throw.total:+.2f}"
+    for n, throw in enumerate(ranking.throws[:top]):
+        worth = f"{throw.win:.1%}" if ranking.score else f"{throw.total:+.2f}"
         label = f"{pretty(throw.thrown)}  ({worth})"
         for axis, points in zip(axes, (throw.hand, throw.crib), strict=True):
             places = np.array(list(points.chances)) + (n - (top - 1) / 2) * 0.8 / top
             axis.bar(places, np.array(list(points.chances.values())) * 100, 0.8 / top, label=label)
-    for axis, what in zip(axes, ("my hand", "my crib" if found.dealer else "the other's crib"), strict=True):
+    crib = "my crib" if ranking.dealer else "the other's crib"
+    for axis, what in zip(axes, ("my hand", crib), strict=True):
         axis.locator_params(axis="x", integer=True)
-        axis.set(xlabel=f"points in {what}", ylabel="chance, %", xlim=(-0.6, _most(found, top) + 0.6))
-    axes[0].legend(title="throw (total)" if not found.score else "throw (chance to win)", frameon=False)
-    seat = "dealer" if found.dealer else "pone"
-    score = "" if not found.score else f", at {found.score[0]} to {found.score[1]}"
-    figure.suptitle(f"{pretty(found.held)}, {seat}{score}")
+        axis.set(xlabel=f"points in {what}", ylabel="chance, %", xlim=(-0.6, _most(ranking, top) + 0.6))
+    axes[0].legend(title="throw (total)" if not ranking.score else "throw (chance to win)", frameon=False)
+    seat = "dealer" if ranking.dealer else "pone"
+    score = "" if not ranking.score else f", at {ranking.score[0]} to {ranking.score[1]}"
+    figure.suptitle(f"{pretty(ranking.held)}, {seat}{score}")
     figure.savefig(path)
 
 
-def board(found: Board, path: Path, score: tuple[int, int] | None = None) -> None:
+def board(table: Board, path: Path, score: tuple[int, int] | None = None) -> None:
     """The chance to win at every score, for the dealer."""
     figure, axis = _figure(path, 1, 1, (7.5, 6.2))
-    wins = found.wins * 100
+    wins = table.wins * 100
     image = axis.imshow(wins.T, origin="lower", cmap="RdBu_r", vmin=0, vmax=100)
     lines = axis.contour(wins.T, levels=[5, 10, 25, 50, 75, 90, 95], colors="black", linewidths=0.7)
     axis.clabel(lines, fmt="%d %%", fontsize=8)
-    for line in found.lines:
+    for line in table.lines:
         axis.axvline(line, color="grey", linewidth=0.6, linestyle=":")
         axis.axhline(line, color="grey", linewidth=0.6, linestyle=":")
     if score is not None:
-        label = f"{score[0]} to {score[1]}: {found.win(*score, dealer=True):.1%}"
+        label = f"{score[0]} to {score[1]}: {table.win(*score, dealer=True):.1%}"
         axis.plot(*score, "o", color="black", markerfacecolor="gold", markersize=9, label=label)
         axis.legend(loc="lower right")
-    axis.set(xlabel="dealer's score, points", ylabel="pone's score, points", title=f"Game to {found.target}")
+    axis.set(xlabel="dealer's score, points", ylabel="pone's score, points", title=f"Game to {table.target}")
     figure.colorbar(image, label="chance that the dealer wins, %")
     figure.savefig(path)
 
 
-def cribs(found: Throws, path: Path) -> None:
+def cribs(policies: Throws, path: Path) -> None:
     """What the crib is worth on average after a pair of ranks was thrown into it, by each seat."""
     figure, axes = _figure(path, 1, 2, (12, 5.6))
     ranks = [name.replace("T", "10") for name in RANKS]
-    for axis, side, averages in zip(axes, SIDES, found.cribs, strict=True):
+    for axis, side, averages in zip(axes, SIDES, policies.cribs, strict=True):
         table = np.full((13, 13), np.nan)
         for (low, high), average in zip(colex(2), averages, strict=True):
             table[high, low] = average
@@ -79,8 +80,8 @@ def cribs(found: Throws, path: Path) -> None:
     figure.savefig(path)
 
 
-def _most(found: Ranking, top: int) -> int:
-    return max(points.max for throw in found.throws[:top] for points in (throw.hand, throw.crib))
+def _most(ranking: Ranking, top: int) -> int:
+    return max(points.max for throw in ranking.throws[:top] for points in (throw.hand, throw.crib))
 
 
 def _figure(path: Path, rows: int, columns: int, size: tuple[float, float]) -> Any:

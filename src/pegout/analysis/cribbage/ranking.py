@@ -2,8 +2,8 @@
 
 Text in, plain values out, unrounded. NumPy comes with the first question.
 
->>> found = rank("5H 6H 7S JC KD 2S", dealer=True)
->>> found.throws[0].thrown, round(found.throws[0].hand.mean, 2), round(found.throws[1].cost, 2)
+>>> ranking = rank("5H 6H 7S JC KD 2S", dealer=True)
+>>> ranking.throws[0].thrown, round(ranking.throws[0].hand.mean, 2), round(ranking.throws[1].cost, 2)
 ((JC, KD), 8.46, 0.98)
 """
 
@@ -85,7 +85,7 @@ def rank(
     if score is not None:
         raise TextError(Text("asked-score-alone"))
     rows = _by_points(cards, dealer, rules, sampled)
-    throws = _told(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
+    throws = _ranked(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
     return Ranking(held=tuple(sorted(cards)), dealer=dealer, ways=len(rows), throws=throws)
 
 
@@ -133,7 +133,7 @@ def _six(
     from pegout.analysis.cribbage.discard import analyse
     from pegout.analysis.cribbage.options import Options
 
-    found = analyse(
+    analysis = analyse(
         cards, dealer=dealer, score=score, options=Options.of(rules)
     )
     before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
@@ -141,10 +141,10 @@ def _six(
     def beside(throw: Any) -> dict[str, Any]:
         return {"win": throw.win, "play": throw.play, "others_play": throw.others_play}
 
-    throws = _told(found.throws[:best], found.cost, beside)
+    throws = _ranked(analysis.throws[:best], analysis.cost, beside)
     return Ranking(
-        held=found.held, dealer=dealer, score=score, target=rules.target, before=before,
-        ways=len(found.throws), throws=throws,
+        held=analysis.held, dealer=dealer, score=score, target=rules.target, before=before,
+        ways=len(analysis.throws), throws=throws,
     )  # fmt: skip
 
 
@@ -154,9 +154,9 @@ def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequen
     from pegout.analysis.cribbage import five_card, playouts, single, ten_hand
     from pegout.analysis.cribbage.options import Options
 
-    worlds = playouts.WORLDS if sampled and jit.is_ready("cribbage-play") else 0
+    samples = playouts.SAMPLES if sampled and jit.is_ready("cribbage-play") else 0
     players: Any = rules.seats
-    ours: Any = {"dealer": dealer, "worlds": worlds, "options": Options.of(rules)}
+    ours: Any = {"dealer": dealer, "samples": samples, "options": Options.of(rules)}
     if rules.keep == 3:
         return five_card.analyse(held, **ours)
     ours |= {"players": players, "pairs": rules.sides < rules.seats}
@@ -176,7 +176,7 @@ def _beside(row: Any, rules: Rules) -> dict[str, Any]:
     return {**second, **play}
 
 
-def _told(
+def _ranked(
     rows: Sequence[Any], cost: Callable[[Any], float], beside: Callable[[Any], dict[str, Any]]
 ) -> tuple[RankedThrow, ...]:
     points: dict[int, Points] = {}  # many splits share their hands and cribs
@@ -187,7 +187,7 @@ def _told(
             points[id(spread)] = Points(spread.mean, spread.least, spread.most, chances)
         return points[id(spread)]
 
-    def told(row: Any) -> RankedThrow:
+    def ranked(row: Any) -> RankedThrow:
         more = beside(row)
         if "second_hand" in more:
             more["second_hand"] = of(more["second_hand"])
@@ -197,4 +197,4 @@ def _told(
             hand=of(row.hand), crib=of(row.crib), **more,
         )  # fmt: skip
 
-    return tuple(map(told, rows))
+    return tuple(map(ranked, rows))

@@ -62,12 +62,12 @@ def keeps(throws: Throws, net: Floats) -> Floats:
     """How readily each seat keeps four cards that it holds: (2, 1820)."""
     hands, sets = ordered_classes()
     kept = throws_of(6)[1]
-    found = np.zeros((2, 1820))
+    readiness = np.zeros((2, 1820))
     for i, side in enumerate(SIDES):
         best = best_throws(side, throws.of(other(side)), net[i], hands, sets).best
         at = place(np.take_along_axis(hands, kept[best], axis=1) >> 2)
-        found[i] = np.bincount(at, weights=sets, minlength=1820)
-    return found / (ways(np.full(13, 4)) * comb(48, 2))
+        readiness[i] = np.bincount(at, weights=sets, minlength=1820)
+    return readiness / (ways(np.full(13, 4)) * comb(48, 2))
 
 
 def ways(left: Ints) -> Floats:
@@ -112,7 +112,7 @@ def equilibrium(
     `keep` is asked for each part by its name, and may have it from an earlier run.
     """
 
-    def told(progress: Progress) -> None:
+    def report(progress: Progress) -> None:
         dealer, pone = progress.gain
         watch(
             f"throws, turn {progress.turn}: dealer {dealer:+.4f}, pone {pone:+.4f} a deal; "
@@ -121,8 +121,8 @@ def equilibrium(
 
     def throw(number: int, net: Floats | None, start: Throws | None) -> Throws:
         def make() -> Arrays:
-            found = fixed_point(net, start=start, watch=told, turns=turns)
-            return (*found.dealer, *found.pone, found.cribs)
+            fixed = fixed_point(net, start=start, watch=report, turns=turns)
+            return (*fixed.dealer, *fixed.pone, fixed.cribs)
 
         made = keep(f"throws-{number}", make)
         return Throws(DiscardPolicy(*made[:2]), DiscardPolicy(*made[2:4]), made[4])
@@ -169,8 +169,8 @@ def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) 
         sequence = np.lexsort((hands >> 2).T)  # equal ranks together: what they share is worked out once
         best = np.empty(number, dtype=np.uint8)
         ordered = np.ascontiguousarray(hands[sequence])
-        found = best_throws(side, throws.of(other(side)), net[i], ordered, np.ones(number, dtype=np.int64))
-        best[sequence] = found.best
+        throwing = best_throws(side, throws.of(other(side)), net[i], ordered, np.ones(number, dtype=np.int64))
+        best[sequence] = throwing.best
         thrown_cards[side] = np.take_along_axis(hands, chosen[best], axis=1)
         kept_cards[side] = np.take_along_axis(hands, kept[best], axis=1)
     played, races = np.zeros((number, 2), dtype=np.int64), np.zeros((2, PEGS, PEGS), dtype=np.int64)

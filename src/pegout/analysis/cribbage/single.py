@@ -6,8 +6,8 @@ rank is a fixed point over all hands of five, by ranks: each throws what is best
 dealer for the crib, the rest against it.
 
 >>> from pegout.cards import cards
->>> found = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)
->>> found[0].thrown, round(found[0].hand.mean, 2)
+>>> throws = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)
+>>> throws[0].thrown, round(throws[0].hand.mean, 2)
 (2C, 9.4)
 """
 
@@ -53,12 +53,12 @@ class Readiness(Struct, frozen=True):
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, worlds: int = 0,
+    held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, samples: int = 0,
     pairs: bool = False,
 ) -> tuple[SingleThrow, ...]:  # fmt: skip
     """Every throw of one from five cards, best first; some tenths of a second.
 
-    `worlds`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each alone;
+    `samples`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each alone;
     0 leaves it out. Raises ValueError for other than five different naturals.
     """
     if len(held) != 5 or len(set(held)) != 5 or any(card.index >= 52 for card in held):
@@ -71,16 +71,16 @@ def analyse(
     hands = tally(points, width(options.nobs))
     cribs = cribs_of(hand, dealer, players, options)
     seating = Seating(players, places(players, dealer, pairs), pairs)
-    played = spots(hand[kept], hand, keeper(players), seating, worlds, options)
-    found = []
+    played = spots(hand[kept], hand, keeper(players), seating, samples, options)
+    throws = []
     for t in range(5):
         my_hand = Spread(tuple(map(float, hands[t])), 47)
         crib = Spread(tuple(cribs[t].tolist()), 1.0)
         total = my_hand.mean + (crib.mean if dealer else -crib.mean)
         spot = played[t] if played else None
         thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
-        found.append(SingleThrow(thrown, rest, my_hand, crib, total + (spot.net if spot else 0.0), spot))
-    return tuple(sorted(found, key=lambda throw: -throw.total))
+        throws.append(SingleThrow(thrown, rest, my_hand, crib, total + (spot.net if spot else 0.0), spot))
+    return tuple(sorted(throws, key=lambda throw: -throw.total))
 
 
 def totals(
@@ -166,9 +166,9 @@ def _others(unseen: Bytes, dealer: bool, players: Players) -> tuple[Bytes, Float
 
 def _roles(dealer: bool, players: Players) -> list[Floats]:
     """How readily each of the three other cards comes, by rank."""
-    found = readiness(players)
+    fixed = readiness(players)
     deck = np.ones(13)
-    other, dealers = np.array(found.other), np.array(found.dealer)
+    other, dealers = np.array(fixed.other), np.array(fixed.dealer)
     if players == 3:
         return [other, other if dealer else dealers, deck]
     return [other, other, other if dealer else dealers]
@@ -225,16 +225,16 @@ def _by_rank(players: Players, dealers: Floats, others: Floats) -> Floats:
 @cache
 def usual_cribs(players: Players) -> Floats:
     """What the crib is worth on average by the rank that the dealer throws, and another: (2, 13)."""
-    found = readiness(players)
-    return _by_rank(players, np.array(found.dealer), np.array(found.other))
+    fixed = readiness(players)
+    return _by_rank(players, np.array(fixed.dealer), np.array(fixed.other))
 
 
 @cache
 def keeps(players: Players) -> Bytes:
     """The ranks that the dealer, and another, keeps of five at the fixed point: (2, 6188, 4)."""
-    found = readiness(players)
+    fixed = readiness(players)
     kept = throws_of(5, 1)[1]
-    best = _best(players, np.array(found.dealer), np.array(found.other))
+    best = _best(players, np.array(fixed.dealer), np.array(fixed.other))
     return np.array([keeps_of(each, _hands().ranks.astype(np.uint8), kept) for each in best])
 
 

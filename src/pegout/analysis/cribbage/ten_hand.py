@@ -7,8 +7,8 @@ five (`single`). Who has ten cards to choose from can throw more freely, so this
 play is sampled if asked for; the others then keep what `keeper` says.
 
 >>> from pegout.cards import cards
->>> found = analyse(cards("5H 5S JD JC 7D 8C 8H 9S 2C KD"), dealer=True)
->>> len(found), found[0].thrown, found[0].kept, found[0].second
+>>> ways = analyse(cards("5H 5S JD JC 7D 8C 8H 9S 2C KD"), dealer=True)
+>>> len(ways), ways[0].thrown, ways[0].kept, ways[0].second
 (3150, (2C, KD), (5H, 5S, JC, JD), (7D, 8C, 8H, 9S))
 """
 
@@ -59,12 +59,12 @@ def dealt(players: Players) -> int:
 
 
 def analyse(
-    held: Sequence[Card], *, dealer: bool, players: Players = 2, options: Options = USUAL, worlds: int = 0,
+    held: Sequence[Card], *, dealer: bool, players: Players = 2, options: Options = USUAL, samples: int = 0,
     pairs: bool = False,
 ) -> tuple[Split, ...]:  # fmt: skip
     """Every way to part ten cards (two players) or nine (three, four), best first; some tenths of a second.
 
-    `dealer`: whether I deal, and so play last. `worlds`: in how many deals the play of the hands that
+    `dealer`: whether I deal, and so play last. `samples`: in how many deals the play of the hands that
     may be best is followed (`playouts`, needs `fast`), of others in an eighth of them; in `pairs` or each
     alone. 0 leaves it out: two players then weigh it as after six-card throws, more do not, but of two
     hands play the one that this prefers, where the total is the same. Raises ValueError for another number
@@ -74,15 +74,15 @@ def analyse(
     crib = _cribs(parts.hand, dealer, players, options)
     total, play = parts.totals(_mean(crib), dealer), parts.usual_play(dealer)
     played: list[Spot] = []
-    if worlds:
+    if samples:
         seating = Seating(players, places(players, dealer, pairs), pairs)
-        played = _played(parts, np.arange(len(parts.fours)), seating, worlds // 8, options)
+        played = _played(parts, np.arange(len(parts.fours)), seating, samples // 8, options)
         play = np.array([spot.net for spot in played])
         finalists = parts.finalists(total, play)
-        again = _played(parts, finalists, seating, worlds, options)
+        again = _played(parts, finalists, seating, samples, options)
         for four, spot in zip(finalists, again, strict=True):
             played[four], play[four] = spot, spot.net
-    if worlds or players == 2:
+    if samples or players == 2:
         total += play[parts.first]
 
     size, cards = len(parts.hand), parts.cards
@@ -117,7 +117,7 @@ class Way(NamedTuple):
 
 
 def best_ways(
-    held: Sequence[Card], seating: Seating, *, options: Options = USUAL, worlds: int = 0, most: int = 1
+    held: Sequence[Card], seating: Seating, *, options: Options = USUAL, samples: int = 0, most: int = 1
 ) -> list[Way]:
     """The best ways to throw and to part, as `analyse` has them, in some hundredths of a second.
 
@@ -135,11 +135,11 @@ def best_ways(
         crib = single.crib_means(parts.hand, dealer, players, options)
     total, play = parts.totals(crib, dealer), parts.usual_play(dealer)
     finalists = parts.finalists(total, play, within=CLOSE)
-    if worlds and len(finalists) > 1:
-        spots = _played(parts, finalists, seating, worlds, options)
+    if samples and len(finalists) > 1:
+        spots = _played(parts, finalists, seating, samples, options)
         play = np.full(len(parts.fours), -np.inf)
         play[finalists] = [spot.net for spot in spots]
-    weighed = bool(worlds) or players == 2
+    weighed = bool(samples) or players == 2
     if weighed:
         total += play[parts.first]
     order = _best_first(total, play[parts.first])[:most]
@@ -214,9 +214,9 @@ def _best_first(total: Floats, play: Floats) -> Ints:
     return np.lexsort((-play, -total.round(9)))
 
 
-def _played(parts: _Parts, which: Ints, seating: Seating, worlds: int, options: Options) -> list[Spot]:
+def _played(parts: _Parts, which: Ints, seating: Seating, samples: int, options: Options) -> list[Spot]:
     keep = keeper(2 if seating.players == 2 else 3 if seating.players == 3 else 4)
-    return spots(parts.fours[which], parts.hand, keep, seating, max(1, worlds), options)
+    return spots(parts.fours[which], parts.hand, keep, seating, max(1, samples), options)
 
 
 def keeper(players: Players) -> Keeper:

@@ -1,8 +1,8 @@
 """Cribist: what a trick will be worth, from the cards that lie in it.
 
 >>> from pegout.cards import cards
->>> found = analyse(cards("5H JD"), "S")
->>> found.least, found.most, round(found.mean, 2)
+>>> points = analyse(cards("5H JD"), "S")
+>>> points.least, points.most, round(points.mean, 2)
 (2, 14, 4.6)
 
 Whoever plays chooses, and must follow where that is possible; here the cards to come are any of those that

@@ -1,8 +1,8 @@
 """Who wins the pot in Skalborg: equity at the showdown, exact where few cards are unseen, else sampled.
 
 >>> from pegout.cards import cards
->>> found = equity([cards("5S 5H 5D JC"), None], board=cards("5C TD QH"))
->>> found.exact, found.shares[0] > 0.95
+>>> result = equity([cards("5S 5H 5D JC"), None], board=cards("5C TD QH"))
+>>> result.exact, result.shares[0] > 0.95
 (False, True)
 
 Everyone counts what the own cards are worth. A seat's hand is known, or any four unseen cards, or one of a
@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain, combinations
 from math import comb, prod
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from msgspec import Struct
@@ -26,9 +26,27 @@ from pegout.analysis.tables import Bytes
 from pegout.cards import RANKS, Card, parse_card
 from pegout.scoring import JokerFlush
 
+if TYPE_CHECKING:
+    from pegout.games.skalborg import Rules
+
 Hand: TypeAlias = Sequence[Card]
 Range: TypeAlias = Sequence[Hand] | Bytes  # hands, each as likely as the others; or (n, 4) card numbers
 LIMIT = 300_000  # ways for the unseen cards to fall, up to which all are gone through
+
+
+class Options(NamedTuple):
+    """What counts at the showdown; see `kernels.eight`."""
+
+    joker_flush: JokerFlush = "extend"
+    run_min_naturals: int = 1
+
+    @classmethod
+    def of(cls, rules: Rules) -> Options:
+        """What counts by the rules of a table."""
+        return cls(rules.joker_flush, rules.run_min_naturals)
+
+
+USUAL = Options()
 
 
 class Equity(Struct, frozen=True):
@@ -51,8 +69,8 @@ def hands_like(text: str) -> Bytes:
     >>> hands_like("5 5 Wb JH, AC AD AH AS").tolist()[:2], len(hands_like("5 5 ? ?"))
     ([[0, 1, 2, 3], [16, 17, 42, 52]], 7551)
     """
-    found = [every[_fits(part, every)] for every in [_all_hands()] for part in text.split(",")]
-    hands = np.unique(np.concatenate(found), axis=0)
+    parts = [every[_fits(part, every)] for every in [_all_hands()] for part in text.split(",")]
+    hands = np.unique(np.concatenate(parts), axis=0)
     if not len(hands):
         raise ValueError(f"no hand is like {text!r}")
     return np.asarray(hands, dtype=np.uint8)
@@ -90,8 +108,7 @@ _RANKS = {**{rank: n for n, rank in enumerate(RANKS)}, "10": 9, "W": 13}
 
 def equity(
     hands: Sequence[Hand | Range | None], board: Sequence[Card] = (), *, gone: Sequence[Card] = (),
-    samples: int = 50_000, seed: int = 0, joker_flush: JokerFlush = "extend", run_min_naturals: int = 1,
-    limit: int = LIMIT,
+    samples: int = 50_000, seed: int = 0, options: Options = USUAL, limit: int = LIMIT,
 ) -> Equity:  # fmt: skip
     """The equity of each seat: its four cards, a range of such hands, or None for any.
 
@@ -124,12 +141,8 @@ def equity(
     turned = np.broadcast_to(indexes(board), (len(fallen), len(board))) if board else fallen[:, :0]
     boards = np.concatenate([turned, fallen], axis=1)
     points = np.array(
-        [
-            eight(np.concatenate([held, boards], axis=1), joker_flush=joker_flush,
-                  run_min_naturals=run_min_naturals)
-            for held in dealt
-        ]
-    )  # fmt: skip
+        [eight(np.concatenate([held, boards], axis=1), **options._asdict()) for held in dealt]
+    )
     return _settle(points, exact)
 
 
@@ -150,17 +163,17 @@ def _range(hand: Hand | Range | None) -> Bytes | None:
     if hand is None:
         return None
     if isinstance(hand, np.ndarray):
-        found = np.asarray(hand, dtype=np.uint8)
+        numbers = np.asarray(hand, dtype=np.uint8)
     else:
         whole = bool(hand) and isinstance(hand[0], Card)
         some = cast("Sequence[Hand]", [hand] if whole else hand)
         if any(len(held) != 4 for held in some):
             raise ValueError("a hand is four different cards")
-        found = indexes(some)
-    ordered = np.sort(found, axis=-1)
-    if found.ndim != 2 or found.shape[1] != 4 or (ordered[:, 1:] == ordered[:, :-1]).any():
+        numbers = indexes(some)
+    ordered = np.sort(numbers, axis=-1)
+    if numbers.ndim != 2 or numbers.shape[1] != 4 or (ordered[:, 1:] == ordered[:, :-1]).any():
         raise ValueError("a hand is four different cards")
-    return found
+    return numbers
 
 
 def _ways(ranges: Sequence[Bytes | None], unseen: int, missing: int) -> int:

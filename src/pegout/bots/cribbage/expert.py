@@ -67,10 +67,10 @@ def throw(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = 
     `score`: mine and the other's.
     """
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
-    found = exact(hand, throws.load().of(throws.SIDES[other]), options)
+    counts = exact(hand, throws.load().of(throws.SIDES[other]), options)
     table, at = selfplay.load(), place(hand[throws_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
-    spread = chances.Spread(found.hand / 46, found.crib, table.mine[me, at], table.others[me, at], jacks)
+    spread = chances.Spread(counts.hand / 46, counts.crib, table.mine[me, at], table.others[me, at], jacks)
     return chances.after_throw(score, dealer, spread, options)
 
 
@@ -137,5 +137,5 @@ def _crib(position: Position, left: Floats, nobs: int) -> Floats:
     mine = place(np.sort(np.array(position.thrown) >> 2))
     right_jack = any(card == (JACK << 2 | position.starter & 3) for card in position.thrown)
     points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs * right_jack
-    found = np.bincount(points, weights=weights, minlength=width(nobs))
-    return np.asarray(found / found.sum())
+    spread = np.bincount(points, weights=weights, minlength=width(nobs))
+    return np.asarray(spread / spread.sum())

@@ -29,12 +29,12 @@ def play(position: Position) -> Floats:
     others, weights = _hands(position, laid)
     pile = _pile(position)
     count = _count(pile)
-    found = np.full(len(ranks), -np.inf)
+    nets = np.full(len(ranks), -np.inf)
     for i, rank in enumerate(ranks):
         after = count + _pips(rank)
         if after > 31:
             continue
-        found[i] = _points(pile)[rank] + 0.01 * _pips(rank)
+        nets[i] = _points(pile)[rank] + 0.01 * _pips(rank)
         if others.shape[1] == 0:
             continue
         lies = [] if after == 31 else [*pile, rank]
@@ -45,8 +45,8 @@ def play(position: Position) -> Floats:
         order = np.append(gives + 0.01 * _PIPS, -np.inf)
         reply = np.where(gives[others] >= 0, others, 13)
         played = np.take_along_axis(reply, order[reply].argmax(axis=1)[:, None], axis=1)[:, 0]
-        found[i] -= weights @ values[played]
-    return found
+        nets[i] -= weights @ values[played]
+    return nets
 
 
 def _hands(position: Position, laid: list[int]) -> tuple[Bytes, Floats]:

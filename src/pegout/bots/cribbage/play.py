@@ -99,15 +99,15 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight:
 
 def _searched(view: State, seat: Seat, budget: float) -> Weighed:
     """The card with which I win most; where nothing is compiled, the one that nets most in a few cards."""
-    asked, most = position(view, seat), 0
+    current, most = position(view, seat), 0
     unit: Unit = "win"
     if jit.is_ready("cribbage-expert"):
         most = min(expert.MOST, max(FEWEST, int(budget * SEARCHED_A_SECOND)))
-        values = expert.play(asked, Options.of(view.rules), most=most)
+        values = expert.play(current, Options.of(view.rules), most=most)
         if view.rules.target != odds.TARGET:
             unit = "rating"  # as many points as are made, and a win more than all of them
     else:
-        values, unit = lookahead.play(asked), "points"
+        values, unit = lookahead.play(current), "points"
     by_rank: dict[int, float] = {}
     for card, value in zip(view.hands[seat], values.tolist(), strict=True):
         by_rank.setdefault(card.rank, value)  # of cards of a rank the first is searched

@@ -137,11 +137,11 @@ def _readiness(view: State, seat: Seat, rest: Bytes) -> Floats:
 def _may_hold(view: State, order: list[Seat]) -> Bools:
     """Which ranks nobody's go has ruled out: (players, 13)."""
     pips = np.minimum(np.arange(13) + 1, 10)
-    found = np.ones((len(order), 13), dtype=np.bool_)
+    possible = np.ones((len(order), 13), dtype=np.bool_)
     count = 0
     for n, laid in enumerate(view.laid):
         count = 0 if n in view.resets else count
         if laid.card is None and laid.seat in order:
-            found[order.index(laid.seat)] &= count + pips > 31
+            possible[order.index(laid.seat)] &= count + pips > 31
         count += laid.card.pips if laid.card else 0
-    return found
+    return possible

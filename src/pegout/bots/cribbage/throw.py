@@ -85,7 +85,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed:
     turn, pairs = view.from_pone.index(seat), rules.sides < rules.seats
     seating = playouts.Seating(len(view.players), [turn], pairs)
     ways = ten_hand.best_ways(
-        view.hands[seat], seating, options=Options.of(rules), worlds=deals, most=MOST
+        view.hands[seat], seating, options=Options.of(rules), samples=deals, most=MOST
     )
     weights = (
         Weight(
@@ -136,9 +136,9 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed:
 
 def _deals(view: State, budget: float) -> int:
     """In how many deals the play is followed; none where it is not compiled, or so few would mislead."""
-    worlds = min(DEALS, int(budget * DEALS_A_SECOND))
+    samples = min(DEALS, int(budget * DEALS_A_SECOND))
     known = rollouts.understands(view) and (view.rules.keep == 4 or len(view.players) == 2)  # how others keep
-    return worlds if worlds >= FEWEST and known and rollouts.ready() else 0
+    return samples if samples >= FEWEST and known and rollouts.ready() else 0
 
 
 class _Ways(NamedTuple):

@@ -22,10 +22,10 @@ _THROWS = 15
 
 @compiled("f8(u1[::1], f8[::1])", fastmath=True)
 def _dot(points: Bytes, weights: Floats) -> Int:
-    found = 0.0
+    total = 0.0
     for i in range(1183):
-        found += points[i] * weights[i]
-    return found
+        total += points[i] * weights[i]
+    return total
 
 
 @compiled("void(u1[::1], f8[:,::1], f8[::1], f8[::1])")
@@ -52,10 +52,10 @@ def _without(
             for card in hand:
                 factor *= removal[at, card >> 2]
             now[at, 0], now[at, 1] = factor * weights[at, 0], factor * weights[at, 1]
-            found = 0.0
+            total = 0.0
             for s in range(13):
-                found += removal[at, s] * left[s]
-            starters[at] = found - removal[at, a] - removal[at, b]
+                total += removal[at, s] * left[s]
+            starters[at] = total - removal[at, a] - removal[at, b]
             at += 1
 
 
@@ -89,11 +89,11 @@ def _by_ranks(
     at = 0
     for b in range(13):
         for a in range(b + 1):
-            found = 0.0
+            total = 0.0
             for s in range(13):
-                found += cribs[pair, at, s] * removal[at, s] * left[s]
-            found -= cribs[pair, at, a] * removal[at, a] + cribs[pair, at, b] * removal[at, b]
-            rank_sum[t, at] = found
+                total += cribs[pair, at, s] * removal[at, s] * left[s]
+            total -= cribs[pair, at, a] * removal[at, a] + cribs[pair, at, b] * removal[at, b]
+            rank_sum[t, at] = total
             at += 1
     key, n, kept = np.int64(0), np.int64(0), np.int64(0)
     for k in range(6):
@@ -119,23 +119,23 @@ def _by_ranks(
 @compiled("f8(u1[::1], i8, i8, f8[::1], i8[::1])")
 def _hand_suits(hand: Bytes, i: Int, j: Int, by_suit: Floats, points: Ints) -> Int:
     """Flush and nobs of the four kept cards, summed over the 46 starters."""
-    found, suit, same = 0.0, np.int64(-1), True
+    total, suit, same = 0.0, np.int64(-1), True
     for k in range(6):
         if k not in (i, j):
             own = np.int64(hand[k] & 3)
             same = same and suit in (-1, own)
             suit = own
             if hand[k] >> 2 == 10:
-                found += points[4] * by_suit[own]
+                total += points[4] * by_suit[own]
     if same:
-        found += points[0] * (46 - by_suit[suit]) + points[1] * by_suit[suit]
-    return found
+        total += points[0] * (46 - by_suit[suit]) + points[1] * by_suit[suit]
+    return total
 
 
 @compiled("f8(f8[:,::1], f8[::1], f8[:,::1], f8[:,::1])")
 def _nobs_of_other(free: Floats, left: Floats, weights: Floats, removal: Floats) -> Int:
     """Weight of all pairs with a Jack and starters of its suit."""
-    found = 0.0
+    total = 0.0
     for suit in range(4):
         if not free[10, suit]:
             continue
@@ -147,11 +147,11 @@ def _nobs_of_other(free: Floats, left: Floats, weights: Floats, removal: Floats)
                 starters += removal[at, s] * free[s, suit]
             starters -= removal[at, 10]
             if rank == 10:
-                found += weights[at, 0] * (left[10] - 1) * starters
+                total += weights[at, 0] * (left[10] - 1) * starters
             else:
-                found += weights[at, 0] * (left[rank] - own) * starters
-                found += weights[at, 1] * own * (starters - removal[at, rank])
-    return found
+                total += weights[at, 0] * (left[rank] - own) * starters
+                total += weights[at, 1] * own * (starters - removal[at, rank])
+    return total
 
 
 @compiled("f8(i8, f8[:,::1], f8[::1], f8[:,::1], f8[:,::1], f8[::1])")
@@ -159,22 +159,22 @@ def _nobs_of_mine(
     suit: Int, free: Floats, left: Floats, weights: Floats, removal: Floats, base: Floats
 ) -> Int:
     """Weight of all pairs and starters of that suit."""
-    found, at = 0.0, 0
+    total, at = 0.0, 0
     for b in range(13):
         for a in range(b + 1):
             starters = 0.0
             for s in range(13):
                 starters += removal[at, s] * free[s, suit]
-            found += base[at] * starters
+            total += base[at] * starters
             in_a, in_b = free[a, suit], free[b, suit]
             if a == b:
-                found -= weights[at, 0] * in_a * (left[a] - 1) * removal[at, a]
+                total -= weights[at, 0] * in_a * (left[a] - 1) * removal[at, a]
             else:  # a starter that is one of the pair
                 with_a = weights[at, 0] * (left[b] - in_b) + weights[at, 1] * in_b
                 with_b = weights[at, 0] * (left[a] - in_a) + weights[at, 1] * in_a
-                found -= in_a * with_a * removal[at, a] + in_b * with_b * removal[at, b]
+                total -= in_a * with_a * removal[at, a] + in_b * with_b * removal[at, b]
             at += 1
-    return found
+    return total
 
 
 @compiled("f8(i8, f8[:,::1], f8[::1], f8[:,::1], f8[:,::1], i8[::1])")
@@ -182,7 +182,7 @@ def _flush(
     suit: Int, free: Floats, left: Floats, weights: Floats, removal: Floats, points: Ints
 ) -> Int:
     """Flush points in the crib of a throw in that suit, summed over pairs and starters."""
-    found, at = 0.0, 0
+    total, at = 0.0, 0
     for b in range(13):
         for a in range(b):
             if free[a, suit] and free[b, suit]:
@@ -190,10 +190,10 @@ def _flush(
                 for s in range(13):
                     alike += removal[at, s] * free[s, suit]
                     not_alike += removal[at, s] * (left[s] - free[s, suit])
-                found += weights[at, 1] * (points[3] * alike + points[2] * not_alike)
+                total += weights[at, 1] * (points[3] * alike + points[2] * not_alike)
             at += 1
         at += 1
-    return found
+    return total
 
 
 @compiled(

@@ -136,10 +136,10 @@ def _throw_by_ranks(hand: Bytes, at: Ints, kept: Floats, thrown: Floats) -> Int:
 def _shown(code: Int, starter: Int, codes: Ints, table: Bytes, suits: Ints) -> Int:
     """What four cards, by the sum of their codes, score with a starter; `suits` as `throws.suit_rules`."""
     suit = starter & 3
-    found = np.int64(table[(code + codes[starter]) & _MASK]) + suits[4] * ((code >> (_JACKS + suit)) & 1)
+    points = np.int64(table[(code + codes[starter]) & _MASK]) + suits[4] * ((code >> (_JACKS + suit)) & 1)
     if code & _FOUR_ALIKE:
-        found += suits[1] if (code >> (_COUNTS + 3 * suit)) & 4 else suits[0]
-    return found
+        points += suits[1] if (code >> (_COUNTS + 3 * suit)) & 4 else suits[0]
+    return points
 
 
 @inner()

@@ -174,9 +174,9 @@ def _wins(
     here: Ints, which: Ints, mass: Floats, shows: Ints, nobs: Int, extra: Floats, chances: Floats, needs: Ints
 ) -> Int:
     """The weight of wins among the hands listed, when all cards are played or somebody is there."""
-    mine, others, found = here[_MINE], here[_OTHERS], 0.0
+    mine, others, total = here[_MINE], here[_OTHERS], 0.0
     if mine < needs[0] and others >= needs[1]:
-        return found
+        return total
     for i in range(here[_FIRST], here[_FIRST] + here[_NUMBER]):
         n, weight = which[i], 0.0
         for p in range(mass.shape[1]):
@@ -185,8 +185,8 @@ def _wins(
             row, most, at = min(mine, chances.shape[0] - 1), chances.shape[1] - 1, others + shows[n]
             without, with_nobs = chances[row, min(at, most)], chances[row, min(at + nobs, most)]
             weight *= without * (1 - extra[n]) + with_nobs * extra[n]
-        found += weight
-    return found
+        total += weight
+    return total
 
 
 @inner()
