@@ -20,8 +20,13 @@ class Position(Struct):
 
     n: int
     picture: Any
+    to_act: list[int]  # two positions may differ in nothing else: who is ready
     news: list[Any]  # events of the step that led there, each with the picture when it was told
     deals: bool
+
+    def looks_like(self, seen: dict[str, Any]) -> bool:
+        """Whether a message that leads to this has been seen."""
+        return all(getattr(self, field) == seen[field] for field in ("n", "picture", "to_act"))
 
 
 def as_json(value: Any) -> Any:
@@ -35,9 +40,9 @@ def positions(record: Record, seat: Viewer) -> list[Position]:
         n += step.number > 0 and step.seat == seat
         events, trail = step.state.view(seat).events, step.state.trail
         news = [[event, game.picture(then.view(seat))] for event, then in zip(events, trail, strict=True)]
-        now = game.picture(replace(step.state, events=(), trail=()).view(seat))
+        view = replace(step.state, events=(), trail=()).view(seat)
         deals = any(isinstance(event, Dealt) for event in events)
-        seen.append(Position(n, as_json(now), as_json(news), deals))
+        seen.append(Position(n, as_json(game.picture(view)), list(view.to_act), as_json(news), deals))
     return seen
 
 
@@ -56,14 +61,14 @@ def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]
         elif message["type"] == "Changed":
             at = check_change(seen, message, real, at)
         seen = follow(seen, message)
-    assert at == len(real) - 1, f"the last {len(real) - 1 - at} of {len(real) - 1} actions were not told"
+    untold = [k for k in range(at + 1, len(real)) if real[k].news or not real[k].looks_like(seen)]
+    assert not untold, f"of {len(real) - 1} actions {untold} were not told"
 
 
 def check_whole(message: dict[str, Any], real: list[Position], at: int) -> int:
     """Where the match is: not before it was; the log tells all news of the deal."""
-    shown = message["picture"], message["n"]
     log = [news["event"] for news in message["log"]]
-    for now in (k for k in range(at, len(real)) if (real[k].picture, real[k].n) == shown):
+    for now in (k for k in range(at, len(real)) if real[k].looks_like(message)):
         dealt = max((k for k in range(now + 1) if real[k].deals), default=0)
         events = [event for position in real[dealt : now + 1] for event, _ in position.news]
         if log[len(log) - len(events) :] == events:
@@ -83,7 +88,7 @@ def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[Posit
     expected: list[Any] = []
     for k in range(at, len(real)):
         expected += real[k].news if k > at else []
-        if expected == told and real[k].picture == now["picture"] and real[k].n == now["n"]:
+        if expected == told and real[k].looks_like(now):
             return k
         if len(expected) > len(told):
             break
