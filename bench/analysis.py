@@ -67,9 +67,9 @@ def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
 
     table = Oracle.build()
     some = np.array(hands * 500)
-    found = np.empty((len(some), 2), dtype=np.uint8), np.empty(len(some), dtype=np.float32)
+    out = np.empty((len(some), 2), dtype=np.uint8), np.empty(len(some), dtype=np.float32)
     compiled, arrays = jit.load("cribbage-oracle", print), table.arrays()
-    seconds = best(lambda: compiled.look_up(some, 0, *arrays, *found), 3)
+    seconds = best(lambda: compiled.look_up(some, 0, *arrays, *out), 3)
     line("best throw and value, looked up", f"{seconds / len(some) * 1e6:.2f} us", "(2 us)",
          f"table of {table.slots.nbytes / 1e6:.0f} MB")  # fmt: skip
 

@@ -32,11 +32,11 @@ HEADS = ("dealer: hand", "crib", "play", "pone: hand", "play")
 
 
 def seat(side: int, net: Floats, against: Throws, play: Play) -> Floats:
-    """Hand, crib, his play and the other's of who throws best by `net`; over all hands: (4,) points."""
+    """Points (4,) of hand, crib, own play and the other's, over all hands, by the best throws for `net`."""
     hands, sets = ordered_classes()
-    found = best_throws(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
-    at = place(np.take_along_axis(hands, throws_of(6)[1][found.best], axis=1) >> 2)
-    each = np.column_stack([found.values[:, 1:], play.mine[side, at], play.others[side, at]])
+    best = best_throws(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
+    at = place(np.take_along_axis(hands, throws_of(6)[1][best.best], axis=1) >> 2)
+    each = np.column_stack([best.values[:, 1:], play.mine[side, at], play.others[side, at]])
     return np.asarray(sets @ each / sets.sum())
 
 
@@ -72,11 +72,11 @@ def experts(games: int, seed: int = 8) -> None:
     more = made - _same_cards(dealt.cards)
     _row("experts", *HEADS)
     far = (dealt.scores < FAR).all(axis=1)
-    for found, what in (more, "all deals"), (more[far], f"begun with both below {FAR}"):
-        mean = known.mean(axis=0) + found.mean(axis=0)
-        error = Z95 * np.sqrt(known.var(axis=0) / len(known) + found.var(axis=0) / len(found))
-        told = (f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True))
-        _row(f"{what} ({len(found):,})", *told)
+    for sample, what in (more, "all deals"), (more[far], f"begun with both below {FAR}"):
+        mean = known.mean(axis=0) + sample.mean(axis=0)
+        error = Z95 * np.sqrt(known.var(axis=0) / len(known) + sample.var(axis=0) / len(sample))
+        cells = (f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True))
+        _row(f"{what} ({len(sample):,})", *cells)
 
 
 def _same_cards(cards: Bytes) -> Floats:
@@ -104,8 +104,8 @@ def _turned(cards: Bytes) -> Bytes:
     return every
 
 
-def _row(name: str, *told: str) -> None:
-    print(f"{name:32}" + "".join(f"{each:>17}" for each in told), flush=True)
+def _row(name: str, *cells: str) -> None:
+    print(f"{name:32}" + "".join(f"{each:>17}" for each in cells), flush=True)
 
 
 def main(games: int = 0) -> None:
@@ -115,6 +115,6 @@ def main(games: int = 0) -> None:
 
 
 if __name__ == "__main__":
-    asked = argparse.ArgumentParser(description="Points a deal by hand, crib and play.")
-    asked.add_argument("games", type=int, nargs="?", default=0, help="between experts; none if not said")
-    main(asked.parse_args().games)
+    parser = argparse.ArgumentParser(description="Points a deal by hand, crib and play.")
+    parser.add_argument("games", type=int, nargs="?", default=0, help="between experts; none if not said")
+    main(parser.parse_args().games)

@@ -118,11 +118,11 @@ def built() -> Iterator[Built]:
 def dice(rng: random.Random, mine_first: bool) -> array[int]:
     """What the program's random numbers are to be: its shuffles and cuts, and who deals first."""
     unmoved = [j - 1 for j in range(52, 0, -1)]
-    found = array("i", unmoved + ([0, 51] if mine_first else [51, 0]))  # low deals; I cut first
+    numbers = array("i", unmoved + ([0, 51] if mine_first else [51, 0]))  # low deals; I cut first
     for _ in range(DEALS):
-        found.extend(int(rng.random() * j) for j in range(52, 0, -1))
-        found.append(int(rng.random() * 40))
-    return found
+        numbers.extend(int(rng.random() * j) for j in range(52, 0, -1))
+        numbers.append(int(rng.random() * 40))
+    return numbers
 
 
 class Program:
@@ -157,10 +157,10 @@ class Program:
                 return None
             heard += part
         self._draw(heard[:-1])
-        found = PROMPT.search(self._screen[self._row][: self._column].decode())
-        if found is None:
+        prompt = PROMPT.search(self._screen[self._row][: self._column].decode())
+        if prompt is None:
             raise Lost("no prompt:\n" + "\n".join(self._rows()))
-        return found.group(1)
+        return prompt.group(1)
 
     def type(self, keys: str) -> None:
         os.write(self._keys, keys.encode())
@@ -212,13 +212,13 @@ class Program:
         for row, text in enumerate(self._rows()):
             at = text.find("CRIB", 0, 39)
             if row >= FIRST_CRIB_ROW - 1 and at >= 0:
-                found = CARD.search(self._rows()[row + 2][:39], max(0, at - 4))
-                return at < 20, parse_card(found.group(1)) if found else None
+                starter = CARD.search(self._rows()[row + 2][:39], max(0, at - 4))
+                return at < 20, parse_card(starter.group(1)) if starter else None
         raise Lost("no crib:\n" + "\n".join(self._rows()))
 
     def _cards(self, columns: slice) -> Cards:
         rows = [row[columns] + " " for row in self._rows()[:FIRST_CRIB_ROW]]
-        return tuple(parse_card(found.group(1)) for row in rows for found in CARD.finditer(row))
+        return tuple(parse_card(card.group(1)) for row in rows for card in CARD.finditer(row))
 
 
 class Player:
@@ -363,16 +363,16 @@ def pair(built: Built, level: str, seed: str) -> int:
 
 def games(number: int, level: str, seed: int, tell: Callable[[Tally], None]) -> Tally:
     """Play so many games, in pairs; one that is lost sight of is left out, and said so."""
-    found = Tally(())
+    tally = Tally(())
     with built() as ready:
         for n in range((number + 1) // 2):
             try:
-                found = found._replace(pairs=(*found.pairs, pair(ready, level, f"{seed}/{n}")))
+                tally = tally._replace(pairs=(*tally.pairs, pair(ready, level, f"{seed}/{n}")))
             except Lost as error:
                 print(f"pair {n} is left out: {error}", file=sys.stderr)
-                found = found._replace(left_out=found.left_out + 1)
-            tell(found)
-    return found
+                tally = tally._replace(left_out=tally.left_out + 1)
+            tell(tally)
+    return tally
 
 
 def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:

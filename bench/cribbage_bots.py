@@ -11,10 +11,10 @@ A change of `expert` goes in if it wins against what it was before, and against 
 change of the play is weighed on deals, where the cards and throws stand fixed and little luck is left. What
 it was is kept here by name:
 
-    expert-1   throws by points; each card played out against all hands that he can hold, both careful
+    expert-1   throws by points; each card played out against all hands of the opponent, both careful
     expert-2   throws by points; searches, and takes the other for careful without fail
     expert-3   throws by the chance to win; searches as expert-2
-    expert-4   reckons with three habits; its search is narrower than today's
+    expert-4   reckons with three policies; its search is narrower than today's
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def expert_1() -> Bot:
     def act(view: State, seat: int) -> Any:
         if view.phase != "play" or len(view.playable(seat)) < 2:
             return club(view, seat)
-        found = pegging.analyse(
+        analysis = pegging.analyse(
             view.hands[seat],
             play.history(view, seat),
             dealer=seat == view.dealer,
@@ -74,7 +74,7 @@ def expert_1() -> Bot:
             thrown=view.discards[seat],
             compiled=True,
         )
-        return Play(found.plays[0].card)
+        return Play(analysis.plays[0].card)
 
     return act
 
@@ -85,11 +85,11 @@ def expert_2() -> Bot:
 
 
 def expert_3() -> Bot:
-    return _playing(lambda asked: expert.play(asked, most=NARROW[0], model=SURELY_CAREFUL))
+    return _playing(lambda position: expert.play(position, most=NARROW[0], model=SURELY_CAREFUL))
 
 
 def expert_4() -> Bot:
-    return _playing(lambda asked: _values(asked, *NARROW))
+    return _playing(lambda position: _values(position, *NARROW))
 
 
 def _playing(values: Callable[[expert.Position], Floats]) -> Bot:
@@ -104,8 +104,8 @@ def _playing(values: Callable[[expert.Position], Floats]) -> Bot:
     return act
 
 
-def _values(asked: expert.Position, most: int, least: float) -> Floats:
-    return expert.play(asked, most=most, model=expert.usual_model()._replace(least=least))
+def _values(position: expert.Position, most: int, least: float) -> Floats:
+    return expert.play(position, most=most, model=expert.usual_model()._replace(least=least))
 
 
 PREDECESSORS: dict[str, Callable[[], Bot]] = {
@@ -139,12 +139,13 @@ class Timed:
 def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
     """A duel, told in a line, and how long the first one's decisions took."""
     timed = Timed(player(first))
-    found = duel(in_process(first, timed), in_process(second, player(second, 2)), games=games, seed=seed)
-    print(f"{first:>9} - {second:<9} {found.win_rate:.1%} of {found.games} games", end=" ")
+    report = duel(in_process(first, timed), in_process(second, player(second, 2)), games=games, seed=seed)
+    print(f"{first:>9} - {second:<9} {report.win_rate:.1%} of {report.games} games", end=" ")
     print(
-        f"(95 %: {found.low:.1%} .. {found.high:.1%}), {found.margin:+.1f} points a game; {timed}", flush=True
+        f"(95 %: {report.low:.1%} .. {report.high:.1%}), {report.margin:+.1f} points a game; {timed}",
+        flush=True,
     )
-    return found
+    return report
 
 
 def on_deals(games: int, seed: int = 7) -> None:
@@ -156,9 +157,9 @@ def on_deals(games: int, seed: int = 7) -> None:
     others = {"expert-3": before, "bsdgames, as learned": plain, "careful": careful, "greedy": greedy}
     for name, other in others.items():
         start = time.process_time()
-        found = compared(dealt, now, other)
-        a_deal = 1000 * (time.process_time() - start) / (2 * found.deals)
-        print(f"expert against {name}: {found}; {a_deal:.1f} ms a deal", flush=True)
+        result = compared(dealt, now, other)
+        a_deal = 1000 * (time.process_time() - start) / (2 * result.deals)
+        print(f"expert against {name}: {result}; {a_deal:.1f} ms a deal", flush=True)
         if other is not before:
             print(f"   more than expert-3: {compared(dealt, now, before, other)}", flush=True)
 
@@ -213,20 +214,20 @@ def losses(games: int) -> None:
     """How much less than the best card the card of a narrower search is worth, as a wide one sees it."""
     now, usual = player("expert"), (expert.MOST, expert.usual_model().least)
     searches = {"expert": usual, "expert-4": NARROW}
-    found: dict[str, list[tuple[float, float]]] = {name: [] for name in searches}
+    results: dict[str, list[tuple[float, float]]] = {name: [] for name in searches}
 
     def watched(view: State, seat: int) -> Any:
         if view.phase == "play" and len(view.playable(seat)) > 1:
-            asked = play.position(view, seat)
-            wide = _values(asked, *WIDE)
+            position = play.position(view, seat)
+            wide = _values(position, *WIDE)
             for name, search in searches.items():
                 start = time.process_time()
-                card = int(_values(asked, *search).argmax())
-                found[name].append((float(wide.max() - wide[card]), 1000 * (time.process_time() - start)))
+                card = int(_values(position, *search).argmax())
+                results[name].append((float(wide.max() - wide[card]), 1000 * (time.process_time() - start)))
         return now(view, seat)
 
     duel(in_process("expert", watched), in_process("expert", watched), games=games, seed=1)
-    for name, each in found.items():
+    for name, each in results.items():
         lost, took = np.array(each).T
         share, margin = 50 * lost.sum() / games, 50 * Z95 * np.sqrt((lost**2).sum()) / games
         print(

@@ -97,10 +97,10 @@ def compare(
         seats = [sum(seating.count(who) for seating in seatings) * len(rows) for who in (0, 1)]
         if what and (n == numbers[-1] or (time.monotonic() - begun > 60 and len(rows) > 1)):
             begun = time.monotonic()
-            found = np.array(rows)
-            show(what, Result(found[:, 0], found[:, 1], (took[0] / seats[0], took[1] / seats[1])))
-    found = np.array(rows)
-    return Result(found[:, 0], found[:, 1], (took[0] / seats[0], took[1] / seats[1]))
+            table = np.array(rows)
+            show(what, Result(table[:, 0], table[:, 1], (took[0] / seats[0], took[1] / seats[1])))
+    table = np.array(rows)
+    return Result(table[:, 0], table[:, 1], (took[0] / seats[0], took[1] / seats[1]))
 
 
 def expert(tries: int, **how: Any) -> Player:
@@ -211,7 +211,7 @@ def beliefs(numbers: range) -> None:
     """In games of four who search without weighing, at one decision in seven."""
     engine, plain = backend.engine(), expert(400, weighted=False)
     pages, hows = book.pages(engine.COMPILED), (bots.Search(weighted=False), bots.Search())
-    found = list[tuple[int, float, float]]()
+    records = list[tuple[int, float, float]]()
 
     def act(at: Any, table: Callable[[], search.Table], rng: Random) -> int:
         if rng.random() < 1 / 7 and (known := table()).hidden:
@@ -220,14 +220,14 @@ def beliefs(numbers: range) -> None:
             for card in (card for card in range(52) if known.hidden >> card & 1):
                 holder = next(n for n in range(3) if int(at[(known.seat + 1 + n) % 4]) >> card & 1)
                 shares = [np.average(samples[:, holder] >> card & 1, weights=by) for samples, by in tells]
-                found.append((int(at[engine.TRICKS]), *np.log(np.maximum(shares, 0.001))))
+                records.append((int(at[engine.TRICKS]), *np.log(np.maximum(shares, 0.001))))
         return plain(at, table, rng)
 
     for n in numbers:
         deck = list(range(52))
         Random(f"deck {n}").shuffle(deck)
         deals.play([act] * 4, n % 4, deck, [Random(f"{n} {seat}") for seat in range(4)])
-    rows = np.array(found)
+    rows = np.array(records)
     print("Mean logarithm of the chance that a hidden card's true holder is given: all deals alike, weighed")
     for first, last in ((1, 3), (4, 6), (7, 9), (10, 12), (1, 13)):
         some = rows[(rows[:, 0] >= first - 1) & (rows[:, 0] < last)]

@@ -52,9 +52,9 @@ class Table(NamedTuple):
         return ", ".join([self.preset, *(f"{name} {value}" for name, value in self.options.items())])
 
 
-def tables(asked: Sequence[str]) -> Iterator[Table]:
+def tables(names: Sequence[str]) -> Iterator[Table]:
     """PRESET:SEATS as it is; all of a PRESET, and other ways to count its points; without a word, all."""
-    for what in asked or PRESETS:
+    for what in names or PRESETS:
         name, _, seats = what.partition(":")
         yield from (Table(name, n, {}) for n in PRESETS[name].seats if seats in ("", str(n)))
         if not seats:
@@ -69,9 +69,9 @@ def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | Non
     if "expert" in levels:
         bots.prepare(job.game.name, say)
     path = given.keep and given.keep / f"{table}, {table.seats}, {pair}.part"
-    kept: Any = closing(Checkpoint(path, description(job))) if path else nullcontext()
+    saved: Any = closing(Checkpoint(path, description(job))) if path else nullcontext()
     executor = ProcessPool(given.workers) if given.workers > 1 else ThisProcess()
-    with kept as checkpoint:
+    with saved as checkpoint:
         rounds = max(given.rounds, checkpoint.sums.get("rounds", 0) if checkpoint else 0)
         end = time.monotonic() + given.seconds
         if given.seconds:
@@ -81,14 +81,14 @@ def measured(table: Table, pair: str, given: argparse.Namespace) -> Report | Non
     return report(job, sums) if sums.get("rounds", 0) >= FEWEST else None
 
 
-def cell(found: Report | None) -> str:
+def cell(result: Report | None) -> str:
     """Games won, by how much the better leads the others, in how many games; "?" if it may win no more."""
-    if found is None:
+    if result is None:
         return "–"
-    better = found.players[0]
-    unclear = " ?" if better.win_rate.mean - half(better.win_rate) <= found.fair else ""
+    better = result.players[0]
+    unclear = " ?" if better.win_rate.mean - half(better.win_rate) <= result.fair else ""
     wins = f"{100 * better.win_rate.mean:.1f} ± {100 * half(better.win_rate):.1f} %"
-    return f"{wins}{unclear}, {better.lead.mean:+.1f} ± {half(better.lead):.1f} ({found.games:,})"
+    return f"{wins}{unclear}, {better.lead.mean:+.1f} ± {half(better.lead):.1f} ({result.games:,})"
 
 
 def half(of: Estimate) -> float:

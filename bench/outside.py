@@ -26,10 +26,10 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Player(Protocol):
-    """Somebody's player, in his own cards."""
+    """Another program's player, in its own cards."""
 
     def card(self, rank: str, suit: str) -> Any:
-        """His card; ranks are A 2 .. 10 J Q K, suits C D H S."""
+        """Its card; ranks are A 2 .. 10 J Q K, suits C D H S."""
 
     def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
         """The two of six for the crib."""

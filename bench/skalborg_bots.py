@@ -163,24 +163,24 @@ class Luck:
     def __init__(self, strategies: tuple[Floats, Floats], everything: Deals) -> None:
         self.tree = tree_of()
         self.strategies = strategies
-        found = gains(self.tree, everything, strategies)
-        self.mean, self.error = float(found.mean()), float(found.std()) / sqrt(len(found))
+        gained = gains(self.tree, everything, strategies)
+        self.mean, self.error = float(gained.mean()), float(gained.std()) / sqrt(len(gained))
 
     def values(self, deals: Deals) -> NDArray[np.float32]:
         """(nodes, deals): what player 0 gains, in blinds."""
         tree, some = self.tree, np.arange(len(deals.result))
-        found = np.empty((len(tree.kind), len(some)), dtype=np.float32)
+        values = np.empty((len(tree.kind), len(some)), dtype=np.float32)
         for node in range(len(tree.kind) - 1, -1, -1):
             if tree.kind[node] == FIXED:
-                found[node] = tree.payoff[node]
+                values[node] = tree.payoff[node]
             elif tree.kind[node] == SHOWN:
-                found[node] = tree.payoff[node] * deals.result
+                values[node] = tree.payoff[node] * deals.result
             else:
                 player, first, moves = tree.kind[node], tree.first[node], tree.moves[node]
                 at = tree.offset[node] + deals.buckets[:, player, tree.street[node]].astype(int) * moves
                 parts = self.strategies[player][at[:, None] + np.arange(moves)]
-                found[node] = np.einsum("dm,md->d", parts, found[first : first + moves])
-        return found
+                values[node] = np.einsum("dm,md->d", parts, values[first : first + moves])
+        return values
 
 
 @cache
@@ -191,16 +191,16 @@ def tree_of() -> Tree:
 @cache
 def nodes() -> dict[str, int]:
     """Where in the tree the spot of each line is."""
-    tree, found, queue = tree_of(), {}, [(0, Spot(DEPTH))]
+    tree, places, queue = tree_of(), {}, [(0, Spot(DEPTH))]
     for node, spot in queue:
-        found[spot.line] = node
+        places[spot.line] = node
         first = int(tree.first[node])
         queue += zip(range(first, first + int(tree.moves[node])), spot.children(), strict=True)
-    return found
+    return places
 
 
 def duel(
-    one: Level | Player, two: Level | Player, asked: Asked, model: Thresholds | None = None
+    one: Level | Player, two: Level | Player, settings: Settings, model: Thresholds | None = None
 ) -> Result:
     """What `one` gains on `two`, both seatings of each deal, the luck taken off.
 
@@ -208,20 +208,21 @@ def duel(
     both are taken to follow the blueprint.
     """
     mine = of_table(load_blueprint().tables[DEPTH], tree_of())
-    his = mine if model is None else laid_out(model)
-    everything = fresh(asked.work, 60_000, 1)
-    lucks = Luck((mine, his), everything), Luck((his, mine), everything)
+    theirs = mine if model is None else laid_out(model)
+    everything = fresh(settings.work, 60_000, 1)
+    lucks = Luck((mine, theirs), everything), Luck((theirs, mine), everything)
     rules = Rules(seats=2, hands_limit=1)
     rows: list[tuple[float, float, float]] = []
-    for chunk in range(0, asked.deals, CHUNK):
-        outlooks, result, dealt_cards = compiled.deals(CHUNK, 800, hash((asked.seed, 7, chunk)) & 0x7FFFFFFF)
+    for chunk in range(0, settings.deals, CHUNK):
+        seed = hash((settings.seed, 7, chunk)) & 0x7FFFFFFF
+        outlooks, result, dealt_cards = compiled.deals(CHUNK, 800, seed)
         both = classed(outlooks, result, load_blueprint().classes)
         values = [luck.values(both) for luck in lucks]
-        for deal in range(min(CHUNK, asked.deals - chunk)):
+        for deal in range(min(CHUNK, settings.deals - chunk)):
             row = np.zeros(3)
             for seat in (0, 1):
-                me, him = (of_level(each, f"{asked.seed}/{chunk + deal}/{each}") for each in (one, two))
-                seated = (me, him) if seat == 0 else (him, me)
+                me, other = (of_level(each, f"{settings.seed}/{chunk + deal}/{each}") for each in (one, two))
+                seated = (me, other) if seat == 0 else (other, me)
                 won = play(rules, seated, decks_of(dealt_cards[deal]))[seat] / rules.big_blind
                 worth = values[seat][:, deal]
                 luck = np.array([worth[0] - lucks[seat].mean, dice_luck(me, worth)])
@@ -233,13 +234,13 @@ def duel(
 
 def dice_luck(player: Player, worth: NDArray[np.float32]) -> float:
     """What the moves that the dice chose are worth above the mean, to player 0."""
-    found = 0.0
+    luck = 0.0
     for plan, move in player.seen if isinstance(player, Watched) else ():
         node = nodes()[plan.spot.line]
         first = tree_of().first[node]
         each = worth[first : first + len(plan.chances)]
-        found += each[list(plan.chances).index(move)] - float(each @ np.array(list(plan.chances.values())))
-    return found
+        luck += each[list(plan.chances).index(move)] - float(each @ np.array(list(plan.chances.values())))
+    return luck
 
 
 class Result(NamedTuple):
@@ -283,15 +284,15 @@ def _summed(gains: Sequence[float]) -> tuple[float, float]:
     return 100 * float(np.mean(gains)), 196 * float(np.std(gains)) / sqrt(len(gains))
 
 
-def told(what: str, found: Result, deals: int, start: float) -> None:
-    plain = f"as played {found.plain:+.1f} ± {found.plain_half:.1f}"
+def show(what: str, result: Result, deals: int, start: float) -> None:
+    plain = f"as played {result.plain:+.1f} ± {result.plain_half:.1f}"
     taken = f"{2 * deals} hands, {time.time() - start:.0f} s"
-    line(what, f"{found.mean:+.1f} ± {found.half:.1f}", "bb/100", f"{taken}; {plain}")
+    line(what, f"{result.mean:+.1f} ± {result.half:.1f}", "bb/100", f"{taken}; {plain}")
 
 
 def laid_out(model: Thresholds) -> Floats:
     """What a bot of thresholds does within the tree, for each class of hands by its chance to win."""
-    tree, found = tree_of(), np.zeros(tree_of().size)
+    tree, strategy = tree_of(), np.zeros(tree_of().size)
     middles = []
     for each in load_blueprint().classes:
         means = np.convolve([0, *each.means, 1], [0.5, 0.5], "valid")
@@ -304,8 +305,8 @@ def laid_out(model: Thresholds) -> Floats:
         if moves:
             start, _ = tree.keys[spot.key]
             for bucket, chance in enumerate(middles[spot.street]):
-                found[start + bucket * len(moves) + moves.index(model.within(spot, float(chance)))] = 1
-    return found
+                strategy[start + bucket * len(moves) + moves.index(model.within(spot, float(chance)))] = 1
+    return strategy
 
 
 def fresh(work: Path, deals: int, seed: int) -> Deals:
@@ -340,7 +341,7 @@ def speed(level: Any, seats: int, hands: int = 40) -> None:
          f"median of {len(taken)}; the longest but 1 %: {1000 * np.quantile(taken, 0.99):.1f} ms")
 
 
-class Asked(Struct):
+class Settings(Struct):
     """What was asked for on the command line."""
 
     deals: int
@@ -356,7 +357,7 @@ def main(argv: Sequence[str] = ()) -> None:
     parser.add_argument("--pair", help="of these alone, as careful, or expert-casual")
     parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
     given = parser.parse_args(list(argv))
-    asked = Asked(given.deals, given.seed, given.work)
+    settings = Settings(given.deals, given.seed, given.work)
 
     def wanted(part: str, pair: str) -> bool:
         return given.only in (None, part) and given.pair in (None, pair)
@@ -364,12 +365,12 @@ def main(argv: Sequence[str] = ()) -> None:
     for name, opponent in OPPONENTS.items():
         if wanted("thresholds", name):
             start = time.time()
-            found = duel("expert", opponent, asked, opponent)
-            told(f"expert against thresholds, {name}", found, asked.deals, start)
+            result = duel("expert", opponent, settings, opponent)
+            show(f"expert against thresholds, {name}", result, settings.deals, start)
     for low, high in combinations(LEVELS, 2):
         if wanted("levels", f"{high}-{low}"):
             start = time.time()
-            told(f"{high} against {low}", duel(high, low, asked), asked.deals, start)
+            show(f"{high} against {low}", duel(high, low, settings), settings.deals, start)
     for seats in (3, 4):
         for low, high in pairwise(LEVELS):
             if wanted("many", f"{high}-{low}"):

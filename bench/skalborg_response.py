@@ -1,10 +1,10 @@
 """What a local best response takes from `expert` over hands played by the rules, two players.
 
 It knows the strategy that is shipped, and all that `expert` has done in the hand; so it knows how likely
-he holds what. It takes the action that is worth most if both only check and call from then on (Lisý and
-Bowling, "Equilibrium approximation quality of current no-limit poker bots", 2017): a bet of half a pot, a
-pot, two, four or all chips, a call or a fold. What it wins on average over both seats is a lower bound of
-what a best response would win.
+each hand of the opponent is. It takes the action that is worth most if both only check and call from then
+on (Lisý and Bowling, "Equilibrium approximation quality of current no-limit poker bots", 2017): a bet of
+half a pot, a pot, two, four or all chips, a call or a fold. What it wins on average over both seats is a
+lower bound of what a best response would win.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from bench.skalborg_bots import Asked, duel, told
+from bench.skalborg_bots import Settings, duel, show
 from pegout.analysis import jit, kernels
 from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
@@ -36,14 +36,14 @@ from pegout.games.skalborg.state import STREETS
 from pegout.scoring import total
 from training.skalborg import compiled
 
-HANDS = 500  # of the other, that stand for all he may hold
+HANDS = 500  # of the other, that stand for all that it may hold
 SAMPLES = 300  # of an outlook
 BETS = (0.5, 1.0, 2.0, 4.0)  # parts of the pot, beside all in
 TURNED = (0, 2, 3, 4)
 
 
 class Held(NamedTuple):
-    """What the other may hold: each as likely as the others before he bets."""
+    """What the other may hold: each as likely as the others before it bets."""
 
     hands: Bytes  # (hands, 4)
     thrown: Bytes  # (hands,)
@@ -67,14 +67,14 @@ def local_best_response(view: State, seat: Seat) -> Any:
 
 
 def may_hold(view: State, seat: Seat, rng: np.random.Generator) -> Held:
-    """Hands of the other, as likely as they are by what lies open: his discard may be on the board."""
+    """Hands of the other, as likely as what lies open makes them; its discard may be on the board."""
     mine = kernels.indexes((*view.hands[seat], *view.discards[seat]))
     board = kernels.indexes(view.board).reshape(-1)
     foreign = np.setdiff1d(board, mine)
     unseen = np.setdiff1d(np.arange(54), np.concatenate([mine, board])).astype(np.uint8)
-    better = [unseen[GIFT[unseen] >= GIFT[card]] for card in foreign]  # what he kept if he laid that away
-    odds = [5 / 49 * comb(len(cards), 4) / comb(48, 4) for cards in better]  # that he laid it away
-    odds.append({0: 1.0, 1: 2 / 49, 2: 1 / 49}.get(len(foreign), 0.0))  # that none of them is his
+    better = [unseen[GIFT[unseen] >= GIFT[card]] for card in foreign]  # kept with that discard
+    odds = [5 / 49 * comb(len(cards), 4) / comb(48, 4) for cards in better]  # of that discard
+    odds.append({0: 1.0, 1: 2 / 49, 2: 1 / 49}.get(len(foreign), 0.0))  # that none of them is the other's
     which = rng.choice(len(odds), size=HANDS, p=np.array(odds) / sum(odds))
     hands, thrown = np.empty((HANDS, 4), np.uint8), np.empty(HANDS, np.uint8)
     for i, case in enumerate(which):
@@ -89,12 +89,12 @@ def may_hold(view: State, seat: Seat, rng: np.random.Generator) -> Held:
 
 def _classes(view: State, held: Held) -> list[NDArray[Any]]:
     """Of these hands on each street up to now."""
-    found, board = [], kernels.indexes(view.board).reshape(-1)
+    classes, board = [], kernels.indexes(view.board).reshape(-1)
     for street, turned in enumerate(TURNED[: TURNED.index(len(board)) + 1]):
         seen = np.ascontiguousarray(board[:turned])
         outlooks = compiled.look(held.hands, held.thrown, seen, SAMPLES, 1)
-        found.append(load_blueprint().classes[street].of(outlooks[:, 0], outlooks[:, 1]))
-    return found
+        classes.append(load_blueprint().classes[street].of(outlooks[:, 0], outlooks[:, 1]))
+    return classes
 
 
 def _dice(purpose: str) -> random.Random:
@@ -102,7 +102,7 @@ def _dice(purpose: str) -> random.Random:
 
 
 def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
-    """(hands, moves): what the other does at a spot with each of his hands."""
+    """(hands, moves): what the other does at a spot with each of its hands."""
     table = load_blueprint().tables[depth]
     start, moves = table.spots[spot.line]
     rows = table.chances[start + classes[:, None] * moves + np.arange(moves)].astype(np.float64)
@@ -111,10 +111,10 @@ def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
 
 
 def _weights(view: State, seat: Seat, depth: float, classes: list[NDArray[Any]]) -> Floats:
-    """How likely he holds each hand, by all that he did."""
+    """How likely each hand is, by all that the other did."""
     weights = np.ones(HANDS)
-    found = spot_of(view, depth, _dice)
-    line = found[0].line if found else ""
+    reached = spot_of(view, depth, _dice)
+    line = reached[0].line if reached else ""
     spot = Spot(depth)
     for move in line.replace("/", ""):
         if spot.actor != (0 if seat == view.dealer else 1):
@@ -136,9 +136,9 @@ def _won(view: State, seat: Seat, held: Held, rng: np.random.Generator) -> Float
         rest = [card for card in range(54) if card not in gone]
         boards[i] = [*there, *rng.choice(rest, 4 - len(there), replace=False)]
     eight = jit.load("kernels").eight
-    me = eight(np.concatenate([np.broadcast_to(mine, (HANDS, 4)), boards], axis=1)).astype(int)
-    him = eight(np.concatenate([held.hands, boards], axis=1)).astype(int)
-    won: Floats = (me > him) + 0.5 * (me == him)
+    own = eight(np.concatenate([np.broadcast_to(mine, (HANDS, 4)), boards], axis=1)).astype(int)
+    theirs = eight(np.concatenate([held.hands, boards], axis=1)).astype(int)
+    won: Floats = (own > theirs) + 0.5 * (own == theirs)
     return won
 
 
@@ -176,8 +176,8 @@ def main(argv: tuple[str, ...] = ()) -> None:
     parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
     given = parser.parse_args(list(argv))
     start = time.time()
-    found = duel("expert", local_best_response, Asked(given.deals, given.seed, given.work))
-    told("expert against a local best response", found, given.deals, start)
+    result = duel("expert", local_best_response, Settings(given.deals, given.seed, given.work))
+    show("expert against a local best response", result, given.deals, start)
 
 
 if __name__ == "__main__":

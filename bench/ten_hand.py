@@ -20,16 +20,16 @@ from pegout.analysis.tables import Floats
 from pegout.cards import DECK, Card, Cards
 from pegout.intervals import Z95
 
-NEAR, WORLDS = 2.0, 500
+NEAR, DEALS = 2.0, 500
 
 
 def main(hands: int = 150, seed: int = 11) -> None:
     jit.load("cribbage-play", print)
     rng = np.random.default_rng(seed)
     for dealer in (True, False):
-        found = np.array([_compared(rng, dealer, n) for n in range(hands)])
-        level, square, loss = found.mean(axis=0)
-        margins = Z95 * found.std(axis=0) / hands**0.5
+        compared = np.array([_compared(rng, dealer, n) for n in range(hands)])
+        level, square, loss = compared.mean(axis=0)
+        margins = Z95 * compared.std(axis=0) / hands**0.5
         print(f"{'dealer' if dealer else 'pone'}: the table is {level:+.3f} ± {margins[0]:.3f} off,", end=" ")
         print(f"among hands {max(square, 0.0) ** 0.5:.2f};", end=" ")
         print(f"who goes by it loses {loss:.3f} ± {margins[2]:.3f}", flush=True)
@@ -58,8 +58,8 @@ def _compared(rng: np.random.Generator, dealer: bool, seed: int) -> tuple[float,
 def _sampled(near: list[ten_hand.Split], held: list[Card], dealer: bool, seed: int) -> Floats:
     kept = indexes([split.kept for split in near])
     seating = playouts.Seating(2, playouts.places(2, dealer))
-    found = playouts.spots(kept, indexes(held), ten_hand.keeper(2), seating, WORLDS, seed=seed)
-    return np.array([spot.net for spot in found])
+    spots = playouts.spots(kept, indexes(held), ten_hand.keeper(2), seating, DEALS, seed=seed)
+    return np.array([spot.net for spot in spots])
 
 
 if __name__ == "__main__":

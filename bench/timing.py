@@ -19,9 +19,9 @@ def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
     return least
 
 
-def line(what: str, figure: str, asked: str = "", method: str = "") -> None:
-    """One result: what, the figure, what was asked for, how it was measured."""
-    print(f"  {what:<52} {figure:>18}   {asked:<20} {method}")
+def line(what: str, figure: str, target: str = "", method: str = "") -> None:
+    """One result: what, the figure, the target, how it was measured."""
+    print(f"  {what:<52} {figure:>18}   {target:<20} {method}")
 
 
 def processor() -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, asked
+from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, points_named
 from pegout.game import CHANCE, AnyGame, Deal, Leave, Preset, Seat, shuffled
 from pegout.games import GAMES
 from pegout.records import record, save
@@ -114,7 +114,7 @@ def spoken(legal: Any) -> Iterator[Any]:
     """What a player may well say: of endless calls of Muggins those with one source."""
     for part in getattr(legal, "parts", (legal,)):
         if isinstance(part, Calls):
-            yield from (Muggins(min(asked(source), part.top), (source,)) for source in part.sources)
+            yield from (Muggins(min(points_named(source), part.top), (source,)) for source in part.sources)
         else:
             yield from part
 

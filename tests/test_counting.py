@@ -18,8 +18,8 @@ from pegout.counting import (
     Muggins,
     Overclaim,
     Source,
-    asked,
     judge,
+    points_named,
     settle,
     sources,
     unclaimed,
@@ -255,7 +255,7 @@ def test_what_may_be_named_describes_itself() -> None:
 )
 def test_what_a_name_asks_for(source: ComboName, points: int) -> None:
     size = {"nobs": 1, "run": 3, "flush": 4, "double pair royal": 4}.get(source, 2)
-    assert asked(Source(source, DECK_WITH_JOKERS[:size])) == points
+    assert points_named(Source(source, DECK_WITH_JOKERS[:size])) == points
 
 
 @given(st.data())

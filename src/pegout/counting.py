@@ -129,7 +129,7 @@ def judge(truth: Sequence[Score], named: Iterable[Source], *, run_min_naturals: 
         if points:
             accepted.append(Score(source.name, source.cards, points))
         else:
-            refused.append(Score(source.name, source.cards, asked(source)))
+            refused.append(Score(source.name, source.cards, points_named(source)))
     return Verdict(tuple(accepted), tuple(refused))
 
 
@@ -162,7 +162,7 @@ def unclaimed(truth: Sequence[Score], accepted: Sequence[Score]) -> tuple[Score,
     return tuple(left)
 
 
-def asked(source: Source) -> int:
+def points_named(source: Source) -> int:
     """What a combination of that name and size would bring."""
     size = len(source.cards)
     if source.name in OF_A_KIND.values():

@@ -42,8 +42,8 @@ class Option(Struct, frozen=True):
             case "int":
                 return Text.of("allowed-or-none", allowed=self._number) if self.choices else self._number
             case "choice":
-                told = either([str(each) for each in self.choices if each is not None])
-                return Text.of("allowed-or-none", allowed=told) if None in self.choices else told
+                listed = either([str(each) for each in self.choices if each is not None])
+                return Text.of("allowed-or-none", allowed=listed) if None in self.choices else listed
         return Text("allowed-text")
 
     @property

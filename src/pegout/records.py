@@ -262,8 +262,8 @@ def _why_no_action(game: AnyGame, action: Any, error: str) -> str:
         return f"{fault}; the actions of {game.name} are {', '.join(names)}"
     if lacking := re.match(r"Object missing required field `(\w+)`", error):
         return f"it has no {lacking[1]!r}"
-    told = re.match(r"(.*?)(?: - at `\$\.(\w+).*`)?$", error)
-    where = repr(told[2]) if told and told[2] else "it"
+    message = re.match(r"(.*?)(?: - at `\$\.(\w+).*`)?$", error)
+    where = repr(message[2]) if message and message[2] else "it"
     if value := re.match(r"Invalid (?:enum )?value '?(.*?)'?(?: - at|$)", error):
         return f"{where} cannot be {value[1]!r}"
     if kinds := re.match(r"Expected `(\w+)[^`]*`, got `(\w+)`", error):
@@ -273,5 +273,5 @@ def _why_no_action(game: AnyGame, action: Any, error: str) -> str:
 
 def _short(value: Any) -> str:
     """A JSON value, short enough for a message."""
-    told = msgspec.json.encode(value).decode()
-    return told if len(told) <= 120 else f"{told[:117]}..."
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 120 else f"{text[:117]}..."

@@ -217,7 +217,7 @@ def test_what_others_played_tells_who_holds_what() -> None:
             played[seat] |= 1 << move
         seat, hands = int(at[engine.TURN]), [int(at[n]) for n in range(4)]
         now = [hands[n] if n == seat else 0 for n in range(4)] + [int(n) for n in at[4:]]
-        table = search.table(engine, now, [hand.bit_count() for hand in hands], moves, 0, played)
+        table = search.table(now, [hand.bit_count() for hand in hands], moves, 0, played)
         others = [hands[(seat + n) % 4] for n in (1, 2, 3)]
         told += chance(table, others, search.Search())
         plain += chance(table, others, search.Search(weighted=False))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import Cards
-from pegout.counting import Muggins, Source, asked, judge, unclaimed
+from pegout.counting import Muggins, Source, judge, points_named, unclaimed
 from pegout.games import cribist
 from pegout.games.cribist.muggins import check
 from pegout.scoring import OF_A_KIND, score_trick, total
@@ -52,7 +52,7 @@ def test_a_call_changes_the_score_by_what_it_named_one_way_or_the_other(
     truth = score_trick(trick, trump)
     missed = unclaimed(truth, ())
     sources = tuple(data.draw(named(trick).filter(bool)))
-    points = data.draw(st.sampled_from((sum(map(asked, sources)), 1, 2, 5)))
+    points = data.draw(st.sampled_from((sum(map(points_named, sources)), 1, 2, 5)))
     called = check(1, Muggins(points, sources), missed, total(missed), partial=False)
     assert abs(called.change) == points
     real = all(source.name in OF_A_KIND.values() or any(source.name == score.name for score in truth)

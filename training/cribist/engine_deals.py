@@ -49,7 +49,7 @@ def play(
             now = [int(n) for n in at]
             hands = now[:4]
             now[:4] = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]
-            return search.table(engine, now, [hand.bit_count() for hand in hands], moves, first, played)
+            return search.table(now, [hand.bit_count() for hand in hands], moves, first, played)
 
         card = int(players[seat](at, table, dice[seat]))
         engine.lay(at, card, 0)

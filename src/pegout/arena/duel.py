@@ -67,17 +67,17 @@ def duel(
 
 def _play(players: tuple[Engine, Engine], rng: random.Random, seat: Seat) -> _Game:
     """One game; the result is that of `seat`."""
-    asked = CHANCE
+    chooser = CHANCE
 
     def choose(view: State, actor: Seat) -> Discard | Play:
-        nonlocal asked
-        asked = actor
+        nonlocal chooser
+        chooser = actor
         return players[actor].choose(view, actor)
 
     try:
         state = play(RULES.start(), choose, rng)
     except (EngineFailed, IllegalAction) as error:
-        return _Game(won=asked != seat, reason=str(error))
+        return _Game(won=chooser != seat, reason=str(error))
     assert state.outcome is not None
     mine, others = state.scores[seat], state.scores[1 - seat]
     skunk = min(mine, others) < RULES.skunk_lines[0]

@@ -121,8 +121,8 @@ class Program:
         until, heard = time.monotonic() + patience, b""
         while b"\n" not in heard:
             if not self._ready.select(max(0.0, until - time.monotonic())):
-                told = f", only {_quoted(heard)} without an end of line" if heard else ""
-                self._fail(f"did not answer {line!r} within {patience:g} seconds{told}")
+                partial = f", only {_quoted(heard)} without an end of line" if heard else ""
+                self._fail(f"did not answer {line!r} within {patience:g} seconds{partial}")
             part = self._read()
             heard += part
             if not part or len(heard) > LONGEST:

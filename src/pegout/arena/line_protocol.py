@@ -47,8 +47,8 @@ def question(view: State, seat: Seat) -> str:
 def position(line: str) -> State:
     """The view that a line describes, with the asked seat as seat 0; raises BadLine.
 
-    >>> asked = position("P 0 97 101 JD 9D5H 2C2S m7S,o8H,m6C,oAS")
-    >>> asked.count, asked.legal(0)
+    >>> view = position("P 0 97 101 JD 9D5H 2C2S m7S,o8H,m6C,oAS")
+    >>> view.count, view.legal(0)
     (22, (Play(card=5H), Play(card=9D)))
     """
     kind, *fields = line.split() or [""]

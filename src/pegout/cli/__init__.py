@@ -67,9 +67,9 @@ for command in COMMANDS:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code: 2 where it was asked for what cannot be."""
-    asked = list(sys.argv[1:] if argv is None else argv)
+    arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code: Any = app(args=asked, prog_name="pegout", standalone_mode=False)
+        code: Any = app(args=arguments, prog_name="pegout", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except (KeyboardInterrupt, typer.Abort):
@@ -87,7 +87,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             from pegout.records import printable
 
-            as_json = "--json" in asked
+            as_json = "--json" in arguments
             line = json.dumps({"error": message}, ensure_ascii=False) if as_json else f"pegout: {message}"
             print("\n".join(map(printable, line.split("\n"))), file=sys.stderr)
         return 2

@@ -52,13 +52,13 @@ def stoppable() -> Iterator[list[int]]:
     """A list that is no longer empty once somebody has pressed Ctrl+C; the second time it is at once."""
     stop: list[int] = []
 
-    def asked(number: int, _frame: object) -> None:
+    def on_signal(number: int, _frame: object) -> None:
         if stop:
             raise KeyboardInterrupt
         stop.append(number)
         print("\nfinishing the games under way; once more to stop at once", file=sys.stderr)
 
-    before = {number: signal.signal(number, asked) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield stop
     finally:

@@ -39,7 +39,7 @@ def odds(
     if not isinstance(rules, Rules):
         raise Oops(f"odds are for cribbage, not for {preset}")
     try:
-        asked = read_score(score, rules.target)
+        scores = read_score(score, rules.target)
     except ValueError as error:
         raise Oops(str(error)) from None
     if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
@@ -48,16 +48,16 @@ def odds(
     if plot is not None:
         from pegout.analysis.cribbage import plots
 
-        draw(lambda: plots.board(board, plot, asked if dealer is not False else asked[::-1]))
+        draw(lambda: plots.board(board, plot, scores if dealer is not False else scores[::-1]))
     seats = [dealer] if dealer is not None else [True, False]
-    chances = [(seat, *board.levels(*asked, dealer=seat)) for seat in seats]
+    chances = [(seat, *board.levels(*scores, dealer=seat)) for seat in seats]
     if as_json:
         rows = [
             {"dealer": seat, "win": round(sum(wins), 5), "wins": [round(x, 5) for x in wins],
              "losses": [round(x, 5) for x in losses]}
             for seat, wins, losses in chances
         ]  # fmt: skip
-        print_json({"score": asked, "target": board.target, "skunk_lines": board.lines,
+        print_json({"score": scores, "target": board.target, "skunk_lines": board.lines,
                     "error": None if isnan(board.error) else board.error, "chances": rows})  # fmt: skip
         return
     out = console()

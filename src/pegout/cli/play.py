@@ -44,8 +44,8 @@ def play(
     """Play a whole match against bots, here in the terminal."""
     if record is not None and not record.parent.is_dir():
         raise Oops(f"there is no folder {record.parent} to write the record to")
-    asked = _Asked(name, level, seed, record or resume)
-    table = _new(preset, seats, options or [], asked) if resume is None else _resumed(resume, asked)
+    request = _Request(name, level, seed, record or resume)
+    table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
     table.save()  # a file that cannot be written is better known now
     if level == "expert":
         from pegout import bots
@@ -62,30 +62,30 @@ def play(
         run_app(table)
 
 
-class _Asked(NamedTuple):
+class _Request(NamedTuple):
     name: str | None
     level: Level | None
     seed: int | None
     file: Path | None
 
 
-def _new(preset: str, seats: int | None, options: list[str], asked: _Asked) -> Table:
+def _new(preset: str, seats: int | None, options: list[str], request: _Request) -> Table:
     from pegout import bots, games
     from pegout.terminal.table import PERSON, new_table
 
     rules = games.rules_for(preset, seats, dict(map(_setting, options)))
-    bot = bots.bot_for(games.game_of(rules), asked.level, asked.seed)
-    name = PERSON if asked.name is None else asked.name
-    return new_table(rules, preset=preset, name=name, seed=asked.seed, bot=bot, file=asked.file)
+    bot = bots.bot_for(games.game_of(rules), request.level, request.seed)
+    name = PERSON if request.name is None else request.name
+    return new_table(rules, preset=preset, name=name, seed=request.seed, bot=bot, file=request.file)
 
 
-def _resumed(file: Path, asked: _Asked) -> Table:
+def _resumed(file: Path, request: _Request) -> Table:
     from pegout import bots, records
     from pegout.terminal.table import resumed_table
 
     past = records.load(file)
-    bot = bots.bot_for(past.game, asked.level, asked.seed)
-    table = resumed_table(past, name=asked.name, seed=asked.seed, bot=bot, file=asked.file)
+    bot = bots.bot_for(past.game, request.level, request.seed)
+    table = resumed_table(past, name=request.name, seed=request.seed, bot=bot, file=request.file)
     if table.is_over:
         raise Oops(f"the match of {file} is over: pegout replay tells it")
     return table

@@ -74,22 +74,23 @@ def simulate(
     rows = _check_files(out, html)
     rounds = -(-games // job.per_round)
     executor = _crew(workers, dask, job, games)
-    kept = _checkpoint(job, state, out, rows, resume)
-    with closing(kept):
+    checkpoint = _checkpoint(job, state, out, rows, resume)
+    with closing(checkpoint):
         with stoppable() as stop:
-            sums = _played(job, rounds, executor, kept, rows, stop)
+            sums = _played(job, rounds, executor, checkpoint, rows, stop)
         if not sums:
             raise Oops("stopped before a round was over")
         result = report(job, sums, preset=preset, options=changes)
         stopped = sums["rounds"] < rounds
         if not stopped:
-            _write(job, result, kept, out, html)
-            kept.remove()
+            _write(job, result, checkpoint, out, html)
+            checkpoint.remove()
     _tell(result, as_json)
     if stopped:
-        told = f"stopped after {result.games:,} of {rounds * job.per_round:,} games, saved in {kept.path}"
+        all_games = rounds * job.per_round
+        message = f"stopped after {result.games:,} of {all_games:,} games, saved in {checkpoint.path}"
         again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
-        print(f"{told}\ngo on with: {again}", file=sys.stderr)
+        print(f"{message}\ngo on with: {again}", file=sys.stderr)
         raise typer.Exit(STOPPED)
 
 
@@ -166,28 +167,28 @@ def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resum
     from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
     from pegout.simulation.job import columns, description
 
-    told = description(job)
+    job_description = description(job)
     if path is None:
-        path = _usual_place(told, rows) if out is None else out.with_name(out.name + ".part")
+        path = _usual_place(job_description, rows) if out is None else out.with_name(out.name + ".part")
     if resume and not path.exists():
         raise Oops(f"there is nothing to go on with: no file {path}")
     try:
-        kept = Checkpoint(path, told, columns(job) if rows else ())
+        checkpoint = Checkpoint(path, job_description, columns(job) if rows else ())
     except BadCheckpoint as error:
         raise Oops(str(error)) from None
-    if kept.done and not resume:
-        kept.close()
+    if checkpoint.done and not resume:
+        checkpoint.close()
         raise Oops(f"{path} holds games that were stopped: add --resume to go on with them, or delete it")
-    return kept
+    return checkpoint
 
 
-def _usual_place(told: dict[str, Any], rows: bool) -> Path:
+def _usual_place(job_description: dict[str, Any], rows: bool) -> Path:
     import hashlib
     import json
 
     from pegout.analysis import cache
 
-    name = hashlib.sha256(json.dumps([told, rows], sort_keys=True).encode()).hexdigest()[:12]
+    name = hashlib.sha256(json.dumps([job_description, rows], sort_keys=True).encode()).hexdigest()[:12]
     return cache.directory() / f"simulate-{name}.part"
 
 
@@ -195,7 +196,7 @@ def _usual_place(told: dict[str, Any], rows: bool) -> Path:
 
 
 def _played(
-    job: Job, rounds: int, executor: Executor, kept: Checkpoint, rows: bool, stop: list[int]
+    job: Job, rounds: int, executor: Executor, checkpoint: Checkpoint, rows: bool, stop: list[int]
 ) -> dict[str, int]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -216,7 +217,7 @@ def _played(
 
         try:
             return run(
-                job, rounds, executor, checkpoint=kept, rows=rows, on_games=on_games,
+                job, rounds, executor, checkpoint=checkpoint, rows=rows, on_games=on_games,
                 stopped=lambda: bool(stop),
             )  # fmt: skip
         except (BadCheckpoint, ExecutorFailed) as error:
@@ -226,7 +227,7 @@ def _played(
 # --- telling -----------------------------------------------------------------------------------------
 
 
-def _write(job: Job, result: Report, kept: Checkpoint, out: Path | None, html: Path | None) -> None:
+def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, html: Path | None) -> None:
     import json
 
     from pegout.simulation import files, report
@@ -242,7 +243,7 @@ def _write(job: Job, result: Report, kept: Checkpoint, out: Path | None, html: P
         text = json.dumps(report.to_json(result), indent=1, ensure_ascii=False)
         out.write_text(text + "\n", encoding="utf-8")
     else:
-        files.write(out, columns(job), kept.rows())
+        files.write(out, columns(job), checkpoint.rows())
 
 
 def _tell(result: Report, as_json: bool) -> None:

@@ -17,10 +17,10 @@ T = TypeVar("T")
 
 
 def say(state: S, *events: Event, **changes: Any) -> S:
-    """The position after these changes of its fields, with these events told of it: it has just that."""
+    """The position after these changes of its fields, with these events after its own."""
     bare: Any = replace(cast(Any, state), events=(), trail=(), **changes)
-    told, trail = (*state.events, *events), (*state.trail, *[bare] * len(events))
-    said: S = replace(bare, events=told, trail=trail)
+    all_events, trail = (*state.events, *events), (*state.trail, *[bare] * len(events))
+    said: S = replace(bare, events=all_events, trail=trail)
     return said
 
 
@@ -36,17 +36,18 @@ def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
     """Raise IllegalAction, with a text that names seat, action and phase, unless the seat may do it now."""
     if action in state.legal(seat):
         return
-    told = refused(seat, action, phase)
+    refusal = refused(seat, action, phase)
     if not state.to_act:
-        raise IllegalAction(Text.of("illegal-over", refused=told))
+        raise IllegalAction(Text.of("illegal-over", refused=refusal))
     if seat not in state.to_act:
-        raise IllegalAction(Text.of("illegal-turn", refused=told, whose=[Who(each) for each in state.to_act]))
+        to_act = [Who(each) for each in state.to_act]
+        raise IllegalAction(Text.of("illegal-turn", refused=refusal, whose=[*to_act]))
     legal = state.legal(seat)
     if not legal:
-        raise IllegalAction(told)
+        raise IllegalAction(refusal)
     if len(legal) > FEW:
-        raise IllegalAction(Text.of("illegal-choice-of", refused=told, count=len(legal)))
-    raise IllegalAction(Text.of("illegal-choice", refused=told, choice=either(list(map(str, legal)))))
+        raise IllegalAction(Text.of("illegal-choice-of", refused=refusal, count=len(legal)))
+    raise IllegalAction(Text.of("illegal-choice", refused=refusal, choice=either(list(map(str, legal)))))
 
 
 def refused(seat: Seat, action: Action | str, phase: str) -> Text:

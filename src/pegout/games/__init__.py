@@ -59,8 +59,8 @@ def find(name: str, version: int | None = None) -> AnyGame:
         if game.name == name:
             if version is None or version in game.versions:
                 return game
-            told = Text.of("rules-no-version", game=literal(name), version=version, newest=game.version)
-            raise BadRules(told)
+            message = Text.of("rules-no-version", game=literal(name), version=version, newest=game.version)
+            raise BadRules(message)
     known = [literal(game.name) for game in GAMES]
     raise BadRules(Text.of("rules-unknown-game", game=literal(repr(name)), games=[*known]))
 

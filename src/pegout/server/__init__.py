@@ -88,8 +88,8 @@ async def _try(store: Store) -> None:
 
 def open_store(database: str) -> Store:
     """The store for an address, to be opened when the server starts; raises StoreError."""
-    scheme, found, _ = database.partition("://")
-    if found:
+    scheme, separator, _ = database.partition("://")
+    if separator:
         raise StoreError(f"cannot serve from {scheme}://...: name a file, in which SQLite keeps the games")
     from pegout.server.sqlite import SQLite
 

@@ -150,9 +150,11 @@ async def throws(
         raise Refusal(400, "throws", Text("asked-dealer"))
     questions: Questions = request.app.state.questions
     sampled = play == "sampled"
-    asked = RankThrows(cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled)
+    question = RankThrows(
+        cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
+    )
     try:
-        return await _while_heard(request, questions.rank(asked))
+        return await _while_heard(request, questions.rank(question))
     except Refused as error:
         raise Refusal(400, "throws", error.text) from None
     except NotReady as error:

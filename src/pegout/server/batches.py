@@ -42,15 +42,15 @@ class Batches:
             while len(batch) < self._most and not self._waiting.empty():
                 batch.append(self._waiting.get())
             going = None not in batch
-            asked = [item for item in batch if item is not None]
-            if not asked:
+            requests = [item for item in batch if item is not None]
+            if not requests:
                 break
             try:
-                outcomes = self._work([job for job, _ in asked])
+                outcomes = self._work([job for job, _ in requests])
             except Exception as error:  # whoever asked hears of it, and the thread goes on
-                outcomes = [error] * len(asked)
+                outcomes = [error] * len(requests)
             try:
-                self._loop.call_soon_threadsafe(_answer, [future for _, future in asked], outcomes)
+                self._loop.call_soon_threadsafe(_answer, [future for _, future in requests], outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 break
         self._end()

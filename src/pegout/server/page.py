@@ -53,12 +53,12 @@ class Page:
             changed_at = None
         if changed_at != self._read_at:
             self._read_at = changed_at
-            found = self.folder.rglob("*") if changed_at is not None else ()
+            paths = self.folder.rglob("*") if changed_at is not None else ()
             self._files = {
                 path.relative_to(self.folder).as_posix(): _file(
                     path.relative_to(self.folder).as_posix(), path.read_bytes()
                 )
-                for path in found
+                for path in paths
                 if path.is_file()
             }
 

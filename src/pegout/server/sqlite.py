@@ -295,12 +295,12 @@ def _loaded(row: _Row, since: int | None) -> Loaded | JournalError | None:
 
 
 def _kept(reads: sqlite3.Connection, match: str) -> Kept | None:
-    found = reads.execute(
+    row = reads.execute(
         "SELECT match, game, preset, created, over, standing FROM matches WHERE match = ?", [match]
     ).fetchone()
-    if found is None:
+    if row is None:
         return None
-    *head, over, standing = found
+    *head, over, standing = row
     sitting: list[tuple[Seat, str]] = reads.execute(
         "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", [match]
     ).fetchall()

@@ -132,14 +132,14 @@ class Table:
 
     # --- what people do ----------------------------------------------------------------------------
 
-    async def act(self, connection: Connection, asked: wire.Act) -> None:
+    async def act(self, connection: Connection, request: wire.Act) -> None:
         """Do what a seat asks for, and answer. What was begun is done, even if the connection drops."""
-        await self._whole(self._act(connection, asked))
+        await self._whole(self._act(connection, request))
 
-    async def _act(self, connection: Connection, asked: wire.Act) -> None:
+    async def _act(self, connection: Connection, request: wire.Act) -> None:
         async with self.lock:
             try:
-                why = await self._answer(connection, asked)
+                why = await self._answer(connection, request)
             except (wire.BadMessage, IllegalAction) as error:
                 why = error.text
             except Busy:
@@ -147,9 +147,9 @@ class Table:
             except Stopped:
                 return  # all have been told
         if why is not None:
-            connection.send(wire.encode(wire.Refused(asked.n, why)))
+            connection.send(wire.encode(wire.Refused(request.n, why)))
 
-    async def _answer(self, connection: Connection, asked: wire.Act) -> Text | None:
+    async def _answer(self, connection: Connection, request: wire.Act) -> Text | None:
         """Why it was refused; None if it was done."""
         seat = connection.viewer
         if self.is_stopped:
@@ -158,12 +158,12 @@ class Table:
             return Text("refused-stranger")
         if not self.match.is_full:
             return Text("refused-not-full")
-        action = wire.read_action(self.match.game, asked.action)
-        while asked.n == (had := self.match.indexes[seat]):
+        action = wire.read_action(self.match.game, request.action)
+        while request.n == (had := self.match.indexes[seat]):
             if await self.enter(Acted(self._around.clock(), seat, action)):
                 return None
-        if asked.n > had:
-            return Text("refused-ahead", {"had": had, "sent": asked.n})
+        if request.n > had:
+            return Text("refused-ahead", {"had": had, "sent": request.n})
         self._guard(lambda: self._show(connection))  # sent again: it has been done
         return None
 

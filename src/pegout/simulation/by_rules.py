@@ -16,13 +16,13 @@ from pegout.simulation.tally import DETAILED, WHOLE, Played
 def play_rounds(job: Job, first: int, stop: int, *, rows: bool = False) -> ChunkResult:
     """Play rounds; `rows`: bring a row for every game and seat, too."""
     sums: Counter[str] = Counter()
-    told: list[Row] = []
+    written: list[Row] = []
     for number in range(first, stop):
         games = [_game(job, number, game) for game in range(job.per_round)]
         sums.update(tally.of_round(games, detailed=number < DETAILED))
         if rows:
-            told += [row for n, game in enumerate(games) for row in rows_of(job, number, n, game)]
-    return ChunkResult(first, stop, dict(sums), told)
+            written += [row for n, game in enumerate(games) for row in rows_of(job, number, n, game)]
+    return ChunkResult(first, stop, dict(sums), written)
 
 
 def rows_of(job: Job, number: int, game: int, played: Played) -> Iterable[Row]:

@@ -82,15 +82,15 @@ class Checkpoint:
 
 def _differ(there: dict[str, Any], wanted: dict[str, Any]) -> str:
     """What sets two simulations apart, in words."""
-    told = []
+    differences = []
     for name in sorted(there.keys() | wanted.keys()):
         was, now = there.get(name), wanted.get(name)
         if name == "rules" and isinstance(was, dict) and isinstance(now, dict):
             changed = sorted(key for key in was.keys() | now.keys() if was.get(key) != now.get(key))
-            told += [f"{key} was {was.get(key)}, not {now.get(key)}" for key in changed]
+            differences += [f"{key} was {was.get(key)}, not {now.get(key)}" for key in changed]
         elif was != now:
-            told.append(f"{name} was {_short(was)}, not {_short(now)}")
-    return "; ".join(told)
+            differences.append(f"{name} was {_short(was)}, not {_short(now)}")
+    return "; ".join(differences)
 
 
 def _short(value: Any) -> str:

@@ -146,7 +146,7 @@ def _marks(job: Job, game: int, played: Ints) -> Counter[str]:
 
 def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
     phases = job.game.measure(job.rules).phases
-    told: list[Row] = []
+    rows: list[Row] = []
     for n in range(len(games[0])):
         for game, played in enumerate(games):
             row = played[n : n + 1]
@@ -158,8 +158,8 @@ def _rows(job: Job, first: int, games: list[Ints]) -> list[Row]:
                 won, score = float(row[0, engine.WINNER] == seat), int(row[0, engine.SCORE + seat])
                 deals = int(row[0, engine.DEALS])
                 head = (first + n, game, seat, bot, place, won, score, deals)
-                told.append((*head, *(gained[phase] for phase in phases)))
-    return told
+                rows.append((*head, *(gained[phase] for phase in phases)))
+    return rows
 
 
 # --- what each rule scored -------------------------------------------------------------------------

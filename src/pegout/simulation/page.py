@@ -174,9 +174,9 @@ def _table(head: Sequence[str], rows: Iterable[str], *, full: bool = False, capt
         for name in head
     )
     body = "".join(f"<tr>{row}</tr>\n" for row in rows)
-    told = f"<caption>{escape(caption)}</caption>" if caption else ""
+    heading = f"<caption>{escape(caption)}</caption>" if caption else ""
     return (
-        f"<table{' class=full' if full else ''}>{told}\n<thead><tr>{named}</tr></thead>\n"
+        f"<table{' class=full' if full else ''}>{heading}\n<thead><tr>{named}</tr></thead>\n"
         f"<tbody>\n{body}</tbody></table>"
     )
 
@@ -230,9 +230,9 @@ def _intervals(what: str, rows: Sequence[tuple[str, Estimate]], fair: float) -> 
         mean, _, ends = percent(rate).partition(" (")
         return f"{mean} <small>{ends.rstrip(')')}</small>"
 
-    told = [_head(name) + _n(said(rate)) + drawn(rate) for name, rate in rows]
+    lines = [_head(name) + _n(said(rate)) + drawn(rate) for name, rate in rows]
     note = f"<p><small>Dashed: {100 * fair:.0f} %, if it made no difference.</small></p>"
-    return _table(["", f"#{what}", ""], told, full=True) + note
+    return _table(["", f"#{what}", ""], lines, full=True) + note
 
 
 def _histogram(what: str, length: Length, size: int) -> str:

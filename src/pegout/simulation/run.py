@@ -35,21 +35,21 @@ def run(
     if checkpoint and any(stop > rounds for _, stop in done):
         played = max(stop for _, stop in done) * job.per_round
         raise BadCheckpoint(f"{checkpoint.path} holds {played:,} games already; ask for no fewer")
-    chunks, told = Chunks(rounds, done, executor.workers), list[Row]()
+    chunks, unsaved = Chunks(rounds, done, executor.workers), list[Row]()
     saved = time.monotonic()
     on_games(sums.get("games", 0))
     try:
         for chunk in executor.play(job, chunks, rows=rows):
             done.append((chunk.first, chunk.stop))
             add(sums, chunk.sums)
-            told += chunk.rows
+            unsaved += chunk.rows
             on_games(sums["games"])
             if stopped():
                 chunks.stop()
             if checkpoint and time.monotonic() - saved > SAVED_EVERY:
-                checkpoint.save(done, sums, told)
-                done, told, saved = list(checkpoint.done), [], time.monotonic()
+                checkpoint.save(done, sums, unsaved)
+                done, unsaved, saved = list(checkpoint.done), [], time.monotonic()
     finally:
         if checkpoint and done != checkpoint.done:
-            checkpoint.save(done, sums, told)
+            checkpoint.save(done, sums, unsaved)
     return sums

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pegout.cards import Card, Cards
-from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
+from pegout.counting import CallsFamily, CombosFamily, Done, Source, points_named
 from pegout.game import Action, PicksFamily, SpanFamily
 from pegout.terminal.drawing import held
 from pegout.terminal.offers import (
@@ -148,7 +148,7 @@ class Choosing:
             return f"{chosen} is a: {keys}" if keys else f"{chosen}: choose more cards."
         calls = isinstance(family, CallsFamily)
         if self.sources:
-            done, points = "Muggins!" if calls else "that is all,", sum(map(asked, self.sources))
+            done, points = "Muggins!" if calls else "that is all,", sum(map(points_named, self.sources))
             so_far = ", ".join(map(self.name_of, self.sources))
             return f"Enter: {done} {points} for {so_far} · Backspace takes back"
         parts = [f"Choose cards to {'call what was missed' if calls else 'count'}."]
@@ -194,7 +194,7 @@ class Choosing:
         if self.selected:
             raise ValueError("Say what it is: " + " ".join(f"{key} {name}" for key, name in KEYS.items()))
         if self.sources and self.combos is not None and isinstance(self.combos.family, CallsFamily):
-            points = sum(map(asked, self.sources))
+            points = sum(map(points_named, self.sources))
             return (call_action(self.game, self.combos.family, self.sources, points),)
         return () if self._default is None else self._take(self._default, warned)
 

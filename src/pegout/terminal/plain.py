@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pegout.cards import BadCard, Card, parse_card
-from pegout.counting import CallsFamily, CombosFamily, Done, Source, asked
+from pegout.counting import CallsFamily, CombosFamily, Done, Source, points_named
 from pegout.game import Action, Family, Leave, PicksFamily, SpanFamily
 from pegout.terminal.offers import (
     Offer,
@@ -128,7 +128,7 @@ class _Decision:
 
     def _so_far(self) -> str:
         so_far = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
-        return f" (so far {so_far}: {sum(map(asked, self._named))})" if so_far else ""
+        return f" (so far {so_far}: {sum(map(points_named, self._named))})" if so_far else ""
 
     def _meant(self, answer: str) -> tuple[Action | Offer[Family], str]:
         """What an answer means: its number, its card, or its first word with a number after it."""
@@ -214,7 +214,8 @@ class _Decision:
             words = part.lower().replace("double", "").replace("royal", "").split()
             sources.append(combination(family, words[0], read_cards(" ".join(words[1:]), family.cards)))
         if isinstance(family, CallsFamily):
-            return self._checked(call_action(self._table.game, family, sources, sum(map(asked, sources))))
+            points = sum(map(points_named, sources))
+            return self._checked(call_action(self._table.game, family, sources, points))
         self._named += [source for source in sources if source not in (*self._named, *family.named)]
         return ()
 

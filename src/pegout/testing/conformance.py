@@ -133,11 +133,11 @@ def _check_view(game: AnyGame, state: Any, viewer: Seat | None) -> None:
     view = state.view(viewer)
     assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
     assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
-    told_of = replace(state, trail=())
-    for path, told, seen in _differences(msgspec.to_builtins(told_of), msgspec.to_builtins(view), ""):
-        alike = not isinstance(told, WHOLES) and not isinstance(seen, WHOLES)
-        assert alike, f"{viewer} sees another shape at {path}: {seen}, not {told}"
-        assert told not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {told} at {path}"
+    whole = replace(state, trail=())
+    for path, actual, seen in _differences(msgspec.to_builtins(whole), msgspec.to_builtins(view), ""):
+        alike = not isinstance(actual, WHOLES) and not isinstance(seen, WHOLES)
+        assert alike, f"{viewer} sees another shape at {path}: {seen}, not {actual}"
+        assert actual not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {actual} at {path}"
     _check_picture(game, view)
 
 
@@ -188,8 +188,8 @@ def check_protocol(game: AnyGame, rules: Any, rng: random.Random) -> None:
         for seat in set(state.to_act) - {CHANCE}:
             done = state.view(seat).default(seat)
             assert done in state.legal(seat), f"the default {done} of seat {seat} is not legal: {_at(state)}"
-            told = f"the default {done} of seat {seat} does not follow from its view"
-            assert done == state.default(seat), f"{told}: {_at(state)}"
+            fault = f"the default {done} of seat {seat} does not follow from its view"
+            assert done == state.default(seat), f"{fault}: {_at(state)}"
 
 
 def check_numbering(game: AnyGame, rules: Any, rng: random.Random) -> None:
@@ -322,8 +322,8 @@ def _accepted(state: Any, seat: Seat, action: Any) -> Any:
 
 def _at(state: Any) -> str:
     """The position, short enough to be read in a message."""
-    told = msgspec.json.encode(state).decode()
-    return told if len(told) < 3000 else f"{told[:3000]} ..."
+    text = msgspec.json.encode(state).decode()
+    return text if len(text) < 3000 else f"{text[:3000]} ..."
 
 
 def _cards(value: Any) -> Iterator[Card]:
@@ -334,13 +334,13 @@ def _cards(value: Any) -> Iterator[Card]:
             yield from _cards(one)
 
 
-def _differences(told: Any, seen: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
+def _differences(actual: Any, seen: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
     """Where two JSON values part, down to the smallest part that does."""
-    if isinstance(told, dict) and isinstance(seen, dict) and told.keys() == seen.keys():
-        for key in told:
-            yield from _differences(told[key], seen[key], f"{path}.{key}")
-    elif isinstance(told, list | tuple) and isinstance(seen, list | tuple) and len(told) == len(seen):
-        for n, (one, other) in enumerate(zip(told, seen, strict=True)):
+    if isinstance(actual, dict) and isinstance(seen, dict) and actual.keys() == seen.keys():
+        for key in actual:
+            yield from _differences(actual[key], seen[key], f"{path}.{key}")
+    elif isinstance(actual, list | tuple) and isinstance(seen, list | tuple) and len(actual) == len(seen):
+        for n, (one, other) in enumerate(zip(actual, seen, strict=True)):
             yield from _differences(one, other, f"{path}[{n}]")
-    elif told != seen:
-        yield path, told, seen
+    elif actual != seen:
+        yield path, actual, seen

@@ -82,8 +82,8 @@ def _points() -> Any:
 
 def _table(values: Any, kind: type = np.int64) -> Any:
     """A table as this engine reads it fastest."""
-    found: Any = np.asarray(values, dtype=kind)
-    return found if COMPILED else found.tolist()
+    array: Any = np.asarray(values, dtype=kind)
+    return array if COMPILED else array.tolist()
 
 
 POINTS = _table(_points())
@@ -202,10 +202,10 @@ def lasting(at: Row, top: int, trump: int, unseen: int) -> int:
 
 
 @step("float64(int64[::1], int64, int64, int64, float64[::1], int64[::1])", inline=True)
-def places(at: Row, card: int, hand: int, unseen: int, book: Row, found: Row) -> float:
+def places(at: Row, card: int, hand: int, unseen: int, book: Row, indexes: Row) -> float:
     """Where the book speaks of this card, which the seat to play, with that hand, might play.
 
-    They are `found` (8,), the number of them last. The answer is what a fourth card certainly brings: the
+    They are `indexes` (8,), the number of them last. The answer is what a fourth card certainly brings: the
     trick's points, or less a third of them.
     """
     suit, rank, count, trump = card // 13, card % 13, at[COUNT], at[TRUMP]
@@ -225,7 +225,7 @@ def places(at: Row, card: int, hand: int, unseen: int, book: Row, found: Row) ->
     if count == 3:
         points = 1.0 + POINTS[key] + 4 * flush + nobs
         gain = points if wins == 1 else -points / 3.0
-        found[0] = AFTER + wins * 14 + left
+        indexes[0] = AFTER + wins * 14 + left
     else:
         sure = min(SURE - 1, int(SURE * book[lasting(at, card if wins == 1 else at[TOP], trump, unseen)]))
         if count == 0:
@@ -234,35 +234,35 @@ def places(at: Row, card: int, hand: int, unseen: int, book: Row, found: Row) ->
             ranks = 13 + key // 2744 * 13 + rank
         else:
             ranks = 182 + (key // 2744 * 13 + key // 196 % 14) * 13 + rank
-        found[0] = RANKS + (ranks * 2 + wins) * SURE + sure
-    found[1] = SHAPE + (((count * 2 + flush) * 2 + nobs) * 2 + wins) * SURE + sure
-    found[2] = PRICE + ((kind * 14 + higher) * 8 + min(others, 7)) * 14 + left
-    found[3] = PIPS + ((count * 2 + kind) * 13 + rank) * 7 + (left - 1) // 2
-    found[4] = HELD + (((count * 2 + kind) * 8 + min(held, 7)) * 10 + min(others, 9)) * 6 + min(trumps, 5)
+        indexes[0] = RANKS + (ranks * 2 + wins) * SURE + sure
+    indexes[1] = SHAPE + (((count * 2 + flush) * 2 + nobs) * 2 + wins) * SURE + sure
+    indexes[2] = PRICE + ((kind * 14 + higher) * 8 + min(others, 7)) * 14 + left
+    indexes[3] = PIPS + ((count * 2 + kind) * 13 + rank) * 7 + (left - 1) // 2
+    indexes[4] = HELD + (((count * 2 + kind) * 8 + min(held, 7)) * 10 + min(others, 9)) * 6 + min(trumps, 5)
     if count > 0:
-        found[7] = 5
+        indexes[7] = 5
         return gain
-    found[5] = LEADS + (((rank * 2 + kind) * 5 + min(higher, 4)) * 5 + min(held - 1, 4)) * 14 + left
-    found[6] = OPENS + (held if opening else 0)
-    found[7] = 7
+    indexes[5] = LEADS + (((rank * 2 + kind) * 5 + min(higher, 4)) * 5 + min(held - 1, 4)) * 14 + left
+    indexes[6] = OPENS + (held if opening else 0)
+    indexes[7] = 7
     return gain
 
 
 @step("float64(int64[::1], int64, int64, float64[::1], int64[::1])", inline=True)
-def appraise(at: Row, card: int, unseen: int, book: Row, found: Row) -> float:
+def appraise(at: Row, card: int, unseen: int, book: Row, indexes: Row) -> float:
     """What the seat to play gains by the card on the others, in points, compared with another card.
 
-    It knows its hand and what all have seen. `found` (8,) is scratch.
+    It knows its hand and what all have seen. `indexes` (8,) is scratch.
     """
-    gain = places(at, card, at[at[TURN]], unseen, book, found)
-    for i in range(found[7]):
-        gain += book[found[i]]
+    gain = places(at, card, at[at[TURN]], unseen, book, indexes)
+    for i in range(indexes[7]):
+        gain += book[indexes[i]]
     return gain
 
 
 @step("int64(int64[::1], float64[::1], int64[::1])")
-def choose(at: Row, book: Row, found: Row) -> int:
-    """The card that the policy plays; `found` (8,) is scratch."""
+def choose(at: Row, book: Row, indexes: Row) -> int:
+    """The card that the policy plays; `indexes` (8,) is scratch."""
     options = legal(at)
     low = options & -options
     best = LOG[low % 67]
@@ -270,12 +270,12 @@ def choose(at: Row, book: Row, found: Row) -> int:
     if options == 0:
         return best  # type: ignore[no-any-return]
     unseen = ALL & ~at[PLAYED] & ~at[at[TURN]]
-    most = appraise(at, best, unseen, book, found)
+    most = appraise(at, best, unseen, book, indexes)
     while options != 0:
         low = options & -options
         options ^= low
         card = LOG[low % 67]
-        gain = appraise(at, card, unseen, book, found)
+        gain = appraise(at, card, unseen, book, indexes)
         if gain > most:
             most = gain
             best = card
@@ -392,19 +392,19 @@ WHO, FOLLOWS, LATER, LAID, LENGTHS = 0, 1, 2, 3, 4
 
 
 @step("float64(int64[::1], int64, float64[::1], float64[::1], int64[::1])", inline=True)
-def log_likelihood(at: Row, card: int, book: Row, choices: Row, found: Row) -> float:
+def log_likelihood(at: Row, card: int, book: Row, choices: Row, indexes: Row) -> float:
     """How much players like to play the card, as far as those can tell who do not see the hand.
 
     The exponential is proportional to how likely it is, but for what a hand's suits do to it: `length_of`.
-    `found` (8,): the places in `choices` that say so.
+    `indexes` (8,): the places in `choices` that say so.
     """
     unseen = ALL & ~at[PLAYED] & ~(1 << card)
-    liked = places(at, card, 1 << card, unseen, book, found)
+    liked = places(at, card, 1 << card, unseen, book, indexes)
     if at[COUNT] == 3:
-        found[0] = TAKES + (32 + int(liked + 0.5) if liked > 0.0 else int(0.5 - 3.0 * liked))
+        indexes[0] = TAKES + (32 + int(liked + 0.5) if liked > 0.0 else int(0.5 - 3.0 * liked))
     liked = 0.0
-    for i in range(found[7]):
-        liked += choices[found[i]]
+    for i in range(indexes[7]):
+        liked += choices[indexes[i]]
     return liked
 
 
@@ -423,7 +423,7 @@ def length_of(at: Row, card: int, hand: int) -> int:
 )
 def study(
     at: Row, moves: Row, number: int, seat: int, book: Row, choices: Row, error: float, plays: Table,
-    likes: Table, found: Row,
+    likes: Table, indexes: Row,
 ) -> None:  # fmt: skip
     """Fill `plays` (52, 5) and `likes` (52, 104): how much likelier than what was played each card was.
 
@@ -444,7 +444,7 @@ def study(
                 low = cards & -cards
                 cards ^= low
                 card = LOG[low % 67]
-                like[card] = log_likelihood(at, card, book, choices, found)
+                like[card] = log_likelihood(at, card, book, choices, indexes)
                 like[52 + card] = worth_taking(at, card) / error
                 if card == moves[n]:
                     mine, other = like[card], like[52 + card]
@@ -662,13 +662,13 @@ def solve(line: Table, shares: Table, open_: Row, target: int, worth: Row) -> No
 )
 def look(
     at: Row, samples: Table, weights: Row, begin: int, end: int, cards: int, exact: int, target: int,
-    worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, results: Table, found: Row,
+    worth: Row, book: Row, line: Table, shares: Table, open_: Row, sums: Row, results: Table, indexes: Row,
 ) -> None:  # fmt: skip
     """Play each card out in samples `begin` to `end`: what comes of it goes to `results` (samples, 52), and
     by weight to `sums` (52,).
 
     By the policy (or, where the sample says so, by `take`) until `exact` tricks are left, then as `solve`
-    says. `at` is the position of the seat to play, without the others' hands. `found` (8,) is scratch.
+    says. `at` is the position of the seat to play, without the others' hands. `indexes` (8,) is scratch.
     """
     seat = at[TURN]
     now = line[0]
@@ -684,7 +684,7 @@ def look(
                 now[(seat + 1 + i) % 4] = samples[n][i]
             lay(now, tried, target)
             while now[OVER] < 0 and 13 - now[TRICKS] > exact:
-                card = take(now) if samples[n][3] >> now[TURN] & 1 else choose(now, book, found)
+                card = take(now) if samples[n][3] >> now[TURN] & 1 else choose(now, book, indexes)
                 lay(now, card, target)
             if now[OVER] >= 0 or now[TRICKS] == 13:
                 judge(now, target, worth, shares[0])

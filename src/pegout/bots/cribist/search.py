@@ -88,7 +88,7 @@ def decide(table: Table, rng: Random, search: Search, started: float) -> int:
 
 
 class Tried(NamedTuple):
-    """What the search found out about the cards that may be played."""
+    """What the search learned about the cards that may be played."""
 
     choice: int
     work: _Work | None  # None where there is no choice
@@ -299,14 +299,15 @@ def read(view: State, seat: Seat) -> Table:
     now[engine.CLAIMED : engine.CLAIMED + 4] = view.scores
     target = view.rules.target if view.rules.end == "target" else 0
     held = [len(hand) for hand in view.hands]
-    return table(engine, now, held, moves, first, played, target, _worth(view))
+    return table(now, held, moves, first, played, target, _worth(view))
 
 
 def table(
-    engine: Any, now: list[int], held: Sequence[int], moves: Sequence[int], first: Seat,
+    now: list[int], held: Sequence[int], moves: Sequence[int], first: Seat,
     played: Sequence[int], target: int = 0, worth: Sequence[float] = LEVEL,
 ) -> Table:  # fmt: skip
     """What the seat to play knows: a position with its own hand only, and how many cards each holds."""
+    engine = backend.engine()
     seat = now[engine.TURN]
     others = [(seat + n) % 4 for n in (1, 2, 3)]
     hidden = engine.ALL & ~now[engine.PLAYED] & ~now[seat]

@@ -55,8 +55,8 @@ class Table(NamedTuple):
     def of_spot(self, line: str, bucket: int) -> Floats:
         """The chances of the moves of a spot; KeyError where there is no such spot."""
         start, moves = self.spots[line]
-        found = self.chances[start + bucket * moves : start + (bucket + 1) * moves].astype(np.float64)
-        part: Floats = found / found.sum()
+        weights = self.chances[start + bucket * moves : start + (bucket + 1) * moves].astype(np.float64)
+        part: Floats = weights / weights.sum()
         return part
 
 

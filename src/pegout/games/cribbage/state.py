@@ -645,10 +645,10 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         points = max(points, -have)
         if not points and not cards:
             return self
-        told = Scored(seat, what, points, scores, cards)
+        event = Scored(seat, what, points, scores, cards)
         if not points:
-            return self._say(told)
-        return say(self, told, scores=put(self.scores, side, have + points), back=put(self.back, side, have))
+            return self._say(event)
+        return say(self, event, scores=put(self.scores, side, have + points), back=put(self.back, side, have))
 
 
 def _seen(hands: tuple[Cards, ...], owners: Sequence[Viewer]) -> tuple[Cards, ...]:

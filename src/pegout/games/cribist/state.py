@@ -122,7 +122,7 @@ class Passed(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """What nobody found in the trick, told when it is turned down."""
+    """What nobody claimed in the trick, told when it is turned down."""
 
     points: int
     scores: tuple[Score, ...]  # all that it lies in; more than `points` where a number was claimed
@@ -474,16 +474,16 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
 
     def _refusal(self, seat: Seat, action: Action) -> IllegalAction:
         """Why not, without a word about what the seat may not know."""
-        told = refused(seat, action if type(action) is Play else type(action).__name__, self.phase)
+        refusal = refused(seat, action if type(action) is Play else type(action).__name__, self.phase)
         if self.phase == "over":
-            return IllegalAction(Text.of("illegal-over", refused=told))
+            return IllegalAction(Text.of("illegal-over", refused=refusal))
         if seat not in self.to_act:
             whose: list[Item] = [Who(each) for each in self.to_act]
-            return IllegalAction(Text.of("illegal-turn", refused=told, whose=whose))
+            return IllegalAction(Text.of("illegal-turn", refused=refusal, whose=whose))
         if type(action) is Play and self.phase == "play":
             if action.card not in self.hands[seat]:
-                return IllegalAction(Text.of("cribist-illegal-card", refused=told), WORDS)
+                return IllegalAction(Text.of("cribist-illegal-card", refused=refusal), WORDS)
             led = Text(f"suit-{self.trick[0].suit}")
-            return IllegalAction(Text.of("cribist-illegal-suit", refused=told, suit=led), WORDS)
+            return IllegalAction(Text.of("cribist-illegal-suit", refused=refusal, suit=led), WORDS)
         options = {type(option).__name__ for option in self.legal(seat)[:2]} or {"Deal"}
-        return IllegalAction(Text.of("illegal-choice", refused=told, choice=either(sorted(options))))
+        return IllegalAction(Text.of("illegal-choice", refused=refusal, choice=either(sorted(options))))

@@ -23,17 +23,17 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
     street = before.phase
     when = f"on the {street}" if street in ("flop", "turn", "river") else "before the flop"
     seats = range(after.rules.seats)
-    kept = [after.stacks[seat] - before.stacks[seat] for seat in seats]
+    changes = [after.stacks[seat] - before.stacks[seat] for seat in seats]
     for event in after.events:
         match event:
             case Won(seat, chips, _, shown):
-                kept[seat] -= chips
+                changes[seat] -= chips
                 yield Gain(seat, "pots", chips, (("pot at a showdown" if shown else "pot unseen", chips),))
             case Returned(seat, chips):
-                kept[seat] -= chips
+                changes[seat] -= chips
                 yield Gain(seat, "bets", chips, (("bet uncalled", chips),))
             case Posted(seat, chips, _):
-                kept[seat] += chips
+                changes[seat] += chips
             case Counted(seat, _, _, points, worth, scores, _):
                 yield Mark(seat, "hand shown", worth)
                 if points != worth:
@@ -44,7 +44,7 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
                 yield Mark(seat, f"fold {when}")
             case Busted(seat):
                 yield Mark(seat, "out of chips")
-    for seat, chips in enumerate(kept):
+    for seat, chips in enumerate(changes):
         if chips:
             yield Gain(seat, "bets", chips, ((f"bet {when}", chips),))
 

@@ -91,8 +91,8 @@ def picture(view: State) -> Picture:
 
 
 def _worth(view: State, seat: Seat, hand: Cards) -> int | None:
-    told = seat in view.counted or view.rules.count_mode == "auto"
-    countable = told and len(hand) == 4 and UNKNOWN not in hand
+    counted = seat in view.counted or view.rules.count_mode == "auto"
+    countable = counted and len(hand) == 4 and UNKNOWN not in hand
     return total(view.worth(seat)) if countable else None
 
 

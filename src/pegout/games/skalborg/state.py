@@ -298,8 +298,8 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
             won=(0,) * len(seats), places=self.places or (0,) * len(seats),
         )  # fmt: skip
         for n, seat in enumerate(posted, 1):
-            told = Posted(seat, betting.staked[seat], not betting.stacks[seat])
-            state = replace(state, betting=betting.before_blinds(posted[n:]))._say(told)
+            event = Posted(seat, betting.staked[seat], not betting.stacks[seat])
+            state = replace(state, betting=betting.before_blinds(posted[n:]))._say(event)
         return replace(state, betting=betting)
 
     def _deal(self, deck: Cards) -> State:
@@ -342,12 +342,12 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
         all_in = not betting.stacks[seat]
         match bet:
             case Fold():
-                told: Happening = Folded(seat)
+                event: Happening = Folded(seat)
             case Call():
-                told = Called(seat, self.betting.stacks[seat] - betting.stacks[seat], all_in)
+                event = Called(seat, self.betting.stacks[seat] - betting.stacks[seat], all_in)
             case Raise(to):
-                told = Raised(seat, to, not self.betting.bet, all_in)
-        return replace(self, betting=betting)._say(told)._unless_waiting()
+                event = Raised(seat, to, not self.betting.bet, all_in)
+        return replace(self, betting=betting)._say(event)._unless_waiting()
 
     def _claimed(self, seat: Seat) -> State:
         return self._say(Claimed(seat))._without(seat)._unless_waiting()
