@@ -3,15 +3,15 @@
 import { Refused } from './api'
 import { Catalogue } from './words'
 
-let asked: Promise<Catalogue> | null = null
+let loading: Promise<Catalogue> | null = null
 
 /** Raises Refused where they cannot be fetched; the next call tries again. */
 export function catalogue(): Promise<Catalogue> {
-  asked ??= read().catch((problem) => {
-    asked = null
+  loading ??= read().catch((problem) => {
+    loading = null
     throw problem
   })
-  return asked
+  return loading
 }
 
 async function read(): Promise<Catalogue> {

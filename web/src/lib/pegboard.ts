@@ -70,9 +70,9 @@ export function lying(target: number, lanes: number, width = 360): Board {
 /** The scores whose holes are drawn: all, or in a very long game every fifth. */
 export function holes(target: number): number[] {
   const step = target > 200 ? 5 : 1
-  const found: number[] = []
-  for (let score = step; score <= target; score += step) found.push(score)
-  return found
+  const scores: number[] = []
+  for (let score = step; score <= target; score += step) scores.push(score)
+  return scores
 }
 
 /** The holes that a peg touches between two scores: every one, but never so many that the eye cannot follow. */

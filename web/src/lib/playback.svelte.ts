@@ -139,10 +139,10 @@ export class Playback {
     this.stop()
     const from = this.#cursor!.at
     this.#cursor = cursor
-    const told = toldSince(cursor, from)
-    this.log = [...this.log, ...told.flatMap((news) => this.#line(news))]
-    for (const news of told) this.#speak(news)
-    this.#unsaid.push(...told)
+    const burst = toldSince(cursor, from)
+    this.log = [...this.log, ...burst.flatMap((news) => this.#line(news))]
+    for (const news of burst) this.#speak(news)
+    this.#unsaid.push(...burst)
     const next = cursor.positions[cursor.at + 1]?.news
     if (!next || !this.#unsaid.length || !continues(this.#unsaid.at(-1)!, next, this.form)) {
       this.say(sentences(this.#unsaid, this.tell, this.form))

@@ -52,13 +52,13 @@ export function oneCall(first: string, then: string): string[] {
 
 /** A burst as sentences for ears. */
 export function sentences(burst: readonly News[], tell: Tell, form: Form): string {
-  const told: string[] = []
+  const spoken: string[] = []
   burst.forEach((news, i) => {
     const before = burst[i - 1]
     if (before && continues(before, news, form)) {
       const [lead, first, then] = [form(before.text, 'lead', true), form(before.text, 'more', true), form(news.text, 'more', true)]
-      told[told.length - 1] = `${lead}: ${oneCall(first, then).join(', ')}.`
-    } else if (news.text) told.push(capital(tell(news.text, true)))
+      spoken[spoken.length - 1] = `${lead}: ${oneCall(first, then).join(', ')}.`
+    } else if (news.text) spoken.push(capital(tell(news.text, true)))
   })
-  return told.join(' ')
+  return spoken.join(' ')
 }

@@ -18,8 +18,8 @@ const USUAL: Settings = { name: '', level: 'club', speed: 'normal', fourColours:
 
 function recall(): Settings {
   try {
-    const kept: Settings = { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-    return LEVELS.some(({ level }) => level === kept.level) ? kept : { ...kept, level: USUAL.level }
+    const stored: Settings = { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return LEVELS.some(({ level }) => level === stored.level) ? stored : { ...stored, level: USUAL.level }
   } catch {
     return { ...USUAL } // no storage, or not ours: play on without
   }

@@ -34,21 +34,21 @@ export function toggled(text: string, card: Card): string {
 
 /** The address of the page, and of the question to the server. */
 export function query({ cards, dealer, preset, seats, mine, theirs }: Question): string {
-  const asked = new URLSearchParams({ cards: words(cards).join(' '), dealer: String(dealer), preset })
-  if (!asked.get('cards')) asked.delete('cards')
-  if (seats !== null) asked.set('seats', String(seats))
-  if (mine && theirs) asked.set('score', `${mine}-${theirs}`)
-  return asked.toString()
+  const params = new URLSearchParams({ cards: words(cards).join(' '), dealer: String(dealer), preset })
+  if (!params.get('cards')) params.delete('cards')
+  if (seats !== null) params.set('seats', String(seats))
+  if (mine && theirs) params.set('score', `${mine}-${theirs}`)
+  return params.toString()
 }
 
 export function fromQuery(search: string): Question {
-  const asked = new URLSearchParams(search)
-  const [mine = '', theirs = ''] = (asked.get('score') ?? '').split(/[-:]/)
+  const params = new URLSearchParams(search)
+  const [mine = '', theirs = ''] = (params.get('score') ?? '').split(/[-:]/)
   return {
-    cards: asked.get('cards') ?? '',
-    dealer: asked.get('dealer') !== 'false',
-    preset: asked.get('preset') ?? 'standard',
-    seats: Number(asked.get('seats')) || null,
+    cards: params.get('cards') ?? '',
+    dealer: params.get('dealer') !== 'false',
+    preset: params.get('preset') ?? 'standard',
+    seats: Number(params.get('seats')) || null,
     mine: mine.trim(),
     theirs: theirs.trim(),
   }

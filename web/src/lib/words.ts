@@ -28,7 +28,7 @@ export class Catalogue {
   constructor(sources: Sources) {
     const functions = {
       SPELL: ([number]: FluentValue[]) => this.spell(Number(number instanceof FluentNumber ? number.value : number)),
-      CAPITAL: ([told]: FluentValue[]) => capital(String(told)),
+      CAPITAL: ([text]: FluentValue[]) => capital(String(text)),
     }
     for (const [language, source] of sources) {
       if (!this.#bundles.has(language)) {
@@ -44,8 +44,8 @@ export class Catalogue {
 
   /** The sentence; `ear`: to be read out. A key that is missing is shown with its arguments. */
   render(text: Text, reader: Reader = NOBODY, ear = false): string {
-    const told = ear ? this.attribute(text, 'ear', reader, true) : null
-    return told ?? this.#format(text, null, reader, ear) ?? bare(text)
+    const spoken = ear ? this.attribute(text, 'ear', reader, true) : null
+    return spoken ?? this.#format(text, null, reader, ear) ?? bare(text)
   }
 
   /** Another form of the same message, null if there is none: "said", "promise", "help". */
@@ -122,14 +122,14 @@ export class Catalogue {
   }
 }
 
-export const capital = (told: string) => told.charAt(0).toUpperCase() + told.slice(1)
+export const capital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
 /** "Are you online?", "Please wait." from what is said with or without a stop. */
-export const sentence = (told: string) => capital(told) + (/[.?!]$/.test(told) ? '' : '.')
+export const sentence = (said: string) => capital(said) + (/[.?!]$/.test(said) ? '' : '.')
 
 /** A text without a message: its key and what it is about. */
 function bare({ key, args = {} }: Text): string {
-  const told = Object.entries(args).map(([name, value]) => `${name} ${plain(value)}`)
-  return told.length ? `${key}: ${told.join(', ')}` : key
+  const parts = Object.entries(args).map(([name, value]) => `${name} ${plain(value)}`)
+  return parts.length ? `${key}: ${parts.join(', ')}` : key
 }
 
 function plain(value: Arg): string {
