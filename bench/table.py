@@ -34,13 +34,14 @@ from pegout.game import CHANCE
 from pegout.games import GAMES, preset
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server import spare_the_collector
-from pegout.server.connection import Connection
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
-from pegout.server.sqlite import SQLite
-from pegout.server.store import Append, Head, Newcomer
-from pegout.server.table import Surroundings, Table, standing
-from pegout.server.tables import COME_BACK, Tables
+from pegout.server.storage.history import standing
+from pegout.server.storage.sqlite import SQLite
+from pegout.server.storage.store import Append, Head, Newcomer
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.registry import COME_BACK, Tables
+from pegout.server.tables.table import Surroundings, Table
 from pegout.testing import Case, walk
 
 RULES = replace(preset("standard"), count_mode="auto")

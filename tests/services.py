@@ -121,8 +121,9 @@ class Service:
 # Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
 _SERVER = """
 import random, uvicorn
-from pegout.server import configured, movers, open_store, questions, workers
-from pegout.server.app import create_app
+from pegout.server import configured, open_store, questions, workers
+from pegout.server.tables import movers
+from pegout.server.http.app import create_app
 from pegout.server.settings import Settings
 movers.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
 settings = Settings(database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6)

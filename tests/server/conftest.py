@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 import pytest
 
-from pegout.server import movers, questions, workers
+from pegout.server import questions, workers
+from pegout.server.tables import movers
 from tests.server.live import Live, serving
 from tests.services import PATIENCE
 

@@ -19,12 +19,12 @@ import websockets
 
 from pegout.records import Record
 from pegout.server import configured
-from pegout.server.app import create_app
-from pegout.server.history import record_of
+from pegout.server.http.app import create_app
 from pegout.server.settings import Settings
-from pegout.server.sqlite import SQLite
-from pegout.server.store import Store
-from pegout.server.tables import Tables
+from pegout.server.storage.history import record_of
+from pegout.server.storage.sqlite import SQLite
+from pegout.server.storage.store import Store
+from pegout.server.tables.registry import Tables
 from pegout.testing import Case
 from pegout.wire import changed
 from tests.families import any_of_family

@@ -15,9 +15,9 @@ import pytest
 
 from pegout.game import CHANCE
 from pegout.server import open_store
-from pegout.server.connection import BACKLOG, Connection
-from pegout.server.sqlite import SQLite
-from pegout.server.store import StoreError
+from pegout.server.storage.sqlite import SQLite
+from pegout.server.storage.store import StoreError
+from pegout.server.tables.connection import BACKLOG, Connection
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
 from tests.services import PATIENCE

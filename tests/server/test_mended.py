@@ -15,12 +15,12 @@ import websockets
 
 from pegout import wire
 from pegout.games.cribbage import State
-from pegout.server import movers
-from pegout.server.connection import Connection
 from pegout.server.questions import Questions
-from pegout.server.sqlite import SQLite
-from pegout.server.store import Append, Taken
-from pegout.server.table import Table
+from pegout.server.storage.sqlite import SQLite
+from pegout.server.storage.store import Append, Taken
+from pegout.server.tables import movers
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.table import Table
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
 from tests.services import PATIENCE

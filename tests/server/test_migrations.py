@@ -21,8 +21,8 @@ from typer.testing import CliRunner
 from pegout.cli import app
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
-from pegout.server.migrate import HEAD
-from pegout.server.schema import metadata
+from pegout.server.storage.migrate import HEAD
+from pegout.server.storage.schema import metadata
 from tests.server.history import as_json, check_history
 from tests.server.live import Live, Person, Socket, serving
 

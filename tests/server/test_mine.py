@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pegout.games import GAMES
 from pegout.match import Match
-from pegout.server.table import standing
+from pegout.server.storage.history import standing
 from pegout.testing import Case, cases
 from pegout.testing.walks import walk
 from tests.match.matches import opened

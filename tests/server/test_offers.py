@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pegout.server.offers import presets
+from pegout.server.http.offers import presets
 
 
 @pytest.mark.parametrize(

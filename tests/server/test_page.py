@@ -10,7 +10,7 @@ import pytest
 
 from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
-from pegout.server.answers import HEADERS, NOT_FOUND
+from pegout.server.http.answers import HEADERS, NOT_FOUND
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 

@@ -23,9 +23,10 @@ from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
 from pegout.questions import Decide, Question, RankThrows, Weigh, answer
 from pegout.records import Record, loads
-from pegout.server import movers, workers
+from pegout.server import workers
 from pegout.server.questions import NotReady, Questions
 from pegout.server.settings import Settings
+from pegout.server.tables import movers
 from pegout.server.workers import Failed, Refused
 from tests.server.live import Live, Person, Socket, serving
 from tests.services import PATIENCE

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES
 from pegout.match import Acted, Match, encode_entry
-from pegout.server.connection import Connection
-from pegout.server.sqlite import SQLite
-from pegout.server.store import Append, Head, Newcomer, Taken
-from pegout.server.table import standing
+from pegout.server.storage.history import standing
+from pegout.server.storage.sqlite import SQLite
+from pegout.server.storage.store import Append, Head, Newcomer, Taken
+from pegout.server.tables.connection import Connection
 from pegout.testing import cases
 from tests.match.matches import opened
 from tests.server.live import serving

@@ -276,7 +276,7 @@ def test_a_question_that_nobody_waits_for_is_dropped(
             super().__init__(command, bots)
             made.append(self)
 
-    monkeypatch.setattr("pegout.server.app.Questions", Seen)
+    monkeypatch.setattr("pegout.server.http.app.Questions", Seen)
 
     async def asking(number: int) -> None:
         await until(lambda: made[0].waiting("sampled") == number)
@@ -344,5 +344,5 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
 
 
 def test_numpy_is_not_loaded_before_somebody_asks() -> None:
-    program = "import sys, pegout.server.app; sys.exit('numpy' in sys.modules)"
+    program = "import sys, pegout.server.http.app; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

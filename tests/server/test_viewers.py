@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, encode_entry, read_entry
-from pegout.server.connection import Connection
-from pegout.server.store import Append, Head
-from pegout.server.table import Table, standing
+from pegout.server.storage.history import standing
+from pegout.server.storage.store import Append, Head
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.table import Table
 from pegout.testing import Case, cases
 from tests.families import any_of_family
 from tests.match.matches import opened
@@ -125,6 +126,6 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
 
 
 def test_a_chair_that_is_open_has_no_number() -> None:
-    from pegout.server.viewers import names_of
+    from pegout.server.tables.viewers import names_of
 
     assert names_of([Chair("open"), Chair("person", "a", "Ann"), Chair("open")]) == ["", "Ann", ""]

@@ -32,8 +32,8 @@ def verify(
     import asyncio
 
     from pegout.server import default_database, open_store
-    from pegout.server.history import verify as check
-    from pegout.server.store import Busy
+    from pegout.server.storage.history import verify as check
+    from pegout.server.storage.store import Busy
 
     async def run() -> tuple[int, dict[str, str]]:
         count, faults = 0, {}

@@ -1,9 +1,9 @@
 """The online table: check, store, tell.
 
-A move's way: `app` takes it from the socket, `pegout.wire` decodes it, `table` checks it by the rules and
-has `store` commit it, and only then `viewers` tells everybody what they may see. Bots, chance and clocks
-(`movers`) take the same way. `tables` finds live tables and makes new ones, `history` reads whole journals,
-`offers` says what there is to play, `questions` asks bots and analyses in processes beside the server.
+A move's way: `http` takes it from the socket, `pegout.wire` decodes it, `tables/table` checks it by the rules
+and has `storage` commit it, and only then `tables/viewers` tells everybody what they may see. Bots, chance
+and clocks (`tables/movers`) take the same way. `people` knows who is asking, `questions` asks bots and
+analyses in processes beside the server.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pegout.server.settings import Settings, default_database, default_pace
-from pegout.server.store import Store, StoreError
+from pegout.server.storage.store import Store, StoreError
 from pegout.wire import LARGEST_MESSAGE
 
 if TYPE_CHECKING:  # they are slow to import, and whoever imports this may not need them
@@ -37,7 +37,7 @@ def run(
 
     import uvicorn
 
-    from pegout.server.app import create_app
+    from pegout.server.http.app import create_app
 
     settings = Settings(
         database=database or default_database(), pace=default_pace() if pace is None else pace
@@ -91,6 +91,6 @@ def open_store(database: str) -> Store:
     scheme, separator, _ = database.partition("://")
     if separator:
         raise StoreError(f"cannot serve from {scheme}://...: name a file, in which SQLite keeps the games")
-    from pegout.server.sqlite import SQLite
+    from pegout.server.storage.sqlite import SQLite
 
     return SQLite(Path(database).expanduser())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import random
 import secrets
@@ -25,28 +24,21 @@ from pegout.match import (
     read_opened,
 )
 from pegout.records import Record
-from pegout.server.history import record_of
+from pegout.server.people.names import checked_name
+from pegout.server.people.sessions import hashed
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
-from pegout.server.store import Append, Busy, Head, Loaded, Mine, Newcomer, Stopped, Store
-from pegout.server.table import Surroundings, Table, standing
-from pegout.server.viewers import link_to, names_of
+from pegout.server.storage.history import record_of, standing
+from pegout.server.storage.store import Append, Busy, Head, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.viewers import link_to, names_of
 from pegout.words import Text
 
 log = logging.getLogger("pegout.tables")
 
 BOT_NAMES = ("Robin", "Wren", "Finch")
-GUEST = "Guest"
 LOADS = 128  # tables that are rebuilt at once; more would only take memory
 COME_BACK = 5.0  # seconds in which those who sat at a table come back after a restart
-
-
-class BadName(ValueError):
-    """A name that nobody may have; `text` says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(text.key)
-        self.text = text
 
 
 class Tables:
@@ -78,7 +70,7 @@ class Tables:
 
     async def player(self, session: str | None) -> str | None:
         """Whose session that is."""
-        return await self.store.player(_hash(session)) if session else None
+        return await self.store.player(hashed(session)) if session else None
 
     async def mine(self, player: str) -> list[wire.MyTable]:
         """Where a player sits: unfinished matches first, then the latest."""
@@ -215,12 +207,6 @@ def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
     return Table(loaded.match, base, loaded.entries, around)
 
 
-def newcomer() -> tuple[Newcomer, str]:
-    """A player who has not been here before, and the session that only they will know."""
-    session = secrets.token_urlsafe(32)
-    return Newcomer(secrets.token_hex(16), _hash(session)), session
-
-
 def _my_table(mine: Mine) -> wire.MyTable:
     head, stands = mine.head, mine.standing
     return wire.MyTable(
@@ -238,16 +224,3 @@ def _my_table(mine: Mine) -> wire.MyTable:
         mine.moved,
     )
 
-
-def checked_name(name: str) -> str:
-    """The name as it is shown; raises BadName."""
-    name = " ".join(name.split())
-    if not name.isprintable():
-        raise BadName(Text("refused-name-unseen"))
-    if name.casefold() == "you":
-        raise BadName(Text("refused-name-you"))
-    return name or GUEST
-
-
-def _hash(session: str) -> bytes:
-    return hashlib.sha256(session.encode()).digest()

@@ -19,9 +19,9 @@ import msgspec
 
 from pegout.game import Seat
 from pegout.match import JournalError
-from pegout.server.batches import Batches, Outcomes
-from pegout.server.migrate import migrate
-from pegout.server.store import (
+from pegout.server.storage.batches import Batches, Outcomes
+from pegout.server.storage.migrate import migrate
+from pegout.server.storage.store import (
     Append,
     Busy,
     Head,

@@ -8,7 +8,7 @@ from pegout import games, wire
 from pegout.game import CHANCE, Deal
 from pegout.games import GAMES
 from pegout.options import Option, options
-from pegout.server.page import File, made_file
+from pegout.server.http.page import File, made_file
 from pegout.words import Text
 from pegout.words.catalogue import SHARED
 

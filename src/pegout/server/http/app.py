@@ -23,7 +23,7 @@ from pegout import records, wire
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import BadRules
 from pegout.questions import RankThrows
-from pegout.server.answers import (
+from pegout.server.http.answers import (
     FULL,
     HEADERS,
     NO_TABLE,
@@ -34,14 +34,15 @@ from pegout.server.answers import (
     on_stopped,
     send_file,
 )
-from pegout.server.callers import check_origin, session, someone
-from pegout.server.offers import presets_file, words
-from pegout.server.page import Page
+from pegout.server.http.callers import check_origin, session, someone
+from pegout.server.http.offers import presets_file, words
+from pegout.server.http.page import Page
+from pegout.server.http.sockets import table_socket
+from pegout.server.people.names import BadName, checked_name
 from pegout.server.questions import NotReady, Occupied, Questions
 from pegout.server.settings import Settings
-from pegout.server.sockets import table_socket
-from pegout.server.store import Busy, Stopped, Store
-from pegout.server.tables import BadName, Tables, checked_name
+from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.tables.registry import Tables
 from pegout.server.workers import Refused
 from pegout.words import Text
 

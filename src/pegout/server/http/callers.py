@@ -9,9 +9,10 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
-from pegout.server.answers import Refusal
-from pegout.server.store import Newcomer
-from pegout.server.tables import Tables, newcomer
+from pegout.server.http.answers import Refusal
+from pegout.server.people.sessions import newcomer
+from pegout.server.storage.store import Newcomer
+from pegout.server.tables.registry import Tables
 
 
 def _cookie_name(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from pegout.match import JournalError
-from pegout.server.store import StoreError
+from pegout.server.storage.store import StoreError
 
 log = logging.getLogger("pegout.store")
 HEAD = "0004"  # the newest of migrations/versions
@@ -39,7 +39,7 @@ def upgrade(url: str) -> None:
 
 def _fill_standings(connection: sqlite3.Connection) -> None:
     """How matches stand of which an older version has not said it: it follows from their journals."""
-    from pegout.server.history import standing_of
+    from pegout.server.storage.history import standing_of
 
     unknown = connection.execute("SELECT match FROM matches WHERE standing IS NULL").fetchall()
     for (match,) in unknown:

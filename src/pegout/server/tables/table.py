@@ -30,11 +30,12 @@ from pegout.match import (
     encode_match,
     read_entry,
 )
-from pegout.server.connection import Connection
-from pegout.server.movers import Movers
 from pegout.server.questions import Questions
-from pegout.server.store import Append, Busy, Newcomer, Standing, Stopped, Store, Taken
-from pegout.server.viewers import Viewers
+from pegout.server.storage.history import standing
+from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.movers import Movers
+from pegout.server.tables.viewers import Viewers
 from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
@@ -339,8 +340,3 @@ def _replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
         match = match.apply(read_entry(game, version, entry))
         yield match
 
-
-def standing(match: Match) -> Standing:
-    """How a match stands, as anybody may know it."""
-    to_act = match.state.to_act if match.is_full else ()
-    return Standing(match.is_over, to_act, match.state.standings, match.chairs)

@@ -17,8 +17,7 @@ from pegout.match import (
     replay,
 )
 from pegout.records import Record
-from pegout.server.store import Kept, Standing, Store
-from pegout.server.table import standing
+from pegout.server.storage.store import Kept, Standing, Store
 
 PAGE = 500  # names of matches that are asked for at once
 
@@ -42,6 +41,12 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
         actions=tuple(moves(opening, rest)),
     )
     return record, end.is_over
+
+
+def standing(match: Match) -> Standing:
+    """How a match stands, as anybody may know it."""
+    to_act = match.state.to_act if match.is_full else ()
+    return Standing(match.is_over, to_act, match.state.standings, match.chairs)
 
 
 def standing_of(entries: Sequence[bytes]) -> Standing:

@@ -13,13 +13,13 @@ from litestar.params import FromPath
 
 from pegout import wire
 from pegout.game import Viewer
-from pegout.server.answers import FAULT, FULL, NO_TABLE
-from pegout.server.callers import is_ours, session
-from pegout.server.connection import Connection
-from pegout.server.offers import in_english
-from pegout.server.store import Busy, Stopped
-from pegout.server.table import BUSY, STOPPED, Table
-from pegout.server.tables import Tables
+from pegout.server.http.answers import FAULT, FULL, NO_TABLE
+from pegout.server.http.callers import is_ours, session
+from pegout.server.http.offers import in_english
+from pegout.server.storage.store import Busy, Stopped
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.registry import Tables
+from pegout.server.tables.table import BUSY, STOPPED, Table
 from pegout.words import Text
 
 log = logging.getLogger("pegout.server")

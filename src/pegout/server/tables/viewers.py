@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.game import Event, Picture, Viewer
 from pegout.match import Chair, Match
-from pegout.server.connection import Connection
+from pegout.server.tables.connection import Connection
 
 Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
 

@@ -11,10 +11,10 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from pegout import wire
-from pegout.server.offers import in_english
-from pegout.server.page import File
-from pegout.server.store import Busy, Stopped
-from pegout.server.table import BUSY, STOPPED
+from pegout.server.http.offers import in_english
+from pegout.server.http.page import File
+from pegout.server.storage.store import Busy, Stopped
+from pegout.server.tables.table import BUSY, STOPPED
 from pegout.words import Text
 
 log = logging.getLogger("pegout.server")

@@ -17,10 +17,10 @@ from pegout import questions, wire
 from pegout.bots import USUAL, quick
 from pegout.game import IllegalAction, Seat
 from pegout.match import Acted, Decide, Expired, Match, due, wakes
-from pegout.server.store import Busy, Stopped
+from pegout.server.storage.store import Busy, Stopped
 
 if TYPE_CHECKING:
-    from pegout.server.table import Surroundings, Table
+    from pegout.server.tables.table import Surroundings, Table
 
 log = logging.getLogger("pegout.table")
 

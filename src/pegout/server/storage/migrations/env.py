@@ -1,9 +1,9 @@
-"""How Alembic reaches the database. `pegout.server.migrate` runs it."""
+"""How Alembic reaches the database. `pegout.server.storage.migrate` runs it."""
 
 from alembic import context
 from sqlalchemy import create_engine
 
-from pegout.server.schema import metadata
+from pegout.server.storage.schema import metadata
 
 engine = create_engine(context.config.attributes["url"])
 with engine.connect() as connection:
