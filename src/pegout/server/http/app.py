@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -18,6 +19,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from pegout import records, wire
 from pegout.analysis.cribbage.ranking import Ranking
@@ -203,6 +205,45 @@ def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Respo
 # --- all of it ------------------------------------------------------------------------------------------
 
 
+@asynccontextmanager
+async def _running(
+    app: Litestar,
+    store: Store,
+    settings: Settings,
+    rng: random.Random | None,
+    clock: Callable[[], float],
+) -> AsyncIterator[None]:
+    """What the handlers find in `app.state`, while the application runs."""
+    await store.open()
+    questions = Questions(settings.worker, settings.bots)
+    tables = Tables(store, settings, questions, rng, clock)
+    app.state.tables, app.state.page, app.state.questions = tables, Page(settings.static), questions
+    try:
+        yield
+    finally:
+        await tables.close()
+        await questions.close()
+        await store.close()
+
+
+def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
+    tables = RateLimitConfig(rate_limit=("minute", settings.tables_a_minute)).middleware
+    asking = RateLimitConfig(rate_limit=("minute", settings.questions_a_minute), store="questions").middleware
+    return [
+        healthz,
+        list_presets,
+        list_words,
+        post("/api/tables", middleware=[tables])(create_table),
+        my_tables,
+        post("/api/tables/{table:str}/join", status_code=200, middleware=[tables])(join),
+        record,
+        get("/api/throws", middleware=[asking])(throws),
+        table_socket,
+        index,
+        static_file,
+    ]
+
+
 def create_app(
     store: Store,
     settings: Settings,
@@ -214,36 +255,9 @@ def create_app(
     `clock`: seconds since 1970.
     """
 
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await store.open()
-        questions = Questions(settings.worker, settings.bots)
-        tables = Tables(store, settings, questions, rng, clock)
-        app.state.tables, app.state.page, app.state.questions = tables, Page(settings.static), questions
-        try:
-            yield
-        finally:
-            await tables.close()
-            await questions.close()
-            await store.close()
-
-    limit = RateLimitConfig(rate_limit=("minute", settings.tables_a_minute))
-    limit_questions = RateLimitConfig(rate_limit=("minute", settings.questions_a_minute), store="questions")
     return Litestar(
-        [
-            healthz,
-            list_presets,
-            list_words,
-            post("/api/tables", middleware=[limit.middleware])(create_table),
-            my_tables,
-            post("/api/tables/{table:str}/join", status_code=200, middleware=[limit.middleware])(join),
-            record,
-            get("/api/throws", middleware=[limit_questions.middleware])(throws),
-            table_socket,
-            index,
-            static_file,
-        ],
-        lifespan=[lifespan],
+        _handlers(settings),
+        lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
         guards=[check_origin],
         exception_handlers={
             HTTPException: on_http_error,
