@@ -51,7 +51,7 @@ def first_view(preset: str) -> Raw:
 
 def first_question(level: str) -> Decide:
     """What to throw, from a deal."""
-    return Decide(game="cribbage", level=level, seed="seed", seat=0, view=first_view("standard"))
+    return Decide(game="cribbage", version=1, level=level, seed="seed", seat=0, view=first_view("standard"))
 
 
 async def play_to_the_end(live: Live, preset: str = "standard", **wish: Any) -> Record:
@@ -250,7 +250,7 @@ def test_a_worker_asked_again_says_the_same(level: str) -> None:
             state = state.apply(CHANCE, shuffled(rng, rules.deck))
         seat = state.to_act[0]
         question = Decide(
-            game="cribist", level=level, seed=f"5/{seat}", decision_index=asked, seat=seat,
+            game="cribist", version=1, level=level, seed=f"5/{seat}", decision_index=asked, seat=seat,
             view=Raw(wire.encode(state.view(seat))),
         )  # fmt: skip
         action = answer(question)
@@ -263,7 +263,7 @@ def test_a_worker_asked_again_says_the_same(level: str) -> None:
 
 def each_kind() -> list[Question]:
     first = first_question("club")
-    weigh = Weigh(game="cribbage", level="club", seat=0, view=first_view("standard"), budget=None)
+    weigh = Weigh(game="cribbage", version=1, level="club", seat=0, view=first_view("standard"), budget=None)
     six = RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)
     return [first, weigh, six]
 
@@ -316,7 +316,9 @@ def test_a_wrong_question_is_told_from_a_failure() -> None:
         questions = Questions(Settings(database="").worker, 1)
         view = first_view("standard")
         with pytest.raises(Refused, match="there is no level 'master'"):
-            await questions.weigh(Weigh(game="cribbage", level="master", seat=0, view=view))
+            await questions.weigh(Weigh(game="cribbage", version=1, level="master", seat=0, view=view))
+        with pytest.raises(Refused, match="cannot be played by version 99 of its rules"):
+            await questions.weigh(Weigh(game="cribbage", version=99, level="club", seat=0, view=view))
         for cards, preset in (("5H 5H", "standard"), ("5H", "chess")):
             for sampled in (False, True):
                 with pytest.raises(Refused):
@@ -389,7 +391,7 @@ def test_whatever_goes_wrong_over_a_process_is_failed(
 def test_what_could_not_be_made_ready_is_tried_again_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weigh = Weigh(game="skalborg", level="expert", seat=0, view=Raw(b"{}"))
+    weigh = Weigh(game="skalborg", version=1, level="expert", seat=0, view=Raw(b"{}"))
 
     async def ask() -> None:
         questions = Questions(odd("starts_later", tmp_path), 1)
@@ -412,7 +414,7 @@ def test_a_preparation_that_hangs_is_ended(
 ) -> None:
     monkeypatch.setattr(workers, "PREPARING", 1.0)
     monkeypatch.setattr(workers, "MOMENT", 0.01)
-    weigh = Weigh(game="skalborg", level="expert", seat=0, view=Raw(b"{}"))
+    weigh = Weigh(game="skalborg", version=1, level="expert", seat=0, view=Raw(b"{}"))
 
     async def ask() -> None:
         questions = Questions(odd("hangs_before", tmp_path), 1)

@@ -19,8 +19,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pegout import bots
-from pegout.game import AnyGame, Seat
-from pegout.games import GAMES
+from pegout.game import Seat
+from pegout.games import find
 
 BEST = 50  # throws that are told: ten cards can be parted in 3,150 ways
 COMPILED = "cribbage-play"  # what the play of throws is sampled with
@@ -28,6 +28,7 @@ COMPILED = "cribbage-play"  # what the play of throws is sampled with
 
 class _AtTheTable(Struct, frozen=True, kw_only=True):
     game: str  # its name
+    version: int  # of its rules
     level: str
     seat: Seat
     view: Raw  # the seat's, as JSON
@@ -107,14 +108,11 @@ def _player(question: Decide | Weigh) -> bots.Player:
 
 
 def _view(question: Decide | Weigh) -> Any:
-    return _decoder(question.game).decode(question.view)
+    return _decoder(question.game, question.version).decode(question.view)
 
 
 @cache
-def _decoder(name: str) -> msgspec.json.Decoder[Any]:
-    game: AnyGame | None = next((game for game in GAMES if game.name == name), None)
-    if game is None:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(game.name for game in GAMES)}")
-    return msgspec.json.Decoder(game.state)
+def _decoder(game: str, version: int) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(find(game, version).state)
 
 

@@ -118,6 +118,7 @@ class Movers:
         view = match.state.view(seat)
         question = questions.Decide(
             game=match.game.name,
+            version=match.state.rules.version,
             level=match.chairs[seat].level or USUAL,
             seat=seat,
             view=Raw(wire.encode(view)),
