@@ -12,6 +12,8 @@ from pegout.server.http.page import File, made_file
 from pegout.words import Text
 from pegout.words.catalogue import SHARED
 
+MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
+
 
 @cache
 def presets() -> list[wire.PresetInfo]:
@@ -32,7 +34,9 @@ def presets() -> list[wire.PresetInfo]:
 def _size(preset: str, seats: int) -> wire.TableSize:
     rules = games.preset(preset, seats)
     state = rules.start()
-    while state.to_act == (CHANCE,):
+    for _ in range(MOST_DEALS):
+        if state.to_act != (CHANCE,):
+            break
         state = state.apply(CHANCE, Deal(rules.deck))
     return wire.TableSize(seats, rules.sides, len(state.zones().get("hand/0", ())))
 
