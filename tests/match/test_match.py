@@ -23,7 +23,7 @@ from pegout.match import (
     decode_match,
     encode_entry,
     encode_match,
-    moves,
+    played,
     read_entry,
     read_opened,
     replay,
@@ -66,11 +66,11 @@ def test_the_moves_of_a_match_are_those_of_its_game(case: Case) -> None:
     first, entries = journal(case, random.Random(3), length=120)
     state: Any = case.rules.start()
     counts = [0] * case.rules.seats
-    for seat, action in moves(Match.open(first), entries):
+    end, moves = played(Match.open(first), entries)
+    for seat, action in moves:
         state = state.apply(seat, action)
         if seat != CHANCE:
             counts[seat] += 1
-    end = replay(Match.open(first), entries)
     assert end.state == state
     assert end.indexes == tuple(counts)
     assert end.is_over == (state.outcome is not None)

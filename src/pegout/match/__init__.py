@@ -19,7 +19,7 @@ from pegout.match.entries import (
     read_entry,
     read_opened,
 )
-from pegout.match.match import Match, bare, decode_match, encode_match, moves, replay
+from pegout.match.match import Match, Move, bare, decode_match, encode_match, played, replay
 
 __all__ = [
     "Acted",
@@ -31,6 +31,7 @@ __all__ = [
     "JournalError",
     "Kind",
     "Match",
+    "Move",
     "Opened",
     "Options",
     "Sat",
@@ -40,7 +41,7 @@ __all__ = [
     "due",
     "encode_entry",
     "encode_match",
-    "moves",
+    "played",
     "read_entry",
     "read_opened",
     "replay",

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from pegout.game import AnyGame, IllegalAction, Seat, put
+from pegout.game import Action, AnyGame, IllegalAction, Rules, Seat, State, put
 from pegout.games import find
 from pegout.match.entries import Acted, Chair, Entry, Expired, JournalError, Opened, Options, Sat
 from pegout.words import Text
+
+Move: TypeAlias = tuple[Seat, Action]  # who, and what it did
 
 
 class Match(Struct, frozen=True, kw_only=True):
@@ -27,10 +29,10 @@ class Match(Struct, frozen=True, kw_only=True):
     n: int  # entries so far
     indexes: tuple[int, ...]  # decision index: how many decisions the seat has had, done by it or for it
     deadlines: tuple[float | None, ...]  # when the seat's time is up; None: it has no clock now
-    state: Any
+    state: State
 
     @classmethod
-    def open(cls, opened: Opened[Any]) -> Match:
+    def open(cls, opened: Opened[Rules]) -> Match:
         """A match with the first entry of its journal; raises JournalError if the chairs do not fit."""
         state, seats = opened.rules.start(), opened.rules.seats
         if len(opened.chairs) != seats:
@@ -67,6 +69,15 @@ class Match(Struct, frozen=True, kw_only=True):
                 return self._sit(at, seat, chair)
         raise IllegalAction(Text("refused-opened"))
 
+    def move(self, entry: Entry) -> Move | None:
+        """What an entry does in the game, by whom; None if it is about a chair."""
+        match entry:
+            case Acted(_, seat, action):
+                return seat, action
+            case Expired(_, seat):
+                return seat, self.state.default(seat)
+        return None
+
     def _sit(self, at: float, seat: Seat, chair: Chair) -> Match:
         if not 0 <= seat < len(self.chairs) or chair.kind == "open":
             raise IllegalAction(Text.of("refused-sitting", seat=seat))
@@ -79,7 +90,7 @@ class Match(Struct, frozen=True, kw_only=True):
         began = at if match.is_full and not self.is_full else self.began
         return replace(match, began=began)._with_clocks((seat,), at)
 
-    def _act(self, at: float, seat: Seat, action: Any) -> Match:
+    def _act(self, at: float, seat: Seat, action: Action) -> Match:
         if not self.is_full:
             raise IllegalAction(Text("refused-not-full"))
         state = self.state.apply(seat, action)
@@ -116,19 +127,20 @@ def replay(match: Match, entries: Iterable[Entry]) -> Match:
     return match
 
 
-def moves(match: Match, entries: Iterable[Entry]) -> Iterator[tuple[Seat, Any]]:
-    """What was done in the game by entries that come after `match`: seats, or CHANCE, and actions."""
+def played(match: Match, entries: Iterable[Entry]) -> tuple[Match, tuple[Move, ...]]:
+    """The match after these entries, and what they did in the game; raises JournalError."""
+    moves: list[Move] = []
     for entry in entries:
-        if isinstance(entry, Acted):
-            yield entry.seat, entry.action
-        elif isinstance(entry, Expired):
-            yield entry.seat, match.state.default(entry.seat)
-        match = match.apply(entry)
+        after, move = replay(match, (entry,)), match.move(entry)
+        moves += [] if move is None else [move]
+        match = after
+    return match, tuple(moves)
 
 
 def bare(match: Match) -> Match:
     """The match without what its last step told: two that are bare are equal if they stand alike."""
-    return replace(match, state=replace(match.state, events=(), trail=()))
+    state: Any = match.state  # which is a struct, whatever else it is
+    return replace(match, state=replace(state, events=(), trail=()))
 
 
 # --- a match as bytes: a cache of what its journal says -----------------------------------------------

@@ -157,10 +157,12 @@ class Table:
         return lines
 
     def _apply(self, entry: Entry) -> list[str]:
-        self.match = self.match.apply(entry)
-        if isinstance(entry, Acted):
-            self.moves.append((entry.seat, entry.action))
-            self.has_left |= entry.seat == self.seat and isinstance(entry.action, Leave)
+        after, move = self.match.apply(entry), self.match.move(entry)
+        self.match = after
+        if move is not None:
+            self.moves.append(move)
+            seat, action = move
+            self.has_left |= seat == self.seat and isinstance(action, Leave)
         with suppress(OSError):  # whoever saves at the end is told
             self.save()
         texts = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))

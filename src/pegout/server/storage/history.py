@@ -11,13 +11,13 @@ from pegout.match import (
     Match,
     bare,
     decode_match,
-    moves,
+    played,
     read_entry,
     read_opened,
     replay,
 )
 from pegout.records import Record
-from pegout.server.storage.store import Kept, Standing, Store
+from pegout.server.storage.store import Derived, Standing, Store
 
 PAGE = 500  # names of matches that are asked for at once
 
@@ -33,14 +33,9 @@ def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
 def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
     """What has been played, and whether that is all; raises JournalError."""
     opening, rest = journal_of(entries)
-    end, rules = replay(opening, rest), opening.state.rules
-    record = Record(
-        rules=rules,
-        preset=end.preset,
-        names=tuple(chair.name for chair in end.chairs),
-        actions=tuple(moves(opening, rest)),
-    )
-    return record, end.is_over
+    end, moves = played(opening, rest)
+    names = tuple(chair.name for chair in end.chairs)
+    return Record(rules=end.state.rules, preset=end.preset, names=names, actions=moves), end.is_over
 
 
 def standing(match: Match) -> Standing:
@@ -61,28 +56,28 @@ def standing_of(entries: Sequence[bytes]) -> Standing:
 
 
 async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
-    """Replay every match and compare what is kept beside its journal: each name, and what is wrong or ""."""
+    """Replay every match and compare what is stored beside its journal: each name, and the fault or ""."""
     after = ""
     while names := await store.names(after, PAGE):
         for name in names:
             try:
-                loaded, kept = await store.load(name, since=0), await store.kept(name)
-                wrong = faults(loaded.entries if loaded else (), kept)
+                loaded, derived = await store.load(name, since=0), await store.derived(name)
+                wrong = faults(loaded.entries if loaded else (), derived)
             except Exception as error:  # whatever it is, the others are looked at, too
                 wrong = [f"{type(error).__name__}: {error}"]
             yield name, "; ".join(wrong)
         after = names[-1]
 
 
-def faults(entries: Sequence[bytes], kept: Kept | None) -> list[str]:
-    """What is kept otherwise than the journal has it; raises JournalError if it cannot be replayed."""
-    if kept is None:
+def faults(entries: Sequence[bytes], derived: Derived | None) -> list[str]:
+    """What is stored otherwise than the journal has it; raises JournalError if it cannot be replayed."""
+    if derived is None:
         return ["it has gone meanwhile"]
     opening, rest = journal_of(entries)
-    if kept.snapshot is None:
+    if derived.snapshot is None:
         end, wrong = replay(opening, rest), []
     else:
-        n, text = kept.snapshot
+        n, text = derived.snapshot
         if not 1 <= n <= len(entries):
             raise JournalError(f"the snapshot is of {n} entries, and there are {len(entries)}")
         middle = replay(opening, rest[: n - 1])
@@ -90,11 +85,11 @@ def faults(entries: Sequence[bytes], kept: Kept | None) -> list[str]:
         wrong = [] if same else ["the snapshot is not what the journal leads to"]
         end = replay(middle, rest[n - 1 :])
     stands = standing(end)
-    if (kept.head.game, kept.head.preset) != (end.game.name, end.preset):
+    if (derived.head.game, derived.head.preset) != (end.game.name, end.preset):
         wrong.append("game or preset are not those of the journal")
-    if kept.standing != stands or kept.over != stands.over:
+    if derived.standing != stands or derived.over != stands.over:
         wrong.append("the standing is not that of the journal")
     persons = {(seat, chair.player) for seat, chair in enumerate(end.chairs) if chair.kind == "person"}
-    if not persons <= set(kept.sitting):
+    if not persons <= set(derived.sitting):
         wrong.append("who sits there is not found by their name")
     return wrong

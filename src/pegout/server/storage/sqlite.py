@@ -24,8 +24,8 @@ from pegout.server.storage.migrate import migrate
 from pegout.server.storage.store import (
     Append,
     Busy,
+    Derived,
     Head,
-    Kept,
     Loaded,
     Mine,
     Newcomer,
@@ -195,8 +195,8 @@ class SQLite:
         rows = await self._ask(lambda reads: reads.execute(query, [after, limit]).fetchall())
         return [str(name) for (name,) in rows]
 
-    async def kept(self, match: str) -> Kept | None:
-        return await self._ask(partial(_kept, match=match))
+    async def derived(self, match: str) -> Derived | None:
+        return await self._ask(partial(_derived, match=match))
 
 
 def _append_all(
@@ -294,7 +294,7 @@ def _loaded(row: _Row, since: int | None) -> Loaded | JournalError | None:
     return Loaded(row.match, first, tuple(bytes(entry) for _, entry in entries), snapshot)
 
 
-def _kept(reads: sqlite3.Connection, match: str) -> Kept | None:
+def _derived(reads: sqlite3.Connection, match: str) -> Derived | None:
     row = reads.execute(
         "SELECT match, game, preset, created, over, standing FROM matches WHERE match = ?", [match]
     ).fetchone()
@@ -305,7 +305,7 @@ def _kept(reads: sqlite3.Connection, match: str) -> Kept | None:
         "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", [match]
     ).fetchall()
     snapshot = reads.execute("SELECT n, snapshot FROM snapshots WHERE match = ?", [match]).fetchone()
-    return Kept(
+    return Derived(
         Head(*head),
         bool(over),
         _standing.decode(standing),

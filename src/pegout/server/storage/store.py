@@ -88,8 +88,8 @@ class Mine(Struct, frozen=True):
     standing: Standing
 
 
-class Kept(Struct, frozen=True):
-    """What is kept of a match beside its journal."""
+class Derived(Struct, frozen=True):
+    """What is stored of a match beside its journal, and follows from it."""
 
     head: Head
     over: bool
@@ -134,5 +134,5 @@ class Store(Protocol):
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
         """The names of matches, in their order, from the one after `after`."""
 
-    async def kept(self, match: str) -> Kept | None:
-        """What is kept of a match beside its journal, for `verify`."""
+    async def derived(self, match: str) -> Derived | None:
+        """What is stored of a match beside its journal, for `verify`."""
