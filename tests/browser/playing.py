@@ -40,7 +40,7 @@ def address(server: Service) -> str:
     return f"http://127.0.0.1:{server.port}"
 
 
-class Told:
+class Listener:
     """All that the server tells a page, from before it goes to a table."""
 
     def __init__(self, page: Page) -> None:

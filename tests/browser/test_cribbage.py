@@ -16,7 +16,7 @@ from tests.browser.playing import (
     ON_DESKTOP,
     SETTLED,
     STILL,
-    Told,
+    Listener,
     act,
     address,
     is_over,
@@ -134,7 +134,7 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     new_page: Callable[[], Page], server: Service, violations: Violations
 ) -> None:
     me, friend = new_page(), new_page()
-    told = {page: Told(page) for page in (me, friend)}
+    told = {page: Listener(page) for page in (me, friend)}
     for page in (me, friend):
         page.add_init_script(STILL)
     me.goto(address(server))
@@ -166,7 +166,7 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
                     page.wait_for_timeout(10)
 
 
-def known(told: Told) -> tuple[Any, ...]:
+def known(told: Listener) -> tuple[Any, ...]:
     """What everybody sees on the newest: each step of the play changes some of it."""
     picture = told.seen["picture"]
     zones = {name: len(cards) for name, cards in picture["zones"].items()}
@@ -314,7 +314,7 @@ def test_the_level_of_the_bots_is_chosen_and_kept_and_shown(
 def test_options_are_chosen_in_words_and_played_by(
     page: Page, server: Service, violations: Violations
 ) -> None:
-    told = Told(page)
+    told = Listener(page)
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
     page.get_by_text("All options of Standard").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from pegout.games import words
 from pegout.words import Text
-from tests.browser.playing import STILL, Told, act, address
+from tests.browser.playing import STILL, Listener, act, address
 from tests.services import serve
 
 # All that changes in any region that readers watch, as it comes.
@@ -41,7 +41,7 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
     server = serve(tmp_path / "pegout.db", seed=5)
     try:
         ann, bo = new_page(), new_page()
-        told = {page: Told(page) for page in (ann, bo)}
+        told = {page: Listener(page) for page in (ann, bo)}
         for page in told:
             page.add_init_script(STILL)
         ann.add_init_script(LISTEN)
@@ -70,14 +70,14 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
     assert read == written
 
 
-def rendered(told: Told) -> list[str]:
+def rendered(told: Listener) -> list[str]:
     """The news of all that came, by the catalogue of the library."""
     names = [seat["name"] for seat in told.seen["seats"]]
     texts = [msgspec.convert(news["text"], Text) for news in told.news if "text" in news]
     return [words().render(text, names, told.seen["viewer"]) for text in texts]
 
 
-def play(told: dict[Page, Told]) -> None:
+def play(told: dict[Page, Listener]) -> None:
     """To the end; who may act does so, the first of them first."""
     for page in told:
         page.wait_for_selector("main.game")

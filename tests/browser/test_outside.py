@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Told, act, address, is_over, open_table
+from tests.browser.playing import Listener, act, address, is_over, open_table
 from tests.services import serve
 
 OUTSIDE = Path(__file__).parents[1] / "outside"  # as pip would have installed it
@@ -29,7 +29,7 @@ def test_a_match_of_a_game_from_outside(
     try:
         page.goto(address(server))
         expect(page.get_by_role("radiogroup")).to_contain_text("The highest card takes the trick")
-        told = Told(page)
+        told = Listener(page)
         open_table(page, address(server), preset="topcard", seats=3)
         for n in range(100):
             act(page)

@@ -20,7 +20,7 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
 from pegout.questions import Decide, Question, RankThrows, Weigh
-from pegout.server.workers import HANGS, Failed, Refused, Told, Workers
+from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
 
 log = logging.getLogger("pegout.questions")
@@ -37,7 +37,7 @@ class Occupied(Failed):
     """Too many ask at once."""
 
 
-class NotReady(Told):
+class NotReady(TextFailure):
     """What the question needs is not there; the code says why, to programs."""
 
     def __init__(self, code: Literal["compiling", "not_installed", "failed"], text: Text) -> None:

@@ -35,7 +35,7 @@ class Failed(Exception):
     """There is no answer; the sentence says why."""
 
 
-class Told(Failed):
+class TextFailure(Failed):
     """There is no answer; the text says why, to whoever asked."""
 
     def __init__(self, text: Text) -> None:
@@ -46,7 +46,7 @@ class Told(Failed):
         return words("en").render(self.text)
 
 
-class Refused(Told):
+class Refused(TextFailure):
     """The question is wrong."""
 
 

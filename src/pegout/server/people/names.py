@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pegout.words import Text
+from pegout.words import Text, TextError
 
 GUEST = "Guest"
 
 
-class BadName(ValueError):
-    """A name that nobody may have; `text` says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(text.key)
-        self.text = text
+class BadName(TextError):
+    """A name that nobody may have."""
 
 
 def checked_name(name: str) -> str:
