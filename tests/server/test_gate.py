@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 import websockets
+from msgspec import Raw
 
-from pegout.games import words
+from pegout.games import find, words
 from pegout.games.cribbage import State
-from pegout.wire import BadMessage, read
+from pegout.wire import BadMessage, read, read_action
 from pegout.words import Text
 from tests.server.live import serving
 
@@ -43,6 +44,23 @@ def test_the_gate_reads_messages_and_nothing_else() -> None:
     for text in MALFORMED[:-4]:
         with pytest.raises(BadMessage):
             read(text)
+
+
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        ('{"type":"Go"', "it is not JSON"),
+        ('{"type":"Play"}', "it has no card"),
+        ('{"type":"Claim","points":"4"}', "points has a value that cannot be"),
+        ('{"type":"Discard","cards":["5H","5X"]}', "cards[1] has a value that cannot be"),
+        ('{"type":"Sing"}', "type has a value that cannot be"),
+        ('"Go"', "it is of no known kind"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_an_action_is_said_in_words_of_the_catalogue(action: str, why: str) -> None:
+    with pytest.raises(BadMessage) as refused:
+        read_action(find("cribbage"), Raw(action.encode()))
+    assert str(refused.value) == f"that is no action of this game: {why}"
 
 
 def test_bad_frames_are_refused_and_the_game_goes_on(tmp_path: Path) -> None:

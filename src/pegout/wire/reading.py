@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -9,31 +10,28 @@ from msgspec import Raw
 
 from pegout.game import AnyGame, Deal
 from pegout.wire.messages import Act, FromClient, Ping
-from pegout.words import Text
+from pegout.words import Text, TextError, literal
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
 
 _messages: msgspec.json.Decoder[Act | Ping] = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _actions: dict[tuple[str, int], msgspec.json.Decoder[Any]] = {}
 
 encode = _encoder.encode
 
 
-class BadMessage(ValueError):
-    """A client sent what is no message; `text` says why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(text.key)
-        self.text = text
+class BadMessage(TextError):
+    """A client sent what is no message."""
 
 
 def read(text: str | bytes) -> Act | Ping:
     """One message of a client; raises BadMessage."""
     try:
         return _messages.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadMessage(Text("refused-message", {"detail": str(error)})) from None
+    except _UNREADABLE as error:
+        raise BadMessage(Text.of("refused-message", fault=_fault(error))) from None
 
 
 def read_action(game: AnyGame, raw: Raw) -> Any:
@@ -43,8 +41,19 @@ def read_action(game: AnyGame, raw: Raw) -> Any:
         _actions[key] = msgspec.json.Decoder(game.action)
     try:
         action = _actions[key].decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadMessage(Text("refused-action", {"detail": str(error)})) from None
+    except _UNREADABLE as error:
+        raise BadMessage(Text.of("refused-action", fault=_fault(error))) from None
     if isinstance(action, Deal):
         raise BadMessage(Text("refused-chance"))
     return action
+
+
+def _fault(error: Exception) -> Text:
+    """What the decoder found, in words of the catalogue: its own are English."""
+    if not isinstance(error, msgspec.ValidationError):
+        return Text("fault-json")
+    if lacking := re.search(r"missing required field `(\w+)`", str(error)):
+        return Text.of("fault-missing", field=literal(lacking[1]))
+    if place := re.search(r"at `\$\.?(.+)`$", str(error)):
+        return Text.of("fault-value", field=literal(place[1]))
+    return Text("fault-unknown" if "unknown field" in str(error) else "fault-kind")
