@@ -17,7 +17,7 @@ from pegout.games import GAMES
 from pegout.match import Acted, Match, encode_entry
 from pegout.server.storage.history import standing
 from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Append, Head, Newcomer, Taken
+from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer, Taken
 from pegout.server.tables.connection import Connection
 from pegout.testing import cases
 from tests.match.matches import opened
@@ -102,7 +102,7 @@ def test_what_fails_in_a_batch_harms_nothing_else_in_it(tmp_path: Path) -> None:
         outcomes = await asyncio.gather(*map(store.append, jobs), return_exceptions=True)
         kinds = [type(outcome) for outcome in outcomes]
         assert kinds.pop(7) is Taken
-        assert kinds.pop(5) is Taken
+        assert kinds.pop(5) is Conflict
         assert kinds.pop(3) is UnicodeDecodeError
         assert set(kinds) == {type(None)}
         loaded = await asyncio.gather(*(store.load(name, 1) for name in names[1:]))
@@ -168,5 +168,42 @@ def test_the_deck_of_a_deal_is_stored_and_loaded_card_for_card(tmp_path: Path) -
         loaded = await store.load("a", 1)
         assert loaded is not None
         assert msgspec.json.decode(loaded.entries[0]) == msgspec.json.decode(entry)
+
+    with_store(tmp_path, work)
+
+
+KEPT = "SELECT player, created FROM players ORDER BY player"
+ADD = "INSERT INTO players (player, created) VALUES ($1, $2)"
+
+
+def test_changes_are_made_all_or_none(tmp_path: Path) -> None:
+    async def work(store: SQLite) -> None:
+        await store.change(Change(ADD, ("ann", 1.5)), Change(ADD, ("ben", 2.0)))
+        again = Change(ADD, ("cem", 3.0)), Change(ADD, ("ann", 4.0))
+        missing = Change(ADD, ("cem", 3.0)), Change("DELETE FROM players WHERE player = $1", ("zoe",), rows=1)
+        jobs = [store.change(*again), store.change(Change(ADD, ("dee", 5.0))), store.change(*missing)]
+        outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [Conflict, type(None), Conflict]
+        assert await store.rows(KEPT) == [("ann", 1.5), ("ben", 2.0), ("dee", 5.0)]
+        assert await store.rows(
+            "SELECT player FROM players WHERE created > $1 AND player <> $2", 1.7, "dee"
+        ) == [("ben",)]
+
+    with_store(tmp_path, work)
+
+
+def test_entries_are_stored_with_their_changes_or_not_at_all(tmp_path: Path) -> None:
+    async def work(store: SQLite) -> None:
+        await create(store, "a", "b")
+        ann = Change(ADD, ("ann", 1.0))
+        both = append("a", 1, b"[1]", changes=[ann]), append("b", 1, b"[1]", changes=[ann])
+        outcomes = await asyncio.gather(*map(store.append, both), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [type(None), Conflict]
+        new = Head("c", "cribbage", "standard", FIRST.at)
+        with pytest.raises(Conflict):
+            await store.create(new, append("c", 0, encode_entry(FIRST), changes=[ann]))
+        loaded = [await store.load(name, 0) for name in "abc"]
+        assert [each and len(each.entries) for each in loaded] == [2, 1, 0]
+        assert await store.names() == ["a", "b"]
 
     with_store(tmp_path, work)

@@ -12,7 +12,7 @@ from pegout.match import JournalError
 from pegout.server.storage.store import StoreError
 
 log = logging.getLogger("pegout.store")
-HEAD = "0004"  # the newest of migrations/versions
+HEAD = "0005"  # the newest of migrations/versions
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 

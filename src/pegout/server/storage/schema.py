@@ -1,33 +1,100 @@
-"""What is stored: people, their sessions, matches, and the journal of every match."""
+"""What is stored: people, matches and their journals, and what follows from these."""
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 from sqlalchemy.sql import false
 
 metadata = MetaData()
+
+
+def _player(name: str = "player", **more: Any) -> Column[str]:
+    return Column(name, String(32), ForeignKey("players.player"), **{"nullable": False} | more)
+
+
+def _match(**more: Any) -> Column[str]:
+    return Column("match", String(32), ForeignKey("matches.match"), **{"nullable": False} | more)
+
+
+def _time(name: str, **more: Any) -> Column[float]:
+    """Seconds since 1970."""
+    return Column(name, Float, **{"nullable": False} | more)
+
+
+# --- people -------------------------------------------------------------------------------------------
 
 players = Table(
     "players",
     metadata,
     Column("player", String(32), primary_key=True),  # random
-    Column("created", Float, nullable=False),  # seconds since 1970, as every time here
+    _time("created"),
+    Column("name", String(40), nullable=False, server_default=""),  # under which they played last
+    _time("seen", server_default="0"),
+)
+
+accounts = Table(  # of players who want to be known on other machines, and later
+    "accounts",
+    metadata,
+    _player(primary_key=True),
+    Column("login", String(64), nullable=False, unique=True),  # the name, folded: no other looks like it
+    Column("name", String(40), nullable=False),
+    Column("password", Text, nullable=False),  # its argon2id hash
+    Column("recovery", LargeBinary(32), nullable=True),  # SHA-256 of the code that replaces it once
+    Column("settings", Text, nullable=False, server_default="{}"),  # JSON, the page's own
+    _time("created"),
 )
 
 sessions = Table(
     "sessions",
     metadata,
     Column("hash", LargeBinary(32), primary_key=True),  # SHA-256 of the cookie's value
-    Column("player", ForeignKey("players.player"), nullable=False, index=True),
-    Column("created", Float, nullable=False),
+    _player(index=True),
+    _time("created"),
+    _time("seen", server_default="0"),
+    _time("expires", server_default="0"),
 )
+
+tokens = Table(  # of programs that act for a player
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),  # SHA-256
+    _player(index=True),
+    Column("name", String(40), nullable=False),  # what it is for
+    Column("scopes", String(200), nullable=False),  # separated by spaces
+    _time("created"),
+    _time("seen", nullable=True),
+    _time("expires", nullable=True),
+)
+
+friends = Table(
+    "friends", metadata, _player(primary_key=True), _player("other", primary_key=True), _time("created")
+)
+mutes = Table(
+    "mutes", metadata, _player(primary_key=True), _player("other", primary_key=True), _time("created")
+)
+
+# --- matches ------------------------------------------------------------------------------------------
 
 journal = Table(
     "journal",
     metadata,
-    Column("match", ForeignKey("matches.match"), primary_key=True),
+    _match(primary_key=True),
     Column("n", Integer, primary_key=True),  # 0, 1, 2 ... without a gap
-    Column("at", Float, nullable=False),
+    _time("at"),
     Column("entry", Text, nullable=False),  # JSON
     sqlite_with_rowid=False,  # the rows lie in the order in which they are read
 )
@@ -40,24 +107,108 @@ matches = Table(
     Column("match", String(32), primary_key=True),  # random; the table's name in links
     Column("game", String(40), nullable=False),
     Column("preset", String(40), nullable=False),
-    Column("created", Float, nullable=False),
-    Column("moved", Float, nullable=False),  # when the last entry was stored
+    _time("created"),
+    _time("moved"),  # when the last entry was stored
     Column("over", Boolean, nullable=False, server_default=false()),
     Column("standing", Text, nullable=True),  # JSON; NULL where a migration could not tell
+    _time("wakes", nullable=True),  # when a clock next runs out; NULL: none runs
+    Column("open", Integer, nullable=False, server_default="0"),  # seats that nobody has taken
+    # what the journal does not say
+    Column("listed", Boolean, nullable=False, server_default=false()),  # in the lobby
+    Column("kind", String(64), nullable=True),  # what quick matches are told apart by
+    Column("creator", String(32), nullable=True),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("series", String(32), nullable=True),  # the series that it is part of
+    Column("next", String(32), nullable=True),  # the match that was played after it by the same people
+    Index("ix_matches_wakes", "wakes"),
+    Index("ix_matches_listed", "listed", "over", "created"),
 )
 
 seats = Table(  # where people sit
     "seats",
     metadata,
-    Column("match", ForeignKey("matches.match"), primary_key=True),
+    _match(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("player", ForeignKey("players.player"), nullable=False, index=True),
+    _player(index=True),
 )
 
 snapshots = Table(  # one of each match, at most
     "snapshots",
     metadata,
-    Column("match", ForeignKey("matches.match"), primary_key=True),
+    _match(primary_key=True),
     Column("n", Integer, nullable=False),  # entries that it stands for
     Column("snapshot", Text, nullable=False),  # JSON
+)
+
+series = Table(  # matches that decide together who wins
+    "series",
+    metadata,
+    Column("series", String(32), primary_key=True),
+    Column("best_of", Integer, nullable=False),
+    _time("created"),
+)
+
+talk = Table(  # what is said at a table
+    "talk",
+    metadata,
+    _match(primary_key=True),
+    Column("n", Integer, primary_key=True),  # 0, 1, 2 ...
+    _player(),
+    Column("seat", Integer, nullable=True),  # NULL: a spectator
+    Column("phrase", String(40), nullable=True),  # one of ours
+    Column("text", Text, nullable=True),  # or their own words
+    _time("at"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("report", String(32), primary_key=True),
+    _player(),  # who complains
+    _match(),
+    Column("n", Integer, nullable=True),  # about what was said
+    Column("why", Text, nullable=False),
+    _time("at"),
+)
+
+# --- how matches ended --------------------------------------------------------------------------------
+
+results = Table(
+    "results",
+    metadata,
+    _match(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    _player(nullable=True, index=True),  # NULL: a bot
+    Column("level", String(40), nullable=True),  # of the bot
+    Column("side", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),  # of the side, from 1
+    Column("score", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),  # left before the end
+    Column("family", String(40), nullable=False),  # what ratings are told apart by
+    Column("rated", Boolean, nullable=False),
+    _time("at"),
+    Index("ix_results_at", "at"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    _player(primary_key=True),
+    Column("family", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    _time("at"),
+    Index("ix_ratings_family", "family", "mu"),
+)
+
+rating_changes = Table(  # the rating after each match
+    "rating_changes",
+    metadata,
+    _player(primary_key=True),
+    _match(primary_key=True),
+    Column("family", String(40), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    _time("at"),
 )

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -24,6 +25,8 @@ from pegout.server.storage.migrate import migrate
 from pegout.server.storage.store import (
     Append,
     Busy,
+    Change,
+    Conflict,
     Derived,
     Head,
     Loaded,
@@ -32,12 +35,14 @@ from pegout.server.storage.store import (
     Standing,
     StoreError,
     Taken,
+    Value,
     Watcher,
 )
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
 GROUP = 512  # jobs that one commit takes at most
+SESSION = 365 * 24 * 3600.0  # seconds that one lasts
 LOADS = 64  # that one query answers at most
 
 COUNTS = """
@@ -47,7 +52,8 @@ ADD_ENTRIES = """
     INSERT INTO journal (match, n, at, entry)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)"""
 ADD_STANDINGS = """
-    UPDATE matches SET moved = w.value ->> 1, over = w.value ->> 2, standing = w.value ->> 3
+    UPDATE matches SET moved = w.value ->> 1, over = w.value ->> 2, standing = w.value ->> 3,
+        open = w.value ->> 4
     FROM json_each(?) w WHERE match = w.value ->> 0"""
 ADD_SNAPSHOTS = """
     INSERT OR REPLACE INTO snapshots (match, n, snapshot)
@@ -78,6 +84,14 @@ class _Row(msgspec.Struct, frozen=True, array_like=True):
     entries: list[tuple[int, msgspec.Raw]]
 
 
+class _Appending(NamedTuple):
+    """Entries for the writer, with the head of their match if it is new."""
+
+    head: Head | None
+    append: Append
+
+
+_Job: TypeAlias = _Appending | tuple[Change, ...]
 _rows = msgspec.json.Decoder(list[_Row])
 _counts = msgspec.json.Decoder(dict[str, int | None])
 _standing = msgspec.json.Decoder(Standing)
@@ -127,10 +141,13 @@ class SQLite:
     # --- writing -----------------------------------------------------------------------------------
 
     async def create(self, head: Head, opening: Append) -> None:
-        await self._writes.do((head, opening))
+        await self._writes.do(_Appending(head, opening))
+
+    async def change(self, *changes: Change) -> None:
+        await self._writes.do(changes)
 
     async def append(self, append: Append) -> None:
-        await self._writes.do((None, append))
+        await self._writes.do(_Appending(None, append))
         for watcher in tuple(self._watchers.get(append.match, ())):
             watcher(append.n + len(append.entries))
 
@@ -144,11 +161,11 @@ class SQLite:
 
         return stop
 
-    def _write(self, connection: sqlite3.Connection, jobs: Sequence[tuple[Head | None, Append]]) -> Outcomes:
+    def _write(self, connection: sqlite3.Connection, jobs: Sequence[_Job]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""
         try:
             connection.execute("BEGIN IMMEDIATE")
-            outcomes = _append_all(connection, jobs)
+            outcomes = _write_all(connection, jobs)
             connection.execute("COMMIT")
         except Exception as error:
             if connection.in_transaction:
@@ -158,7 +175,7 @@ class SQLite:
                 return [Busy(str(error)) for _ in jobs]
             if len(jobs) > 1:  # one of them is at fault
                 return [outcome for job in jobs for outcome in self._write(connection, [job])]
-            log.error("cannot store what match %s brings: %s", jobs[0][1].match, error)
+            log.error("cannot store %s: %s", _what(jobs[0]), error)
             return [Taken(str(error)) if isinstance(error, sqlite3.IntegrityError) else error]
         return outcomes
 
@@ -175,6 +192,9 @@ class SQLite:
     def _read(self, connection: sqlite3.Connection, jobs: Sequence[Any]) -> Outcomes:
         loaded = iter(_load_all(connection, [job for job in jobs if isinstance(job, tuple)]))
         return [next(loaded) if isinstance(job, tuple) else _outcome(job, connection) for job in jobs]
+
+    async def rows(self, query: str, *values: Value) -> list[tuple[Any, ...]]:
+        return await self._ask(lambda reads: reads.execute(*_bound(query, values)).fetchall())
 
     async def player(self, session: bytes) -> str | None:
         def ask(reads: sqlite3.Connection) -> str | None:
@@ -199,27 +219,78 @@ class SQLite:
         return await self._ask(partial(_derived, match=match))
 
 
-def _append_all(
-    connection: sqlite3.Connection, jobs: Sequence[tuple[Head | None, Append]]
-) -> list[Exception | None]:
+def _what(job: _Job) -> str:
+    return f"what match {job.append.match} brings" if isinstance(job, _Appending) else f"{job[0].query}"
+
+
+def _write_all(connection: sqlite3.Connection, jobs: Sequence[_Job]) -> list[Exception | None]:
+    appends = [job for job in jobs if isinstance(job, _Appending)]
+    appended = iter(_append_all(connection, appends) if appends else ())
+    return [next(appended) if isinstance(job, _Appending) else _change_all(connection, job) for job in jobs]
+
+
+def _change_all(connection: sqlite3.Connection, changes: Sequence[Change]) -> Conflict | None:
+    return _all_or_none(connection, lambda: _make(connection, changes))
+
+
+def _all_or_none(connection: sqlite3.Connection, work: Callable[[], None]) -> Conflict | None:
+    """Why nothing of it has been done, if so."""
+    connection.execute("SAVEPOINT one")
+    try:
+        work()
+    except (Conflict, sqlite3.IntegrityError) as error:
+        connection.execute("ROLLBACK TO one")
+        return error if isinstance(error, Conflict) else Conflict(str(error))
+    finally:
+        connection.execute("RELEASE one")
+    return None
+
+
+def _make(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
+    for query, values, rows in changes:
+        touched = connection.execute(*_bound(query, values)).rowcount
+        if rows is not None and touched != rows:
+            raise Conflict(f"{touched} rows instead of {rows}: {query}")
+
+
+def _bound(query: str, values: Sequence[Value]) -> tuple[str, dict[str, Value]]:
+    """A statement with $1, $2 ... as this driver wants it."""
+    return _in_own_words(query), {f"v{n}": value for n, value in enumerate(values, 1)}
+
+
+@cache
+def _in_own_words(query: str) -> str:
+    return re.sub(r"\$(\d+)", r":v\1", query)
+
+
+def _append_all(connection: sqlite3.Connection, jobs: Sequence[_Appending]) -> list[Exception | None]:
     names = msgspec.json.encode([append.match for _, append in jobs]).decode()
     counts = _counts.decode(connection.execute(COUNTS, [names]).fetchone()[0])
     outcomes: list[Exception | None] = []
     accepted: list[Append] = []
-    for head, append in jobs:
-        have = counts.get(append.match)
-        if (head is None) != (have is not None) or append.n != (have or 0):
+    for job in jobs:
+        append, have = job.append, counts.get(job.append.match)
+        if (job.head is None) != (have is not None) or append.n != (have or 0):
             outcomes.append(Taken(f"there are {have} entries, so {append.n} is not the next"))
             continue
-        if append.newcomer is not None:
-            _add_newcomer(connection, append.newcomer, append.at)
-        if head is not None:
-            _add_match(connection, head)
-        counts[append.match] = append.n + len(append.entries)
-        accepted.append(append)
-        outcomes.append(None)
+        conflict = None
+        if job.head is not None or append.newcomer is not None or append.changes:
+            conflict = _all_or_none(connection, partial(_add_others, connection, job))
+        outcomes.append(conflict)
+        if conflict is None:
+            counts[append.match] = append.n + len(append.entries)
+            accepted.append(append)
     _add_entries(connection, accepted)
     return outcomes
+
+
+def _add_others(connection: sqlite3.Connection, job: _Appending) -> None:
+    """What comes with the entries."""
+    if job.append.newcomer is not None:
+        _add_newcomer(connection, job.append.newcomer, job.append.at)
+    if job.head is not None:
+        _add_match(connection, job.head)
+    _make(connection, job.append.changes)
 
 
 def _add_entries(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
@@ -231,9 +302,12 @@ def _add_entries(connection: sqlite3.Connection, appends: Sequence[Append]) -> N
     connection.execute(ADD_ENTRIES, [msgspec.json.encode(entries).decode()])
     latest = {append.match: append for append in appends}
     standings = [
-        (match, append.at, append.standing.over, msgspec.json.encode(append.standing).decode())
+        (
+            match, append.at, append.standing.over, msgspec.json.encode(append.standing).decode(),
+            sum(chair.kind == "open" for chair in append.standing.chairs),
+        )
         for match, append in latest.items()
-    ]
+    ]  # fmt: skip
     connection.execute(ADD_STANDINGS, [msgspec.json.encode(standings).decode()])
     snapshots = {append.match: append.snapshot for append in appends if append.snapshot is not None}
     if snapshots:
@@ -252,10 +326,12 @@ def _add_match(connection: sqlite3.Connection, head: Head) -> None:
 
 
 def _add_newcomer(connection: sqlite3.Connection, newcomer: Newcomer, now: float) -> None:
-    connection.execute("INSERT INTO players (player, created) VALUES (?, ?)", [newcomer.player, now])
     connection.execute(
-        "INSERT INTO sessions (hash, player, created) VALUES (?, ?, ?)",
-        [newcomer.session, newcomer.player, now],
+        "INSERT INTO players (player, created, seen) VALUES (?, ?, ?)", [newcomer.player, now, now]
+    )
+    connection.execute(
+        "INSERT INTO sessions (hash, player, created, seen, expires) VALUES (?, ?, ?, ?, ?)",
+        [newcomer.session, newcomer.player, now, now, now + SESSION],
     )
 
 

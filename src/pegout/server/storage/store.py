@@ -8,7 +8,7 @@ refuses the second, who gets `Taken`, loads what is new and tries again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -22,6 +22,10 @@ class Taken(Exception):
 
 class Busy(Exception):
     """The database cannot write now; nothing has been stored."""
+
+
+class Conflict(Exception):
+    """Something was not as it had to be for this change; nothing has been stored."""
 
 
 class Stopped(Exception):
@@ -57,6 +61,17 @@ class Head(Struct, frozen=True):
     created: float  # seconds since 1970, as every time here
 
 
+Value: TypeAlias = str | int | float | bytes | None
+
+
+class Change(NamedTuple):
+    """One statement that changes something, in SQL that every database understands; $1, $2 ... for values."""
+
+    query: str
+    values: tuple[Value, ...] = ()
+    rows: int | None = None  # that it has to touch, or there is a Conflict; None: any number
+
+
 class Append(Struct, frozen=True, kw_only=True):
     """Entries to be stored, all or none."""
 
@@ -68,6 +83,7 @@ class Append(Struct, frozen=True, kw_only=True):
     snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
     sitting: Sequence[tuple[Seat, str]] = ()  # persons who sit down by these entries
     newcomer: Newcomer | None = None  # to be stored with them
+    changes: Sequence[Change] = ()  # of other things, to be made with them
 
 
 class Loaded(Struct, frozen=True):
@@ -114,10 +130,16 @@ class Store(Protocol):
         """Whose session has this hash."""
 
     async def create(self, head: Head, opening: Append) -> None:
-        """Store a new match, its first entries, and who makes it if they are new."""
+        """Store a new match, its first entries, and who makes it if they are new; raises Taken, Conflict."""
 
     async def append(self, append: Append) -> None:
-        """Store entries n, n + 1 ... and how it stands after them: all or none; raises Taken."""
+        """Store entries n, n + 1 ... and how it stands after them: all or none; raises Taken, Conflict."""
+
+    async def change(self, *changes: Change) -> None:
+        """Change other things: all or none; raises Conflict."""
+
+    async def rows(self, query: str, *values: Value) -> list[tuple[Any, ...]]:
+        """What a statement that only reads has to say; $1, $2 ... for values."""
 
     async def load(self, match: str, since: int | None = None) -> Loaded | None:
         """The entries from `since` on; without it the latest snapshot and what came after.

@@ -1,0 +1,143 @@
+"""Accounts, tokens, results and ratings; open tables, series, talk, and when a match has something due."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+YEAR = 365 * 24 * 3600.0
+
+
+def _player(name: str, *, key: bool = False, null: bool = False, index: bool = False) -> sa.Column[str]:
+    return sa.Column(
+        name, sa.String(32), sa.ForeignKey("players.player"), primary_key=key, nullable=null, index=index
+    )
+
+
+def _match(*, key: bool = False) -> sa.Column[str]:
+    return sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=key, nullable=False)
+
+
+def _time(name: str, *, null: bool = False) -> sa.Column[float]:
+    return sa.Column(name, sa.Float, nullable=null)
+
+
+def upgrade() -> None:
+    _widen()
+    _people()
+    _results()
+    _tables()
+
+
+def _widen() -> None:
+    """What stands already gets columns of its own; a session ends, from now on."""
+    op.add_column("players", sa.Column("name", sa.String(40), nullable=False, server_default=""))
+    op.add_column("players", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
+    op.execute("UPDATE players SET seen = created")
+    op.add_column("sessions", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
+    op.add_column("sessions", sa.Column("expires", sa.Float, nullable=False, server_default="0"))
+    op.execute(f"UPDATE sessions SET seen = created, expires = created + {YEAR}")
+    for column in (
+        sa.Column("wakes", sa.Float, nullable=True),
+        sa.Column("open", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("kind", sa.String(64), nullable=True),
+        sa.Column("creator", sa.String(32), nullable=True),
+        sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("series", sa.String(32), nullable=True),
+        sa.Column("next", sa.String(32), nullable=True),
+    ):
+        op.add_column("matches", column)
+    op.create_index("ix_matches_wakes", "matches", ["wakes"])
+    op.create_index("ix_matches_listed", "matches", ["listed", "over", "created"])
+
+
+def _people() -> None:
+    op.create_table(
+        "accounts",
+        _player("player", key=True),
+        sa.Column("login", sa.String(64), nullable=False, unique=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("password", sa.Text, nullable=False),
+        sa.Column("recovery", sa.LargeBinary(32), nullable=True),
+        sa.Column("settings", sa.Text, nullable=False, server_default="{}"),
+        _time("created"),
+    )
+    op.create_table(
+        "tokens",
+        sa.Column("hash", sa.LargeBinary(32), primary_key=True),
+        _player("player", index=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("scopes", sa.String(200), nullable=False),
+        _time("created"),
+        _time("seen", null=True),
+        _time("expires", null=True),
+    )
+    op.create_table("friends", _player("player", key=True), _player("other", key=True), _time("created"))
+    op.create_table("mutes", _player("player", key=True), _player("other", key=True), _time("created"))
+
+
+def _results() -> None:
+    op.create_table(
+        "results",
+        _match(key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        _player("player", null=True, index=True),
+        sa.Column("level", sa.String(40), nullable=True),
+        sa.Column("side", sa.Integer, nullable=False),
+        sa.Column("rank", sa.Integer, nullable=False),
+        sa.Column("score", sa.Integer, nullable=False),
+        sa.Column("gone", sa.Boolean, nullable=False),
+        sa.Column("family", sa.String(40), nullable=False),
+        sa.Column("rated", sa.Boolean, nullable=False),
+        _time("at"),
+    )
+    op.create_index("ix_results_at", "results", ["at"])
+    op.create_table(
+        "ratings",
+        _player("player", key=True),
+        sa.Column("family", sa.String(40), primary_key=True),
+        sa.Column("mu", sa.Float, nullable=False),
+        sa.Column("sigma", sa.Float, nullable=False),
+        sa.Column("games", sa.Integer, nullable=False),
+        _time("at"),
+    )
+    op.create_index("ix_ratings_family", "ratings", ["family", "mu"])
+    op.create_table(
+        "rating_changes",
+        _player("player", key=True),
+        _match(key=True),
+        sa.Column("family", sa.String(40), nullable=False),
+        sa.Column("mu", sa.Float, nullable=False),
+        sa.Column("sigma", sa.Float, nullable=False),
+        _time("at"),
+    )
+
+
+def _tables() -> None:
+    op.create_table(
+        "series",
+        sa.Column("series", sa.String(32), primary_key=True),
+        sa.Column("best_of", sa.Integer, nullable=False),
+        _time("created"),
+    )
+    op.create_table(
+        "talk",
+        _match(key=True),
+        sa.Column("n", sa.Integer, primary_key=True),
+        _player("player"),
+        sa.Column("seat", sa.Integer, nullable=True),
+        sa.Column("phrase", sa.String(40), nullable=True),
+        sa.Column("text", sa.Text, nullable=True),
+        _time("at"),
+    )
+    op.create_table(
+        "reports",
+        sa.Column("report", sa.String(32), primary_key=True),
+        _player("player"),
+        _match(),
+        sa.Column("n", sa.Integer, nullable=True),
+        sa.Column("why", sa.Text, nullable=False),
+        _time("at"),
+    )
