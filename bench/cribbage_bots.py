@@ -169,7 +169,7 @@ def on_throws(preset: str, seats: int, deals: int, seed: int = 7) -> None:
 
     Where its throw would be another without, the deal is played with each; all seats search a little.
     """
-    rules = rules_for(preset, seats, {"count_mode": "auto"})
+    rules: Any = rules_for(preset, seats, {"count_mode": "auto"})
     gained, weighing = np.zeros(deals), []
     for n in range(deals):
         state = _to_throw(rules, random.Random(f"{seed}/{n}"), dealer=n % seats)

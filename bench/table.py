@@ -25,13 +25,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from bench.timing import line
 from pegout import wire
 from pegout.cards import Card
 from pegout.game import CHANCE
-from pegout.games import GAMES, preset
+from pegout.games import GAMES, rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server import spare_the_collector
 from pegout.server.questions import Questions
@@ -44,7 +43,7 @@ from pegout.server.tables.registry import COME_BACK, Tables
 from pegout.server.tables.table import Surroundings, Table
 from pegout.testing import Case, walk
 
-RULES = replace(preset("standard"), count_mode="auto")
+RULES = rules_for("standard", changes={"count_mode": "auto"})
 TABLES, ACTIONS, PATTERNS, GAMES_PLAYED, ROUNDS = 4_000, 80, 40, 10, 5
 
 

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, Cards, cards, without
 from pegout.game import CHANCE, Deal, Ready, Seat
+from pegout.games import rules_for
 from pegout.games.cribbage import Discard, Go, Play, Rules, State
 from pegout.games.cribbage.moves import Scored
 
 E = TypeVar("E")
 QUIET = cards("KS KH KD KC QS QH QD QC TS TH TD TC 9S 9H 9D 9C 8S 8H 8D 8C 7S 7H 7D 7C 6S 6H 6D 6C")
+
+
+def cribbage_rules(preset: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
+    """The rules of a preset of cribbage, with some options set."""
+    rules = rules_for(preset, seats, changes)
+    assert isinstance(rules, Rules)
+    return rules
 
 
 def deck_for(order: Sequence[Seat], hands: dict[Seat, str], *, each: int, top: str = "") -> Deal:

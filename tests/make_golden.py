@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from pegout.counting import Calls, Claim, Count, Done, Muggins, Pass, points_named
-from pegout.game import CHANCE, AnyGame, Deal, Leave, Preset, Seat, shuffled
+from pegout.game import CHANCE, AnyGame, Deal, Leave, Move, Preset, Seat, shuffled
 from pegout.games import GAMES
 from pegout.records import record, save
 from pegout.testing.walks import any_of, interruptions
@@ -24,10 +24,8 @@ FOLDER, OUTCOMES = Path(__file__).parent / "golden", "outcomes.json"
 GAMES_TRIED, ENDS_TRIED = 40, 60
 OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often nobody looks for points
 
-Move = tuple[Seat, Any]
 
-
-def wanted() -> Iterator[tuple[AnyGame, Preset, str, int]]:
+def wanted() -> Iterator[tuple[AnyGame, Preset[Any], str, int]]:
     """Every (game, preset, ending, number of players), the numbers of players in turn."""
     for game in GAMES:
         for preset in game.presets:
@@ -35,7 +33,7 @@ def wanted() -> Iterator[tuple[AnyGame, Preset, str, int]]:
                 yield game, preset, ending, preset.seats[n % len(preset.seats)]
 
 
-def path(preset: Preset, ending: str) -> Path:
+def path(preset: Preset[Any], ending: str) -> Path:
     return FOLDER / f"{preset.name}-{ending.replace(' ', '-')}.json"
 
 
@@ -45,7 +43,7 @@ def outcomes() -> dict[str, Any]:
     return dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
 
 
-def write(preset: Preset, ending: str, moves: Sequence[Move], last: Any) -> None:
+def write(preset: Preset[Any], ending: str, moves: Sequence[Move], last: Any) -> None:
     """Save the record, and note how it ended."""
     save(record(last.rules, moves, preset=preset.name), path(preset, ending))
     told = {"ranks": last.outcome.ranks, "results": last.outcome.results}

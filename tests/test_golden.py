@@ -1,5 +1,7 @@
 """Golden records: matches that were played once and must always come out the same."""
 
+from typing import Any
+
 import pytest
 
 from pegout.game import AnyGame, Preset
@@ -12,7 +14,7 @@ WANTED = [pytest.param(game, one, ending, id=f"{one.name}-{ending}") for game, o
 
 @pytest.mark.parametrize(("game", "of", "ending"), WANTED)
 def test_a_record_of_each_preset_and_ending_comes_out_the_same(
-    game: AnyGame, of: Preset, ending: str
+    game: AnyGame, of: Preset[Any], ending: str
 ) -> None:
     """If the file is missing: python -m tests.make_golden"""
     record = load(path(of, ending))
@@ -21,6 +23,7 @@ def test_a_record_of_each_preset_and_ending_comes_out_the_same(
     assert not any(game.ending(state) for state in positions[:-1])
     last = positions[-1]
     assert game.ending(last) == ending
+    assert last.outcome is not None
     told = outcomes()[path(of, ending).stem]
     assert [list(last.outcome.ranks), list(last.outcome.results)] == [told["ranks"], told["results"]]
 

@@ -42,7 +42,7 @@ def test_a_number_means_the_same_card_in_every_position() -> None:
     rules = rules_for("standard", None, {"count_mode": "auto"})
     made = game_of(rules).numbering(rules)
     start = rules.start().apply(CHANCE, Deal(DECK)).apply(CHANCE, Deal(DECK))
-    view = start.view(0)
+    view: Any = start.view(0)
     assert made.number(view, 0, Play(Card("AC"))) == 15
     assert made.action(view, 0, 15 + 51) == Play(Card("KS"))
     assert made.action(view, 0, 0) == Discard(view.hands[0][:2]), "its place in the hand"
@@ -58,7 +58,7 @@ def test_a_number_means_the_same_card_in_every_position() -> None:
 def test_calls_of_muggins_are_numbered_without_being_listed() -> None:
     rules = rules_for("cribist")
     made = game_of(rules).numbering(rules)
-    state = rules.start().apply(CHANCE, Deal(DECK)).apply(CHANCE, Deal(DECK))
+    state: Any = rules.start().apply(CHANCE, Deal(DECK)).apply(CHANCE, Deal(DECK))
     while state.phase != "muggins":
         (seat,) = state.to_act
         state = state.apply(seat, state.default(seat))

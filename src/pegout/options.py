@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from pegout.game import BadRules
 from pegout.words import Text, either, literal
 
-R = TypeVar("R", bound=Struct)
+R = TypeVar("R")
 
 Kind: TypeAlias = Literal["bool", "int", "choice", "list", "text"]
 
@@ -57,7 +57,7 @@ class Option(Struct, frozen=True):
         return Text.of("allowed-range", low=self.low, high=self.high)
 
 
-def options(rules: Any) -> tuple[Option, ...]:
+def options(rules: object) -> tuple[Option, ...]:
     """Every option of `rules` with its value, in the order of the rules struct."""
     hints = get_type_hints(type(rules), include_extras=True)
     return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(hints))
@@ -93,7 +93,9 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
                 Text.of("rules-option", option=literal(key), allowed=allowed, given=literal(repr(value)))
             ) from None
     also: dict[str, Any] = getattr(rules, "consequences", lambda _: {})(values)
-    return replace(rules, **{**also, **values})
+    struct: Any = rules
+    configured: R = replace(struct, **{**also, **values})
+    return configured
 
 
 def schema(rules_type: type[Any]) -> dict[str, Any]:

@@ -9,19 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
 
-from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction, Seat
+from pegout.game import CHANCE, Action, AnyGame, BadRules, IllegalAction, Move, Rules, Seat, State
 from pegout.games import find, game_of, preset
 from pegout.options import configure
 from pegout.words import Text, literal
 
 FORMAT = 1  # of the file
-
-Move: TypeAlias = tuple[Seat, Any]  # who, and what it did
 
 
 class RecordError(ValueError):
@@ -31,7 +29,7 @@ class RecordError(ValueError):
 class Record(Struct, frozen=True, kw_only=True):
     """A match, or the beginning of one."""
 
-    rules: Any
+    rules: Rules
     preset: str | None = None  # where the rules came from; they are written in full all the same
     names: tuple[str, ...] = ()  # by seat, or none at all
     actions: tuple[Move, ...] = ()
@@ -43,8 +41,7 @@ class Record(Struct, frozen=True, kw_only=True):
     @property
     def version(self) -> int:
         """Of the game's rules, by which it was played and is replayed."""
-        version: int = self.rules.version
-        return version
+        return self.rules.version
 
     def name(self, seat: Seat) -> str:
         """What to call a seat, fit for a terminal; chance is "chance"."""
@@ -66,13 +63,13 @@ class Step(NamedTuple):
     """A position, and the action that led to it; the first position has none."""
 
     number: int  # of the action, from 1; 0 before any
-    state: Any
+    state: State
     seat: Seat = CHANCE
-    action: Any = None
+    action: Action | None = None
 
 
 def record(
-    rules: Any, actions: Iterable[Move] = (), *, preset: str | None = None, names: Sequence[str] = ()
+    rules: Rules, actions: Iterable[Move] = (), *, preset: str | None = None, names: Sequence[str] = ()
 ) -> Record:
     """A record of these actions by these rules.
 
@@ -98,7 +95,7 @@ def steps(record: Record) -> Iterator[Step]:
         yield Step(number, state, seat, action)
 
 
-def replay(record: Record) -> Any:
+def replay(record: Record) -> State:
     """The position that a record leads to; raises RecordError."""
     for step in steps(record):
         last = step
@@ -210,13 +207,14 @@ def _get(file: dict[str, Any], name: str, kind: Any, what: str, default: Any = _
         raise RecordError(f"{name!r} should be {what}, not {_short(file[name])}") from None
 
 
-def _rules(game: AnyGame, version: int, name: str | None, changes: dict[str, Any]) -> Any:
+def _rules(game: AnyGame, version: int, name: str | None, changes: dict[str, Any]) -> Rules:
     try:
         base = game.rules() if name is None else preset(name)
         if not isinstance(base, game.rules):
             theirs, ours = literal(game_of(base).name), literal(game.name)
             raise BadRules(Text.of("rules-preset-of", preset=literal(str(name)), theirs=theirs, ours=ours))
-        return configure(msgspec.structs.replace(base, version=version), changes)
+        rules: Rules = configure(msgspec.structs.replace(base, version=version), changes)
+        return rules
     except BadRules as error:
         raise RecordError(f"in the rules: {error}") from None
 

@@ -18,15 +18,15 @@ from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Ints
 from pegout.cards import DECK, cards
 from pegout.game import CHANCE, shuffled
-from pegout.games import rules_for
 from pegout.games.cribbage import Discard, Play, State
+from tests.decks import cribbage_rules
 
 pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is missing: pip install 'pegout[fast]'")
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
     """A deal after the discards, each having thrown his lowest cards, and put the next lowest aside."""
-    state: State = rules_for(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
+    state = cribbage_rules(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
     while state.phase != "play":
         seat = state.to_act[0]
         if seat == CHANCE:

@@ -15,7 +15,7 @@ from pegout.analysis.cribbage import discard, five_card, odds, playouts, single,
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.ranking import Points, rank
 from pegout.cards import cards
-from pegout.games import preset as rules_of
+from tests.decks import cribbage_rules
 
 SIX, FIVE = "5H 6H 7S JC KD 2S", "5H 5S 6D TC 2C"
 NINE = "5H 5S JD JC 7D 8C 8H 9S 2C"
@@ -33,7 +33,7 @@ def same(told: Points, spread: discard.Spread) -> bool:
 def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) -> None:
     text = None if score is None else f"{score[0]}-{score[1]}"
     found = rank(SIX, dealer=dealer, preset=preset, score=text)
-    rules = rules_of(preset)
+    rules = cribbage_rules(preset)
     exact = discard.analyse(cards(SIX), dealer=dealer, score=score, options=Options.of(rules))
     assert (found.held, found.score, found.target) == (exact.held, score, 121)
     for told, throw in zip(found.throws, exact.throws, strict=True):

@@ -12,11 +12,11 @@ from pegout.bots import LEVELS, bot, bot_for, cribbage
 from pegout.cards import cards, without
 from pegout.counting import Claim, Muggins, Pass
 from pegout.game import CHANCE, Deal, put, shuffled
-from pegout.games import rules_for
 from pegout.games.cribbage import GAME, Discard, Play, State
 from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import score_trick, total
 from pegout.testing.walks import cases
+from tests.decks import cribbage_rules
 
 CASES = {str(case): case.rules for case in cases([GAME])}
 MUGGINS = replace(STANDARD, muggins="show_and_play", post_show=False)
@@ -136,7 +136,7 @@ def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
 def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int, int]) -> None:
     """Some ten to twenty in a hundred, of however many throws he chooses from."""
     preset, seats, hands = game
-    rules, rng, kept = rules_for(preset, seats), random.Random(6), {"beginner": 0, "casual": 0}
+    rules, rng, kept = cribbage_rules(preset, seats), random.Random(6), {"beginner": 0, "casual": 0}
     for _ in range(hands):
         state = replace(rules.start(), phase="deal", dealer=1).apply(CHANCE, shuffled(rng))
         seat = state.to_act[0]

@@ -17,10 +17,10 @@ from pegout.bots import bot
 from pegout.bots.cribbage import games
 from pegout.cards import DECK, Card
 from pegout.game import CHANCE, Deal
-from pegout.games import preset
 from pegout.games.cribbage.moves import Discarded, Played, Scored, Turned
 from pegout.games.cribbage.rules import STANDARD, Rules
 from pegout.games.cribbage.state import State
+from tests.decks import cribbage_rules
 
 needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 
@@ -194,7 +194,7 @@ def test_every_card_comes_everywhere_alike() -> None:
 
 @needs_numba
 def test_standard_is_supported_where_nobody_misses_anything() -> None:
-    standard = preset("standard")
+    standard = cribbage_rules("standard")
     assert games.supports(standard, ("club", "club"))
     assert not games.supports(standard, ("casual", "club"))  # by hand it misses one in forty
     assert games.supports(replace(standard, count_mode="auto"), ("casual", "club"))

@@ -14,8 +14,8 @@ from pegout.bots import bot
 from pegout.bots.cribbage import prepare, rollouts
 from pegout.cards import DECK, Cards, cards, without
 from pegout.game import CHANCE, Deal, Seat, put, shuffled
-from pegout.games import rules_for
 from pegout.games.cribbage import GAME, Discard, Play, State
+from tests.decks import cribbage_rules
 
 pytestmark = pytest.mark.needs("numba")
 
@@ -28,7 +28,7 @@ def compiled() -> None:
 
 def in_play(preset: str, seats: int, hands: str, thrown: str, starter: str, laid: str = "") -> State:
     """A deal whose dealer is the last seat; hands and throws by seat, `/` between them."""
-    rules = rules_for(preset, seats, {})
+    rules = cribbage_rules(preset, seats)
     kept = [cards(hand) for hand in hands.split("/")]
     away = [cards(card) for card in thrown.split("/")]
     dealt = [sorted((*a, *b)) for a, b in zip(kept, away, strict=True)]
@@ -36,7 +36,7 @@ def in_play(preset: str, seats: int, hands: str, thrown: str, starter: str, laid
     top = [hand[n] for n in range(len(dealt[0])) for hand in dealt]
     rest = rest[: rules.crib_cards(seats)] + list(cards(starter)) + rest[rules.crib_cards(seats) :]
     cut = (*cards("2C 3C 4C AC")[:seats], *without(DECK, cards("2C 3C 4C AC")[:seats]))
-    state: State = rules.start().apply(CHANCE, Deal(cut))
+    state = rules.start().apply(CHANCE, Deal(cut))
     state = replace(state, dealer=seats - 1).apply(CHANCE, Deal((*top, *rest)))
     for seat in range(seats):
         state = state.apply(seat, Discard(away[seat]))
@@ -70,11 +70,11 @@ def test_the_last_points_to_the_target_are_taken_whatever_they_give() -> None:
 
 def to_throw(preset: str, seats: int, held: str) -> State:
     """Seat 0 leads, the last seat deals, and nobody has thrown."""
-    rules = rules_for(preset, seats, {"discard_order": "simultaneous"})
+    rules = cribbage_rules(preset, seats, {"discard_order": "simultaneous"})
     mine = list(cards(held))
     rest = iter(without(DECK, mine))
     dealt = [mine.pop(0) if seat == 0 else next(rest) for _ in range(len(mine)) for seat in range(seats)]
-    start: State = replace(rules.start(), phase="deal", dealer=seats - 1)
+    start = replace(rules.start(), phase="deal", dealer=seats - 1)
     return start.apply(CHANCE, Deal((*dealt, *rest)))
 
 
@@ -112,7 +112,7 @@ CASES = [("online", 3), ("house", 4), ("ten-hand", 2), ("ten-hand", 3), ("five-c
 @pytest.mark.parametrize(("preset", "seats"), CASES)
 def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) -> None:
     """Hidden cards change places, none that a go tells of: the same throw, the same card."""
-    rules, rng = rules_for(preset, seats, {}), random.Random(5)
+    rules, rng = cribbage_rules(preset, seats), random.Random(5)
     state, decided = rules.start(), 0
     while decided < 12:
         actor = state.to_act[0]

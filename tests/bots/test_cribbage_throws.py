@@ -16,9 +16,9 @@ from pegout.bots import bot, simple
 from pegout.bots.cribbage import expert, rollouts, throw
 from pegout.cards import DECK, Cards, cards, without
 from pegout.game import CHANCE, Deal, shuffled
-from pegout.games import rules_for
 from pegout.games.cribbage import GAME, Discard, Rules, State
 from pegout.scoring import fifteens, pairs, runs, score_show, total
+from tests.decks import cribbage_rules
 
 CASES = {
     "online, 3": ("online", 3, {}, 10),
@@ -34,10 +34,10 @@ CASES = {
 def views(case: str) -> Iterator[tuple[State, int]]:
     """Who throws first, and what he sees, in some deals."""
     preset, seats, options, number = CASES[case]
-    rules, rng = rules_for(preset, seats, options), random.Random(case)
+    rules, rng = cribbage_rules(preset, seats, options), random.Random(case)
     for n in range(number):
         dealing = replace(rules.start(), phase="deal", dealer=n % seats)
-        state: State = dealing.apply(CHANCE, shuffled(rng, rules.deck))
+        state = dealing.apply(CHANCE, shuffled(rng, rules.deck))
         seat = state.to_act[0]
         yield state.view(seat), seat
 
@@ -133,7 +133,7 @@ def test_hearts_are_kept_only_where_they_are_a_flush(
     player = simple.cribbage if level is None else bot(GAME, level, random.Random(1), 0.01)
     kept = []
     for rule in ("whole_hand", "none"):
-        view, seat = first_to_throw(rules_for(preset, seats, {"hand_flush": rule}), held, 1)
+        view, seat = first_to_throw(cribbage_rules(preset, seats, {"hand_flush": rule}), held, 1)
         kept.append({card.suit for card in without(view.hands[seat], player(view, seat).cards)})
     assert kept[0] == {"H"}
     assert len(kept[1]) > 1
@@ -145,7 +145,7 @@ def test_a_crib_that_is_not_counted_is_thrown_to_as_if_it_were_not_there(level: 
     held = "5H 5S TC JD 2S 8D"
     player = simple.cribbage if level is None else bot(GAME, level, random.Random(1))
     for dealer in range(2):
-        rules = replace(rules_for("standard", 2, {"score_crib": "no"}), discard_order="simultaneous")
+        rules = replace(cribbage_rules("standard", 2, {"score_crib": "no"}), discard_order="simultaneous")
         view, seat = first_to_throw(rules, held, dealer)
         view = replace(view, dealer=dealer)
         assert set(player(view, seat).cards) == set(cards("2S 8D"))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from pegout.bots import SIMPLE
 from pegout.bots.simple import first
-from pegout.game import CHANCE, AnyGame, Chooser, IllegalAction, shuffled
+from pegout.game import CHANCE, AnyGame, Chooser, IllegalAction, State, shuffled
 from pegout.games import GAMES
 from pegout.testing import Case, cases
 from pegout.testing.secrets import replayed_with, seen_cards, some_deal, unseen_pair
@@ -20,7 +21,7 @@ PRIVATE = frozenset({"Dealt", "Discarded"})  # what only its own seat sees
 LIMIT = 160  # steps: several deals of any game
 
 
-def played(case: Case, player: Chooser, rng: random.Random, limit: int = LIMIT) -> Walk:
+def played(case: Case, player: Chooser[State], rng: random.Random, limit: int = LIMIT) -> Walk:
     """A match between players of one kind, or its beginning; an illegal action raises."""
     state, steps = case.rules.start(), list[Step]()
     while state.to_act and len(steps) < limit:
@@ -32,7 +33,7 @@ def played(case: Case, player: Chooser, rng: random.Random, limit: int = LIMIT) 
     return Walk(steps, state)
 
 
-def players(game: AnyGame) -> list[Chooser]:
+def players(game: AnyGame) -> list[Chooser[Any]]:
     return [SIMPLE[game.name], lambda view, seat: view.default(seat), first]
 
 

@@ -17,8 +17,8 @@ from pegout.analysis.cribbage.ranking import Points, RankedThrow, Ranking, can_s
 from pegout.cards import Cards, pretty
 from pegout.game import BadRules
 from pegout.games import cribbage
-from pegout.games import preset as rules_of
 from tests.browser.playing import BEYOND, ON_DESKTOP, address
+from tests.decks import cribbage_rules
 from tests.server.test_throws import QUESTIONS, SIX
 from tests.services import Service
 
@@ -487,7 +487,7 @@ def test_every_preset_asks_for_as_many_cards_as_are_dealt(page: Page, server: Se
         for seats in preset.seats:
             visit(page, server, preset=preset.name, seats=seats)
             page.wait_for_selector(".deck")
-            assert page.locator(".free").count() == rules_of(preset.name, seats).dealt(seats)
+            assert page.locator(".free").count() == cribbage_rules(preset.name, seats).dealt(seats)
             expect(page.get_by_role("combobox", name="Game")).to_have_value(preset.name)
 
 

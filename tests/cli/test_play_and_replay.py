@@ -57,7 +57,8 @@ def test_a_match_by_pipe_is_recorded_and_told_again(
     assert "You throw " in out
     assert "Final order: 1. " in out
     found = load(file)
-    assert (found.names, found.rules.target, found.preset) == (("Zoë", "Ann"), 11, "standard")
+    rules: Any = found.rules
+    assert (found.names, rules.target, found.preset) == (("Zoë", "Ann"), 11, "standard")
     assert replay(found).outcome is not None
     again = told(capsys, "replay", str(file))
     assert "Zoë throws " in again

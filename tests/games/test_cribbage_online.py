@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pegout.cards import Card, cards, hide
 from pegout.counting import Claim, Muggins, Pass
 from pegout.game import CHANCE, BadRules, Cut, IllegalAction, Leave, Left, Ready, seat_for, shuffled
+from pegout.game import Rules as AnyRules
 from pegout.games import preset
 from pegout.games.cribbage import Discard, Go, Play, Rules, State
 from pegout.games.cribbage.moves import GameWon, SaidGo, Turned, Voided
@@ -55,7 +56,7 @@ def test_A3_10_four_may_play_in_pairs_instead() -> None:
     assert configure(FOUR, {"teams": "pairs"}).sides == 2
 
 
-def seating(rules: Rules, rng: random.Random) -> tuple[int, ...]:
+def seating(rules: AnyRules, rng: random.Random) -> tuple[int, ...]:
     """Where each sits who comes, in that order."""
     free = list(range(rules.seats))
     return tuple(free.pop(free.index(seat_for(rules, free, rng))) for _ in range(rules.seats))

@@ -12,6 +12,7 @@ from pegout.games.cribbage import GAME
 from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
 from pegout.options import options
 from pegout.words import Text
+from tests.decks import cribbage_rules
 
 COLUMNS = ("standard", "match", "house", "ten-hand", "online", "five-card")
 RECORD = (1, 2, 3)  # house and ten-hand keep no match: a record of skunks only
@@ -82,7 +83,7 @@ def test_cards_dealt_thrown_and_added_by_number_of_players(name: str) -> None:
     allowed = (2,) if name in ("standard", "five-card") else (2, 3, 4)
     assert PRESETS[name].seats == allowed
     for seats, each in zip(allowed, DEALT[name], strict=True):
-        rules = preset(name, seats)
+        rules = cribbage_rules(name, seats)
         assert rules.dealt(seats) == each
         assert rules.discards(seats) == {2: 2, 3: 1, 4: 1}[seats]
         assert rules.crib_cards(seats) == {2: 0, 3: 1, 4: 0}[seats]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_the_gains_of_a_match_are_its_result(name: str, seats: int, seed: int) -
     side = getattr(rules, "side", lambda seat: seat)
     phases = game.measure(rules).phases
     states = [state for state, _, _ in steps(start, SIMPLE[game.name], rng)]
-    end = states[-1]
+    end: Any = states[-1]
     sums = [0] * len(end.outcome.results)
     for before, after in pairwise(states):
         for gain in game.gains(before, after):
@@ -52,6 +53,7 @@ def test_blinds_belong_to_the_hand_for_which_they_are_posted() -> None:
         found = [gain for gain in game.gains(before, after) if isinstance(gain, Gain)]
         blinds = sorted((gain.points, gain.seat) for gain in found if gain.phase == "blinds")
         if any(isinstance(event, Dealt) for event in after.events):
+            assert after.dealer is not None
             small, big = (after.dealer + 1) % 3, (after.dealer + 2) % 3
             assert blinds == [(-10, big), (-5, small)]
         else:
@@ -63,13 +65,14 @@ def test_a_skunk_is_marked_once_for_its_winner() -> None:
     game = game_of(rules)
     for seed in range(200):
         rng = random.Random(seed)
-        players: list[Chooser] = [bot(game, "club", rng), random_choice(rng)]
+        players: list[Chooser[Any]] = [bot(game, "club", rng), random_choice(rng)]
         states = [state for state, _, _ in steps(rules.start(), players, rng)]
         marks = [mark for before, after in pairwise(states) for mark in game.gains(before, after)
                  if isinstance(mark, Mark)]  # fmt: skip
-        winner, loser = sorted(states[-1].scores, reverse=True)
+        end: Any = states[-1]
+        winner, loser = sorted(end.scores, reverse=True)
         kind = ["double skunk"] * (loser < 61) or ["skunk"] * (loser < 91)
-        seat = states[-1].outcome.winners[0]
+        seat = end.outcome.winners[0]
         assert marks == [Mark(seat, "game"), *(Mark(seat, what) for what in kind)]
         assert winner >= 121
         if kind:

@@ -107,7 +107,7 @@ def test_nobody_has_won_before_the_event_that_says_so(preset: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_skalborg_moves_chips_when_they_are_told(seats: int) -> None:
-    rules = rules_for("skalborg", seats, {"stack": 20, "count_mode": "auto"})
+    rules: Any = rules_for("skalborg", seats, {"stack": 20, "count_mode": "auto"})
     events = events_of(rules, 1, 2, 3, leave=0.01)
     everything = seats * 20 * rules.big_blind
     for _before, event, after in told(rules, 4):

@@ -40,7 +40,8 @@ def positions(record: Record, seat: Viewer) -> list[Position]:
         n += step.number > 0 and step.seat == seat
         events, trail = step.state.view(seat).events, step.state.trail
         news = [[event, game.picture(then.view(seat))] for event, then in zip(events, trail, strict=True)]
-        view = replace(step.state, events=(), trail=()).view(seat)
+        state: Any = step.state
+        view = replace(state, events=(), trail=()).view(seat)
         deals = any(isinstance(event, Dealt) for event in events)
         seen.append(Position(n, as_json(game.picture(view)), list(view.to_act), as_json(news), deals))
     return seen

@@ -71,7 +71,8 @@ async def _check_secrets(record: Record, before: int, sockets: list[Socket]) -> 
     recent = steps[min(before, dealt[-1] if dealt else 0) :]
     await _settle(sockets)
     for seat, socket in enumerate(sockets):
-        view = replace(steps[-1].state, events=(), trail=()).view(seat)
+        state: Any = steps[-1].state
+        view = replace(state, events=(), trail=()).view(seat)
         n = sum(by == seat for by, _ in record.actions)
         assert (socket.picture, socket.seen["n"]) == (as_json(record.game.picture(view)), n)
         views = [state.view(seat) for step in recent for state in (step.state, *step.state.trail)]

@@ -17,12 +17,12 @@ import pytest
 from pegout.analysis import jit
 from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
-from pegout.games import preset as rules_of
 from pegout.games import words
 from pegout.questions import BEST
 from pegout.server import questions, workers
 from pegout.server.questions import Questions
 from pegout.words import Text
+from tests.decks import cribbage_rules
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
 from tests.services import PATIENCE
@@ -114,7 +114,7 @@ def test_so_they_are_with_the_play_sampled(
     told = msgspec.json.decode(answers[0].content, type=Ranking)
     jit.load("cribbage-play")
     assert told == rank(best=BEST, **{"held" if name == "cards" else name: asked[name] for name in asked})
-    rules = rules_of(asked.get("preset", "standard"), asked.get("seats"))
+    rules = cribbage_rules(asked.get("preset", "standard"), asked.get("seats"))
     assert all(bool(row.play_error) != (rules.dealt(rules.seats) == 6) for row in told.throws)
     if asked in (QUESTIONS[0], QUESTIONS[5], QUESTIONS[8]):  # six, five and ten cards
         is_what_the_command_says(capsys, asked, answers[0].json())

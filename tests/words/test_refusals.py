@@ -7,15 +7,16 @@ import pickle
 import pytest
 
 from pegout.game import BadRules, IllegalAction
-from pegout.games import preset, words
+from pegout.games import words
 from pegout.games.cribbage import Go, Rules
+from pegout.games.cribbage.rules import STANDARD
 from pegout.words import Text, either
 from tests.decks import dealt
 
 
 def refusal() -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
-        dealt(preset("standard")).apply(1, Go())
+        dealt(STANDARD).apply(1, Go())
     return caught.value
 
 

@@ -34,7 +34,7 @@ def presets(
     _show(PRESETS[name], game.name, rules, as_json)
 
 
-def _list(chosen: list[Preset], as_json: bool) -> None:
+def _list(chosen: list[Preset[Any]], as_json: bool) -> None:
     if as_json:
         print_json([_head(one) for one in chosen])
         return
@@ -48,7 +48,7 @@ def _list(chosen: list[Preset], as_json: bool) -> None:
     console().print(table)
 
 
-def _show(one: Preset, game: str, rules: Any, as_json: bool) -> None:
+def _show(one: Preset[Any], game: str, rules: Any, as_json: bool) -> None:
     from pegout.game import to_json
     from pegout.options import options
 
@@ -68,7 +68,7 @@ def _show(one: Preset, game: str, rules: Any, as_json: bool) -> None:
         out.print(f"    [dim]{texts['allowed']}[/]")
 
 
-def _head(one: Preset) -> dict[str, Any]:
+def _head(one: Preset[Any]) -> dict[str, Any]:
     from pegout.games import words
     from pegout.words import Text
 

@@ -49,6 +49,9 @@ class Deal(Action, frozen=True):
     deck: Cards
 
 
+Move: TypeAlias = tuple[Seat, Action]  # who acts, or CHANCE, and what it does
+
+
 class Leave(Action, frozen=True):
     """Give up one's seat for good.
 

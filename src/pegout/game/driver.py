@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from pegout.cards import DECK, Cards
-from pegout.game.actions import CHANCE, Action, Deal, Seat
-from pegout.game.protocol import Rules, S
+from pegout.game.actions import CHANCE, Action, Deal, Move, Seat
+from pegout.game.protocol import Rules, S, State
 
 SECONDS_AN_ACTION = 5  # by which the clock goes where nobody waits for people
 
@@ -18,8 +18,8 @@ def shuffled(rng: random.Random, deck: Cards = DECK) -> Deal:
     return Deal(tuple(rng.sample(deck, len(deck))))
 
 
-Chooser: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> one of its legal actions
-Chance: TypeAlias = Callable[[Any], Action]  # (state) -> the deal that it waits for
+Chooser: TypeAlias = Callable[[S, Seat], Action]  # (view, seat) -> one of its legal actions
+Chance: TypeAlias = Callable[[S], Action]  # (state) -> the deal that it waits for
 Clock: TypeAlias = Callable[[int], float]  # (actions of seats so far) -> seconds since the match began
 
 
@@ -30,10 +30,10 @@ def even_clock(actions: int) -> float:
 
 def steps(
     state: S,
-    choose: Sequence[Chooser] | Chooser,
-    chance: random.Random | Chance,
+    choose: Sequence[Chooser[S]] | Chooser[S],
+    chance: random.Random | Chance[S],
     clock: Clock = even_clock,
-) -> Iterator[tuple[S, Seat, Any]]:
+) -> Iterator[tuple[S, Seat, Action | None]]:
     """Play to the end; yield each (state, seat, action) before it is applied, last (state, CHANCE, None)."""
     actions = 0
     while acting := state.to_act:
@@ -53,8 +53,8 @@ def steps(
 
 def play(
     state: S,
-    choose: Sequence[Chooser] | Chooser,
-    chance: random.Random | Chance,
+    choose: Sequence[Chooser[S]] | Chooser[S],
+    chance: random.Random | Chance[S],
     clock: Clock = even_clock,
 ) -> S:
     """Play to the end, every seat choosing from its own view; return the last state."""
@@ -71,13 +71,13 @@ def seat_for(rules: Rules, free: Sequence[Seat], rng: random.Random) -> Seat:
     return rng.choice(free) if getattr(rules, "shuffle_seats", False) else free[0]
 
 
-def replay(state: S, moves: Iterable[tuple[Seat, Action]]) -> S:
+def replay(state: S, moves: Iterable[Move]) -> S:
     """The state after all of `moves`; raises IllegalAction."""
     for seat, action in moves:
         state = state.apply(seat, action)
     return state
 
 
-def random_choice(rng: random.Random) -> Chooser:
+def random_choice(rng: random.Random) -> Chooser[State]:
     """A chooser that takes any legal action."""
     return lambda view, seat: rng.choice(view.legal(seat))

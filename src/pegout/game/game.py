@@ -13,12 +13,12 @@ from pegout.game.protocol import Gain, Mark, Measure, Picture, R, S, plain_pictu
 from pegout.words import Text
 
 
-class Preset(Struct, frozen=True):
+class Preset(Struct, Generic[R], frozen=True):
     """Rules with a name; what they are called, and `.summary`, is the message `preset-NAME`."""
 
     name: str  # "house"
     seats: tuple[int, ...]  # numbers of players, the usual one first
-    rules: Any  # for the usual number of players
+    rules: R  # for the usual number of players
 
 
 class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     rules: type[R]  # the Rules struct
     state: type[S]  # the State struct
     action: Any  # the union of its actions, Deal and Leave among them
-    presets: tuple[Preset, ...]
+    presets: tuple[Preset[R], ...]
     words: Mapping[str, str] = {}  # its messages: Fluent sources by language; see pegout.words
     tell: Callable[[Any, S], Text | None]
     """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""

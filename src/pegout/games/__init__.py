@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pegout.game import AnyGame, BadRules, Preset
+from pegout.game import AnyGame, BadRules, Preset, Rules, State
 from pegout.games import cribbage, cribist, skalborg
 from pegout.games.discovery import games_from_outside
 from pegout.options import configure
@@ -15,10 +15,10 @@ from pegout.words import Catalogue, Text, catalogue, either, literal
 
 OWN: tuple[AnyGame, ...] = (cribbage.GAME, cribist.GAME, skalborg.GAME)
 GAMES: tuple[AnyGame, ...] = (*OWN, *games_from_outside(OWN))
-PRESETS: dict[str, Preset] = {preset.name: preset for game in GAMES for preset in game.presets}
+PRESETS: dict[str, Preset[Any]] = {preset.name: preset for game in GAMES for preset in game.presets}
 
 
-def preset(name: str, seats: int | None = None) -> Any:
+def preset(name: str, seats: int | None = None) -> Rules:
     """The rules of a preset, for its usual number of players or another that it allows.
 
     Raises BadRules with a sentence that says what there is.
@@ -30,22 +30,21 @@ def preset(name: str, seats: int | None = None) -> Any:
         presets = [literal(each) for each in PRESETS]
         raise BadRules(Text.of("rules-no-preset", preset=literal(repr(name)), presets=[*presets]))
     named = PRESETS[name]
-    if seats is None:
-        return named.rules
-    if seats not in named.seats:
+    if seats is not None and seats not in named.seats:
         allowed = either([str(each) for each in named.seats])
         raise BadRules(Text.of("rules-seats", preset=literal(name), allowed=allowed, seats=seats))
-    return replace(named.rules, seats=seats)
+    rules: Rules = named.rules if seats is None else replace(named.rules, seats=seats)
+    return rules
 
 
-def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Any:
+def rules_for(name: str, seats: int | None = None, changes: Mapping[str, Any] | None = None) -> Rules:
     """A preset's rules with some options set; raises BadRules, also for players that it is not for."""
     rules = configure(preset(name, seats), changes or {})
     preset(name, rules.seats)  # an option may have changed how many play
     return rules
 
 
-def game_of(rules: Any) -> AnyGame:
+def game_of(rules: Rules | State) -> AnyGame:
     """The game that some rules, or a state, belong to."""
     for game in GAMES:
         if isinstance(rules, (game.rules, game.state)):

@@ -19,7 +19,7 @@ from pegout.match.entries import (
     read_entry,
     read_opened,
 )
-from pegout.match.match import Match, Move, bare, decode_match, encode_match, played, replay
+from pegout.match.match import Match, bare, decode_match, encode_match, played, replay
 
 __all__ = [
     "Acted",
@@ -31,7 +31,6 @@ __all__ = [
     "JournalError",
     "Kind",
     "Match",
-    "Move",
     "Opened",
     "Options",
     "Sat",

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from pegout.game import Action, AnyGame, IllegalAction, Rules, Seat, State, put
+from pegout.game import Action, AnyGame, IllegalAction, Move, Rules, Seat, State, put
 from pegout.games import find
 from pegout.match.entries import Acted, Chair, Entry, Expired, JournalError, Opened, Options, Sat
 from pegout.words import Text
-
-Move: TypeAlias = tuple[Seat, Action]  # who, and what it did
 
 
 class Match(Struct, frozen=True, kw_only=True):

@@ -47,7 +47,7 @@ def _game(job: Job, number: int, game: int) -> Played:
     return follow(job, number, levels, players)
 
 
-def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser]) -> Played:
+def follow(job: Job, number: int, levels: tuple[str, ...], players: Sequence[Chooser[State]]) -> Played:
     """Play one game and note all that is counted; the players choose from views of their seats."""
     key, notes = decks.key(job.seed, number), _Notes()
 

@@ -16,6 +16,7 @@ from pegout.game import (
     Action,
     AnyGame,
     Leave,
+    Move,
     Picture,
     Rules,
     Seat,
@@ -47,7 +48,7 @@ class Table:
         file: Path | None = None, clock: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
         self.match, self.seat, self.file = match, seat, file
-        self.moves: list[records.Move] = []
+        self.moves: list[Move] = []
         self.has_left = False
         self.words = words_of(match.game)
         self._rng, self._clock = rng, clock
