@@ -17,7 +17,7 @@ from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
 from pegout.games import GAMES, PRESETS, game_of, words
 from pegout.options import option_text, options
-from pegout.telling import label_of
+from pegout.shared_texts import label_of
 from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
 from pegout.words import Catalogue, Text, catalogue

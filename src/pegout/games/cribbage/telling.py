@@ -28,7 +28,7 @@ from pegout.games.cribbage.moves import (
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import State
 from pegout.scoring import score_play, total
-from pegout.telling import label_of, told_cut, yes
+from pegout.shared_texts import label_of, text_of_cut, yes
 from pegout.words import Held, Text, Who
 from pegout.words.scores import called, counted, named
 
@@ -39,7 +39,7 @@ def tell(event: Happening, state: State) -> Text | None:
         case Cut(dealer, ()):
             return Text.of("deals-first" if state.deals == 0 else "deals-next", who=Who(dealer))
         case Cut(dealer, cuts):
-            return told_cut(dealer, cuts)
+            return text_of_cut(dealer, cuts)
         case Discarded(seat, cards, _):
             return Text.of(
                 "cribbage-discarded", who=Who(seat), cards=Held(cards),

@@ -30,7 +30,7 @@ from pegout.games.cribist.state import (
     Won,
 )
 from pegout.scoring import Score, score_trick, total
-from pegout.telling import label_of, told_cut, yes
+from pegout.shared_texts import label_of, text_of_cut, yes
 from pegout.words import Held, Item, Text, Who
 from pegout.words.scores import counted, named
 
@@ -41,7 +41,7 @@ def tell(event: News, state: State) -> Text | None:
         case Cut(dealer, ()):
             return Text.of("deals-first", who=Who(dealer))
         case Cut(dealer, cuts):
-            return told_cut(dealer, cuts)
+            return text_of_cut(dealer, cuts)
         case DealPassed(seat):
             return Text.of("deals", who=Who(seat))
         case Played(seat, card):

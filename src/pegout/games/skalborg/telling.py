@@ -27,7 +27,7 @@ from pegout.games.skalborg.moves import (
 from pegout.games.skalborg.rules import Rules
 from pegout.games.skalborg.state import State
 from pegout.scoring import total
-from pegout.telling import label_of, told_cut, yes
+from pegout.shared_texts import label_of, text_of_cut, yes
 from pegout.words import Arg, Held, Text, Who
 
 _TURNED = {2: "flop", 3: "turn", 4: "river"}
@@ -37,7 +37,7 @@ def tell(event: Happening, state: State) -> Text | None:
     """A sentence for people, in table cadence; None for what goes without saying."""
     match event:
         case Cut(dealer, cuts):
-            return told_cut(dealer, cuts)
+            return text_of_cut(dealer, cuts)
         case Discarded(seat, cards):
             known = () if UNKNOWN in cards else cards
             return Text.of("skalborg-discarded", who=Who(seat), cards=Held(known))

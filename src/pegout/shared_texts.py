@@ -1,4 +1,4 @@
-"""What the events and actions that games share say; each game's telling.py says the rest."""
+"""Texts of the events and actions that games share; each game's telling.py has the others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pegout.words import Held, Text, Who
 from pegout.words.scores import name_of
 
 
-def told_cut(dealer: Seat, cuts: tuple[tuple[Seat, Card], ...]) -> Text:
+def text_of_cut(dealer: Seat, cuts: tuple[tuple[Seat, Card], ...]) -> Text:
     """The cut for the first deal, card by card."""
     shown = [Text.of("cut-card", who=Who(seat), card=Held((card,))) for seat, card in cuts]
     return Text.of("cut", who=Who(dealer), cuts=[*shown])
