@@ -10,7 +10,6 @@ import asyncio
 import logging
 import re
 import sqlite3
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -18,31 +17,29 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from pegout.game import Seat
 from pegout.match import JournalError
 from pegout.server.storage.batches import Batches, Outcomes
-from pegout.server.storage.migrate import migrate
-from pegout.server.storage.store import (
-    Append,
-    Busy,
-    Change,
-    Conflict,
-    Derived,
-    Head,
-    Loaded,
-    Mine,
-    Newcomer,
-    Standing,
-    StoreError,
-    Taken,
-    Value,
-    Watcher,
+from pegout.server.storage.common import (
+    ADD_MATCH,
+    ADD_PLAYER,
+    ADD_SESSION,
+    Common,
+    Row,
+    entry_rows,
+    head_row,
+    loaded,
+    player_row,
+    seat_rows,
+    session_row,
+    snapshot_rows,
+    standing_rows,
 )
+from pegout.server.storage.migrate import migrate
+from pegout.server.storage.store import Append, Busy, Change, Conflict, Head, Loaded, StoreError, Taken, Value
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
 GROUP = 512  # jobs that one commit takes at most
-SESSION = 365 * 24 * 3600.0  # seconds that one lasts
 LOADS = 64  # that one query answers at most
 
 COUNTS = """
@@ -58,6 +55,9 @@ ADD_STANDINGS = """
 ADD_SNAPSHOTS = """
     INSERT OR REPLACE INTO snapshots (match, n, snapshot)
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"""
+ADD_SEATS = """
+    INSERT OR REPLACE INTO seats (match, seat, player)
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"""
 LOAD = """
     SELECT json_group_array(json_array(
         w.key,
@@ -68,10 +68,6 @@ LOAD = """
          WHERE j.match = w.value ->> 0 AND j.n >= coalesce(w.value ->> 1, s.n, 0))
     ))
     FROM json_each(?) w LEFT JOIN snapshots s ON s.match = w.value ->> 0 AND w.value ->> 1 IS NULL"""
-MINE = """
-    SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.standing
-    FROM seats s JOIN matches m USING (match) WHERE s.player = ? AND m.standing IS NOT NULL
-    ORDER BY m.over, m.moved DESC LIMIT 20"""
 
 
 class _Row(msgspec.Struct, frozen=True, array_like=True):
@@ -94,16 +90,15 @@ class _Appending(NamedTuple):
 _Job: TypeAlias = _Appending | tuple[Change, ...]
 _rows = msgspec.json.Decoder(list[_Row])
 _counts = msgspec.json.Decoder(dict[str, int | None])
-_standing = msgspec.json.Decoder(Standing)
 
 
-class SQLite:
+class SQLite(Common):
     """A store in one file."""
 
     def __init__(self, path: Path, patience: float = 5.0) -> None:
         """`patience`: seconds that another program may keep the file to itself before it is Busy."""
+        super().__init__()
         self.path, self._patience = path, patience
-        self._watchers: defaultdict[str, list[Watcher]] = defaultdict(list)
 
     async def open(self) -> None:
         try:
@@ -148,18 +143,7 @@ class SQLite:
 
     async def append(self, append: Append) -> None:
         await self._writes.do(_Appending(None, append))
-        for watcher in tuple(self._watchers.get(append.match, ())):
-            watcher(append.n + len(append.entries))
-
-    def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
-        self._watchers[match].append(watcher)
-
-        def stop() -> None:
-            self._watchers[match].remove(watcher)
-            if not self._watchers[match]:
-                del self._watchers[match]
-
-        return stop
+        self._tell(append.match, append.n + len(append.entries))
 
     def _write(self, connection: sqlite3.Connection, jobs: Sequence[_Job]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""
@@ -195,28 +179,6 @@ class SQLite:
 
     async def rows(self, query: str, *values: Value) -> list[tuple[Any, ...]]:
         return await self._ask(lambda reads: reads.execute(*_bound(query, values)).fetchall())
-
-    async def player(self, session: bytes) -> str | None:
-        def ask(reads: sqlite3.Connection) -> str | None:
-            row = reads.execute("SELECT player FROM sessions WHERE hash = ?", [session]).fetchone()
-            return row and str(row[0])
-
-        return await self._ask(ask)
-
-    async def mine(self, player: str) -> list[Mine]:
-        rows = await self._ask(lambda reads: reads.execute(MINE, [player]).fetchall())
-        return [
-            Mine(Head(*head), seat, moved, _standing.decode(standing))
-            for *head, seat, moved, standing in rows
-        ]
-
-    async def names(self, after: str = "", limit: int = 1000) -> list[str]:
-        query = "SELECT match FROM matches WHERE match > ? ORDER BY match LIMIT ?"
-        rows = await self._ask(lambda reads: reads.execute(query, [after, limit]).fetchall())
-        return [str(name) for (name,) in rows]
-
-    async def derived(self, match: str) -> Derived | None:
-        return await self._ask(partial(_derived, match=match))
 
 
 def _what(job: _Job) -> str:
@@ -286,53 +248,24 @@ def _append_all(connection: sqlite3.Connection, jobs: Sequence[_Appending]) -> l
 
 def _add_others(connection: sqlite3.Connection, job: _Appending) -> None:
     """What comes with the entries."""
-    if job.append.newcomer is not None:
-        _add_newcomer(connection, job.append.newcomer, job.append.at)
+    newcomer, now = job.append.newcomer, job.append.at
+    if newcomer is not None:
+        connection.execute(*_bound(ADD_PLAYER, player_row(newcomer, now)))
+        connection.execute(*_bound(ADD_SESSION, session_row(newcomer, now)))
     if job.head is not None:
-        _add_match(connection, job.head)
+        connection.execute(*_bound(ADD_MATCH, head_row(job.head)))
     _make(connection, job.append.changes)
 
 
 def _add_entries(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    entries = [
-        (append.match, append.n + k, append.at, entry.decode())
-        for append in appends
-        for k, entry in enumerate(append.entries)
-    ]
-    connection.execute(ADD_ENTRIES, [msgspec.json.encode(entries).decode()])
-    latest = {append.match: append for append in appends}
-    standings = [
-        (
-            match, append.at, append.standing.over, msgspec.json.encode(append.standing).decode(),
-            sum(chair.kind == "open" for chair in append.standing.chairs),
-        )
-        for match, append in latest.items()
-    ]  # fmt: skip
-    connection.execute(ADD_STANDINGS, [msgspec.json.encode(standings).decode()])
-    snapshots = {append.match: append.snapshot for append in appends if append.snapshot is not None}
-    if snapshots:
-        rows = [(match, n, text.decode()) for match, (n, text) in snapshots.items()]
-        connection.execute(ADD_SNAPSHOTS, [msgspec.json.encode(rows).decode()])
-    sitting = [(append.match, seat, player) for append in appends for seat, player in append.sitting]
-    if sitting:
-        connection.executemany("INSERT OR REPLACE INTO seats (match, seat, player) VALUES (?, ?, ?)", sitting)
+    def store(query: str, rows: Sequence[Row]) -> None:
+        if rows:
+            connection.execute(query, [msgspec.json.encode(rows).decode()])
 
-
-def _add_match(connection: sqlite3.Connection, head: Head) -> None:
-    row = head.match, head.game, head.preset, head.created, head.created
-    connection.execute(
-        "INSERT INTO matches (match, game, preset, created, moved) VALUES (?, ?, ?, ?, ?)", row
-    )
-
-
-def _add_newcomer(connection: sqlite3.Connection, newcomer: Newcomer, now: float) -> None:
-    connection.execute(
-        "INSERT INTO players (player, created, seen) VALUES (?, ?, ?)", [newcomer.player, now, now]
-    )
-    connection.execute(
-        "INSERT INTO sessions (hash, player, created, seen, expires) VALUES (?, ?, ?, ?, ?)",
-        [newcomer.session, newcomer.player, now, now, now + SESSION],
-    )
+    store(ADD_ENTRIES, entry_rows(appends))
+    store(ADD_STANDINGS, standing_rows(appends))
+    store(ADD_SNAPSHOTS, snapshot_rows(appends))
+    store(ADD_SEATS, seat_rows(appends))
 
 
 def _outcome(ask: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection) -> Any:
@@ -359,32 +292,6 @@ def _load_all(connection: sqlite3.Connection, wanted: Sequence[tuple[str, int | 
 
 
 def _loaded(row: _Row, since: int | None) -> Loaded | JournalError | None:
-    first = since if since is not None else row.n or 0
-    entries = sorted(row.entries, key=lambda each: each[0])
-    if not entries and row.n is None and since is None:
-        return None
-    missing = next((first + k for k, (n, _) in enumerate(entries) if n != first + k), None)
-    if missing is not None:
-        return JournalError(f"entry {missing} of match {row.match} is missing")
-    snapshot = None if row.n is None else bytes(row.snapshot)
-    return Loaded(row.match, first, tuple(bytes(entry) for _, entry in entries), snapshot)
-
-
-def _derived(reads: sqlite3.Connection, match: str) -> Derived | None:
-    row = reads.execute(
-        "SELECT match, game, preset, created, over, standing FROM matches WHERE match = ?", [match]
-    ).fetchone()
-    if row is None:
-        return None
-    *head, over, standing = row
-    sitting: list[tuple[Seat, str]] = reads.execute(
-        "SELECT seat, player FROM seats WHERE match = ? ORDER BY seat", [match]
-    ).fetchall()
-    snapshot = reads.execute("SELECT n, snapshot FROM snapshots WHERE match = ?", [match]).fetchone()
-    return Derived(
-        Head(*head),
-        bool(over),
-        _standing.decode(standing),
-        tuple(sitting),
-        snapshot and (snapshot[0], snapshot[1].encode()),
-    )
+    snapshot = None if row.n is None else (row.n, bytes(row.snapshot))
+    entries = sorted((n, bytes(entry)) for n, entry in row.entries)
+    return loaded(row.match, since, snapshot, entries)

@@ -1,0 +1,156 @@
+"""What every database has in common: who watches, and what is asked in SQL that all of them understand."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from pegout.match import JournalError
+from pegout.server.storage.store import (
+    Append,
+    Derived,
+    Head,
+    Loaded,
+    Mine,
+    Newcomer,
+    Standing,
+    Value,
+    Watcher,
+)
+
+SESSION = 365 * 24 * 3600.0  # seconds that one lasts
+
+ADD_MATCH = "INSERT INTO matches (match, game, preset, created, moved) VALUES ($1, $2, $3, $4, $5)"
+ADD_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $3)"
+ADD_SESSION = "INSERT INTO sessions (hash, player, created, seen, expires) VALUES ($1, $2, $3, $4, $5)"
+MINE = """
+    SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.standing
+    FROM seats s JOIN matches m USING (match) WHERE s.player = $1 AND m.standing IS NOT NULL
+    ORDER BY m.over, m.moved DESC LIMIT 20"""
+
+Row: TypeAlias = tuple[Any, ...]
+_standing = msgspec.json.Decoder(Standing)
+
+
+class Common(ABC):
+    """The part of a store that is the same for every database."""
+
+    def __init__(self) -> None:
+        self._watchers: defaultdict[str, list[Watcher]] = defaultdict(list)
+
+    # --- watching ----------------------------------------------------------------------------------
+
+    def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
+        self._watchers[match].append(watcher)
+
+        def stop() -> None:
+            self._watchers[match].remove(watcher)
+            if not self._watchers[match]:
+                del self._watchers[match]
+
+        return stop
+
+    def _tell(self, match: str, n: int) -> None:
+        """A match has so many entries."""
+        for watcher in tuple(self._watchers.get(match, ())):
+            watcher(n)
+
+    # --- reading -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def rows(self, query: str, *values: Value) -> list[Row]: ...
+
+    async def player(self, session: bytes) -> str | None:
+        rows = await self.rows("SELECT player FROM sessions WHERE hash = $1", session)
+        return str(rows[0][0]) if rows else None
+
+    async def mine(self, player: str) -> list[Mine]:
+        return [
+            Mine(Head(*head), seat, moved, _standing.decode(standing))
+            for *head, seat, moved, standing in await self.rows(MINE, player)
+        ]
+
+    async def names(self, after: str = "", limit: int = 1000) -> list[str]:
+        query = "SELECT match FROM matches WHERE match > $1 ORDER BY match LIMIT $2"
+        return [str(name) for (name,) in await self.rows(query, after, limit)]
+
+    async def derived(self, match: str) -> Derived | None:
+        rows = await self.rows(
+            "SELECT match, game, preset, created, over, standing FROM matches WHERE match = $1", match
+        )
+        if not rows:
+            return None
+        *head, over, standing = rows[0]
+        sitting = await self.rows("SELECT seat, player FROM seats WHERE match = $1 ORDER BY seat", match)
+        snapshots = await self.rows("SELECT n, snapshot FROM snapshots WHERE match = $1", match)
+        snapshot = next(((n, text.encode()) for n, text in snapshots), None)
+        stands = _standing.decode(standing)
+        return Derived(Head(*head), bool(over), stands, tuple((seat, who) for seat, who in sitting), snapshot)
+
+
+# --- rows from values, and values from rows -------------------------------------------------------------
+
+
+def head_row(head: Head) -> Row:
+    """For ADD_MATCH."""
+    return head.match, head.game, head.preset, head.created, head.created
+
+
+def player_row(newcomer: Newcomer, now: float) -> Row:
+    """For ADD_PLAYER."""
+    return newcomer.player, now, now
+
+
+def session_row(newcomer: Newcomer, now: float) -> Row:
+    """For ADD_SESSION."""
+    return newcomer.session, newcomer.player, now, now, now + SESSION
+
+
+def entry_rows(appends: Sequence[Append]) -> list[Row]:
+    """Match, n, at, entry."""
+    return [
+        (append.match, append.n + k, append.at, entry.decode())
+        for append in appends
+        for k, entry in enumerate(append.entries)
+    ]
+
+
+def standing_rows(appends: Sequence[Append]) -> list[Row]:
+    """Match, moved, over, standing, open: after the last append to each match."""
+    latest = {append.match: append for append in appends}
+    return [
+        (
+            match, append.at, append.standing.over, msgspec.json.encode(append.standing).decode(),
+            sum(chair.kind == "open" for chair in append.standing.chairs),
+        )
+        for match, append in latest.items()
+    ]  # fmt: skip
+
+
+def snapshot_rows(appends: Sequence[Append]) -> list[Row]:
+    """Match, n, snapshot: the latest of each match."""
+    latest = {append.match: append.snapshot for append in appends if append.snapshot is not None}
+    return [(match, n, text.decode()) for match, (n, text) in latest.items()]
+
+
+def seat_rows(appends: Sequence[Append]) -> list[Row]:
+    """Match, seat, player: the latest of each seat."""
+    latest = {(append.match, seat): player for append in appends for seat, player in append.sitting}
+    return [(*key, player) for key, player in latest.items()]
+
+
+def loaded(
+    match: str, since: int | None, snapshot: tuple[int, bytes] | None, entries: Sequence[tuple[int, bytes]]
+) -> Loaded | JournalError | None:
+    """What `load` answers. `entries`: by their number."""
+    first = since if since is not None else snapshot[0] if snapshot else 0
+    if not entries and snapshot is None and since is None:
+        return None
+    missing = next((first + k for k, (n, _) in enumerate(entries) if n != first + k), None)
+    if missing is not None:
+        return JournalError(f"entry {missing} of match {match} is missing")
+    return Loaded(match, first, tuple(entry for _, entry in entries), snapshot and snapshot[1])
