@@ -167,6 +167,12 @@ def test_a_planted_fault_is_found(state: type[Any], check: Check) -> None:
         check(game, Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
 
 
+def test_what_is_made_or_lost_is_found() -> None:
+    game = replace(cribist.GAME, conserved=lambda state: sum(state.standings))
+    with pytest.raises(AssertionError, match="0 chips became"):
+        check_cards_and_chips(game, cribist.Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
+
+
 @pytest.mark.parametrize("lost", ["cribist-played", "cribist-play-stake", "$suit"])
 def test_words_that_lack_a_message_or_an_argument_are_found(lost: str) -> None:
     english = cribist.GAME.words["en"].replace(f"\n{lost} =", "\nlost =").replace(lost, "$lost")

@@ -45,6 +45,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(state, the state one step later) -> what that step brought, for statistics."""
     measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
     """(rules) -> what the results of a match by them are reckoned in."""
+    conserved: Callable[[S], int] = lambda _state: 0
+    """(state) -> how many things there are that no action makes or loses: chips."""
     blocks: Callable[[R], tuple[Block[S], ...]] | None = None
     """(rules) -> the numbers of all actions; None: no action names more than a card."""
     bound: Callable[[R], int] = lambda _rules: 10_000

@@ -208,11 +208,10 @@ def check_numbering(game: AnyGame, rules: Any, rng: random.Random) -> None:
 
 
 def check_cards_and_chips(game: AnyGame, rules: Any, rng: random.Random) -> None:
-    """No card is in two places or comes from nowhere; chips are neither made nor lost."""
+    """No card is in two places or comes from nowhere; no chips are made or lost (`Game.conserved`)."""
     held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
     around: set[Any] = set()
-    chips: int | None = None
-    played = walk(game, rules, rng)
+    chips, played = game.conserved(rules.start()), walk(game, rules, rng)
     for step in played.steps:
         state = step.state.apply(step.seat, step.action)
         for name in held:
@@ -223,10 +222,8 @@ def check_cards_and_chips(game: AnyGame, rules: Any, rng: random.Random) -> None
         if isinstance(step.action, Deal):
             around = here
         assert here <= around, f"{here - around} came from nowhere: {_at(state)}"
-        if hasattr(state, "stacks"):
-            sum_ = sum(state.stacks) + sum(pot.chips for pot in state.pots)
-            assert chips in (None, sum_), f"{chips} chips became {sum_}: {_at(state)}"
-            chips = sum_
+        there = game.conserved(state)
+        assert there == chips, f"{chips} chips became {there}: {_at(state)}"
 
 
 def check_leave(game: AnyGame, rules: Any, rng: random.Random) -> None:

@@ -24,6 +24,7 @@ GAME = Game(
     ending=ending,
     gains=gains,
     measure=measure,
+    conserved=lambda state: state.betting.total,
     blocks=blocks,
     bound=bound,
 )
