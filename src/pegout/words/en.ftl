@@ -192,6 +192,10 @@ refused-early = the time of seat { $seat } is not up
 refused-not-full = the table is not full yet
 refused-stopped = this table is stopped by a fault of ours, which has been reported; other tables play on
 refused-busy = the server cannot use its database now; nothing has happened, please try again
+refused-too-often = that is too often; please wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
 refused-fault = something went wrong here; it has been reported
 refused-no-table = there is no such table
 refused-full = all seats at this table are taken

@@ -9,6 +9,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
 
 from pegout import wire
 from pegout.server.http.offers import in_english
@@ -31,6 +32,9 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_OVER_TLS = [(b"strict-transport-security", b"max-age=31536000")]
+_NOT_KEPT = [(b"cache-control", b"no-store")]
 NOT_FOUND = {"Cache-Control": "no-store", "Vary": "Accept"}  # people get the page, programs a problem
 
 
@@ -41,10 +45,23 @@ FAULT = Text("refused-fault")
 class Refusal(HTTPException):
     """An answer that says no: a code for programs and a sentence for people."""
 
-    def __init__(self, status: int, code: str, why: Text | str) -> None:
+    def __init__(
+        self, status: int, code: str, why: Text | str, headers: dict[str, str] | None = None
+    ) -> None:
         self.text = why if isinstance(why, Text) else None
-        super().__init__(detail=why if isinstance(why, str) else in_english(why), status_code=status)
+        detail = why if isinstance(why, str) else in_english(why)
+        super().__init__(detail=detail, status_code=status, headers=headers)
         self.code = code
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """The headers of every answer, errors among them; what is asked of the API is kept by nobody."""
+    if message["type"] != "http.response.start":
+        return
+    have = {name.lower() for name, _ in message["headers"]}
+    wanted = _HEADERS if scope["scheme"] == "http" else _HEADERS + _OVER_TLS
+    wanted = wanted + _NOT_KEPT if scope["path"].startswith("/api/") else wanted
+    message["headers"] = [*message["headers"], *(each for each in wanted if each[0] not in have)]
 
 
 def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
@@ -65,13 +82,10 @@ def _problem(status: int, code: str, message: str, text: Text | None = None) -> 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         index = request.app.state.page.index  # which tells people
-        headers = HEADERS | NOT_FOUND
-        return Response(index.body, status_code=404, media_type=index.media_type, headers=headers)
+        return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []
     details = [f"{each.get('key', '')} {each.get('message', '')}".strip() for each in problems]
-    if error.status_code == HTTPStatus.TOO_MANY_REQUESTS:
-        details = ["please wait a minute"]
     message = "; ".join([error.detail, *details])
     text = error.text if isinstance(error, Refusal) else None
     answer = _problem(error.status_code, code.replace(" ", "_"), message, text)

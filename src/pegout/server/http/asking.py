@@ -1,0 +1,78 @@
+"""Questions about the game: what to throw."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, Literal, TypeVar
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout.analysis.cribbage.ranking import Ranking
+from pegout.questions import RankThrows
+from pegout.server.http.answers import Refusal
+from pegout.server.http.limits import limited
+from pegout.server.questions import NotReady, Occupied, Questions
+from pegout.server.workers import Refused
+from pegout.words import Text
+
+T = TypeVar("T")
+
+
+def _asked(description: str) -> Any:
+    return QueryParameter(description=description, max_length=200)
+
+
+@get("/api/throws", guards=[limited("questions")])
+async def throws(
+    request: Request[Any, Any, State],
+    cards: Annotated[str, _asked("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
+    dealer: Annotated[bool | None, QueryParameter(description="whether the crib is mine")] = None,
+    preset: Annotated[str, _asked("whose rules")] = "standard",
+    seats: Annotated[int | None, QueryParameter(description="how many play; else the usual number")] = None,
+    score: Annotated[str | None, _asked("mine and the other's before the deal, as in 87-101")] = None,
+    play: Annotated[
+        Literal["exact", "sampled"],
+        QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
+    ] = "exact",
+) -> Ranking:
+    """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
+    if dealer is None:
+        raise Refusal(400, "throws", Text("asked-dealer"))
+    questions: Questions = request.app.state.questions
+    sampled = play == "sampled"
+    question = RankThrows(
+        cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
+    )
+    try:
+        return await _while_heard(request, questions.rank(question))
+    except Refused as error:
+        raise Refusal(400, "throws", error.text) from None
+    except NotReady as error:
+        raise Refusal(503, error.code, error.text) from None
+    except Occupied:
+        raise Refusal(503, "occupied", Text("asked-occupied")) from None
+
+
+async def _while_heard(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:
+    """What it comes to; given up as soon as whoever asked has gone."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, leaving = asyncio.create_task(work), asyncio.create_task(gone())
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal(499, "gone", "nobody waits for the answer")
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+routes: list[ControllerRouterHandler] = [throws]

@@ -1,0 +1,54 @@
+"""The page and its files, and what is the same for everybody: presets and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
+
+from pegout import wire
+from pegout.server.http.answers import Refusal, send_file
+from pegout.server.http.offers import presets_file, words
+from pegout.server.http.page import Page
+from pegout.words import Text
+
+
+@get(
+    "/api/presets",
+    sync_to_thread=False,
+    responses={200: ResponseSpec(list[wire.PresetInfo], media_type=MediaType.JSON)},
+)
+def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
+    """All that there is to play, with every option."""
+    return send_file(request, presets_file())
+
+
+@get("/api/words/{language:str}", sync_to_thread=False)
+def list_words(request: Request[Any, Any, State], language: FromPath[str]) -> Response[bytes]:
+    """The catalogue in a language (en, fr ...): a Fluent source with the words of all games."""
+    source = words(language)
+    if source is None:
+        raise Refusal(404, "no_language", Text("refused-language"))
+    return send_file(request, source)
+
+
+@get(["/", "/throws", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False)
+def index(request: Request[Any, Any, State]) -> Response[bytes]:
+    page: Page = request.app.state.page
+    return send_file(request, page.index)
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
+    page: Page = request.app.state.page
+    file = page.file(path.lstrip("/"))
+    if file is None:
+        raise Refusal(404, "not_found", "there is nothing here")
+    return send_file(request, file)
+
+
+routes: list[ControllerRouterHandler] = [list_presets, list_words, index, static_file]

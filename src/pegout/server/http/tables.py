@@ -1,0 +1,81 @@
+"""Making tables and sitting down at them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import records, wire
+from pegout.game import BadRules
+from pegout.server.http.answers import FULL, NO_TABLE, Refusal
+from pegout.server.http.callers import session, someone
+from pegout.server.http.limits import limited
+from pegout.server.people.names import BadName, checked_name
+from pegout.server.tables.registry import Tables
+from pegout.words import Text
+
+TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
+
+
+@post("/api/tables", guards=[limited("tables")])
+async def create_table(
+    request: Request[Any, Any, State], data: JSONBody[wire.NewTable]
+) -> Response[wire.TableInfo]:
+    """Make a table and sit down."""
+    tables: Tables = request.app.state.tables
+    try:
+        player, new, cookies = await someone(request, tables)
+        made = await tables.create(player, data, new)
+    except BadRules as error:
+        raise Refusal(400, "rules", error.text) from None
+    except BadName as error:
+        raise Refusal(400, "name", error.text) from None
+    return Response(made, cookies=cookies)
+
+
+@get("/api/mine")
+async def my_tables(request: Request[Any, Any, State]) -> list[wire.MyTable]:
+    """Where one sits, at most 20 tables: unfinished matches first, then the latest."""
+    tables: Tables = request.app.state.tables
+    player = await tables.player(session(request))
+    return await tables.mine(player) if player is not None else []
+
+
+@post("/api/tables/{table:str}/join", status_code=200, guards=[limited("tables")])
+async def join(
+    request: Request[Any, Any, State], table: TableName, data: JSONBody[wire.Join]
+) -> Response[wire.Sitting]:
+    """Take an open seat, or learn which one is yours already."""
+    tables: Tables = request.app.state.tables
+    try:
+        name = checked_name(data.name)
+    except BadName as error:
+        raise Refusal(400, "name", error.text) from None
+    async with tables.at(table) as live:
+        if live is None:
+            raise Refusal(404, "no_table", NO_TABLE)
+        player, new, cookies = await someone(request, tables)
+        seat = await live.sit(player, name, new)
+    if seat is None:
+        raise Refusal(409, "full", FULL)
+    return Response(wire.Sitting(seat), cookies=cookies)
+
+
+@get("/api/tables/{table:str}/record")
+async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
+    """The whole match as it was played, once it is over."""
+    tables: Tables = request.app.state.tables
+    try:
+        played = await tables.record(table)
+    except LookupError:
+        raise Refusal(404, "no_table", NO_TABLE) from None
+    if played is None:
+        raise Refusal(403, "not_over", Text("refused-not-over"))
+    return Response(records.dumps(played).encode(), media_type=MediaType.JSON)
+
+
+routes: list[ControllerRouterHandler] = [create_table, my_tables, join, record]
