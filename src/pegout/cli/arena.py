@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,8 +13,6 @@ import typer
 from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from pegout.arena import Engine, Report
     from pegout.bots import Bot
 
@@ -59,36 +59,34 @@ def arena(
     """
     if len(engines) != 2:
         raise Oops(f"an arena takes two --engine, not {len(engines)}")
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from pegout.arena import duel
-
-    players: list[Engine] = []
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
-    try:
-        for n, named in enumerate(engines):
-            players.append(_engine(named, seed + n, budget, seconds))
-        errors = _errors()
-        with (
-            stoppable() as stop,
-            Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
-        ):
-            task = progress.add_task("games", total=games + games % 2)
-            report = duel(
-                players[0],
-                players[1],
-                games=games,
-                seed=seed,
-                on_game=lambda played: progress.update(task, completed=played),
-                stopped=lambda: bool(stop),
-            )
-    finally:
-        for player in players:
-            player.close()
+    with ExitStack() as stack:
+        players = [
+            stack.enter_context(closing(_engine(named, seed + n, budget, seconds)))
+            for n, named in enumerate(engines)
+        ]
+        with stoppable() as stop:
+            report = _played(players, games, seed, stop)
     _tell(report, as_json)
     if stop:
         print(f"stopped after {report.games:,} of {games + games % 2:,} games", file=sys.stderr)
         raise typer.Exit(STOPPED)
+
+
+def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -> Report:
+    """The games, with a bar on a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from pegout.arena import duel
+
+    errors = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("games", total=games + games % 2)
+        return duel(
+            *players, games=games, seed=seed, stopped=lambda: bool(stop),
+            on_game=lambda played: progress.update(task, completed=played),
+        )  # fmt: skip
 
 
 def _engine(named: str, seed: int, budget: float | None, seconds: float | None) -> Engine:
@@ -113,12 +111,6 @@ def _bot(level: str, seed: int, budget: float | None) -> Bot:
     if level == "expert":
         prepare(lambda text: print(text, file=sys.stderr))
     return bot("cribbage", level, random.Random(seed), budget)
-
-
-def _errors() -> Console:
-    from rich.console import Console
-
-    return Console(stderr=True)
 
 
 def _tell(report: Report, as_json: bool) -> None:

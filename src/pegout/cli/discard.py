@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -55,12 +56,23 @@ def discard(
     if dealer is None:
         raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
 
-    def rank() -> Ranking:
-        return ranking.rank(
-            " ".join(cards), dealer=dealer, preset=preset, seats=seats, score=score,
+    answer = _ranked(
+        partial(
+            ranking.rank, " ".join(cards), dealer=dealer, preset=preset, seats=seats, score=score,
             sampled=play is not False,
-        )  # fmt: skip
+        ),
+        play=bool(play),
+    )  # fmt: skip
+    if plot is not None:
+        _plot(answer, plot)
+    if as_json:
+        print_json(_json(answer))
+    else:
+        _tell(answer, top)
 
+
+def _ranked(rank: Callable[[], Ranking], *, play: bool) -> Ranking:
+    """The answer; `play`: what samples the play is compiled, if it is not."""
     try:
         answer = rank()
         if play and not answer.target and not answer.throws[0].play_error:
@@ -68,16 +80,15 @@ def discard(
             answer = rank()
     except ValueError as error:
         raise Oops(str(error)) from None
-    if plot is not None:
-        from pegout.analysis.cribbage import plots
+    return answer
 
-        if not answer.target:
-            raise Oops("--plot is for two players and six cards")
-        draw(lambda: plots.throws(answer, plot))
-    if as_json:
-        print_json(_json(answer))
-    else:
-        _tell(answer, top)
+
+def _plot(answer: Ranking, file: Path) -> None:
+    from pegout.analysis.cribbage import plots
+
+    if not answer.target:
+        raise Oops("--plot is for two players and six cards")
+    draw(lambda: plots.throws(answer, file))
 
 
 def _json(ranking: Ranking) -> dict[str, Any]:

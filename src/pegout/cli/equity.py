@@ -10,6 +10,7 @@ from pegout.cli.common import Oops, console, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.skalborg.equity import Equity
+    from pegout.cards import Cards
 
 
 def register(app: typer.Typer) -> None:
@@ -53,36 +54,46 @@ def equity(
     rules = rules_of(preset)
     if not isinstance(rules, Rules):
         raise Oops(f"equity is for Skalborg, not for {preset}")
-    mine, known = read(" ".join(cards)), list(against or ())
+    mine, others = read(" ".join(cards)), _others(against or [], players)
     if len(mine) != 4:
         raise Oops(f"a hand is four cards, one of five being thrown; you hold {len(mine)}")
-    if len(known) >= players:
-        raise Oops(f"--against names {len(known)} hands; {players} players leave room for {players - 1}")
-    unknown = [None] * (players - 1 - len(known))
     try:
+        hands = [None if hand is None else hands_like(hand) for hand in others]
         result = reckon(
-            [mine, *map(hands_like, known), *unknown], read(board), gone=read(gone), samples=samples,
-            seed=seed, options=Options.of(rules),
+            [mine, *hands], read(board), gone=read(gone), samples=samples, seed=seed,
+            options=Options.of(rules),
         )  # fmt: skip
     except ValueError as error:
         raise Oops(str(error)) from None
     if as_json:
-        held = [" ".join(map(str, mine)), *known, *unknown]
-        numbers = zip(held, result.shares, result.errors, result.wins, result.points, strict=True)
-        seats = [
-            {"hand": hand, "share": round(share, 5), "error": round(error, 5), "wins": round(wins, 5),
-             "points": round(points, 3)}
-            for hand, share, error, wins, points in numbers
-        ]  # fmt: skip
-        print_json({"exact": result.exact, "ways": result.ways, "seats": seats})
-        return
+        _print_json(result, [" ".join(map(str, mine)), *others])
+    else:
+        _tell(result, mine, others)
+
+
+def _others(against: list[str], players: int) -> list[str | None]:
+    """What each of the others holds, as it was said; None: any four cards."""
+    if len(against) >= players:
+        raise Oops(f"--against names {len(against)} hands; {players} players leave room for {players - 1}")
+    return [*against, *[None] * (players - 1 - len(against))]
+
+
+def _print_json(result: Equity, hands: list[str | None]) -> None:
+    numbers = zip(hands, result.shares, result.errors, result.wins, result.points, strict=True)
+    seats = [
+        {"hand": hand, "share": round(share, 5), "error": round(error, 5), "wins": round(wins, 5),
+         "points": round(points, 3)}
+        for hand, share, error, wins, points in numbers
+    ]  # fmt: skip
+    print_json({"exact": result.exact, "ways": result.ways, "seats": seats})
+
+
+def _tell(result: Equity, mine: Cards, others: list[str | None]) -> None:
+    from rich.table import Table
+
     from pegout.cards import pretty
 
-    _tell(result, [pretty(mine), *known, *("any four cards" for _ in unknown)])
-
-
-def _tell(result: Equity, names: list[str]) -> None:
-    from rich.table import Table
+    names = [pretty(mine), *(hand or "any four cards" for hand in others)]
 
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column("hand", no_wrap=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isnan
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -12,6 +12,9 @@ from pegout.cli.common import Oops, console, draw, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
+    from pegout.games.cribbage import Rules
+
+Chances: TypeAlias = tuple[bool, tuple[float, ...], tuple[float, ...]]  # I deal? wins, losses by skunks
 
 
 def register(app: typer.Typer) -> None:
@@ -32,18 +35,12 @@ def odds(
     pegout odds 87-101 --dealer
     """
     from pegout.analysis.cribbage.ranking import read_score
-    from pegout.games import preset as rules_of
-    from pegout.games.cribbage import Rules
 
-    rules = rules_of(preset)
-    if not isinstance(rules, Rules):
-        raise Oops(f"odds are for cribbage, not for {preset}")
+    rules = _rules(preset)
     try:
         scores = read_score(score, rules.target)
     except ValueError as error:
         raise Oops(str(error)) from None
-    if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
-        raise Oops(f"odds are for two players and six cards, which {preset} is not")
     board = _board(rules.target, rules.skunk_lines)
     if plot is not None:
         from pegout.analysis.cribbage import plots
@@ -52,14 +49,34 @@ def odds(
     seats = [dealer] if dealer is not None else [True, False]
     chances = [(seat, *board.levels(*scores, dealer=seat)) for seat in seats]
     if as_json:
-        rows = [
-            {"dealer": seat, "win": round(sum(wins), 5), "wins": [round(x, 5) for x in wins],
-             "losses": [round(x, 5) for x in losses]}
-            for seat, wins, losses in chances
-        ]  # fmt: skip
-        print_json({"score": scores, "target": board.target, "skunk_lines": board.lines,
-                    "error": None if isnan(board.error) else board.error, "chances": rows})  # fmt: skip
-        return
+        _print_json(scores, board, chances)
+    else:
+        _tell(chances)
+
+
+def _rules(preset: str) -> Rules:
+    from pegout.games import preset as rules_of
+    from pegout.games.cribbage import Rules
+
+    rules = rules_of(preset)
+    if not isinstance(rules, Rules):
+        raise Oops(f"odds are for cribbage, not for {preset}")
+    if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
+        raise Oops(f"odds are for two players and six cards, which {preset} is not")
+    return rules
+
+
+def _print_json(scores: tuple[int, int], board: Board, chances: list[Chances]) -> None:
+    rows = [
+        {"dealer": seat, "win": round(sum(wins), 5), "wins": [round(x, 5) for x in wins],
+         "losses": [round(x, 5) for x in losses]}
+        for seat, wins, losses in chances
+    ]  # fmt: skip
+    print_json({"score": scores, "target": board.target, "skunk_lines": board.lines,
+                "error": None if isnan(board.error) else board.error, "chances": rows})  # fmt: skip
+
+
+def _tell(chances: list[Chances]) -> None:
     out = console()
     for seat, wins, losses in chances:
         out.print(f"{'Dealing' if seat else 'Not dealing'}: [bold]{sum(wins):.1%}[/] to win", end="")

@@ -87,10 +87,7 @@ def simulate(
             checkpoint.remove()
     _tell(result, as_json)
     if stopped:
-        all_games = rounds * job.per_round
-        message = f"stopped after {result.games:,} of {all_games:,} games, saved in {checkpoint.path}"
-        again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
-        print(f"{message}\ngo on with: {again}", file=sys.stderr)
+        _tell_how_to_go_on(result.games, rounds * job.per_round, checkpoint.path)
         raise typer.Exit(STOPPED)
 
 
@@ -244,6 +241,12 @@ def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, h
         out.write_text(text + "\n", encoding="utf-8")
     else:
         files.write(out, columns(job), checkpoint.rows())
+
+
+def _tell_how_to_go_on(played: int, wanted: int, saved: Path) -> None:
+    again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
+    message = f"stopped after {played:,} of {wanted:,} games, saved in {saved}"
+    print(f"{message}\ngo on with: {again}", file=sys.stderr)
 
 
 def _tell(result: Report, as_json: bool) -> None:

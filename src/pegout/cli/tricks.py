@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pegout.cli.common import Oops, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.analysis.cribbage.discard import Spread
+    from pegout.cards import Cards
 
 
 def register(app: typer.Typer) -> None:
@@ -35,31 +39,45 @@ def tricks(
 
     Without cards and trumps: all 1,082,900 tricks that there are.
     """
-    from pegout.analysis import distributions
-    from pegout.analysis.cribbage.discard import Spread
-    from pegout.analysis.cribist.tricks import analyse
     from pegout.cards import cards as read
-    from pegout.cards import pretty
     from pegout.cli.score import suit_of
 
-    lying = read(" ".join(cards or ()))
-    if trump is None and not lying and to_come is None:
-        counts = distributions.tricks()
-        spread = Spread(tuple(counts.tolist()), int(counts.sum()))
-    else:
-        try:
-            spread = analyse(lying, suit_of(trump), None if to_come is None else read(to_come))
-        except ValueError as error:
-            raise Oops(str(error)) from None
+    lying, trumps = read(" ".join(cards or ())), None if trump is None else suit_of(trump)
+    everything = trumps is None and not lying and to_come is None
+    spread = _all_tricks() if everything else _tricks_of(lying, suit_of(trump), to_come)
     ways = {points: int(n) for points, n in enumerate(spread.ways) if n}
     if as_json:
         print_json({
-            "lying": [str(card) for card in lying], "trump": None if trump is None else suit_of(trump),
+            "lying": [str(card) for card in lying], "trump": trumps,
             "mean": round(spread.mean, 4), "deviation": round(spread.deviation, 4),
             "min": spread.least, "max": spread.most, "of": int(spread.of), "ways": ways,
         })  # fmt: skip
-        return
+    else:
+        _tell(lying, spread, ways)
+
+
+def _all_tricks() -> Spread:
+    from pegout.analysis import distributions
+    from pegout.analysis.cribbage.discard import Spread
+
+    counts = distributions.tricks()
+    return Spread(tuple(counts.tolist()), int(counts.sum()))
+
+
+def _tricks_of(lying: Cards, trumps: str, to_come: str | None) -> Spread:
+    from pegout.analysis.cribist.tricks import analyse
+    from pegout.cards import cards as read
+
+    try:
+        return analyse(lying, trumps, None if to_come is None else read(to_come))
+    except ValueError as error:
+        raise Oops(str(error)) from None
+
+
+def _tell(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
     from rich.table import Table
+
+    from pegout.cards import pretty
 
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in ("points", "ways", "chance"):

@@ -31,34 +31,38 @@ def verify(
     """
     import asyncio
 
-    from pegout.server import default_database, open_store
-    from pegout.server.storage.history import verify as check
-    from pegout.server.storage.store import Busy
-
-    async def run() -> tuple[int, dict[str, str]]:
-        count, faults = 0, {}
-        store = open_store(where)
-        await store.open()
-        try:
-            async for name, wrong in check(store):
-                count += 1
-                if wrong:
-                    faults[name] = wrong
-                    if not as_json:
-                        print(f"{name}: {wrong}", flush=True)
-        except Busy as error:
-            raise Oops(f"cannot read the database {where}: {error}") from None
-        finally:
-            await store.close()
-        return count, faults
+    from pegout.server import default_database
 
     where = database or default_database()
     if "://" not in where and not Path(where).expanduser().exists():
         raise Oops(f"there is no database {where}")
-    count, faults = asyncio.run(run())
+    count, faults = asyncio.run(_faults(where, silent=as_json))
     if as_json:
         print_json({"matches": count, "faults": faults})
     else:
         print(f"{count} matches replayed, {len(faults)} of them faulty")
     if faults:
         raise typer.Exit(FAULTY)
+
+
+async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
+    """How many matches there are, and what is wrong with some; each is printed as it is found."""
+    from pegout.server import open_store
+    from pegout.server.storage.history import verify as check
+    from pegout.server.storage.store import Busy
+
+    count, faults = 0, {}
+    store = open_store(where)
+    await store.open()
+    try:
+        async for name, wrong in check(store):
+            count += 1
+            if wrong:
+                faults[name] = wrong
+                if not silent:
+                    print(f"{name}: {wrong}", flush=True)
+    except Busy as error:
+        raise Oops(f"cannot read the database {where}: {error}") from None
+    finally:
+        await store.close()
+    return count, faults
