@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -13,6 +14,7 @@ from pegout.server.tables import movers
 from tests.server.live import Live, serving
 from tests.services import PATIENCE
 
+DATABASES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql")))
 AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 
 
@@ -40,3 +42,12 @@ def at_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
 
         yield run
         runner.run(server.__aexit__(None, None, None))
+
+
+@pytest.fixture(params=DATABASES)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, once of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "pegout.db")
+    address: str = request.getfixturevalue("postgres_url")
+    return address

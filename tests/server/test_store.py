@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES
 from pegout.match import Acted, Match, encode_entry
+from pegout.server import open_store
 from pegout.server.storage.history import standing
-from pegout.server.storage.sqlite import SQLite
-from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer, Taken
+from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer, Store, Taken
 from pegout.server.tables.connection import Connection
 from pegout.testing import cases
 from tests.match.matches import opened
@@ -33,15 +33,15 @@ def append(match: str, n: int, *entries: bytes, **more: Any) -> Append:
     return Append(match=match, n=n, entries=entries, at=2000.0, standing=stands, **more)
 
 
-async def create(store: SQLite, *names: str) -> None:
+async def create(store: Store, *names: str) -> None:
     for name in names:
         head = Head(name, "cribbage", "standard", FIRST.at)
         await store.create(head, append(name, 0, encode_entry(FIRST)))
 
 
-def with_store(folder: Path, work: Callable[[SQLite], Awaitable[None]]) -> None:
+def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = SQLite(folder / "pegout.db")
+        store = open_store(database)
         await store.open()
         try:
             await asyncio.wait_for(work(store), PATIENCE)
@@ -51,8 +51,8 @@ def with_store(folder: Path, work: Callable[[SQLite], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_entries_are_appended_at_their_number_alone(tmp_path: Path) -> None:
-    async def work(store: SQLite) -> None:
+def test_entries_are_appended_at_their_number_alone(database: str) -> None:
+    async def work(store: Store) -> None:
         await create(store, "a")
         await store.append(append("a", 1, b"[1]", b"[2]"))
         for n in (0, 1, 2, 4):
@@ -69,11 +69,11 @@ def test_entries_are_appended_at_their_number_alone(tmp_path: Path) -> None:
             assert (loaded.n, loaded.entries, loaded.snapshot) == (since, entries, None)
         assert await store.load("nowhere") is None
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_a_snapshot_stands_for_what_is_before_it(tmp_path: Path) -> None:
-    async def work(store: SQLite) -> None:
+def test_a_snapshot_stands_for_what_is_before_it(database: str) -> None:
+    async def work(store: Store) -> None:
         await create(store, "a", "b")
         await store.append(append("a", 1, b"[1]", b"[2]", snapshot=(2, b'{"two":2}')))
         loaded, whole, other = await asyncio.gather(store.load("a"), store.load("a", 0), store.load("b"))
@@ -84,13 +84,13 @@ def test_a_snapshot_stands_for_what_is_before_it(tmp_path: Path) -> None:
         assert (whole.n, len(whole.entries), whole.snapshot) == (0, 3, None)
         assert (other.n, len(other.entries), other.snapshot) == (0, 1, None)
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_what_fails_in_a_batch_harms_nothing_else_in_it(tmp_path: Path) -> None:
+def test_what_fails_in_a_batch_harms_nothing_else_in_it(database: str) -> None:
     """Many at once, of which some cannot be: each of them alone is told so."""
 
-    async def work(store: SQLite) -> None:
+    async def work(store: Store) -> None:
         names = [f"match {n}" for n in range(12)]
         await create(store, *names)
         known = Newcomer("player", b"session")
@@ -109,11 +109,11 @@ def test_what_fails_in_a_batch_harms_nothing_else_in_it(tmp_path: Path) -> None:
         stored = [each is not None and each.entries == (b"[1]",) for each in loaded]
         assert [n for n, done in enumerate(stored) if not done] == [3, 5, 7]
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_who_watches_hears_of_each_commit_until_told_to_stop(tmp_path: Path) -> None:
-    async def work(store: SQLite) -> None:
+def test_who_watches_hears_of_each_commit_until_told_to_stop(database: str) -> None:
+    async def work(store: Store) -> None:
         await create(store, "a", "b")
         heard: list[int] = []
         stop = store.watch("a", heard.append)
@@ -127,14 +127,14 @@ def test_who_watches_hears_of_each_commit_until_told_to_stop(tmp_path: Path) -> 
         await store.append(append("a", 4, b"[4]"))
         assert heard == [3, 4]
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_a_table_takes_over_what_others_have_stored(tmp_path: Path) -> None:
+def test_a_table_takes_over_what_others_have_stored(database: str, tmp_path: Path) -> None:
     """It watches its match: it loads what is new since its own number, and tells those who look on."""
 
     async def play() -> None:
-        async with serving(tmp_path) as live:
+        async with serving(tmp_path, store=open_store(database)) as live:
             first = replace(FIRST, at=live.clock())
             head = Head("a", "cribbage", "standard", first.at)
             match = Match.open(first)
@@ -160,8 +160,8 @@ def test_a_table_takes_over_what_others_have_stored(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
-def test_the_deck_of_a_deal_is_stored_and_loaded_card_for_card(tmp_path: Path) -> None:
-    async def work(store: SQLite) -> None:
+def test_the_deck_of_a_deal_is_stored_and_loaded_card_for_card(database: str) -> None:
+    async def work(store: Store) -> None:
         await create(store, "a")
         entry = encode_entry(Acted(1.5, CHANCE, shuffled(random.Random(1))))
         await store.append(append("a", 1, entry))
@@ -169,15 +169,15 @@ def test_the_deck_of_a_deal_is_stored_and_loaded_card_for_card(tmp_path: Path) -
         assert loaded is not None
         assert msgspec.json.decode(loaded.entries[0]) == msgspec.json.decode(entry)
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
 KEPT = "SELECT player, created FROM players ORDER BY player"
 ADD = "INSERT INTO players (player, created) VALUES ($1, $2)"
 
 
-def test_changes_are_made_all_or_none(tmp_path: Path) -> None:
-    async def work(store: SQLite) -> None:
+def test_changes_are_made_all_or_none(database: str) -> None:
+    async def work(store: Store) -> None:
         await store.change(Change(ADD, ("ann", 1.5)), Change(ADD, ("ben", 2.0)))
         again = Change(ADD, ("cem", 3.0)), Change(ADD, ("ann", 4.0))
         missing = Change(ADD, ("cem", 3.0)), Change("DELETE FROM players WHERE player = $1", ("zoe",), rows=1)
@@ -189,11 +189,11 @@ def test_changes_are_made_all_or_none(tmp_path: Path) -> None:
             "SELECT player FROM players WHERE created > $1 AND player <> $2", 1.7, "dee"
         ) == [("ben",)]
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_entries_are_stored_with_their_changes_or_not_at_all(tmp_path: Path) -> None:
-    async def work(store: SQLite) -> None:
+def test_entries_are_stored_with_their_changes_or_not_at_all(database: str) -> None:
+    async def work(store: Store) -> None:
         await create(store, "a", "b")
         ann = Change(ADD, ("ann", 1.0))
         both = append("a", 1, b"[1]", changes=[ann]), append("b", 1, b"[1]", changes=[ann])
@@ -206,4 +206,4 @@ def test_entries_are_stored_with_their_changes_or_not_at_all(tmp_path: Path) -> 
         assert [each and len(each.entries) for each in loaded] == [2, 1, 0]
         assert await store.names() == ["a", "b"]
 
-    with_store(tmp_path, work)
+    with_store(database, work)

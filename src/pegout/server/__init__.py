@@ -89,8 +89,14 @@ async def _try(store: Store) -> None:
 def open_store(database: str) -> Store:
     """The store for an address, to be opened when the server starts; raises StoreError."""
     scheme, separator, _ = database.partition("://")
-    if separator:
-        raise StoreError(f"cannot serve from {scheme}://...: name a file, in which SQLite keeps the games")
-    from pegout.server.storage.sqlite import SQLite
+    if not separator:
+        from pegout.server.storage.sqlite import SQLite
 
-    return SQLite(Path(database).expanduser())
+        return SQLite(Path(database).expanduser())
+    if scheme not in ("postgresql", "postgres"):
+        raise StoreError(f"cannot serve from {scheme}://...: name a file, or postgresql://...")
+    try:
+        from pegout.server.storage.postgres import PostgreSQL
+    except ModuleNotFoundError:
+        raise StoreError('PostgreSQL needs more: pip install "pegout[postgres]"') from None
+    return PostgreSQL(database)

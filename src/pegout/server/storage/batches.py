@@ -1,18 +1,18 @@
-"""A thread that does what waits for it in batches."""
+"""Work that is done in batches: by a thread, or by a task."""
 
 from __future__ import annotations
 
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
 Outcomes: TypeAlias = Sequence[Any]  # by job: what it came to; an exception is raised to whoever asked
 
 
 class Batches:
-    """Jobs are done in their order; one that waits alone is done at once."""
+    """A thread does jobs in their order; one that waits alone is done at once."""
 
     def __init__(
         self, name: str, most: int, work: Callable[[Sequence[Any]], Outcomes], end: Callable[[], object]
@@ -54,6 +54,50 @@ class Batches:
             except RuntimeError:  # the loop is closed: nobody waits any more
                 break
         self._end()
+
+
+class Groups:
+    """A task does jobs in their order; one that waits alone is done at once."""
+
+    def __init__(self, most: int, work: Callable[[Sequence[Any]], Awaitable[Outcomes]]) -> None:
+        """`work` does at most so many jobs."""
+        self._waiting: list[tuple[Any, asyncio.Future[Any]]] = []
+        self._most, self._work = most, work
+        self._arrived, self._closing = asyncio.Event(), False
+        self._task = asyncio.create_task(self._run())
+
+    async def do(self, job: Any) -> Any:
+        """What the job comes to."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, done))
+        self._arrived.set()
+        return await done
+
+    def refuse(self, why: Exception) -> None:
+        """Answer so to all who wait, but not those whose jobs are being done."""
+        waiting, self._waiting = self._waiting, []
+        _answer([future for _, future in waiting], [why] * len(waiting))
+
+    async def close(self, patience: float) -> None:
+        """Finish what is waiting, if it takes no longer than so many seconds."""
+        self._closing = True
+        self._arrived.set()
+        await asyncio.wait([self._task], timeout=patience)
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._arrived.clear()
+                await self._arrived.wait()
+                continue
+            batch, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
+            try:
+                outcomes = await self._work([job for job, _ in batch])
+            except Exception as error:  # whoever asked hears of it, and the task goes on
+                outcomes = [error] * len(batch)
+            _answer([future for _, future in batch], outcomes)
 
 
 def _answer(futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:

@@ -4,36 +4,69 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pegout.match import JournalError
 from pegout.server.storage.store import StoreError
 
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
 log = logging.getLogger("pegout.store")
 HEAD = "0005"  # the newest of migrations/versions
+ONE_AT_A_TIME = 0x7065676F7574  # the number of our lock, of all locks in a PostgreSQL database
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
-def migrate(connection: sqlite3.Connection, url: str) -> None:
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Do what is missing; raises StoreError if the database is newer than this program."""
-    have = _version(connection)
-    if have is not None and have > HEAD:
-        raise StoreError(f"{url} was written by a newer Pegout (schema {have}, this one knows {HEAD})")
-    if have != HEAD:  # else Alembic, slow to import, stays where it is
-        upgrade(url)
+    if _is_behind(_version(connection), str(path)):
+        from sqlalchemy import URL, create_engine
+
+        engine = create_engine(URL.create("sqlite", database=str(path)))
+        with engine.connect() as other:
+            _upgrade(other)
+        engine.dispose()
     _fill_standings(connection)  # always: who did it last may have been stopped
 
 
-def upgrade(url: str) -> None:
+async def migrate_postgres(connect: Callable[[], Awaitable[Any]], name: str) -> None:
+    """The same, once where several processes start at the same time. `connect`: by asyncpg."""
+    connection = await connect()
+    try:
+        await connection.execute("SELECT pg_advisory_lock($1)", ONE_AT_A_TIME)
+        known = await connection.fetchval("SELECT to_regclass('alembic_version') IS NOT NULL")
+        version = await connection.fetchval("SELECT version_num FROM alembic_version") if known else None
+        if _is_behind(version, name):
+            from sqlalchemy.ext.asyncio import create_async_engine
+
+            engine = create_async_engine("postgresql+asyncpg://", async_creator=connect)
+            async with engine.connect() as other:
+                await other.run_sync(_upgrade)
+            await engine.dispose()
+    finally:
+        await connection.close()
+
+
+def _is_behind(version: str | None, name: str) -> bool:
+    """So that Alembic, slow to import, stays where it is if all is done."""
+    if version is not None and version > HEAD:
+        raise StoreError(f"{name} was written by a newer Pegout (schema {version}, this one knows {HEAD})")
+    return version != HEAD
+
+
+def _upgrade(connection: Connection) -> None:
     """Run the migrations up to HEAD."""
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["url"] = url
+    config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 

@@ -120,7 +120,7 @@ class SQLite(Common):
         connection = self._connect()
         try:
             connection.execute("PRAGMA journal_mode = WAL")
-            migrate(connection, f"sqlite:///{self.path}")
+            migrate(connection, self.path)
             connection.execute("BEGIN IMMEDIATE")  # fails now, and not at the first move, if it is read-only
             connection.execute("ROLLBACK")
         finally:

@@ -223,4 +223,3 @@ def _my_table(mine: Mine) -> wire.MyTable:
         stands.over,
         mine.moved,
     )
-

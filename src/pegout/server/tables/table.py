@@ -339,4 +339,3 @@ def _replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
     for entry in entries:
         match = match.apply(read_entry(game, version, entry))
         yield match
-
