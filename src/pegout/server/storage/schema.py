@@ -44,13 +44,15 @@ players = Table(
     _time("created"),
     Column("name", String(40), nullable=False, server_default=""),  # under which they played last
     _time("seen", server_default="0"),
+    Column("became", String(32), nullable=True, index=True),  # the player into whose account they logged in
 )
 
 accounts = Table(  # of players who want to be known on other machines, and later
     "accounts",
     metadata,
     _player(primary_key=True),
-    Column("login", String(64), nullable=False, unique=True),  # the name, folded: no other looks like it
+    Column("login", String(200), nullable=False, unique=True),  # the name in one case
+    Column("looks", String(200), nullable=False, unique=True),  # its skeleton: no other looks like it
     Column("name", String(40), nullable=False),
     Column("password", Text, nullable=False),  # its argon2id hash
     Column("recovery", LargeBinary(32), nullable=True),  # SHA-256 of the code that replaces it once
@@ -190,6 +192,13 @@ results = Table(
     Index("ix_results_at", "at"),
 )
 
+unrated = Table(  # matches that are over and have still to change ratings
+    "unrated",
+    metadata,
+    _match(primary_key=True),
+    _time("at"),
+)
+
 ratings = Table(
     "ratings",
     metadata,
@@ -211,4 +220,11 @@ rating_changes = Table(  # the rating after each match
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     _time("at"),
+)
+
+erasures = Table(  # who has gone, and where their name stands in a journal until the match is over
+    "erasures",
+    metadata,
+    _match(primary_key=True),
+    _player(primary_key=True),
 )

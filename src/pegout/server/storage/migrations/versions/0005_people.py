@@ -1,5 +1,7 @@
 """Accounts, tokens, results and ratings; open tables, series, talk, and when a match has something due."""
 
+import time
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -34,10 +36,13 @@ def _widen() -> None:
     """What stands already gets columns of its own; a session ends, from now on."""
     op.add_column("players", sa.Column("name", sa.String(40), nullable=False, server_default=""))
     op.add_column("players", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
-    op.execute("UPDATE players SET seen = created")
+    op.add_column("players", sa.Column("became", sa.String(32), nullable=True))
+    op.create_index("ix_players_became", "players", ["became"])
+    now = time.time()  # nobody loses a session, or is forgotten, because of the upgrade
+    op.execute(f"UPDATE players SET seen = {now}")
     op.add_column("sessions", sa.Column("seen", sa.Float, nullable=False, server_default="0"))
     op.add_column("sessions", sa.Column("expires", sa.Float, nullable=False, server_default="0"))
-    op.execute(f"UPDATE sessions SET seen = created, expires = created + {YEAR}")
+    op.execute(f"UPDATE sessions SET seen = {now}, expires = {now + YEAR}")
     for column in (
         sa.Column("wakes", sa.Float, nullable=True),
         sa.Column("open", sa.Integer, nullable=False, server_default="0"),
@@ -57,7 +62,8 @@ def _people() -> None:
     op.create_table(
         "accounts",
         _player("player", key=True),
-        sa.Column("login", sa.String(64), nullable=False, unique=True),
+        sa.Column("login", sa.String(200), nullable=False, unique=True),
+        sa.Column("looks", sa.String(200), nullable=False, unique=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("password", sa.Text, nullable=False),
         sa.Column("recovery", sa.LargeBinary(32), nullable=True),
@@ -94,6 +100,7 @@ def _results() -> None:
         _time("at"),
     )
     op.create_index("ix_results_at", "results", ["at"])
+    op.create_table("unrated", _match(key=True), _time("at"))
     op.create_table(
         "ratings",
         _player("player", key=True),
@@ -116,6 +123,7 @@ def _results() -> None:
 
 
 def _tables() -> None:
+    op.create_table("erasures", _match(key=True), _player("player", key=True))
     op.create_table(
         "series",
         sa.Column("series", sa.String(32), primary_key=True),
