@@ -126,9 +126,12 @@ from pegout.server.tables import movers
 from pegout.server.http.app import create_app
 from pegout.server.settings import Settings
 movers.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
-settings = Settings(database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6)
+settings = Settings(
+    database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
+    frames_a_second=10**6, connections=10**6,
+)
 app = create_app(open_store({database!r}), settings, {seed} and random.Random({seed}))
-uvicorn.Server(configured(app, "127.0.0.1", {{port}}, heartbeat={patience})).run()
+uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings, heartbeat={patience})).run()
 """
 
 

@@ -30,7 +30,8 @@ from pegout.wire import changed
 from tests.families import any_of_family
 from tests.services import PATIENCE
 
-UNLIMITED = dict.fromkeys(("tables_a_minute", "questions_a_minute"), 1_000_000)  # tests ask fast
+FAST = "tables_a_minute", "questions_a_minute", "sockets_a_minute", "frames_a_second", "connections"
+UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
 
 
 class Clock:
@@ -79,7 +80,7 @@ async def serving(
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1), clock)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
-    config = configured(app, "127.0.0.1", port, heartbeat=PATIENCE)
+    config = configured(app, "127.0.0.1", port, chosen, heartbeat=PATIENCE)
     config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve([listener]))

@@ -37,6 +37,7 @@ def run(
 
     import uvicorn
 
+    from pegout.server import logs
     from pegout.server.http.app import create_app
 
     settings = Settings(
@@ -45,7 +46,8 @@ def run(
     asyncio.run(_try(open_store(settings.database)))
     app = create_app(open_store(settings.database), settings)
     spare_the_collector()
-    uvicorn.Server(configured(app, host, port)).run()
+    logs.to()
+    uvicorn.Server(configured(app, host, port, settings)).run()
 
 
 def spare_the_collector() -> None:
@@ -61,19 +63,27 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def configured(app: Litestar, host: str, port: int, *, heartbeat: float = 4.0) -> uvicorn.Config:
+def configured(
+    app: Litestar, host: str, port: int, settings: Settings, *, heartbeat: float = 4.0
+) -> uvicorn.Config:
     """How the application is run. Who is silent for two heartbeats, in seconds, has gone."""
-    import uvicorn
+    from pegout.server.http.protocols import Config, Peers, room_for_connections
 
-    return uvicorn.Config(
+    peers = Peers(room_for_connections(), settings.connections, frozenset(settings.proxies))
+    return Config(
         app,
+        peers=peers,
+        patience=settings.patience,
         host=host,
         port=port,
-        ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=heartbeat,
         ws_ping_timeout=heartbeat,
-        log_level="warning",
+        ws_per_message_deflate=False,  # it doubles what a socket takes, and differences are short
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        log_config=None,  # see `logs`
+        server_header=False,
         timeout_graceful_shutdown=5,
     )
 

@@ -19,6 +19,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
     tables_a_minute: int = 30  # that one address may make or join
     questions_a_minute: int = 120  # about throws, that one address may ask
+    sockets_a_minute: int = 240  # that one address may open
+    frames_a_second: int = 20  # that one socket may send; five times as many at once
+    connections: int = 500  # that one address may hold
+    patience: float = 10.0  # seconds in which a request has to arrive
+    names: tuple[str, ...] = ()  # to which the server answers beside those of this machine; "*": to all
+    proxies: tuple[str, ...] = ()  # addresses of proxies that are believed what they say of who asks
     static: Path = STATIC  # the built page
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
     bots: int = min(4, os.cpu_count() or 1)  # processes in which bots decide, at most

@@ -196,6 +196,9 @@ refused-too-often = that is too often; please wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }
+refused-unreadable = the body of the request cannot be read: it has to be JSON in UTF-8, without thousands of brackets
+refused-host = this server does not answer to the name "{ $host }"; whoever runs it can allow it (pegout serve --name)
+refused-origin = requests from other sites are not taken; a proxy in front of the server has to pass on Host and X-Forwarded-Proto
 refused-fault = something went wrong here; it has been reported
 refused-no-table = there is no such table
 refused-full = all seats at this table are taken

@@ -17,8 +17,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from pegout import wire
 from pegout.server.http import asking, pages, tables
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
-from pegout.server.http.callers import check_origin
+from pegout.server.http.callers import Asked
 from pegout.server.http.limits import a_minute
+from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
 from pegout.server.http.sockets import table_socket
 from pegout.server.questions import Questions
@@ -48,6 +49,7 @@ async def _running(
     app.state.limits = {
         "tables": a_minute(settings.tables_a_minute),
         "questions": a_minute(settings.questions_a_minute),
+        "sockets": a_minute(settings.sockets_a_minute),
     }
     try:
         yield
@@ -78,6 +80,7 @@ def create_app(
             Exception: on_fault,
         },
         before_send=[add_headers],
+        request_class=Asked,
         request_max_body_size=wire.LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(
             title="Pegout",

@@ -1,9 +1,8 @@
-"""Who is asking: the cookie of a session, and whether a browser was on a page of ours."""
+"""Who is asking: the cookie of a session."""
 
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -13,25 +12,15 @@ from pegout.server.http.answers import Refusal
 from pegout.server.people.sessions import newcomer
 from pegout.server.storage.store import Newcomer
 from pegout.server.tables.registry import Tables
+from pegout.words import Text
 
 
 def _cookie_name(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return "__Host-pegout" if connection.url.scheme in ("https", "wss") else "pegout"
+    return "__Host-pegout" if connection.scope["scheme"] in ("https", "wss") else "pegout"
 
 
 def session(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return connection.cookies.get(_cookie_name(connection))
-
-
-def is_ours(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a browser that sent this was on a page of ours; other programs name no origin."""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
-
-
-def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> None:
-    if not is_ours(connection):
-        raise Refusal(403, "origin", "requests from other sites are not taken")
 
 
 async def someone(
@@ -53,3 +42,14 @@ async def someone(
         secure=name.startswith("__Host-"),
     )
     return new.player, new, [cookie]
+
+
+class Asked(Request[Any, Any, State]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """The body; raises Refusal if it is no JSON that can be read."""
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError):  # others are refused by Litestar
+            raise Refusal(400, "bad_request", Text("refused-unreadable")) from None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
-import logging
 import time
 from collections.abc import Callable
+from math import ceil
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
@@ -14,8 +14,6 @@ from msgspec import Struct
 
 from pegout.server.http.answers import Refusal
 from pegout.words import Text
-
-log = logging.getLogger("pegout.server")
 
 What: TypeAlias = Literal["tables", "questions", "sockets"]
 MOST = 20_000  # keys that are remembered; who was there longest ago is forgotten first
@@ -79,10 +77,11 @@ def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRou
         limiter: Limiter = connection.app.state.limits[what]
         wait = limiter.wait(address(connection))
         if wait:
-            seconds = max(1, round(wait + 0.5))
-            raise Refusal(
-                429, "too_many_requests", Text.of("refused-too-often", seconds=seconds),
-                {"Retry-After": str(seconds)},
-            )  # fmt: skip
+            raise Refusal(429, "too_many_requests", too_often(wait), {"Retry-After": str(ceil(wait))})
 
     return guard
+
+
+def too_often(wait: float) -> Text:
+    """That one has to wait, in seconds."""
+    return Text.of("refused-too-often", seconds=ceil(wait))

@@ -14,8 +14,11 @@ from litestar.params import FromPath
 from pegout import wire
 from pegout.game import Viewer
 from pegout.server.http.answers import FAULT, FULL, NO_TABLE
-from pegout.server.http.callers import is_ours, session
+from pegout.server.http.callers import session
+from pegout.server.http.limits import Limiter, address, too_often
 from pegout.server.http.offers import in_english
+from pegout.server.http.protocols import ABORT
+from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.registry import Tables
@@ -24,15 +27,18 @@ from pegout.words import Text
 
 log = logging.getLogger("pegout.server")
 
+TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
+FAREWELL = 1.0  # seconds in which who is turned away may read why
+
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """Play: see pegout.wire for what is said, and what is told."""
-    if not is_ours(socket):
-        await socket.close(code=4403)  # before it is accepted: the browser sees 403
-        return
     await socket.accept()
     tables: Tables = socket.app.state.tables
+    if wait := socket.app.state.limits["sockets"].wait(address(socket)):
+        await _turn_away(socket, TOO_MANY, too_often(wait))
+        return
     try:
         async with tables.at(table) as live:
             seat = live.match.seat_of(await tables.player(session(socket))) if live else None
@@ -60,22 +66,37 @@ async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -
 
 
 async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer) -> None:
-    """Read until the other side has gone, or is dropped because it does not read."""
+    """Read until the other side has gone, or is dropped because it does not read, or writes too much."""
     task = asyncio.current_task()
     assert task is not None
     connection = Connection(viewer, drop=task.cancel)
+    settings: Settings = socket.app.state.settings
+    frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
     delivery = asyncio.create_task(_deliver(socket, connection))
     try:
         await table.join(connection)
         while (message := await socket.receive())["type"] == "websocket.receive":
+            if frames.wait(""):
+                await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
+                break
             await _hear(table, connection, message.get("text"))
+    except TimeoutError:
+        _abort(socket)
     except asyncio.CancelledError:
         if not connection.dropped:
             raise
         task.uncancel()
+        _abort(socket)
     finally:
         delivery.cancel()
         table.leave(connection)
+
+
+def _abort(socket: WebSocket[Any, Any, State]) -> None:
+    """End it without sending what the other side does not read anyway."""
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    if ABORT in extensions:
+        extensions[ABORT]["abort"]()
 
 
 async def _deliver(socket: WebSocket[Any, Any, State], connection: Connection) -> None:

@@ -1,0 +1,56 @@
+"""Which names this server answers to, and whether a browser was on a page of ours.
+
+A page of another site may send requests here, and a name of its own may lead here ("DNS rebinding"): then
+its scripts would read the answers. So a server answers to addresses, to the names of this machine, and to
+those that it was given.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from pegout.server.http.answers import Refusal
+from pegout.words import Text
+
+ANY = "*"
+_HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?")
+
+
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
+    """A guard of every route; raises Refusal."""
+    host = connection.headers.get("host", "")
+    if not _is_known(host, connection.app.state.settings.names):
+        raise Refusal(403, "host", Text.of("refused-host", host=host[:80]))
+    origin = connection.headers.get("origin")
+    secure = connection.scope["scheme"] in ("https", "wss")
+    if origin is not None and origin != f"{'https' if secure else 'http'}://{host}":
+        raise Refusal(403, "origin", Text("refused-origin"))
+
+
+def _is_known(host: str, names: Iterable[str]) -> bool:
+    if ANY in names:
+        return True
+    parts = _HOST.fullmatch(host)
+    if parts is None:
+        return False
+    name = parts["name"].lower().rstrip(".")
+    if name in _own_names() or name.endswith(".localhost") or name in names:
+        return True
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _own_names() -> frozenset[str]:
+    name = socket.gethostname().lower()
+    return frozenset({"localhost", name, f"{name.partition('.')[0]}.local"})

@@ -1,0 +1,151 @@
+"""Connections as uvicorn speaks them, with limits: how many, and how long one may take to ask.
+
+A client that sends half a request, or never reads, costs memory for as long as it stays; uvicorn waits for
+both without end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+from collections import Counter
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+log = logging.getLogger("pegout.server")
+
+SPARE = 128  # file descriptors that connections leave to everything else
+ABORT = "pegout.abort"  # the extension of a socket's scope that ends it at once
+
+
+class Peers:
+    """How many connections there are, in all and from each address."""
+
+    def __init__(self, most: int, most_of_one: int, trusted: frozenset[str] = frozenset()) -> None:
+        """`trusted`: proxies, which bring many people."""
+        self._most, self._most_of_one, self._trusted = most, most_of_one, trusted
+        self._count: Counter[str] = Counter()
+        self.total = 0
+        self.refused = 0
+
+    def enter(self, host: str) -> bool:
+        """Count one more; whether it may stay."""
+        self._count[host] += 1
+        self.total += 1
+        fits = self.total <= self._most
+        if fits and (host in self._trusted or self._count[host] <= self._most_of_one):
+            return True
+        self.refused += 1
+        log.warning(
+            "a connection is refused: there are %s", f"{self._most}" if not fits else "too many of one"
+        )
+        return False
+
+    def leave(self, host: str) -> None:
+        self.total -= 1
+        self._count[host] -= 1
+        if not self._count[host]:
+            del self._count[host]
+
+
+class Config(uvicorn.Config):
+    """uvicorn's, with what our protocols need to know."""
+
+    def __init__(self, app: Any, *, peers: Peers, patience: float, **more: Any) -> None:
+        """`patience`: seconds that a request may take to arrive."""
+        self.peers, self.patience = peers, patience
+        super().__init__(app, http=Http, ws=Socket, **more)
+
+
+class Http(H11Protocol):
+    """HTTP, until a request has arrived."""
+
+    config: Config
+    _late: asyncio.TimerHandle | None = None
+    _host: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._host = self.client[0] if self.client else ""
+        if self.config.peers.enter(self._host):
+            self._watch()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._host is not None:  # it has not become a websocket
+            self._watch()
+
+    def _watch(self) -> None:
+        """A request that has begun has to arrive."""
+        asked = self.conn.their_state not in (h11.IDLE, h11.SEND_BODY)
+        if asked:
+            self._calm()
+        elif self._late is None:
+            self._late = self.loop.call_later(self.config.patience, self.transport.abort)
+
+    def _calm(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._gone()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gone()
+        super().connection_lost(exc)
+
+    def _gone(self) -> None:
+        self._calm()
+        if self._host is not None:
+            self.config.peers.leave(self._host)
+            self._host = None
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A websocket that its handler may end at once, whatever is still to be sent."""
+
+    config: Config
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._host = self.client[0] if self.client else ""
+        self.config.peers.enter(self._host)  # as it was counted before
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][ABORT] = {"abort": self.transport.abort}
+
+    def send_receive_event_to_app(self) -> None:
+        """Refuse what is no UTF-8 without the traceback that uvicorn would log."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.peers.leave(self._host)
+        super().connection_lost(exc)
+
+
+def room_for_connections() -> int:
+    """How many connections this process may hold: as many open files as the system allows it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return max(64, (hard if hard != resource.RLIM_INFINITY else 1_000_000) - SPARE)

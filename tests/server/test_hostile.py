@@ -1,0 +1,320 @@
+"""What somebody may send to harm others, over real sockets: all of it is refused, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket as sockets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+
+from pegout.server.http.answers import HEADERS
+from pegout.server.http.limits import Limiter
+from pegout.server.logs import Bounded
+from tests.server.live import Live, Socket, serving
+from tests.services import PATIENCE
+
+JSON = {"Content-Type": "application/json"}
+
+
+@asynccontextmanager
+async def raw(live: Live, *lines: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection on which these bytes have been sent."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
+    writer.writelines(lines)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "body", "code"),
+    [
+        ("/api/tables", {"Origin": "http://["}, b"{}", 403),
+        ("/api/tables", {"Host": "["}, b"{}", 403),
+        ("/api/tables", {"Host": ""}, b"{}", 403),
+        ("/api/tables", {}, b'{"preset": ' + b"[" * 2_500 + b"]" * 2_500 + b"}", 400),
+        ("/api/tables", {}, b'{"options": ' + b'{"a":' * 2_500 + b"1" + b"}" * 2_501, 400),
+        ("/api/tables", {}, b'{"preset": "\xff\xfe"}', 400),
+        ("/api/tables", {}, b"\xff\xfe", 400),
+        ("/api/tables", {"Content-Type": "text/plain"}, b"preset=standard", 400),
+        ("/api/tables", {"Content-Type": "application/x-msgpack"}, b"\xc1", 400),
+        ("/api/tables/x/join", {}, b'{"name": "\xed\xa0\x80"}', 400),
+        ("/api/tables/%ff%fe/join", {}, b"{}", 404),
+        ("/api/tables", {"Cookie": "pegout=" + "x" * 4_000}, b'{"preset": "whist"}', 400),
+        ("/api/tables", {"Cookie": "pegout=\xff"}, b'{"preset": "whist"}', 400),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_refused_in_words(
+    path: str,
+    headers: dict[str, str],
+    body: bytes,
+    code: int,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def send() -> None:
+        async with serving(tmp_path) as live:
+            encoded = {name.encode(): value.encode("latin-1") for name, value in (JSON | headers).items()}
+            answer = await live.person().http.post(path, content=body, headers=encoded)
+            assert answer.status_code == code, answer.text
+            assert {"code", "message"} <= set(answer.json())
+            assert "Traceback" not in answer.text
+
+    asyncio.run(send())
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_every_answer_has_the_headers_that_protect(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, tables_a_minute=1) as live:
+            ann = live.person()
+            body = {"preset": "standard"}
+            answers = [
+                await ann.http.get("/"), await ann.http.get("/no/such/file"), await ann.http.get("/api/mine"),
+                await ann.http.get("/api/tables"), await ann.http.post("/api/tables", json={}),
+                await ann.http.post("/api/tables", json=body), await ann.http.post("/api/tables", json=body),
+                await ann.http.post("/api/tables", json=body, headers={"Origin": "https://evil.example"}),
+                await ann.http.get("/api/tables/none/record"), await ann.http.get("/healthz"),
+            ]  # fmt: skip
+            codes = [answer.status_code for answer in answers]
+            assert codes == [200, 404, 200, 405, 400, 429, 429, 403, 404, 200]
+            for answer in answers:
+                for name, value in HEADERS.items():
+                    assert answer.headers[name] == value, (answer.url, name)
+                assert "server" not in answer.headers
+                if answer.url.path.startswith("/api/"):
+                    assert answer.headers["cache-control"] == "no-store", answer.url
+            assert int(answers[6].headers["retry-after"]) in range(1, 61)
+
+    asyncio.run(ask())
+
+
+HOSTS = [
+    ("127.0.0.1:{port}", True), ("localhost:{port}", True), ("LOCALHOST.:{port}", True),
+    ("[::1]:{port}", True), ("192.168.1.7", True), (f"{sockets.gethostname()}:{{port}}", True),
+    ("cards.example", True),
+    ("evil.example", False), ("evil.example:{port}", False), ("localhost.evil.example", False),
+    ("cards.example.evil.example", False), ("127.0.0.1@evil.example", False),
+    ("127.0.0.1.evil.example", False),
+]  # fmt: skip
+
+
+def test_the_server_answers_to_names_that_it_knows(tmp_path: Path) -> None:
+    """A name of another site may lead here, and its pages would then be of our origin."""
+
+    async def ask() -> None:
+        async with serving(tmp_path, names=("cards.example",)) as live:
+            ann = live.person()
+            for host, known in HOSTS:
+                name = host.format(port=live.port)
+                headers = {"Host": name, "Origin": f"http://{name}"}
+                answer = await ann.http.get("/api/mine", headers=headers)
+                assert answer.status_code == (200 if known else 403), name
+            secure = {"Origin": f"https://127.0.0.1:{live.port}"}
+            assert (await ann.http.get("/api/mine", headers=secure)).json()["code"] == "origin"
+
+    asyncio.run(ask())
+
+
+def test_addresses_are_told_by_trusted_proxies_alone(tmp_path: Path) -> None:
+    async def ask(proxies: tuple[str, ...]) -> list[int]:
+        async with serving(tmp_path, tables_a_minute=1, proxies=proxies) as live:
+            ann = live.person()
+            headers = [{"X-Forwarded-For": f"10.0.0.{n}"} for n in (1, 2, 2)]
+            body = {"preset": "standard"}
+            answers = [await ann.http.post("/api/tables", json=body, headers=each) for each in headers]
+            return [answer.status_code for answer in answers]
+
+    assert asyncio.run(ask(())) == [201, 429, 429]
+    assert asyncio.run(ask(("127.0.0.1",))) == [201, 201, 429]
+
+
+def test_a_limit_gives_back_at_its_rate_and_remembers_a_bounded_number_of_keys() -> None:
+    now = 100.0
+    limiter = Limiter(rate=2, burst=3, clock=lambda: now)
+    assert [limiter.wait("ann") for _ in range(4)] == [0, 0, 0, 0.5]
+    now += 0.5
+    assert [limiter.wait("ann"), limiter.wait("ben")] == [0, 0]
+    assert limiter.wait("ann") == 0.5
+    now += 1000
+    assert [limiter.wait("ann") for _ in range(4)][-1] == 0.5
+    for n in range(50_000):
+        limiter.wait(str(n))
+    assert len(limiter) <= 20_000
+
+
+def test_a_clock_that_is_set_back_locks_nobody_out(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, tables_a_minute=60) as live:
+            ann = live.person()
+            live.clock.offset = -3600.0
+            for _ in range(3):
+                assert (await ann.http.post("/api/tables", json={"preset": "standard"})).status_code == 201
+
+    asyncio.run(ask())
+
+
+def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
+    halves = [
+        b"", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{",
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT",
+    ]  # fmt: skip
+
+    async def send() -> None:
+        async with serving(tmp_path, patience=0.2) as live:
+            for half in halves:
+                async with raw(live, half) as (reader, _):
+                    await asyncio.wait_for(_ended(reader), PATIENCE)
+
+    asyncio.run(send())
+
+
+async def _ended(reader: asyncio.StreamReader) -> None:
+    with suppress(ConnectionResetError):
+        await reader.read(-1)
+
+
+def test_one_address_holds_so_many_connections(tmp_path: Path) -> None:
+    async def open_many() -> None:
+        async with serving(tmp_path, connections=3) as live:
+            held = [await asyncio.open_connection("127.0.0.1", live.port) for _ in range(3)]
+            await asyncio.sleep(0.1)
+            with pytest.raises(httpx.HTTPError):
+                await live.person().http.get("/healthz")
+            for _, writer in held:
+                writer.close()
+            await asyncio.sleep(0.1)
+            ann = live.person()
+            assert (await ann.http.get("/healthz")).status_code == 200
+            table = await ann.create()
+            async with ann.socket(table), ann.socket(table):  # beside her kept connection: three
+                with pytest.raises((websockets.InvalidMessage, OSError)):
+                    async with ann.socket(table):
+                        pass
+            async with ann.socket(table) as again:
+                assert (await again.hear())["type"] == "Seen"
+
+    asyncio.run(open_many())
+
+
+def test_one_address_opens_so_many_sockets_a_minute(tmp_path: Path) -> None:
+    async def open_many() -> None:
+        async with serving(tmp_path, sockets_a_minute=2) as live:
+            ann = live.person()
+            table = await ann.create()
+            for expected in ("Seen", "Seen", "Refused"):
+                async with ann.socket(table) as socket:
+                    assert (await socket.hear())["type"] == expected
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await socket.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+
+    asyncio.run(open_many())
+
+
+async def _hear_all(socket: Socket, *, json: bool = True) -> None:
+    while True:
+        await (socket.hear() if json else asyncio.wait_for(socket.connection.recv(), PATIENCE))
+
+
+def test_who_sends_too_many_frames_is_turned_away(tmp_path: Path) -> None:
+    async def flood() -> None:
+        async with serving(tmp_path, frames_a_second=4, pace=60) as live:
+            ann = live.person()
+            table = await ann.create()
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                for _ in range(60):
+                    await socket.say({"type": "Ping"})
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await _hear_all(socket)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4429
+                assert len(socket.heard) < 40
+            async with ann.socket(table) as again:
+                assert (await again.hear())["type"] == "Seen"
+
+    asyncio.run(flood())
+
+
+def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
+    """Closing would wait until the other side has read what it does not read."""
+
+    async def flood() -> None:
+        async with serving(tmp_path, pace=60) as live:
+            ann = live.person()
+            table = await ann.create()
+            stale = json.dumps({"type": "Act", "n": 0, "action": {"type": "Nonsense"}})
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                transport = socket.connection.transport
+                transport.pause_reading()
+                async with live.tables.at(table) as held:
+                    assert held is not None
+                    (connection,) = held.viewers.connections
+                    while not connection.dropped:
+                        await socket.say(stale)
+                        connection.send(b"x" * 100_000)
+                        await asyncio.sleep(0)
+                transport.resume_reading()
+                with pytest.raises(websockets.ConnectionClosedError) as closed:
+                    await _hear_all(socket, json=False)
+                assert closed.value.rcvd is None  # no farewell: it was cut
+
+    asyncio.run(flood())
+
+
+def test_lines_of_one_kind_are_few_in_the_log() -> None:
+    now = 0.0
+    bounded = Bounded(3, lambda: now)
+
+    def logged(kind: str, *values: object) -> str | None:
+        record = logging.LogRecord("pegout", logging.WARNING, "", 0, kind, values, None)
+        return record.getMessage() if bounded.filter(record) else None
+
+    assert [logged("bad frame %d", n) for n in range(5)] == [
+        "bad frame 0",
+        "bad frame 1",
+        "bad frame 2",
+        None,
+        None,
+    ]
+    assert logged("another") == "another"
+    now = 61.0
+    assert logged("bad frame %d", 5) == "bad frame 5 (and 2 more like the one before)"
+    for n in range(5_000):
+        logged(f"kind {n}")
+    assert len(bounded._seen) <= 1_000
+
+
+@pytest.mark.parametrize(
+    "frame", [b"\x81\x82\x00\x00\x00\x00\xff\xfe", b"\xf1\x80\x00\x00\x00\x00", b"\x81\x02hi"]
+)
+def test_a_bad_frame_makes_one_line_in_the_log_at_most(
+    frame: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def send() -> None:
+        async with serving(tmp_path, pace=60) as live:
+            ann = live.person()
+            table = await ann.create()
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                socket.connection.transport.write(frame)
+                with pytest.raises(websockets.ConnectionClosed):
+                    await socket.hear()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(send())
+    ours = [record for record in caplog.records if record.name.startswith(("uvicorn", "pegout", "asyncio"))]
+    assert len(ours) <= 1
+    assert not any(record.exc_info for record in ours)
