@@ -18,6 +18,7 @@ from pegout.counting import Muggins
 from pegout.game import CHANCE, AnyGame, Deal, Leave, Seat, Viewer, replay, seen_steps
 from pegout.games import GAMES, cribbage, cribist, preset, rules_for, words
 from pegout.games.skalborg import Rules
+from pegout.match import table_options
 from pegout.options import configure, option_text, options
 from pegout.records import load, steps
 from pegout.testing.walks import cases, walk
@@ -194,13 +195,17 @@ def options_told() -> str:
         for each in game.presets:
             told = Text(f"preset-{each.name}")
             lines.append(f"{each.name}: {words().render(told)}. {words().attribute(told, 'summary')}")
-        for option in options(game.presets[0].rules):
-            told = option_text(game.name, option.name)
-            lines.append(f"  {option.name}: {words().render(told)}. {words().attribute(told, 'help')}")
-            lines.append(f"    {words().render(option.allowed)}")
-            for choice in option.choices:
-                lines.append(f"    {choice}: {words().render(option_text(game.name, option.name, choice))}")
-    return "\n".join(lines) + "\n"
+        lines += _options_of(game.name, game.presets[0].rules)
+    return "\n".join([*lines, "the table", *_options_of("table", table_options())]) + "\n"
+
+
+def _options_of(owner: str, rules: Any) -> Iterator[str]:
+    for option in options(rules):
+        told = option_text(owner, option.name)
+        yield f"  {option.name}: {words().render(told)}. {words().attribute(told, 'help')}"
+        yield f"    {words().render(option.allowed)}"
+        for choice in option.choices:
+            yield f"    {choice}: {words().render(option_text(owner, option.name, choice))}"
 
 
 def refusals() -> str:

@@ -51,6 +51,7 @@ def test_a_game_for_ears(new_page: Callable[[], Page], tmp_path: Path) -> None:
             "opponents": "friend",
             "name": "Ann",
             "options": {"target": 15},
+            "table": {"turn_seconds": None},
         }
         table = ann.request.post(f"{address(server)}/api/tables", data=wish).json()["table"]
         ann.goto(f"{address(server)}/t/{table}")

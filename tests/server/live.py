@@ -126,7 +126,7 @@ class Person:
 async def seated(live: Live, preset: str, seats: int) -> tuple[str, list[Person]]:
     """A new table, and a person in each of its seats, in the order of the seats."""
     people = [live.person() for _ in range(seats)]
-    table = await people[0].create(preset, seats=seats, opponents="friend")
+    table = await people[0].create(preset, seats=seats, opponents="friend", table={"turn_seconds": None})
     where = [(await person.join(table)).json()["seat"] for person in people]
     return table, [people[where.index(seat)] for seat in range(seats)]
 

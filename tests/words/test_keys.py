@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -16,6 +17,7 @@ from pegout.cards import RANKS, SUITS
 from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
 from pegout.games import GAMES, PRESETS, game_of, words
+from pegout.match import table_options
 from pegout.options import option_text, options
 from pegout.shared_texts import label_of
 from pegout.terminal.drawing import WORDS as TERMINAL
@@ -71,14 +73,18 @@ def made_in_code() -> Iterator[str]:
     yield from (f"score-{name.replace(' ', '-')}" for name in (*COMBO_NAMES, "thirty-one"))
     yield from (label_of(action).key for action in (Ready(), Leave()))
     yield from (f"game-{game.name}" for game in GAMES)
+    yield from _options_of("table", table_options())
     for preset in PRESETS.values():
-        game = game_of(preset.rules).name
         yield f"preset-{preset.name}"
-        for option in options(preset.rules):
-            yield option_text(game, option.name).key
-            yield from (option_text(game, option.name, each).key for each in option.choices)
+        yield from _options_of(game_of(preset.rules).name, preset.rules)
         dealt = walk(game_of(preset.rules), preset.rules, random.Random(1), limit=4).last
         yield from (f"zone-{zone.partition('/')[0]}" for zone in dealt.zones())
+
+
+def _options_of(owner: str, rules: Any) -> Iterator[str]:
+    for option in options(rules):
+        yield option_text(owner, option.name).key
+        yield from (option_text(owner, option.name, each).key for each in option.choices)
 
 
 def in_use() -> set[str]:

@@ -19,6 +19,7 @@ class Preset(Struct, Generic[R], frozen=True):
     name: str  # "house"
     seats: tuple[int, ...]  # numbers of players, the usual one first
     rules: R  # for the usual number of players
+    table: Mapping[str, Any] = {}  # options of the table that people play it at: a clock
 
 
 class Game(Struct, Generic[R, S], frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ There is no base class of a game: whatever has the shape of `State` is one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, Self, TypeVar
+from typing import Literal, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -52,6 +52,15 @@ class Measure(Struct, frozen=True, kw_only=True):
 
 
 # --- a position -----------------------------------------------------------------------------------
+
+
+Ask: TypeAlias = Literal[
+    "turn",  # to go on with the game: the others wait
+    "count",  # to say what its own cards are worth
+    "muggins",  # to call what another missed, or to let it be
+    "pause",  # to look, and say when it is ready
+]  # fmt: skip
+"""What a seat can be asked for."""
 
 
 class Rules(Protocol):
@@ -101,6 +110,9 @@ class State(Protocol):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """Every seat that may act now: several if at once, (CHANCE,) before a deal, () when over."""
+
+    def asks(self, seat: Seat) -> Ask:
+        """What a seat, which must be in `to_act`, is asked for; clocks differ by it."""
 
     @property
     def outcome(self) -> Outcome | None:

@@ -10,24 +10,27 @@ from pegout.match.entries import (
     Chair,
     Entry,
     Expired,
+    Extended,
     JournalError,
     Kind,
     Opened,
-    Options,
     Sat,
     encode_entry,
     read_entry,
     read_opened,
 )
 from pegout.match.match import Match, bare, decode_match, encode_match, played, replay
+from pegout.match.options import Absent, Options, TableOptions, TimeoutMove, table_options
 
 __all__ = [
+    "Absent",
     "Acted",
     "Chair",
     "Decide",
     "Due",
     "Entry",
     "Expired",
+    "Extended",
     "JournalError",
     "Kind",
     "Match",
@@ -35,6 +38,8 @@ __all__ = [
     "Options",
     "Sat",
     "Shuffle",
+    "TableOptions",
+    "TimeoutMove",
     "bare",
     "decode_match",
     "due",
@@ -44,5 +49,6 @@ __all__ = [
     "read_entry",
     "read_opened",
     "replay",
+    "table_options",
     "wakes",
 ]

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from pegout.game import CHANCE, Seat
-from pegout.match.entries import Acted, Expired
-from pegout.match.match import Match
+from pegout.game import CHANCE, Leave, Seat
+from pegout.match.entries import Acted, Chair, Expired, Sat
+from pegout.match.match import Match, is_turn
 
 
 class Shuffle(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Decide(Struct, frozen=True):
     seat: Seat
 
 
-Due: TypeAlias = Acted[Any] | Expired | Shuffle | Decide
+Due: TypeAlias = Acted[Any] | Expired[Any] | Sat | Shuffle | Decide
 
 
 def due(match: Match, now: float) -> Due | None:
@@ -38,9 +38,20 @@ def due(match: Match, now: float) -> Due | None:
         return Shuffle()
     for seat, deadline in enumerate(match.deadlines):
         if deadline is not None and deadline <= now:
-            return Expired(now, seat)
+            return _out_of_time(match, seat, now)
     bots = (seat for seat in match.state.to_act if match.chairs[seat].kind == "bot")
     return next((Decide(seat) for seat in bots), None)
+
+
+def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Any] | Sat:
+    """What becomes of a seat whose time is up: who is absent is replaced, or has left."""
+    options, chair = match.options, match.chairs[seat]
+    if is_turn(match, seat) and match.late[seat] + 1 >= options.absent_after:
+        if options.absent == "bot":
+            return Sat(now, seat, Chair("bot", chair.player, chair.name))
+        if options.absent == "leaves":
+            return Expired(now, seat, Leave())
+    return Expired(now, seat)
 
 
 def wakes(match: Match) -> float | None:

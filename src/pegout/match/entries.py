@@ -10,6 +10,7 @@ from msgspec import Raw, Struct
 
 from pegout.game import Seat
 from pegout.games import find
+from pegout.match.options import Options
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -25,15 +26,9 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """A seat and who sits in it."""
 
     kind: Kind
-    player: str | None = None  # of a person: whose it is
+    player: str | None = None  # of a person: whose it is; of a bot: whom it plays for, who may come back
     name: str = ""
     level: str | None = None  # of a bot: how strong it is
-
-
-class Options(Struct, frozen=True, omit_defaults=True):
-    """The options of the table, which are none of the game's."""
-
-    turn_seconds: float | None = None  # for each decision of a person; None: no clock
 
 
 class Opened(Struct, Generic[R], frozen=True, tag="Opened"):
@@ -49,7 +44,7 @@ class Opened(Struct, Generic[R], frozen=True, tag="Opened"):
 
 
 class Sat(Struct, frozen=True, tag=True):
-    """Somebody takes an open seat, or a bot takes over a person's."""
+    """Somebody takes an open seat, a bot takes over a person's, or that person comes back to it."""
 
     at: float
     seat: Seat
@@ -64,14 +59,22 @@ class Acted(Struct, Generic[A], frozen=True, tag="Acted"):
     action: A
 
 
-class Expired(Struct, frozen=True, tag=True):
-    """A seat is out of time: its default action is done for it."""
+class Expired(Struct, Generic[A], frozen=True, tag="Expired", omit_defaults=True):
+    """A seat is out of time: something is done for it."""
 
     at: float
     seat: Seat
+    action: A | None = None  # what; None: its default action
 
 
-Entry: TypeAlias = Opened[Any] | Sat | Acted[Any] | Expired
+class Extended(Struct, frozen=True, tag=True):
+    """Nobody kept the clocks for a while: those that run go so many seconds longer."""
+
+    at: float
+    seconds: float
+
+
+Entry: TypeAlias = Opened[Any] | Sat | Acted[Any] | Expired[Any] | Extended
 
 _encoder = msgspec.json.Encoder()
 _opened = msgspec.json.Decoder(Opened[Raw])
@@ -105,5 +108,5 @@ def read_entry(game: str, version: int, text: bytes) -> Entry:
 @cache
 def _decoder(game: str, version: int) -> msgspec.json.Decoder[Entry]:
     action = find(game, version).action
-    later: Any = Sat | Acted[action] | Expired  # type: ignore[valid-type]  # mypy: a type made while running
+    later: Any = Sat | Acted[action] | Expired[action] | Extended  # type: ignore[valid-type]  # mypy: a type made while running
     return msgspec.json.Decoder(later)

@@ -9,9 +9,11 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from pegout.game import Action, AnyGame, IllegalAction, Move, Rules, Seat, State, put
+from pegout.counting import Count
+from pegout.game import CHANCE, Action, AnyGame, IllegalAction, Move, Rules, Seat, State, put
 from pegout.games import find
-from pegout.match.entries import Acted, Chair, Entry, Expired, JournalError, Opened, Options, Sat
+from pegout.match.entries import Acted, Chair, Entry, Expired, Extended, JournalError, Opened, Sat
+from pegout.match.options import Options
 from pegout.words import Text
 
 
@@ -27,6 +29,7 @@ class Match(Struct, frozen=True, kw_only=True):
     n: int  # entries so far
     indexes: tuple[int, ...]  # decision index: how many decisions the seat has had, done by it or for it
     deadlines: tuple[float | None, ...]  # when the seat's time is up; None: it has no clock now
+    late: tuple[int, ...]  # turns in a row in which the seat was out of time
     state: State
 
     @classmethod
@@ -38,9 +41,9 @@ class Match(Struct, frozen=True, kw_only=True):
         match = cls(
             game=find(opened.game, opened.version), preset=opened.preset, options=opened.options,
             chairs=opened.chairs, began=opened.at, at=opened.at, n=1, indexes=(0,) * seats,
-            deadlines=(None,) * seats, state=state,
+            deadlines=(None,) * seats, late=(0,) * seats, state=state,
         )  # fmt: skip
-        return match._with_clocks((), opened.at)
+        return match._with_clocks(None, opened.at)
 
     @property
     def is_full(self) -> bool:
@@ -51,7 +54,7 @@ class Match(Struct, frozen=True, kw_only=True):
         return self.state.outcome is not None
 
     def seat_of(self, player: str | None) -> Seat | None:
-        """Where a player sits."""
+        """Where a player sits, or a bot for them."""
         if player is None:
             return None
         return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
@@ -61,8 +64,10 @@ class Match(Struct, frozen=True, kw_only=True):
         match entry:
             case Acted(at, seat, action):
                 return self._act(at, seat, action)
-            case Expired(at, seat):
-                return self._expire(at, seat)
+            case Expired(at, seat, action):
+                return self._expire(at, seat, action)
+            case Extended(at, seconds):
+                return self._extend(at, seconds)
             case Sat(at, seat, chair):
                 return self._sit(at, seat, chair)
         raise IllegalAction(Text("refused-opened"))
@@ -72,47 +77,79 @@ class Match(Struct, frozen=True, kw_only=True):
         match entry:
             case Acted(_, seat, action):
                 return seat, action
-            case Expired(_, seat):
-                return seat, self.state.default(seat)
+            case Expired(_, seat, action):
+                return seat, self.state.default(seat) if action is None else action
         return None
 
     def _sit(self, at: float, seat: Seat, chair: Chair) -> Match:
         if not 0 <= seat < len(self.chairs) or chair.kind == "open":
             raise IllegalAction(Text.of("refused-sitting", seat=seat))
-        if chair.kind == "person" and self.seat_of(chair.player) is not None:
+        was = self.chairs[seat]
+        comes_back = was.kind == "bot" and was.player is not None and was.player == chair.player
+        if chair.kind == "person" and self.seat_of(chair.player) is not None and not comes_back:
             raise IllegalAction(Text("refused-seated"))
-        takes_over = self.chairs[seat].kind == "person" and chair.kind == "bot"
-        if self.chairs[seat].kind != "open" and not takes_over:
+        takes_over = was.kind == "person" and chair.kind == "bot"
+        if was.kind != "open" and not takes_over and not comes_back:
             raise IllegalAction(Text.of("refused-taken", seat=seat))
-        match = replace(self, chairs=put(self.chairs, seat, chair), n=self.n + 1, at=at)
+        match = replace(
+            self, chairs=put(self.chairs, seat, chair), late=put(self.late, seat, 0), n=self.n + 1, at=at
+        )
         began = at if match.is_full and not self.is_full else self.began
-        return replace(match, began=began)._with_clocks((seat,), at)
+        return replace(match, began=began)._with_clocks(None, at, seat)
 
     def _act(self, at: float, seat: Seat, action: Action) -> Match:
+        late = put(self.late, seat, 0) if seat >= 0 else self.late
+        return replace(self._moved(at, seat, action), late=late)._with_clocks(self, at, seat)
+
+    def _moved(self, at: float, seat: Seat, action: Action) -> Match:
         if not self.is_full:
             raise IllegalAction(Text("refused-not-full"))
         state = self.state.apply(seat, action)
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
-        return replace(self, state=state, indexes=indexes, n=self.n + 1, at=at)._with_clocks((seat,), at)
+        return replace(self, state=state, indexes=indexes, n=self.n + 1, at=at)
 
-    def _expire(self, at: float, seat: Seat) -> Match:
+    # --- clocks --------------------------------------------------------------------------------------
+
+    def _expire(self, at: float, seat: Seat, action: Action | None) -> Match:
         deadline = self.deadlines[seat] if 0 <= seat < len(self.deadlines) else None
         if deadline is None or at < deadline:
             raise IllegalAction(Text.of("refused-early", seat=seat))
-        return self._act(at, seat, self.state.default(seat))
+        done = self.state.default(seat) if action is None else action
+        goes_on = isinstance(done, Count)  # of a count there is more to be named: all in one go
+        late = self.late[seat] + (is_turn(self, seat) and not goes_on)
+        match = replace(self._moved(at, seat, done), late=put(self.late, seat, late))
+        match = match._with_clocks(self, at, seat)
+        return replace(match, deadlines=put(match.deadlines, seat, at)) if goes_on else match
 
-    def _with_clocks(self, moved: tuple[Seat, ...], at: float) -> Match:
-        """A clock starts when a person is to act, and runs until that seat has acted."""
-        seconds = self.options.turn_seconds
-        if seconds is None or not self.is_full:
+    def _extend(self, at: float, seconds: float) -> Match:
+        if seconds <= 0 or not any(self.deadlines):
+            raise IllegalAction(Text("refused-no-clock"))
+        later = tuple(None if deadline is None else deadline + seconds for deadline in self.deadlines)
+        return replace(self, deadlines=later, n=self.n + 1, at=at)
+
+    def _with_clocks(self, before: Match | None, at: float, moved: Seat = CHANCE) -> Match:
+        """A clock starts when a person is asked for something, and runs until that seat has acted.
+
+        `before`: the match whose clocks go on where a seat is asked for the same; None: this one.
+        """
+        if not self.is_full or self.options.is_casual:
             return self
-        to_act = self.state.to_act
-        deadlines = tuple(
-            None if seat not in to_act or chair.kind != "person"
-            else (deadline if deadline is not None and seat not in moved else at + seconds)
-            for seat, (chair, deadline) in enumerate(zip(self.chairs, self.deadlines, strict=True))
-        )  # fmt: skip
-        return replace(self, deadlines=deadlines)
+        deadlines = [self._deadline(before or self, seat, at, moved) for seat in range(len(self.chairs))]
+        return replace(self, deadlines=tuple(deadlines))
+
+    def _deadline(self, before: Match, seat: Seat, at: float, moved: Seat) -> float | None:
+        if seat not in self.state.to_act or self.chairs[seat].kind != "person":
+            return None
+        ask, runs = self.state.asks(seat), before.deadlines[seat]
+        if runs is not None and seat != moved and before.state.asks(seat) == ask:
+            return runs
+        seconds = self.options.seconds(ask)
+        return None if seconds is None else at + seconds
+
+
+def is_turn(match: Match, seat: Seat) -> bool:
+    """Whether the others wait for a seat, which is to act, to decide something of its own."""
+    return match.state.asks(seat) in ("turn", "count")
 
 
 def replay(match: Match, entries: Iterable[Entry]) -> Match:
@@ -144,7 +181,7 @@ def bare(match: Match) -> Match:
 # --- a match as bytes: a cache of what its journal says -----------------------------------------------
 
 
-class _Written(Struct, frozen=True):
+class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
     game: str
     version: int
     preset: str
@@ -155,6 +192,7 @@ class _Written(Struct, frozen=True):
     n: int
     indexes: tuple[int, ...]
     deadlines: tuple[float | None, ...]
+    late: tuple[int, ...] = ()  # nobody, where it is left out
     state: Any
 
 
@@ -170,6 +208,8 @@ _SHARED = _Written.__struct_fields__[2:-1]
 def encode_match(match: Match) -> bytes:
     """A bare match as JSON."""
     shared: dict[str, Any] = {name: getattr(match, name) for name in _SHARED}
+    if not any(match.late):
+        del shared["late"]
     state = bare(match).state
     return _encoder.encode(_Written(game=match.game.name, version=state.rules.version, state=state, **shared))
 
@@ -182,4 +222,6 @@ def decode_match(text: bytes) -> Match:
         state = msgspec.json.decode(head.state, type=game.state)
     except (ValueError, LookupError) as error:
         raise JournalError(f"a match cannot be read: {error}") from error
-    return Match(game=game, state=state, **{name: getattr(head, name) for name in _SHARED})
+    shared: dict[str, Any] = {name: getattr(head, name) for name in _SHARED}
+    shared["late"] = head.late or (0,) * len(head.chairs)
+    return Match(game=game, state=state, **shared)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias, get_type_hints
+from typing import Any, TypeAlias, get_args, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -13,10 +13,12 @@ from pegout.cards import Card, Cards
 from pegout.game import (
     CHANCE,
     AnyGame,
+    Ask,
     Deal,
     IllegalAction,
     Leave,
     Picture,
+    Ready,
     Seat,
     replay,
     seen_steps,
@@ -186,10 +188,20 @@ def check_protocol(game: AnyGame, rules: Any, rng: random.Random) -> None:
         assert state.dealer is None or 0 <= state.dealer < rules.seats, f"no seat deals: {_at(state)}"
         assert len(state.standings) == rules.seats, f"not a standing for each seat: {_at(state)}"
         for seat in set(state.to_act) - {CHANCE}:
+            _check_ask(state, seat)
             done = state.view(seat).default(seat)
             assert done in state.legal(seat), f"the default {done} of seat {seat} is not legal: {_at(state)}"
             fault = f"the default {done} of seat {seat} does not follow from its view"
             assert done == state.default(seat), f"{fault}: {_at(state)}"
+
+
+def _check_ask(state: Any, seat: Seat) -> None:
+    """Everybody knows what a seat is asked for; a pause asks it to be ready, and nothing else does."""
+    ask = state.asks(seat)
+    assert ask in get_args(Ask), f"seat {seat} is asked for {ask!r}: {_at(state)}"
+    assert state.view(None).asks(seat) == ask, f"seat {seat} is not asked for it in view: {_at(state)}"
+    is_pause = tuple(state.legal(seat)[:2]) == (Ready(),)
+    assert is_pause == (ask == "pause"), f"seat {seat} is asked for a {ask}: {_at(state)}"
 
 
 def check_numbering(game: AnyGame, rules: Any, rng: random.Random) -> None:

@@ -16,7 +16,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=24)]
 
 
 class OptionInfo(Struct, frozen=True):
-    """One option of a preset's rules; its words are `GAME-option-NAME` in the catalogue."""
+    """An option; its words are `GAME-option-NAME` in the catalogue, `table-option-NAME` for the table's."""
 
     name: str
     kind: Literal["bool", "int", "choice", "list", "text"]
@@ -42,6 +42,7 @@ class PresetInfo(Struct, frozen=True):
     seats: tuple[int, ...]  # the usual number first
     sizes: list[TableSize]  # one for each of these
     options: list[OptionInfo]
+    table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +51,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     preset: Annotated[str, Meta(max_length=40)]
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
+    table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # its options; bots alone wait without a clock
     opponents: Opponent | Annotated[list[Opponent], Meta(max_length=3)] = "bot"  # a list: each of them
     level: Level = USUAL  # of all bots
     name: Name = ""

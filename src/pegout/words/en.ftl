@@ -174,6 +174,8 @@ rules-no-version = { $game } cannot be played by version { $version } of its rul
 rules-no-option = there is no option { $option }; the options are { $options }
 rules-option = { $option } must be { $allowed }, not { $given }
 
+table-rules-two-clocks = a turn has seconds or days, not both
+
 allowed-switch = on or off
 allowed-number = a whole number
 allowed-range = a whole number from { $low } to { $high }
@@ -182,6 +184,29 @@ allowed-list = numbers separated by commas, each { $each }, or none
 allowed-or-none = { $allowed }, or none
 allowed-text = text
 
+## Options of the table
+
+table-option-turn_seconds = Seconds for a turn
+    .help = Who has not played by then has a move made for them. None: take as long as you like.
+table-option-move_days = Days for a move
+    .help = For a match by correspondence: people come back when they have time.
+table-option-intermission_seconds = Seconds for a pause
+    .help = It ends as soon as everybody is ready. None: as long as a turn.
+table-option-muggins_seconds = Seconds to call muggins
+    .help = For points that another missed. None: as long as a turn.
+table-option-timeout_move = Out of time
+    .help = What is done for somebody who is out of time.
+table-option-timeout_move-first_legal = The first legal move
+table-option-timeout_move-random = Any legal move
+table-option-timeout_move-bot = The move of a bot
+table-option-absent = Who is absent
+    .help = What becomes of somebody who is out of time again and again.
+table-option-absent-stays = Stays
+table-option-absent-bot = A bot takes over until they come back
+table-option-absent-leaves = Leaves the match
+table-option-absent_after = Absent after
+    .help = So many turns in a row, out of time.
+
 ## What a table answers when it does not do what was asked for
 
 refused-opened = a match is opened once
@@ -189,6 +214,7 @@ refused-sitting = nobody can sit down like that in seat { $seat }
 refused-seated = this player has a seat already
 refused-taken = seat { $seat } is taken
 refused-early = the time of seat { $seat } is not up
+refused-no-clock = no clock runs
 refused-not-full = the table is not full yet
 refused-stopped = this table is stopped by a fault of ours, which has been reported; other tables play on
 refused-busy = the server cannot use its database now; nothing has happened, please try again

@@ -67,6 +67,9 @@ class State(g.Untimed, Struct, frozen=True, tag="topcard", kw_only=True):
         turn = (self.leader + len(self.trick)) % self.rules.seats
         return {"deal": (CHANCE,), "play": (turn,), "over": ()}[self.phase]
 
+    def asks(self, _seat: Seat) -> g.Ask:
+        return "turn"
+
     @property
     def outcome(self) -> Outcome | None:
         merit = [-1 if seat == self.left else tricks for seat, tricks in enumerate(self.standings)]

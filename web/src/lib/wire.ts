@@ -450,6 +450,7 @@ export interface NewTable {
   preset: string;
   seats?: number | null;
   options?: Record<string, unknown>;
+  table?: Record<string, unknown>;
   opponents?: "bot" | "friend" | ("bot" | "friend")[];
   level?: "beginner" | "casual" | "club" | "expert";
   name?: string;
@@ -472,6 +473,11 @@ export interface OptionInfo {
 
 export interface Options {
   turn_seconds?: number | null;
+  intermission_seconds?: number | null;
+  muggins_seconds?: number | null;
+  timeout_move?: "bot" | "first_legal" | "random";
+  absent?: "bot" | "leaves" | "stays";
+  absent_after?: number;
 }
 
 export interface Outcome {
@@ -524,6 +530,7 @@ export interface PresetInfo {
   seats: number[];
   sizes: TableSize[];
   options: OptionInfo[];
+  table: OptionInfo[];
 }
 
 export interface Problem {

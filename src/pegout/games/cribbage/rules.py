@@ -189,6 +189,6 @@ PRESETS = (
     Preset("match", TWO_TO_FOUR, MATCH),
     Preset("house", TWO_TO_FOUR, HOUSE),
     Preset("ten-hand", TWO_TO_FOUR, TEN_HAND),
-    Preset("online", TWO_TO_FOUR, ONLINE),
+    Preset("online", TWO_TO_FOUR, ONLINE, {"turn_seconds": 20}),  # (V3-20)
     Preset("five-card", (2,), FIVE_CARD),
 )

@@ -26,6 +26,7 @@ from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass, Source, j
 from pegout.game import (
     CHANCE,
     Action,
+    Ask,
     Choices,
     Cut,
     Deal,
@@ -83,6 +84,7 @@ Phase: TypeAlias = Literal[
     "muggins",  # the others may take what it missed
     "pause", "over",
 ]  # fmt: skip
+ASKS: dict[Phase, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}
 
 
 CLAIMS, CALLS = range(40), range(1, 41)  # points that one may name: of one's own, of another's
@@ -198,6 +200,9 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             case "muggins" | "pause":
                 return self.waiting
         return ()
+
+    def asks(self, seat: Seat) -> Ask:
+        return ASKS.get(self.phase, "turn")
 
     def legal(self, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act or seat == CHANCE:

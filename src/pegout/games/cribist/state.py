@@ -30,6 +30,7 @@ from pegout.counting import (
 from pegout.game import (
     CHANCE,
     Action,
+    Ask,
     Choices,
     Cut,
     Deal,
@@ -57,6 +58,7 @@ from pegout.scoring import Score, score_trick, total
 from pegout.words import Item, Text, Who, either
 
 Phase: TypeAlias = Literal["cut", "deal", "play", "claim", "muggins", "pause", "over"]
+ASKS: dict[Phase, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}
 Ending: TypeAlias = Literal[
     "claim", "muggins", "tricks", "tricks shared",  # the target was reached by these
     "deals", "deals shared", "time", "time shared", "leave",
@@ -200,6 +202,9 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
                 return tuple(seat for seat in range(SEATS) if seat not in self.spoken)
             case "over":
                 return ()
+
+    def asks(self, seat: Seat) -> Ask:
+        return ASKS.get(self.phase, "turn")
 
     def legal(self, seat: Seat) -> Sequence[Any]:
         if seat not in self.to_act or seat == CHANCE:

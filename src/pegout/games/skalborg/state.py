@@ -19,6 +19,7 @@ from pegout.counting import COMBO, COMBO_NAMES, Claim, Combos, Count, Done, Sour
 from pegout.game import (
     CHANCE,
     Action,
+    Ask,
     Choices,
     Cut,
     Deal,
@@ -77,6 +78,7 @@ Phase: TypeAlias = Literal[
     "preflop", "flop", "turn", "river",
     "claim", "pause", "over",
 ]  # fmt: skip
+ASKS: dict[Phase, Ask] = {"claim": "count", "pause": "pause"}
 
 
 STREETS = {"blinds": 0, "preflop": 0, "flop": 2, "turn": 3, "river": 4}
@@ -169,6 +171,9 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
             joker_flush=self.rules.joker_flush,
             run_min_naturals=self.rules.run_min_naturals,
         )
+
+    def asks(self, seat: Seat) -> Ask:
+        return ASKS.get(self.phase, "turn")
 
     def legal(self, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act or seat == CHANCE:

@@ -7,6 +7,7 @@ from functools import cache
 from pegout import games, wire
 from pegout.game import CHANCE, Deal
 from pegout.games import GAMES
+from pegout.match import table_options
 from pegout.options import Option, options
 from pegout.server.http.page import File, made_file
 from pegout.words import Text
@@ -25,6 +26,7 @@ def presets() -> list[wire.PresetInfo]:
             each.seats,
             [_size(each.name, seats) for seats in each.seats],
             [_option(o) for o in options(each.rules)],
+            [_option(o) for o in options(table_options(each.table))],
         )
         for game in GAMES
         for each in game.presets

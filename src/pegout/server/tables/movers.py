@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from pegout import questions, wire
 from pegout.bots import USUAL, quick
@@ -86,14 +87,26 @@ class Movers:
         if isinstance(what, Decide):
             await self._move_bot(match, what.seat)
         elif isinstance(what, Expired):
+            expired = await self._expired(match, what)
             async with self._table.lock:
                 if self._table.match is match:
-                    await self._table.enter(what)
+                    await self._table.enter(expired)
         elif what is not None:
             await asyncio.sleep(RETRY)  # chance is late only where the database was busy
             async with self._table.lock:
                 await self._table.settle()
         return what is not None
+
+    async def _expired(self, match: Match, what: Expired[Any]) -> Expired[Any]:
+        """With what is done for the seat, where that is not its default action."""
+        how, seat = match.options.timeout_move, what.seat
+        if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
+            return what
+        if how == "random":
+            action = self._around.rng.choice(match.state.legal(seat))
+        else:
+            action = await self._think(match, seat)
+        return replace(what, at=self._around.clock(), action=action)
 
     # --- bots ----------------------------------------------------------------------------------------
 

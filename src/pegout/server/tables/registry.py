@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 from pegout import wire
 from pegout.game import BadRules, seat_for
-from pegout.games import game_of, rules_for
+from pegout.games import PRESETS, game_of, rules_for
 from pegout.match import (
     Chair,
     JournalError,
@@ -22,6 +22,7 @@ from pegout.match import (
     encode_entry,
     encode_match,
     read_opened,
+    table_options,
 )
 from pegout.records import Record
 from pegout.server.people.names import checked_name
@@ -89,6 +90,7 @@ class Tables:
         if len(others) != rules.seats - 1:
             needed = rules.seats - 1
             raise BadRules(Text.of("rules-opponents", seats=rules.seats, needed=needed, named=len(others)))
+        table = table_options(PRESETS[wanted.preset].table if "friend" in others else {}, wanted.table)
         game, rng, now = game_of(rules), self._around.rng, self._around.clock()
         mine = seat_for(rules, range(rules.seats), rng)
         chairs = {mine: Chair("person", player, checked_name(wanted.name))}
@@ -97,7 +99,7 @@ class Tables:
             bot = Chair("bot", None, BOT_NAMES[nth], wanted.level)
             chairs[seat_for(rules, free, rng)] = bot if kind == "bot" else Chair("open")
         by_seat = tuple(chairs[seat] for seat in range(rules.seats))
-        opened = Opened(now, game.name, rules.version, wanted.preset, rules, by_seat)
+        opened = Opened(now, game.name, rules.version, wanted.preset, rules, by_seat, table.kept)
         head = Head(secrets.token_urlsafe(12), game.name, wanted.preset, now)
         opening = Append(
             match=head.match, n=0, entries=[encode_entry(opened)], at=now,

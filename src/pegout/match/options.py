@@ -1,0 +1,87 @@
+"""The options of the table, which are none of the game's: clocks, and what happens when they run out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from pegout.game import Ask, BadRules
+from pegout.options import configure
+from pegout.words import Text
+
+TimeoutMove: TypeAlias = Literal["first_legal", "random", "bot"]
+Absent: TypeAlias = Literal["stays", "bot", "leaves"]
+
+INTERMISSION = 30  # seconds (V3-19)
+DAY = 24 * 3600.0
+
+
+class Options(Struct, frozen=True, omit_defaults=True):
+    """How long people may take, as a journal keeps it. The defaults are what a table without them means."""
+
+    turn_seconds: float | None = None  # for each decision of a person; None: no clock
+    intermission_seconds: float | None = None  # for a pause; None: as for a turn
+    muggins_seconds: float | None = None  # to call what another missed; None: as for a turn
+    timeout_move: TimeoutMove = "first_legal"  # what is played for who is out of time
+    absent: Absent = "stays"  # what becomes of who is out of time again and again: a bot takes over ...
+    absent_after: int = 3  # turns in a row
+
+    @property
+    def is_casual(self) -> bool:
+        """Whether people may take as long as they like for everything."""
+        return self.turn_seconds is self.intermission_seconds is self.muggins_seconds is None
+
+    def seconds(self, ask: Ask) -> float | None:
+        """How long a seat may take for what it is asked; None: as long as it likes."""
+        own = {"pause": self.intermission_seconds, "muggins": self.muggins_seconds}.get(ask)
+        return self.turn_seconds if own is None else own
+
+
+class TableOptions(Struct, frozen=True, kw_only=True):
+    """The options of the table as people set them; their words are `table-option-NAME` in the catalogue."""
+
+    turn_seconds: Annotated[int, Meta(ge=5, le=60)] | None = None  # (V3-20)
+    move_days: Annotated[int, Meta(ge=1, le=14)] | None = None
+    intermission_seconds: Annotated[int, Meta(ge=5, le=INTERMISSION)] | None = None  # (V3-19)
+    muggins_seconds: Annotated[int, Meta(ge=5, le=60)] | None = None  # (A4-6)
+    timeout_move: TimeoutMove = "first_legal"  # (V3-21, A3-3)
+    absent: Absent = "stays"
+    absent_after: Annotated[int, Meta(ge=1, le=10)] = 3
+
+    def __post_init__(self) -> None:
+        if self.turn_seconds is not None and self.move_days is not None:
+            raise BadRules(Text("table-rules-two-clocks"))
+
+    def consequences(self, changes: Mapping[str, Any]) -> dict[str, Any]:
+        """A clock for turns ends pauses, too, and stands in the place of another."""
+        if changes.get("turn_seconds") is not None:
+            return {"move_days": None, "intermission_seconds": INTERMISSION}
+        if changes.get("move_days") is not None or "turn_seconds" in changes:
+            return {"turn_seconds": None, "intermission_seconds": None}
+        return {}
+
+    @property
+    def kept(self) -> Options:
+        """The same, as a journal keeps it."""
+        return Options(
+            turn_seconds=_float(self.turn_seconds) if self.move_days is None else self.move_days * DAY,
+            intermission_seconds=_float(self.intermission_seconds),
+            muggins_seconds=_float(self.muggins_seconds),
+            timeout_move=self.timeout_move,
+            absent=self.absent,
+            absent_after=self.absent_after,
+        )
+
+
+def table_options(*changes: Mapping[str, Any]) -> TableOptions:
+    """No clock, and then these changes, one after the other; raises BadRules."""
+    options = TableOptions()
+    for each in changes:
+        options = configure(options, each)
+    return options
+
+
+def _float(seconds: int | None) -> float | None:
+    return None if seconds is None else float(seconds)
