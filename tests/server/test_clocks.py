@@ -21,10 +21,11 @@ async def journal(live: Live, table: str) -> tuple[Match, list[Entry]]:
 
 
 async def options_of(live: Live, **wanted: Any) -> dict[str, Any]:
-    """The options of a new table, as they are stored."""
+    """The options of a new table that are about time, as they are stored."""
     table = await live.person().create(**wanted)
     options: dict[str, Any] = msgspec.to_builtins((await journal(live, table))[0].options)
-    return options
+    about_people = ("host", "listed", "spectators", "talk")
+    return {name: value for name, value in options.items() if name not in about_people}
 
 
 def test_V3_20_a_turn_lasts_twenty_seconds_by_default_or_from_five_to_sixty(at_table: AtTable) -> None:

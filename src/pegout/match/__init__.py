@@ -20,7 +20,7 @@ from pegout.match.entries import (
     read_opened,
 )
 from pegout.match.match import Match, bare, decode_match, encode_match, played, replay
-from pegout.match.options import Absent, Options, TableOptions, TimeoutMove, table_options
+from pegout.match.options import Absent, Options, TableOptions, Talk, TimeoutMove, table_options
 
 __all__ = [
     "Absent",
@@ -39,6 +39,7 @@ __all__ = [
     "Sat",
     "Shuffle",
     "TableOptions",
+    "Talk",
     "TimeoutMove",
     "bare",
     "decode_match",

@@ -1,4 +1,4 @@
-"""The options of the table, which are none of the game's: clocks, and what happens when they run out."""
+"""The options of the table, which are none of the game's: clocks, who may come, and what may be said."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from pegout.game import Ask, BadRules
+from pegout.game import Ask, BadRules, Seat
 from pegout.options import configure
 from pegout.words import Text
 
 TimeoutMove: TypeAlias = Literal["first_legal", "random", "bot"]
+Talk: TypeAlias = Literal["off", "phrases", "free"]  # what people may say
 Absent: TypeAlias = Literal["stays", "bot", "leaves"]
 
 INTERMISSION = 30  # seconds (V3-19)
@@ -19,7 +20,7 @@ DAY = 24 * 3600.0
 
 
 class Options(Struct, frozen=True, omit_defaults=True):
-    """How long people may take, as a journal keeps it. The defaults are what a table without them means."""
+    """How a table is run, as a journal keeps it. The defaults are what a table without them means."""
 
     turn_seconds: float | None = None  # for each decision of a person; None: no clock
     intermission_seconds: float | None = None  # for a pause; None: as for a turn
@@ -27,6 +28,10 @@ class Options(Struct, frozen=True, omit_defaults=True):
     timeout_move: TimeoutMove = "first_legal"  # what is played for who is out of time
     absent: Absent = "stays"  # what becomes of who is out of time again and again: a bot takes over ...
     absent_after: int = 3  # turns in a row
+    host: Seat | None = None  # where the maker of the table sits
+    listed: bool = False  # in the lobby; else only who has the link finds it
+    spectators: bool = False  # whether others may watch
+    talk: Talk = "off"
 
     @property
     def is_casual(self) -> bool:
@@ -40,7 +45,7 @@ class Options(Struct, frozen=True, omit_defaults=True):
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """The options of the table as people set them; their words are `table-option-NAME` in the catalogue."""
+    """The clocks of the table as people set them; their words are `table-option-NAME` in the catalogue."""
 
     turn_seconds: Annotated[int, Meta(ge=5, le=60)] | None = None  # (V3-20)
     move_days: Annotated[int, Meta(ge=1, le=14)] | None = None

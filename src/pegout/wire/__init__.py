@@ -1,10 +1,11 @@
 """Messages between server and clients. `python -m pegout.wire` writes their TypeScript types.
 
-`messages`: the socket; `bodies`: HTTP; `reading`: the gate through which all that comes in passes;
+`messages`: the socket; `bodies`, `lobby`: HTTP; `reading`: the gate through which all that comes in passes;
 `offers`: what may be done, families of actions in few words; `changes`: the difference of two pictures.
 """
 
 from pegout.wire.bodies import (
+    BotSeat,
     Join,
     MyTable,
     Name,
@@ -18,6 +19,7 @@ from pegout.wire.bodies import (
     TableSize,
 )
 from pegout.wire.changes import Change, changed, difference
+from pegout.wire.lobby import Lobby, Place, QuickMatch, TableFacts
 from pegout.wire.messages import (
     Act,
     Changed,
@@ -39,11 +41,13 @@ __all__ = [
     "LARGEST_MESSAGE",
     "Act",
     "BadMessage",
+    "BotSeat",
     "Change",
     "Changed",
     "Entry",
     "FromClient",
     "Join",
+    "Lobby",
     "MyTable",
     "Name",
     "NewTable",
@@ -51,13 +55,16 @@ __all__ = [
     "Opponent",
     "OptionInfo",
     "Ping",
+    "Place",
     "Pong",
     "PresetInfo",
     "Problem",
+    "QuickMatch",
     "Refused",
     "SeatInfo",
     "Seen",
     "Sitting",
+    "TableFacts",
     "TableInfo",
     "TableSize",
     "ToClient",

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from pegout.bots import USUAL, Level
 from pegout.game import Seat
-from pegout.match import Kind
+from pegout.match import Kind, Talk
 from pegout.words import Text
 
 Opponent: TypeAlias = Literal["bot", "friend"]
@@ -45,6 +45,12 @@ class PresetInfo(Struct, frozen=True):
     table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
 
 
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot of its own strength."""
+
+    level: Level
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What to play, and with whom."""
 
@@ -52,9 +58,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
     table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # its options; bots alone wait without a clock
-    opponents: Opponent | Annotated[list[Opponent], Meta(max_length=3)] = "bot"  # a list: each of them
-    level: Level = USUAL  # of all bots
+    opponents: Opponent | Annotated[list[Opponent | BotSeat], Meta(max_length=3)] = "bot"  # a list: each
+    level: Level = USUAL  # of the bots that have none of their own
     name: Name = ""
+    listed: bool = False  # in the lobby; else only who has the link finds it
+    spectators: bool | None = None  # whether others may watch; None: as it is listed
+    talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
 
 
 class TableInfo(Struct, frozen=True):

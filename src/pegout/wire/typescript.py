@@ -11,7 +11,7 @@ from msgspec import Struct
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
-from pegout.wire import bodies, messages
+from pegout.wire import bodies, lobby, messages
 from pegout.wire.reading import encode
 from pegout.words import Text
 
@@ -26,7 +26,7 @@ ROOTS: tuple[Any, ...] = (
     Text,
     Picture,
 )
-SENT = (bodies.NewTable, bodies.Join)  # by clients: defaults may be left out
+SENT = (bodies.NewTable, bodies.Join, lobby.QuickMatch)  # by clients: defaults may be left out
 BODIES = (
     bodies.PresetInfo,
     bodies.NewTable,
@@ -34,6 +34,8 @@ BODIES = (
     bodies.MyTable,
     bodies.Join,
     bodies.Sitting,
+    lobby.Lobby,
+    lobby.QuickMatch,
     Ranking,
     bodies.Problem,
 )

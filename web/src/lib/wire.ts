@@ -12,6 +12,10 @@ export interface Act {
   action: unknown;
 }
 
+export interface BotSeat {
+  level: "beginner" | "casual" | "club" | "expert";
+}
+
 export interface Call {
   type: "Call";
 }
@@ -425,6 +429,11 @@ export interface Left {
   seat: number;
 }
 
+export interface Lobby {
+  tables: TableFacts[];
+  more: boolean;
+}
+
 export interface Muggins {
   type: "Muggins";
   points: number;
@@ -451,9 +460,12 @@ export interface NewTable {
   seats?: number | null;
   options?: Record<string, unknown>;
   table?: Record<string, unknown>;
-  opponents?: "bot" | "friend" | ("bot" | "friend")[];
+  opponents?: "bot" | "friend" | ("bot" | "friend" | BotSeat)[];
   level?: "beginner" | "casual" | "club" | "expert";
   name?: string;
+  listed?: boolean;
+  spectators?: boolean | null;
+  talk?: "free" | "off" | "phrases" | null;
 }
 
 export interface News {
@@ -478,6 +490,10 @@ export interface Options {
   timeout_move?: "bot" | "first_legal" | "random";
   absent?: "bot" | "leaves" | "stays";
   absent_after?: number;
+  host?: number | null;
+  listed?: boolean;
+  spectators?: boolean;
+  talk?: "free" | "off" | "phrases";
 }
 
 export interface Outcome {
@@ -506,6 +522,12 @@ export interface Picture {
 
 export interface Ping {
   type: "Ping";
+}
+
+export interface Place {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
 }
 
 export interface Points {
@@ -537,6 +559,12 @@ export interface Problem {
   code: string;
   message: string;
   text?: Text | null;
+}
+
+export interface QuickMatch {
+  preset: string;
+  seats?: number | null;
+  name?: string;
 }
 
 export interface Raise {
@@ -778,6 +806,21 @@ export interface SpanFamily {
   field: string;
   low: number;
   high: number;
+}
+
+export interface TableFacts {
+  table: string;
+  link: string;
+  game: string;
+  preset: string;
+  changes: Record<string, unknown>;
+  options: Options;
+  seats: Place[];
+  scores: number[];
+  began: boolean;
+  over: boolean;
+  created: number;
+  moved: number;
 }
 
 export interface TableInfo {

@@ -15,7 +15,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
-from pegout.server.http import asking, pages, tables
+from pegout.server.http import asking, lobby, pages, tables
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import Asked
 from pegout.server.http.limits import a_minute
@@ -25,6 +25,8 @@ from pegout.server.http.sockets import table_socket
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.tables.lobby import Lobby
+from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 
 
@@ -46,6 +48,9 @@ async def _running(
     questions = Questions(settings.worker, settings.bots)
     app.state.settings, app.state.page, app.state.questions = settings, Page(settings.static), questions
     app.state.tables = Tables(store, settings, questions, rng, clock)
+    app.state.lobby = Lobby(app.state.tables, clock)
+    app.state.lobby_pages = lobby.Pages(app.state.lobby)
+    presence = Presence(app.state.tables, clock)
     app.state.limits = {
         "tables": a_minute(settings.tables_a_minute),
         "questions": a_minute(settings.questions_a_minute),
@@ -54,6 +59,7 @@ async def _running(
     try:
         yield
     finally:
+        await presence.close()
         await app.state.tables.close()
         await questions.close()
         await store.close()
@@ -70,7 +76,7 @@ def create_app(
     `clock`: seconds since 1970.
     """
     return Litestar(
-        [healthz, table_socket, *tables.routes, *asking.routes, *pages.routes],
+        [healthz, table_socket, *tables.routes, *lobby.routes, *asking.routes, *pages.routes],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
         guards=[check_origin],
         exception_handlers={

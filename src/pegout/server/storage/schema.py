@@ -119,11 +119,20 @@ matches = Table(
     Column("listed", Boolean, nullable=False, server_default=false()),  # in the lobby
     Column("kind", String(64), nullable=True),  # what quick matches are told apart by
     Column("creator", String(32), nullable=True),
+    _time("here", nullable=True),  # when its maker was last there, while it is listed and has open seats
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("series", String(32), nullable=True),  # the series that it is part of
     Column("next", String(32), nullable=True),  # the match that was played after it by the same people
     Index("ix_matches_wakes", "wakes"),
     Index("ix_matches_listed", "listed", "over", "created"),
+    Index("ix_matches_here", "here"),
+)
+
+quick = Table(  # the latest table that was opened for a quick match, so that two cannot open one at once
+    "quick",
+    metadata,
+    Column("kind", String(64), primary_key=True),
+    Column("match", String(32), nullable=False),
 )
 
 seats = Table(  # where people sit

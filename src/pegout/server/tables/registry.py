@@ -11,33 +11,19 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 from pegout import wire
-from pegout.game import BadRules, seat_for
-from pegout.games import PRESETS, game_of, rules_for
-from pegout.match import (
-    Chair,
-    JournalError,
-    Match,
-    Opened,
-    decode_match,
-    encode_entry,
-    encode_match,
-    read_opened,
-    table_options,
-)
+from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
-from pegout.server.people.names import checked_name
 from pegout.server.people.sessions import hashed
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
-from pegout.server.storage.history import record_of, standing
-from pegout.server.storage.store import Append, Busy, Head, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.storage.history import record_of
+from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.table import Surroundings, Table
 from pegout.server.tables.viewers import link_to, names_of
-from pegout.words import Text
 
 log = logging.getLogger("pegout.tables")
 
-BOT_NAMES = ("Robin", "Wren", "Finch")
 LOADS = 128  # tables that are rebuilt at once; more would only take memory
 COME_BACK = 5.0  # seconds in which those who sat at a table come back after a restart
 
@@ -55,7 +41,7 @@ class Tables:
     ) -> None:
         """`clock`: seconds since 1970."""
         self.store = store
-        self._idle = settings.idle
+        self.questions, self._idle = questions, settings.idle
         self._around = Surroundings(store, questions, rng or secrets.SystemRandom(), settings.pace, clock)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -83,30 +69,20 @@ class Tables:
         self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
     ) -> wire.TableInfo:
         """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
-        rules = rules_for(wanted.preset, wanted.seats, wanted.options)
-        others = wanted.opponents
-        if isinstance(others, str):
-            others = [others] * (rules.seats - 1)
-        if len(others) != rules.seats - 1:
-            needed = rules.seats - 1
-            raise BadRules(Text.of("rules-opponents", seats=rules.seats, needed=needed, named=len(others)))
-        table = table_options(PRESETS[wanted.preset].table if "friend" in others else {}, wanted.table)
-        game, rng, now = game_of(rules), self._around.rng, self._around.clock()
-        mine = seat_for(rules, range(rules.seats), rng)
-        chairs = {mine: Chair("person", player, checked_name(wanted.name))}
-        for nth, kind in enumerate(others):
-            free = [seat for seat in range(rules.seats) if seat not in chairs]
-            bot = Chair("bot", None, BOT_NAMES[nth], wanted.level)
-            chairs[seat_for(rules, free, rng)] = bot if kind == "bot" else Chair("open")
-        by_seat = tuple(chairs[seat] for seat in range(rules.seats))
-        opened = Opened(now, game.name, rules.version, wanted.preset, rules, by_seat, table.kept)
-        head = Head(secrets.token_urlsafe(12), game.name, wanted.preset, now)
-        opening = Append(
-            match=head.match, n=0, entries=[encode_entry(opened)], at=now,
-            standing=standing(Match.open(opened)), sitting=[(mine, player)], newcomer=newcomer,
-        )  # fmt: skip
-        await self.store.create(head, opening)
-        return wire.TableInfo(head.match, mine, link_to(head.match))
+        return await self.open(self.opening(player, wanted, newcomer))
+
+    def opening(self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None) -> Opening:
+        """The same, before it is stored."""
+        return opening(player, wanted, newcomer, self._around.rng, self._around.clock())
+
+    async def open(self, new: Opening, *changes: Change) -> wire.TableInfo:
+        """Store a new table, and make these changes with it; raises Conflict."""
+        await self.store.create(new.head, new.to_append(*changes))
+        return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match))
+
+    def live(self) -> tuple[Table, ...]:
+        """The tables in memory."""
+        return tuple(self._live.values())
 
     @asynccontextmanager
     async def at(self, name: str) -> AsyncIterator[Table | None]:

@@ -43,9 +43,13 @@ class Viewers:
     def __bool__(self) -> bool:
         return bool(self.connections)
 
+    def has(self, viewer: Viewer) -> bool:
+        """Whether that one looks."""
+        return any(connection.viewer == viewer for connection in self.connections)
+
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        if all(other.viewer != connection.viewer for other in self.connections):
+        if not self.has(connection.viewer):
             self._shown.pop(connection.viewer, None)
             self._waiting.pop(connection.viewer, None)
 

@@ -49,6 +49,7 @@ def _widen() -> None:
         sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("kind", sa.String(64), nullable=True),
         sa.Column("creator", sa.String(32), nullable=True),
+        sa.Column("here", sa.Float, nullable=True),
         sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("series", sa.String(32), nullable=True),
         sa.Column("next", sa.String(32), nullable=True),
@@ -56,6 +57,7 @@ def _widen() -> None:
         op.add_column("matches", column)
     op.create_index("ix_matches_wakes", "matches", ["wakes"])
     op.create_index("ix_matches_listed", "matches", ["listed", "over", "created"])
+    op.create_index("ix_matches_here", "matches", ["here"])
 
 
 def _people() -> None:
@@ -124,6 +126,11 @@ def _results() -> None:
 
 def _tables() -> None:
     op.create_table("erasures", _match(key=True), _player("player", key=True))
+    op.create_table(
+        "quick",
+        sa.Column("kind", sa.String(64), primary_key=True),
+        sa.Column("match", sa.String(32), nullable=False),
+    )
     op.create_table(
         "series",
         sa.Column("series", sa.String(32), primary_key=True),

@@ -1,0 +1,94 @@
+"""Tables that one may come to: the lobby, what a link leads to, quick matches."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import games, wire
+from pegout.game import BadRules
+from pegout.server.http.answers import NO_TABLE, Refusal, send_file
+from pegout.server.http.callers import someone
+from pegout.server.http.limits import limited
+from pegout.server.http.page import File, made_file
+from pegout.server.http.tables import TableName
+from pegout.server.people.names import BadName
+from pegout.server.tables.lobby import Lobby, Which
+
+FRESH = 1.0  # seconds for which a first page is not made again, however many look
+
+
+class Pages:
+    """The first pages of the lobby, as they go out."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._first: dict[tuple[Which, str], tuple[float, File]] = {}
+
+    async def page(self, which: Which, preset: str, page: int) -> File:
+        """Made anew once a second at most, if it is the first."""
+        now = time.monotonic()
+        made_at, file = self._first.get((which, preset), (0.0, None))
+        if page == 0 and file is not None and now - made_at < FRESH:
+            return file
+        file = made_file(wire.encode(await self._lobby.page(which, preset, page)), MediaType.JSON)
+        if page == 0:
+            self._first[which, preset] = now, file
+        return file
+
+
+@get(
+    "/api/lobby",
+    responses={200: ResponseSpec(wire.Lobby, media_type=MediaType.JSON)},
+)
+async def lobby(
+    request: Request[Any, Any, State],
+    which: Annotated[Which, QueryParameter(description="open: to join; running: to watch")] = "open",
+    preset: Annotated[str, QueryParameter(description="only of this preset", max_length=40)] = "",
+    page: Annotated[int, QueryParameter(ge=0, le=100, description="50 tables each")] = 0,
+) -> Response[bytes]:
+    """Listed tables: open ones, the oldest first, or running ones, the latest first.
+
+    Ask again every few seconds with `If-None-Match`: whole tables come and go, a few a minute.
+    """
+    try:
+        games.preset(preset or "standard")
+    except BadRules as error:
+        raise Refusal(400, "rules", error.text) from None
+    pages: Pages = request.app.state.lobby_pages
+    return send_file(request, await pages.page(which, preset, page))
+
+
+@get("/api/tables/{table:str}")
+async def table_facts(request: Request[Any, Any, State], table: TableName) -> wire.TableFacts:
+    """What a link leads to: the game, who is there, how it is played."""
+    tables: Lobby = request.app.state.lobby
+    facts = await tables.facts(table)
+    if facts is None:
+        raise Refusal(404, "no_table", NO_TABLE)
+    return facts
+
+
+@post("/api/quick", status_code=200, guards=[limited("tables")])
+async def quick_match(
+    request: Request[Any, Any, State], data: JSONBody[wire.QuickMatch]
+) -> Response[wire.TableInfo]:
+    """Sit down at the oldest listed table that fits, else at a new one."""
+    tables: Lobby = request.app.state.lobby
+    try:
+        player, new, cookies = await someone(request, request.app.state.tables)
+        found = await tables.quick(player, data, new)
+    except BadRules as error:
+        raise Refusal(400, "rules", error.text) from None
+    except BadName as error:
+        raise Refusal(400, "name", error.text) from None
+    return Response(found, cookies=cookies)
+
+
+routes: list[ControllerRouterHandler] = [lobby, table_facts, quick_match]

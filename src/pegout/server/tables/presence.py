@@ -1,0 +1,64 @@
+"""Who is there, noted in the store every few seconds, so that every process knows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator, Sequence
+
+from pegout.server.storage.store import Busy, Change
+from pegout.server.tables.registry import Tables
+from pegout.server.tables.table import Table
+
+log = logging.getLogger("pegout.tables")
+
+BEAT = 5.0  # seconds between two notes
+GONE = 15.0  # seconds after the last one in which somebody may still be there
+AT_ONCE = 100  # rows that one statement changes
+
+
+class Presence:
+    """The makers of listed tables: such a table is offered only while its maker is there."""
+
+    def __init__(self, tables: Tables, clock: Callable[[], float], beat: float = BEAT) -> None:
+        """`clock`: seconds since 1970."""
+        self._tables, self._clock, self._beat = tables, clock, beat
+        self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._beat)
+            try:
+                await self.note()
+            except Busy:
+                pass  # the next time will do
+            except Exception:
+                log.exception("who is there cannot be noted")
+
+    async def note(self) -> None:
+        """Say now who is there."""
+        offered = [table.name for table in self._tables.live() if _is_offered(table)]
+        changes = [
+            Change(f"UPDATE matches SET here = $1 WHERE match IN ({_places(names)})", (self._clock(), *names))
+            for names in _parts(offered)
+        ]
+        if changes:
+            await self._tables.store.change(*changes)
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+def _is_offered(table: Table) -> bool:
+    options = table.match.options
+    return options.listed and not table.match.is_full and table.viewers.has(options.host)
+
+
+def _parts(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (names[n : n + AT_ONCE] for n in range(0, len(names), AT_ONCE))
+
+
+def _places(names: Sequence[str]) -> str:
+    """$2, $3 ... for so many names."""
+    return ", ".join(f"${n}" for n in range(2, len(names) + 2))
