@@ -28,8 +28,7 @@ settings.register_profile(
 )
 settings.load_profile("test")
 
-# What Numba compiles, and what tests have it compile.
-COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print); import tests.bots.compiled_search"
+COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print)"
 
 
 @pytest.hookimpl(trylast=True)

@@ -53,7 +53,7 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def compile_all(source: Path) -> list[Path]:
     """Leave what Numba leaves, and the stamp."""
     jit._folder(source).mkdir(parents=True, exist_ok=True)
-    jit._stamp_file(source).write_text(jit._stamp("rules", source))
+    jit._state(source, [jit._stamp("rules", source), *NAMES])
     return [index(source, name) for name in NAMES]
 
 
@@ -74,6 +74,12 @@ def test_what_is_compiled_is_cached(source: Path) -> None:
 def test_all_entry_points_have_to_be_there(source: Path, name: str) -> None:
     """A process that was stopped has not compiled all of them."""
     index(source, name).unlink()
+    assert not jit.is_cached("rules")
+
+
+def test_a_module_that_was_not_compiled_to_its_end_does_not_count(source: Path) -> None:
+    """It has not said yet which its entry points are."""
+    jit._state(source, [jit._stamp("rules", source)])
     assert not jit.is_cached("rules")
 
 

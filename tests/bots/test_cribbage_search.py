@@ -84,9 +84,7 @@ def test_a_throw_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
 @pytest.fixture(scope="module")
 def search() -> Any:
     pytest.importorskip("numba")
-    from tests.bots import compiled_search
-
-    return compiled_search
+    return jit.load("cribbage-expert")
 
 
 def spots(number: int) -> list[tuple[Bytes, Bytes, Ints, Ints]]:

@@ -9,6 +9,10 @@ Two kinds of functions: `@compiled("signature")` is an entry point, compiled (or
 its module is imported, never in the middle of a question. `@inner()` is compiled into the entry points that
 call it, and costs nothing where those are cached. None calls itself, because cached self-recursive code
 crashes; none runs in parallel, because callers have threads of their own.
+
+What keeps compiling short: an inner function is compiled again for each kind of arguments, and a number
+written out (`0`) is a kind of its own, so a large function that would be called with such ones is an entry
+point. Copying one array into another by `a[:] = b` compiles a page of text handling for its error message.
 """
 
 from __future__ import annotations
@@ -16,7 +20,6 @@ from __future__ import annotations
 import os
 import pickle
 import platform
-import re
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -45,12 +48,18 @@ class NotInstalled(RuntimeError):
 class Part(NamedTuple):
     """What is compiled together."""
 
-    module: str  # with its entry points
+    module: str  # what `load` gives
     title: str  # "compiling ..." it
     sources: tuple[str, ...] = ()  # files and folders of the package that are compiled into it, beside itself
+    others: tuple[str, ...] = ()  # modules with more entry points, which the first imports
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        return self.module, *self.others
 
 
 _PLAY = ("analysis/cribbage/options.py", "analysis/cribbage/compiled")
+_BOTS = ("bots/cribbage/policies.py", "bots/cribbage/compiled")
 PARTS = {
     "kernels": Part("pegout.analysis.compiled_kernels", "the scoring kernels"),
     "cribbage-board": Part("pegout.analysis.cribbage.compiled.board", "the board of cribbage odds"),
@@ -61,12 +70,16 @@ PARTS = {
     "cribbage-selfplay": Part("pegout.analysis.cribbage.compiled.selfplay", "self-play", _PLAY),
     "cribbage-solver": Part("pegout.analysis.cribbage.compiled.solver", "the solver of the play", _PLAY),
     "cribbage-greedy": Part("pegout.analysis.cribbage.compiled.greedy_games", "greedy games", _PLAY),
-    "cribbage-games": Part("pegout.bots.cribbage.compiled.games", "whole games of cribbage", _PLAY),
+    "cribbage-games": Part(
+        "pegout.bots.cribbage.compiled.games", "whole games of cribbage", (*_PLAY, "bots/cribbage/games.py"),
+        others=("pegout.analysis.cribbage.compiled.discards",),
+    ),
     "cribbage-expert": Part(
-        "pegout.bots.cribbage.compiled.search", "the cribbage expert", (*_PLAY, "bots/cribbage/compiled")
+        "pegout.bots.cribbage.compiled.search", "the cribbage expert", (*_PLAY, *_BOTS),
+        others=("pegout.bots.cribbage.compiled.posterior", "pegout.bots.cribbage.compiled.replies"),
     ),
     "cribist-engine": Part("pegout.bots.cribist.engine", "the Cribist engine"),
-}
+}  # fmt: skip
 
 
 def available() -> bool:
@@ -81,9 +94,7 @@ def is_loaded(part: str) -> bool:
 
 def is_cached(part: str) -> bool:
     """Whether this Python and this Numba find all of a part compiled, from the sources as they are now."""
-    module = PARTS[part].module
-    source = _source(module)
-    return available() and _is_cached(source, _stamp(module, source))
+    return available() and all(_is_cached(module, _source(module)) for module in PARTS[part].modules)
 
 
 def is_ready(part: str) -> bool:
@@ -98,12 +109,11 @@ def load(part: str, say: Say | None = None) -> Any:
     """
     if not available():
         raise NotInstalled('this needs the compiled kernels: pip install "pegout[fast]"')
-    module, title = PARTS[part].module, PARTS[part].title
     if say is None or is_ready(part):
-        return import_module(module)
+        return _import(PARTS[part])
+    title, start = PARTS[part].title, time.monotonic()
     say(f"compiling {title} (up to half a minute, once on this machine) ...")
-    start = time.monotonic()
-    imported = import_module(module)
+    imported = _import(PARTS[part])
     say(f"compiled {title} in {time.monotonic() - start:.0f} s")
     return imported
 
@@ -116,9 +126,18 @@ def warm_up(parts: Sequence[str] = tuple(PARTS), say: Say | None = None) -> bool
     return available()
 
 
+def _import(part: Part) -> Any:
+    """Import the modules of a part, and state what they have compiled."""
+    imported = import_module(part.module)
+    for module in part.modules:
+        _state_entry_points(module)
+    return imported
+
+
 # --- compiling ------------------------------------------------------------------------------------
 
 _PLAIN = "plain"  # last name of the second, uncompiled copy of a package
+_unstated: dict[str, list[str]] = {}  # by module: entry points of which its stamp file does not tell yet
 
 
 def compiled(
@@ -138,7 +157,9 @@ def compiled(
         known = {**vars(types), **names}
         _forget_outdated(function.__module__)
         each = [eval(signature, known) for signature in signatures]
-        return cast(F, njit(each, cache=True, fastmath=fastmath, nogil=True, forceinline=inline)(function))
+        entry = njit(each, cache=True, fastmath=fastmath, nogil=True, forceinline=inline)(function)
+        _unstated.setdefault(function.__module__, []).append(function.__name__)
+        return cast(F, entry)
 
     return compile_it
 
@@ -203,14 +224,42 @@ def _source(module: str) -> Path:
     return PACKAGE.parent / Path(*module.split(".")).with_suffix(".py")
 
 
-def _is_cached(source: Path, stamp: str) -> bool:
-    """Whether all entry points of a source were compiled by this Numba from what the stamp stands for."""
-    made_from = _stamp_file(source)
+def _is_cached(module: str, source: Path) -> bool:
+    """Whether all entry points of a module were compiled by this Numba from the sources as they are now."""
+    made_from, entry_points = _stated(source)
     return (
-        made_from.exists()
-        and made_from.read_text(encoding="utf-8") == stamp
-        and all(any(map(_is_sound, _indexes(source, name))) for name in _entry_points(source))
+        bool(entry_points)
+        and made_from == _stamp(module, source)
+        and all(any(map(_is_sound, _indexes(source, name))) for name in entry_points)
     )
+
+
+def _stated(source: Path) -> tuple[str, list[str]]:
+    """What a source was compiled from, and its entry points; none if it was not compiled to the end."""
+    try:
+        made_from, *entry_points = _stamp_file(source).read_text(encoding="utf-8").split()
+    except (OSError, ValueError):
+        return "", []
+    return made_from, entry_points
+
+
+def _state_entry_points(module: str) -> None:
+    """Write down what a module, now imported to its end, has compiled."""
+    if entry_points := _unstated.pop(module, None):
+        source = _source(module)
+        made_from, before = _stated(source)
+        if entry_points != before:
+            _state(source, [made_from, *entry_points])
+
+
+def _state(source: Path, lines: Sequence[str]) -> None:
+    """Write the stamp file all at once: others may read it."""
+    stamp_file = _stamp_file(source)
+    with suppress(OSError):  # where nothing can be written, Numba caches nothing
+        stamp_file.parent.mkdir(parents=True, exist_ok=True)
+        new = stamp_file.with_suffix(f".{os.getpid()}")
+        new.write_text("\n".join(lines), encoding="utf-8")
+        new.replace(stamp_file)
 
 
 def _stamp(module: str, source: Path) -> str:
@@ -218,7 +267,7 @@ def _stamp(module: str, source: Path) -> str:
 
     One that is not registered may be of any source that is.
     """
-    parts = [part for part in PARTS.values() if part.module == module] or PARTS.values()
+    parts = [part for part in PARTS.values() if module in part.modules] or PARTS.values()
     named = {PACKAGE / name for part in parts for name in part.sources}
     files = {file for path in named for file in (path.glob("*.py") if path.is_dir() else [path])}
     digest = sha256(_machine().encode())
@@ -271,20 +320,12 @@ def _is_sound(index: Path) -> bool:
 
 
 @cache
-def _entry_points(source: Path) -> tuple[str, ...]:
-    """The names of the functions that are compiled by themselves."""
-    text = source.read_text(encoding="utf-8")
-    return tuple(re.findall(r"^@(?:compiled|step)\(.*?^def (\w+)", text, re.DOTALL | re.MULTILINE))
-
-
-@cache
 def _forget_outdated(module: str) -> None:
     """Remove what a module, about to be compiled, was made of before: Numba looks at its own file only."""
     source = Path(cast(str, sys.modules[module].__file__))
-    stamp, made_from = _stamp(module, source), _stamp_file(source)
-    with suppress(OSError):  # where nothing can be written, Numba caches nothing
-        if not made_from.exists() or made_from.read_text(encoding="utf-8") != stamp:
+    stamp = _stamp(module, source)
+    if _stated(source)[0] != stamp:
+        with suppress(OSError):
             for index in list(_indexes(source)):
                 index.unlink(missing_ok=True)
-            made_from.parent.mkdir(parents=True, exist_ok=True)
-            made_from.write_text(stamp, encoding="utf-8")
+        _state(source, [stamp])

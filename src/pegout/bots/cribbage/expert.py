@@ -5,6 +5,7 @@ Cards are `Card.index`, ranks 0 ace .. 12 king. Everything that a decision needs
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from pegout.analysis.cribbage import chances, odds, selfplay, throws
 from pegout.analysis.cribbage.cribs import exact, throws_of, uncounted, width
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import show_each
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
+from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
 from pegout.bots.cribbage import policies
 
 MOST = 500  # hands of the other that are followed, where there are more
@@ -83,33 +84,88 @@ def play(
     `model` says how the other plays, None as people do (`usual_model`).
     """
     model = model or usual_model()
-    ranks = np.array([card >> 2 for card in position.hand], dtype=np.uint8)
     starter, jack = position.starter, JACK << 2 | position.starter & 3
     played = [what for who, what in position.history if who == 1 and what >= 0]
     known = np.array([*position.kept, *position.thrown, starter, *played])
     left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
     unseen = np.full(13, 4)
     unseen[starter >> 2] -= 1
-    shown, turned = np.array([position.kept]), np.array([starter])
-    my_show = int(show_each(shown, turned, options.of_hand, options.nobs)[0, 0])
-    if options.target == odds.TARGET:
-        nobs = options.nobs
-        crib = _crib(position, left, nobs) if options.score_crib else uncounted(1, nobs)[0]
-        table = chances.after_play(position.mine, position.others, position.dealer, my_show, crib)
-    else:
-        table = chances.by_points(POINT)
-    history = np.array(history_by_ranks(position), dtype=np.int64).reshape(-1, 2)
+    every, mass = _hands(position, played, left, unseen, model, options)
+    others, mass = _followed(every, mass, most)
+    key = RANK_KEYS[[card >> 2 for card in (starter, *played)]].sum()
+    shows = by_key(5)[key + RANK_KEYS[others].sum(axis=1)].astype(np.int64) + options.nobs * (jack in played)
     right_jack = 0.0 if jack in known or starter >> 2 == JACK else 1 / max(1.0, left[JACK])
-    keeps = selfplay.load().keeps[1 if position.dealer else 0] + ODD
+    nobs_chances = np.where(others == JACK, right_jack, 0.0).sum(axis=1)
+    table = np.ascontiguousarray(_wins(position, left, options))
     needs = np.array([options.target - position.mine, options.target - position.others])
+    history = history_by_ranks(position)
+    pile, count, gone = _this_count(history)
+    np.subtract.at(unseen, [what for _, what in history if what >= 0], 1)
+    ranks = np.array([card >> 2 for card in position.hand], dtype=np.uint8)
     values = np.empty(len(ranks))
-    jit.load("cribbage-expert").think(
-        ranks, np.array(played, dtype=np.uint8) >> 2, history, left, unseen, starter >> 2, jack in played,
-        right_jack, keeps, np.ascontiguousarray(table), needs, model.policies, model.shares,
-        np.array([most, model.floor, model.least]), colex(4 - len(played)), by_key(5), RANK_KEYS, options,
-        values,
+    jit.load("cribbage-expert").each_card(
+        ranks, others, mass, shows, nobs_chances, table, needs, pile, count, unseen, gone, model.policies,
+        model.least, options, values,
     )  # fmt: skip
     return values
+
+
+def _wins(position: Position, left: Floats, options: Options) -> Floats:
+    """My chance by the points that I make in the play, and the other's in the play and hand: (32, 64)."""
+    if options.target != odds.TARGET:
+        return chances.by_points(POINT)
+    nobs, dealer = options.nobs, position.dealer
+    shown, turned = np.array([position.kept]), np.array([position.starter])
+    my_show = int(show_each(shown, turned, options.of_hand, nobs)[0, 0])
+    crib = _crib(position, left, nobs) if options.score_crib else uncounted(1, nobs)[0]
+    return chances.after_play(position.mine, position.others, dealer, my_show, crib)
+
+
+def _hands(
+    position: Position, played: Sequence[int], left: Floats, unseen: Ints, model: Model, options: Options
+) -> tuple[Bytes, Floats]:
+    """The hands that the other may hold (n, k), and how likely each is with each policy (n, policies).
+
+    Chances are not made to sum to 1. `left` (13,) cards of each rank that I do not see, `unseen` (13,) that
+    the other did not see at first, the own hand not taken off.
+    """
+    every = colex(4 - len(played))
+    weights = np.empty((len(every), len(model.policies)))
+    jit.load("cribbage-expert").posterior(
+        every, np.array(played, dtype=np.uint8) >> 2, left,
+        selfplay.load().keeps[1 if position.dealer else 0] + ODD, unseen,
+        np.array(history_by_ranks(position), dtype=np.int64).reshape(-1, 2), model.policies, model.shares,
+        model.floor, options, weights,
+    )  # fmt: skip
+    return every, weights
+
+
+def _followed(every: Bytes, weights: Floats, most: int) -> tuple[Bytes, Floats]:
+    """The hands to follow, and how much each stands for: all that can be, or `most` drawn evenly.
+
+    `every` (n, k) with `weights` (n, policies); returns as many of them, whose weights sum to 1.
+    """
+    sums = weights.sum(axis=1)
+    there = np.flatnonzero(sums > 0.0)
+    shares = sums[there] / sums.cumsum()[-1]
+    if len(there) > most:
+        drawn = np.searchsorted((np.arange(most) + 0.5) / most, shares.cumsum())
+        shares = np.diff(drawn, prepend=0) / most
+        there, shares = there[shares > 0.0], shares[shares > 0.0]
+    return every[there], shares[:, None] * weights[there] / sums[there, None]
+
+
+def _this_count(history: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
+    """The pile since the last reset, packed, its count, and whether the other has said go."""
+    pile, count, gone = 0, 0, 0
+    for who, what in history:
+        if what == RESET:
+            pile, count, gone = 0, 0, 0
+        elif what == GO:
+            gone = 1 if who == 1 else gone
+        else:
+            pile, count = pile << 4 | what + 1, count + min(what + 1, 10)
+    return pile, count, gone
 
 
 def history_by_ranks(position: Position) -> list[tuple[int, int]]:

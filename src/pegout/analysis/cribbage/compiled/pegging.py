@@ -12,7 +12,7 @@ from pegout.analysis.jit import Int, compiled
 from pegout.analysis.tables import Bytes, Ints
 
 from .playout import CAREFUL, NEVER, follow
-from .policy import ROW, careful
+from .policy import ROW, cards_in, careful, without_hand
 from .position import Position, lay, pack, pips, without_last_moved
 
 
@@ -64,9 +64,7 @@ def fits(others: Bytes, history: Ints, unseen: Ints, options: Options, misses: I
     left, row = np.empty(13, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     for n in range(len(others)):
         hand, number = pack(others[n]), others.shape[1]
-        left[:] = unseen
-        for rank in others[n]:
-            left[rank] -= 1
+        without_hand(unseen, others[n], left)
         for event in range(len(history)):
             if history[event, 0] == 1 and history[event, 1] >= 0:
                 hand |= (history[event, 1] + 1) << 4 * number
@@ -80,7 +78,7 @@ def fits(others: Bytes, history: Ints, unseen: Ints, options: Options, misses: I
                 pile, count = 0, 0
                 continue
             if who == 1:
-                bit = careful(hand, pile, count, left, left.sum(), mine, options, row)
+                bit = careful(hand, pile, count, left, cards_in(left), mine, options, row)
                 if what == -1:
                     misses[n, 0] += bit >= 0
                     continue

@@ -12,7 +12,7 @@ from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
 
-from .policy import CAREFUL, GREEDY, ROW, careful, greedy
+from .policy import CAREFUL, GREEDY, ROW, cards_in, careful, greedy
 from .position import Position, go, lay, next_to_play, number_held, pack, without_last_moved
 
 __all__ = ["CAREFUL", "GREEDY"]
@@ -34,12 +34,9 @@ def _choose(
     """The bit of the card that who is to play lays, -1 for a go."""
     if policy == GREEDY:
         return greedy(hand, at.pile, at.count, options)
-    hidden = 0
-    for rank in range(13):
-        hidden += unseen[rank]
     following = next_to_play(at.turn, 0, at.held & ~(15 << 4 * at.turn), at.players)
     cards = number_held(at.held, following) if following >= 0 else 0
-    return careful(hand, at.pile, at.count, unseen, hidden, cards, options, row)
+    return careful(hand, at.pile, at.count, unseen, cards_in(unseen), cards, options, row)
 
 
 @inner()

@@ -10,7 +10,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, inner
-from pegout.analysis.tables import Floats, Ints
+from pegout.analysis.tables import Bytes, Floats, Ints
 
 from .position import pips, points_of
 
@@ -32,6 +32,24 @@ def _removal() -> Floats:
 # The card-removal factor: the chance that somebody's cards hold none of a rank, by unseen cards in all
 # (0 .. 52), of the rank (0 .. 4), and cards held (0 .. 4).
 REMOVAL = _removal()
+
+
+@inner()
+def cards_in(cards: Ints) -> Int:
+    """How many cards there are, by rank (13,)."""
+    number = 0
+    for rank in range(13):
+        number += cards[rank]
+    return number
+
+
+@inner()
+def without_hand(cards: Ints, hand: Bytes, rest: Ints) -> None:
+    """Cards by rank, less those of a hand, into `rest` (13,)."""
+    for rank in range(13):
+        rest[rank] = cards[rank]
+    for rank in hand:
+        rest[rank] -= 1
 
 
 @inner()

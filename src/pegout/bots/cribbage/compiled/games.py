@@ -185,7 +185,7 @@ def _throw_exactly(
 # --- playing ----------------------------------------------------------------------------------------
 
 
-@inner(inline=True)
+@compiled("void(i8[:,::1], i8[::1], i8, i8, i8, i8)", inline=True)
 def _note(log: Ints, wrote: Ints, what: Int, seat: Int, first: Int, second: Int) -> None:
     if wrote[0] < len(log):
         at = wrote[0]
@@ -290,7 +290,8 @@ def play_games(
         while not over and (decks.shape[1] == 0 or row[DEALS] < decks.shape[1]):
             row[DEALS] += 1
             if decks.shape[1]:
-                deck[:13] = decks[game, row[DEALS] - 1]
+                for n in range(13):
+                    deck[n] = decks[game, row[DEALS] - 1, n]
             else:
                 _shuffle(keys[game], row[DEALS], deck)
             pone, starter, crib = 1 - dealer, int(deck[12]), 0

@@ -13,7 +13,7 @@ import numpy as np
 from pegout.analysis.cribbage.compiled.policy import NOW, REMOVAL, look, threat
 from pegout.analysis.cribbage.compiled.position import pips
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.jit import Int, inner
+from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
 from pegout.bots.cribbage.policies import AFTER, ANSWER, DANGER, PIPS, POINTS, RANK, STEADY, STOPS, TWIN
 
@@ -57,7 +57,10 @@ def softmax(values: Floats) -> None:
         values[n] /= whole
 
 
-@inner()
+@compiled(
+    "i8(u1[::1], i8, i8, i8, i8[::1], i8, i8, f8[:,::1], Options, i8[:,::1], i8[::1], f8[:,::1], f8[::1])",
+    records=(Options,),
+)
 def replies(
     hand: Bytes, held: Int, pile: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, policies: Floats,
     options: Options, sheet: Ints, ranks: Ints, chance: Floats, features: Floats,
