@@ -96,10 +96,15 @@ async def _try(store: Store) -> None:
         await store.close()
 
 
-def open_store(database: str) -> Store:
-    """The store for an address, to be opened when the server starts; raises StoreError."""
+def open_store(database: str, redis: str | None = None) -> Store:
+    """The store for an address, to be opened when the server starts; raises StoreError.
+
+    `redis`: the address of a Redis by which processes over one PostgreSQL hear of each other.
+    """
     scheme, separator, _ = database.partition("://")
     if not separator:
+        if redis is not None:
+            raise StoreError("a file has one server, so Redis is of no use; name postgresql://... beside it")
         from pegout.server.storage.sqlite import SQLite
 
         return SQLite(Path(database).expanduser())
@@ -109,4 +114,4 @@ def open_store(database: str) -> Store:
         from pegout.server.storage.postgres import PostgreSQL
     except ModuleNotFoundError:
         raise StoreError('PostgreSQL needs more: pip install "pegout[postgres]"') from None
-    return PostgreSQL(database)
+    return PostgreSQL(database, redis)

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pegout.match import JournalError
+from pegout.server.storage.notices import Notices
 from pegout.server.storage.store import (
     Append,
     Derived,
@@ -39,7 +40,9 @@ _standing = msgspec.json.Decoder(Standing)
 class Common(ABC):
     """The part of a store that is the same for every database."""
 
-    def __init__(self) -> None:
+    def __init__(self, notices: Notices | None = None) -> None:
+        """`notices`: how other processes hear, if there may be any."""
+        self.notices = notices or Notices()
         self._watchers: defaultdict[str, list[Watcher]] = defaultdict(list)
 
     # --- watching ----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeAlias
@@ -35,6 +36,7 @@ from pegout.server.storage.common import (
     standing_rows,
 )
 from pegout.server.storage.migrate import migrate_postgres
+from pegout.server.storage.notices import Notices, by_postgres, by_redis
 from pegout.server.storage.store import Append, Busy, Change, Conflict, Head, Loaded, StoreError, Taken, Value
 
 log = logging.getLogger("pegout.store")
@@ -42,6 +44,7 @@ Connection: TypeAlias = Any  # asyncpg has no types
 GROUP = 512  # jobs that one commit takes at most
 LOADS = 64  # that one query answers at most
 READERS = 4  # connections, at most
+REPAIR, ALONE = 5.0, 0.5  # seconds between looks for what others have stored, with a line to them and without
 RETRY = 0.25  # seconds after which a server that is not there is asked again
 
 LOCK = """
@@ -113,12 +116,26 @@ class _InDoubt(Exception):
 class PostgreSQL(Common):
     """A store in a database of a PostgreSQL server, version 12 or later."""
 
-    def __init__(self, url: str, patience: float = 5.0) -> None:
-        """`patience`: seconds that the server may take for a statement before it is Busy."""
-        super().__init__()
+    def __init__(self, url: str, redis: str | None = None, patience: float = 5.0) -> None:
+        """`redis`: its address, if processes are to hear of each other by it.
+
+        `patience`: seconds that the server may take for a statement before it is Busy.
+        """
+        super().__init__(self._notices(url, redis))
         self._url, self._patience = url, patience
         self.name = _without_password(url)
         self._writer: Connection = None
+        self._look_now = asyncio.Event()
+
+    def _notices(self, url: str, redis: str | None) -> Notices:
+        if redis is None:
+            return Notices(by_postgres(self._connect, "pegout"), "PostgreSQL")
+        try:
+            return Notices(by_redis(redis, f"pegout:{urlsplit(url).path.strip('/')}"), "Redis")
+        except ModuleNotFoundError:
+            raise StoreError('Redis needs more: pip install "pegout[redis]"') from None
+        except ValueError as error:
+            raise StoreError(f"cannot use this address of a Redis: {error}") from None
 
     async def open(self) -> None:
         try:
@@ -133,6 +150,10 @@ class PostgreSQL(Common):
             raise StoreError(f"cannot use the database {self.name}: {_said(error)}") from error
         self._writes = Groups(GROUP, self._write)
         self._loads = Groups(LOADS, self._load_all)
+        self.notices.hear("moved", self._moved)
+        self.notices.when_open(self._look_now.set)
+        self.notices.open()
+        self._looking = asyncio.create_task(self._look())
 
     async def _check_durability(self) -> None:
         """Fails now, and not at the first move, if nothing can be written."""
@@ -141,6 +162,10 @@ class PostgreSQL(Common):
             raise StoreError(f"cannot use the database {self.name}: it is read-only")
 
     async def close(self) -> None:
+        if hasattr(self, "_looking"):
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+        await self.notices.close()
         for groups in (getattr(self, "_writes", None), getattr(self, "_loads", None)):
             if groups is not None:
                 await groups.close(self._patience)
@@ -169,6 +194,16 @@ class PostgreSQL(Common):
         self._tell(append.match, append.n + len(append.entries))
 
     async def _write(self, jobs: Sequence[_Job]) -> Outcomes:
+        outcomes = await self._store(jobs)
+        moved = [
+            (job.append.match, job.append.n + len(job.append.entries))
+            for job, outcome in zip(jobs, outcomes, strict=True)
+            if isinstance(job, _Appending) and outcome is None
+        ]
+        self.notices.send("moved", moved)
+        return outcomes
+
+    async def _store(self, jobs: Sequence[_Job]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""
         try:
             if self._writer is None or self._writer.is_closed():
@@ -187,7 +222,7 @@ class PostgreSQL(Common):
             if len(jobs) == 1:
                 return [self._failure(jobs[0], error)]
             middle = len(jobs) // 2  # one of them is at fault
-            return [*await self._write(jobs[:middle]), *await self._write(jobs[middle:])]
+            return [*await self._store(jobs[:middle]), *await self._store(jobs[middle:])]
 
     def _failure(self, job: _Job, error: Exception) -> Exception:
         """What a job comes to that failed alone."""
@@ -235,9 +270,31 @@ class PostgreSQL(Common):
             self._writer.terminate()
             self._writer = None
 
+    # --- what other processes store ------------------------------------------------------------------
+
+    def _moved(self, _: str, matches: Sequence[tuple[str, int]]) -> None:
+        for match, n in matches:
+            self._tell(match, n)
+
+    async def _look(self) -> None:
+        """Ask now and then how many entries there are of each match that is watched: notices may be lost."""
+        while True:
+            pause = REPAIR if self.notices.connected else ALONE
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._look_now.wait(), pause * random.uniform(0.8, 1.2))
+            self._look_now.clear()
+            names = list(self._watchers)
+            with suppress(Busy):
+                for first in range(0, len(names), GROUP):
+                    for match, n in await self._ask(COUNTS, names[first : first + GROUP]):
+                        self._tell(match, n or 0)
+
     # --- reading -----------------------------------------------------------------------------------
 
     async def rows(self, query: str, *values: Value) -> list[Row]:
+        return await self._ask(query, *values)
+
+    async def _ask(self, query: str, *values: Any) -> list[Row]:
         for last in (False, True):
             try:
                 return [tuple(row) for row in await self._readers.fetch(query, *values)]
@@ -253,7 +310,7 @@ class PostgreSQL(Common):
     async def _load_all(self, wanted: Sequence[tuple[str, int | None]]) -> Outcomes:
         """In one query, so in one moment."""
         names, since = [match for match, _ in wanted], [since for _, since in wanted]
-        rows = await self.rows(LOAD, names, since)  # type: ignore[arg-type] # lists, which only this one has
+        rows = await self._ask(LOAD, names, since)
         return [_loaded(*one, *row) for one, row in zip(wanted, rows, strict=True)]
 
     async def health(self) -> str:

@@ -115,6 +115,9 @@ class SQLite(Common):
             if batches is not None:
                 await batches.close()
 
+    async def health(self) -> str:
+        return ""
+
     def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         connection = self._connect()

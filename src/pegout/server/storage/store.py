@@ -8,12 +8,15 @@ refuses the second, who gets `Taken`, loads what is new and tries again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from pegout.game import Seat
 from pegout.match import Chair
+
+if TYPE_CHECKING:
+    from pegout.server.storage.notices import Notices
 
 
 class Taken(Exception):
@@ -120,8 +123,13 @@ Watcher = Callable[[int], None]
 class Store(Protocol):
     """Every method may raise Busy."""
 
+    notices: Notices  # what other processes over the same database hear
+
     async def open(self) -> None:
         """Make or migrate the database; raises StoreError."""
+
+    async def health(self) -> str:
+        """Why nothing can be stored now, in a sentence; "" if all is well. Never raises."""
 
     async def close(self) -> None:
         """Write what is waiting, and let go."""
@@ -148,7 +156,10 @@ class Store(Protocol):
         """
 
     def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
-        """After each commit call `watcher` with the number of entries that there are; returns how to stop."""
+        """After each commit, whoever makes it, call `watcher` with the number of entries that there are.
+
+        It may come late and more than once. Returns how to stop.
+        """
 
     async def mine(self, player: str) -> list[Mine]:
         """Where a player sits, at most 20 tables: unfinished matches first, then the latest."""

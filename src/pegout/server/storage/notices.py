@@ -1,0 +1,153 @@
+"""What the processes over one database tell each other: by Redis, or by PostgreSQL's own NOTIFY.
+
+All of it may be lost, and nothing depends on it but how soon the others know: what is true is in the
+database, and who missed something asks there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+log = logging.getLogger("pegout.notices")
+
+PATIENCE = 5.0  # seconds that sending may take
+BEAT = 5.0  # seconds after which something is sent if there is nothing to say
+SILENCE = 15.0  # seconds of hearing not even oneself after which the line counts as dead
+RETRY = 0.5  # seconds after which a line that was lost is opened again
+BACKLOG = 10_000  # messages that may wait to be sent; what comes then is lost
+ITEMS = 200  # in one message: NOTIFY takes 8000 bytes at most
+
+Hear: TypeAlias = Callable[[str, Any], None]
+
+
+class Line(NamedTuple):
+    """An open connection. What is sent comes back to whoever sent it, too."""
+
+    send: Callable[[str], Awaitable[object]]
+    receive: Callable[[], Awaitable[str]]
+
+
+Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[Line]]
+
+
+class Notices:
+    """Sent to all other processes, by subject."""
+
+    def __init__(self, connect: Connect | None = None, what: str = "") -> None:
+        """Without `connect` there are no others. `what` it leads to, for the log."""
+        self.process = secrets.token_urlsafe(6)
+        self.connected = False
+        self._connect, self._what = connect, what
+        self._heard: defaultdict[str, list[Hear]] = defaultdict(list)
+        self._opened: list[Callable[[], None]] = []
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        if self._connect is not None:
+            self._task = asyncio.create_task(self._run(self._connect))
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def hear(self, subject: str, hear: Hear) -> None:
+        """Call `hear` with the process that tells, and what it tells."""
+        self._heard[subject].append(hear)
+
+    def when_open(self, call: Callable[[], None]) -> None:
+        """Call it whenever the line is opened: until then one may have missed something."""
+        self._opened.append(call)
+
+    def send(self, subject: str, items: Sequence[Any]) -> None:
+        """To all others, in parts if there are many; lost while there is no line."""
+        if not self.connected:
+            return
+        for first in range(0, len(items), ITEMS):
+            message = [self.process, subject, items[first : first + ITEMS]]
+            if not self._waiting.full():
+                self._waiting.put_nowait(msgspec.json.encode(message).decode())
+
+    async def _run(self, connect: Connect) -> None:
+        is_said = False
+        while True:
+            try:
+                async with connect() as line, asyncio.TaskGroup() as tasks:
+                    tasks.create_task(self._send_all(line))
+                    tasks.create_task(self._hear_all(line))
+            except Exception as error:
+                cause = error.exceptions[0] if isinstance(error, ExceptionGroup) else error
+                if self.connected or not is_said:
+                    log.warning("no line by %s, so others are heard of late: %r", self._what, cause)
+                is_said = True
+            self.connected = False
+            await asyncio.sleep(RETRY)
+
+    async def _send_all(self, line: Line) -> None:
+        while True:
+            try:
+                message = await asyncio.wait_for(self._waiting.get(), BEAT)
+            except TimeoutError:
+                message = msgspec.json.encode([self.process, "", []]).decode()
+            await asyncio.wait_for(line.send(message), PATIENCE)
+
+    async def _hear_all(self, line: Line) -> None:
+        self.connected = True
+        for opened in self._opened:
+            opened()
+        while True:
+            process, subject, items = msgspec.json.decode(await asyncio.wait_for(line.receive(), SILENCE))
+            if process != self.process:
+                for hear in self._heard.get(subject, ()):
+                    hear(process, items)
+
+
+def by_redis(url: str, name: str) -> Connect:
+    """Lines through a channel of this name; raises ValueError if that is no address of a Redis."""
+    from redis.asyncio import Redis
+
+    Redis.from_url(url)  # raises ValueError now, and not later
+
+    @asynccontextmanager
+    async def connect() -> AsyncIterator[Line]:
+        async with Redis.from_url(url, socket_connect_timeout=PATIENCE) as client, client.pubsub() as channel:
+            await channel.subscribe(name)
+
+            async def receive() -> str:
+                while (message := await channel.get_message(True, None)) is None:
+                    pass
+                return str(message["data"], "utf-8")
+
+            yield Line(lambda message: client.publish(name, message), receive)
+
+    return connect
+
+
+def by_postgres(connect_to: Callable[[], Awaitable[Any]], name: str) -> Connect:
+    """Lines through NOTIFY. `connect_to` the server by asyncpg."""
+
+    @asynccontextmanager
+    async def connect() -> AsyncIterator[Line]:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        connection = await connect_to()
+        try:
+            await connection.add_listener(name, lambda _, __, ___, message: heard.put_nowait(message))
+
+            def send(message: str) -> Awaitable[object]:
+                sent: Awaitable[object] = connection.execute("SELECT pg_notify($1, $2)", name, message)
+                return sent
+
+            yield Line(send, heard.get)
+        finally:
+            connection.terminate()
+
+    return connect
