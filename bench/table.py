@@ -36,9 +36,11 @@ from pegout.server import spare_the_collector
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.history import standing
+from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Head, Newcomer
 from pegout.server.tables.connection import Connection
+from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
 from pegout.server.tables.table import Surroundings, Table
 from pegout.testing import Case, walk
@@ -93,7 +95,7 @@ async def time_of_games() -> float:
         script, rng = moves(seed), Dealer()
         rng.decks = [action.deck for seat, action in script if seat == CHANCE]
         store: Any = Nowhere()
-        around = Surroundings(store, Questions((), 1), rng, 0.0, time.time)
+        around = Surroundings(store, Others(Notices()), Questions((), 1), rng, 0.0, time.time)
         table = Table("bench", Match.open(opened()), (), around)
         people = [Connection(seat, drop=lambda: None) for seat in (0, 1)]
         for person in people:

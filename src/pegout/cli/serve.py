@@ -27,7 +27,11 @@ def serve(
         int | None, typer.Option(min=1, max=65535, help="The port; if not given, 8000 or the next free one.")
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="Where games are kept: a file, or the URL of a database.")
+        str | None, typer.Option(help="Where games are kept: a file, or postgresql://...")
+    ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(help="redis://..., by which several servers over one PostgreSQL hear of each other."),
     ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
@@ -41,7 +45,7 @@ def serve(
         raise Oops(f"port {port} of {host} is taken; leave --port out to get one that is free")
     announce = threading.Thread(target=_announce, args=(host, chosen, open_browser), daemon=True)
     announce.start()
-    run(host=host, port=chosen, database=database)
+    run(host=host, port=chosen, database=database, redis=redis)
 
 
 def _address(host: str, port: int) -> str:

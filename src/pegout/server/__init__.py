@@ -27,9 +27,10 @@ def run(
     port: int = 8000,
     database: str | None = None,
     *,
+    redis: str | None = None,
     pace: float | None = None,
 ) -> None:
-    """Serve until stopped. `database`: a file, by default a file in the data folder.
+    """Serve until stopped. `database`, `redis`: as in `Settings`, by default a file in the data folder.
 
     Raises StoreError with a sentence if the database cannot be used, before any port is opened.
     """
@@ -41,10 +42,12 @@ def run(
     from pegout.server.http.app import create_app
 
     settings = Settings(
-        database=database or default_database(), pace=default_pace() if pace is None else pace
+        database=database or default_database(),
+        redis=redis,
+        pace=default_pace() if pace is None else pace,
     )
-    asyncio.run(_try(open_store(settings.database)))
-    app = create_app(open_store(settings.database), settings)
+    asyncio.run(_try(open_store(settings.database, settings.redis)))
+    app = create_app(open_store(settings.database, settings.redis), settings)
     spare_the_collector()
     logs.to()
     uvicorn.Server(configured(app, host, port, settings)).run()

@@ -15,7 +15,8 @@ STATIC = Path(__file__).with_name("static")
 class Settings(Struct, frozen=True, kw_only=True):
     """How the server runs."""
 
-    database: str  # a file
+    database: str  # a file, or postgresql://...
+    redis: str | None = None  # redis://..., by which the processes over one PostgreSQL hear of each other
     pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
     tables_a_minute: int = 30  # that one address may make or join
     questions_a_minute: int = 120  # about throws, that one address may ask

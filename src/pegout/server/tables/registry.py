@@ -19,6 +19,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.tables.opening import Opening, opening
+from pegout.server.tables.others import Others
 from pegout.server.tables.table import Surroundings, Table
 from pegout.server.tables.viewers import link_to, names_of
 
@@ -42,7 +43,9 @@ class Tables:
         """`clock`: seconds since 1970."""
         self.store = store
         self.questions, self._idle = questions, settings.idle
-        self._around = Surroundings(store, questions, rng or secrets.SystemRandom(), settings.pace, clock)
+        self._others = Others(store.notices)
+        shuffles = rng or secrets.SystemRandom()
+        self._around = Surroundings(store, self._others, questions, shuffles, settings.pace, clock)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._at_once = asyncio.Semaphore(LOADS)
@@ -172,6 +175,7 @@ class Tables:
         self._sweeping.cancel()
         for table in self._live.values():
             await table.close()
+        await self._others.close()
 
 
 def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:

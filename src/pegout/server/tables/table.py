@@ -35,6 +35,7 @@ from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
+from pegout.server.tables.others import Others
 from pegout.server.tables.viewers import Viewers
 from pegout.words import Text
 
@@ -49,6 +50,7 @@ class Surroundings(Struct, frozen=True):
     """What all tables of a server share."""
 
     store: Store
+    others: Others
     questions: Questions
     rng: random.Random
     pace: float  # seconds between what one could see and what a bot does
@@ -63,7 +65,7 @@ class Table:
         steps = list(_replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
-        self.viewers = Viewers(name)
+        self.viewers = Viewers(name, lambda: around.others.seats(name))
         self.lock = asyncio.Lock()
         self.is_stopped = False
         self.users = 0  # who hold it, so that it stays in memory
@@ -76,6 +78,7 @@ class Table:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
         self._unwatch = around.store.watch(name, self._hear)
+        self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
         self._take(entries, steps)
 
     @property
@@ -113,6 +116,7 @@ class Table:
                 return
             await self.settle()
             self.viewers.connections.add(connection)
+            self._around.others.say(self.name, self.viewers.seats_here())
             self._guard(lambda: self._show(connection))
             self._movers.wake()
 
@@ -123,11 +127,15 @@ class Table:
         self.viewers.tell(self.match, (), self._deal_again)
 
     def _here(self) -> Iterator[tuple[Chair, bool]]:
-        connected = {connection.viewer for connection in self.viewers.connections}
+        connected = self.viewers.seats_here()
         return ((chair, seat in connected) for seat, chair in enumerate(self.match.chairs))
 
     def leave(self, connection: Connection) -> None:
         self.viewers.leave(connection)
+        self._around.others.say(self.name, self.viewers.seats_here())
+        self._tell_who_is_here()
+
+    def _tell_who_is_here(self) -> None:
         if not self.is_stopped:
             self._guard(lambda: self.viewers.tell(self.match, (), self._deal_again))
 
@@ -323,6 +331,8 @@ class Table:
     async def close(self) -> None:
         """Let go, whatever is going on."""
         self._unwatch()
+        self._unwatch_people()
+        self._around.others.say(self.name, ())
         await self._movers.close()
         for task in self._tasks:
             task.cancel()

@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.game import Event, Picture, Viewer
+from pegout.game import Event, Picture, Seat, Viewer
 from pegout.match import Chair, Match
 from pegout.server.tables.connection import Connection
 
@@ -33,8 +33,9 @@ class _Shown(Struct, frozen=True):
 class Viewers:
     """The connections of one table."""
 
-    def __init__(self, table: str) -> None:
-        self.table = table
+    def __init__(self, table: str, elsewhere: Callable[[], frozenset[Seat]] = frozenset[Seat]) -> None:
+        """`elsewhere`: the seats of those who are connected to other processes."""
+        self.table, self._elsewhere = table, elsewhere
         self.connections: set[Connection] = set()
         self._shown: dict[Viewer, _Shown] = {}
         self._seated: tuple[Any, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
@@ -46,6 +47,10 @@ class Viewers:
     def has(self, viewer: Viewer) -> bool:
         """Whether that one looks."""
         return any(connection.viewer == viewer for connection in self.connections)
+
+    def seats_here(self) -> set[Seat]:
+        """Whose people are connected to this process."""
+        return {connection.viewer for connection in self.connections if connection.viewer is not None}
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -111,7 +116,7 @@ class Viewers:
         return wire.Waiting(self.table, match.game.name, match.preset, viewer, seats, link_to(self.table))
 
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
-        connected = {connection.viewer for connection in self.connections}
+        connected = self.seats_here() | self._elsewhere()
         if self._seated is None or self._seated[0] != (match.chairs, connected):
             names = names_of(match.chairs)
             seats = [
