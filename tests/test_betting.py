@@ -251,6 +251,14 @@ def test_nobody_raises_whom_no_rival_could_answer() -> None:
     assert (three.to_act, raises(three)) == ((0,), None)
 
 
+def test_nobody_raises_a_bet_that_no_rival_has_the_chips_to_match() -> None:
+    """One is all in for 500, and the last to act has only 300: a raise would be of no use."""
+    betting = bet(flop_of(300, 500, 1000), Raise(500))
+    assert (betting.to_act, may(betting), raises(betting)) == ((2,), ["Fold", "Call"], None)
+    assert raises(replace(betting, unanswered=True)) == (1000, 1000)
+    assert raises(bet(flop_of(501, 500, 1000), Raise(500))) == (1000, 1000)
+
+
 # --- reopening (4.3-5) -----------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pegout.game import AnyGame, Preset
 from pegout.games import preset
@@ -18,7 +19,8 @@ def test_a_record_of_each_preset_and_ending_comes_out_the_same(
 ) -> None:
     """If the file is missing: python -m tests.make_golden"""
     record = load(path(of, ending))
-    assert record.rules == preset(of.name, record.rules.seats), "the preset has changed since"
+    rules: Any = preset(of.name, record.rules.seats)
+    assert record.rules == replace(rules, version=record.version), "the preset has changed since"
     positions = [step.state for step in steps(record)]
     assert not any(game.ending(state) for state in positions[:-1])
     last = positions[-1]

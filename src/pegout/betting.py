@@ -63,6 +63,7 @@ class Betting(Struct, frozen=True, kw_only=True):
     blinds: tuple[int, ...] = ()  # what each seat had to post
     bound: Seat | None = None  # may not fold while nobody has raised the blind (A0-6)
     limit: Limit = "none"
+    unanswered: bool = False  # whether one may raise a bet that no rival has the chips to match
     lines: tuple[Line, ...] = ((),)  # all bets of this hand, by street; blinds and bets out of turn not
 
     # --- what a caller asks --------------------------------------------------------------------
@@ -118,10 +119,14 @@ class Betting(Struct, frozen=True, kw_only=True):
         """Every total that `seat` may raise to: a full raise or more, or all in for less; maybe none.
 
         A seat that has acted may raise again only when the bet has grown by a full raise since, be it in
-        several short all-ins (4.3-5). Nobody raises when no rival could answer.
+        several short all-ins (4.3-5). Nobody raises when no rival could put in more than is bet already.
         """
         all_in = self.staked[seat] + self.stacks[seat]
-        rivals = any(self.stacks[other] for other in self.live if other != seat)
+        enough = 0 if self.unanswered else self.bet
+        rivals = any(
+            self.stacks[other] and self.staked[other] + self.stacks[other] > enough
+            for other in self.live if other != seat
+        )  # fmt: skip
         acted_at = self.acted_at[seat]
         reopened = acted_at < 0 or self.bet - acted_at >= self.step
         if all_in <= self.bet or not rivals or not reopened:

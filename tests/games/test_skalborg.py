@@ -465,6 +465,15 @@ def test_when_the_engine_counts_nobody_claims() -> None:
     assert (state.phase, [t.points == t.worth for t in state.tallies]) == ("pause", [True, True])
 
 
+@pytest.mark.parametrize("version", GAME.versions)
+def test_a_match_goes_on_with_the_raises_of_the_version_it_began_with(version: int) -> None:
+    """By version 1 one may raise a bet that no rival has the chips to match."""
+    state = Rules(seats=3, version=version).start()
+    state = state.apply(CHANCE, Deal(DECK_WITH_JOKERS)).apply(CHANCE, Deal(DECK_WITH_JOKERS))
+    betting = replace(state.betting, stacks=(300, 0, 1000), staked=(0, 500, 0), bet=500, waiting=(2, 0))
+    assert bool(betting.raises_to(2)) == (version == 1)
+
+
 # --- chips at the showdown (A0-18) -----------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from pegout.games.skalborg.words import WORDS
 
 GAME = Game(
     name="skalborg",
+    versions=(1, 2),
     rules=Rules,
     state=State,
     action=Move,

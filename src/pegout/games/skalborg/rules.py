@@ -26,7 +26,7 @@ CountMode: TypeAlias = Literal["declare_total", "declare_combos", "auto"]
 class Rules(Solo, Struct, frozen=True, tag="skalborg", kw_only=True):
     """A way to play Skalborg. Every field but the version is an option."""
 
-    version: int = 1  # of the rules
+    version: int = 2  # of the rules; by the first, one could raise what no rival had the chips to match
     seats: Annotated[int, Meta(ge=2, le=4)] = 2  # (S0-1)
 
     blinds: Blinds = "small_big"  # (S0-5, A0-9)

@@ -293,6 +293,7 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
             dealer_must_call=self.rules.dealer_must_call,
             sitting_out=out,
         )
+        betting = replace(betting, unanswered=self.rules.version < 2)
         seats = range(self.rules.seats)
         nobody: tuple[Cards, ...] = tuple(() for _ in seats)
         posted = [seat for seat in after(dealer, seats) if betting.staked[seat]]
