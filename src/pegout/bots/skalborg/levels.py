@@ -130,7 +130,8 @@ def _missed(held: Cards, card: Card) -> float:
 
 
 def _bets(view: State, seat: Seat, skill: Skill, salt: int) -> Weighed:
-    rng = _chance(salt, view, seat, repr(view.betting))
+    betting = view.betting
+    rng = _chance(salt, view, seat, f"{betting.stacks} {betting.paid} {betting.staked} {betting.lines}")
     if skill.style is None:
         return by_worth(view, seat, rng)
     if skill.solved and _is_solved(view):
