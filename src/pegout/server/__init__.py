@@ -46,11 +46,13 @@ def run(
         redis=redis,
         pace=default_pace() if pace is None else pace,
     )
-    asyncio.run(_try(open_store(settings.database, settings.redis)))
-    app = create_app(open_store(settings.database, settings.redis), settings)
-    spare_the_collector()
-    logs.to()
-    uvicorn.Server(configured(app, host, port, settings)).run()
+    store = open_store(settings.database, settings.redis)
+    with store.as_server():
+        asyncio.run(_try(store))
+        app = create_app(open_store(settings.database, settings.redis), settings)
+        spare_the_collector()
+        logs.to()
+        uvicorn.Server(configured(app, host, port, settings)).run()
 
 
 def spare_the_collector() -> None:
@@ -110,7 +112,7 @@ def open_store(database: str, redis: str | None = None) -> Store:
             raise StoreError("a file has one server, so Redis is of no use; name postgresql://... beside it")
         from pegout.server.storage.sqlite import SQLite
 
-        return SQLite(Path(database).expanduser())
+        return SQLite(Path(database).expanduser().resolve())
     if scheme not in ("postgresql", "postgres"):
         raise StoreError(f"cannot serve from {scheme}://...: name a file, or postgresql://...")
     try:

@@ -15,12 +15,20 @@ class Batches:
     """A thread does jobs in their order; one that waits alone is done at once."""
 
     def __init__(
-        self, name: str, most: int, work: Callable[[Sequence[Any]], Outcomes], end: Callable[[], object]
+        self,
+        name: str,
+        most: int,
+        work: Callable[[Sequence[Any]], Outcomes],
+        end: Callable[[], object],
+        check: Callable[[Outcomes], Outcomes] = lambda outcomes: outcomes,
     ) -> None:
-        """`work` does at most so many jobs; `end` is called in the thread when all is done."""
+        """`work` does at most so many jobs; `end` is called in the thread when all is done.
+
+        `check` is called on the loop and has the last word on what jobs come to.
+        """
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = queue.SimpleQueue()
-        self._most, self._work, self._end = most, work, end
+        self._most, self._work, self._end, self._check = most, work, end, check
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
@@ -50,10 +58,13 @@ class Batches:
             except Exception as error:  # whoever asked hears of it, and the thread goes on
                 outcomes = [error] * len(requests)
             try:
-                self._loop.call_soon_threadsafe(_answer, [future for _, future in requests], outcomes)
+                self._loop.call_soon_threadsafe(self._answer, [future for _, future in requests], outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 break
         self._end()
+
+    def _answer(self, futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:
+        _answer(futures, self._check(outcomes))
 
 
 class Groups:

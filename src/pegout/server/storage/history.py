@@ -60,13 +60,23 @@ async def verify(store: Store) -> AsyncIterator[tuple[str, str]]:
     after = ""
     while names := await store.names(after, PAGE):
         for name in names:
-            try:
-                loaded, derived = await store.load(name, since=0), await store.derived(name)
-                wrong = faults(loaded.entries if loaded else (), derived)
-            except Exception as error:  # whatever it is, the others are looked at, too
-                wrong = [f"{type(error).__name__}: {error}"]
-            yield name, "; ".join(wrong)
+            yield name, "; ".join(await _verified(store, name))
         after = names[-1]
+
+
+async def _verified(store: Store, name: str) -> list[str]:
+    """What is wrong with a match; if it goes on meanwhile, it is looked at again."""
+    count = -1
+    while True:
+        try:
+            derived, loaded = await store.derived(name), await store.load(name, since=0)
+            entries = loaded.entries if loaded else ()
+            wrong = faults(entries, derived)
+        except Exception as error:  # whatever it is, the others are looked at, too
+            return [f"{type(error).__name__}: {error}"]
+        if not wrong or len(entries) == count:
+            return wrong
+        count = len(entries)
 
 
 def faults(entries: Sequence[bytes], derived: Derived | None) -> list[str]:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
@@ -51,7 +51,7 @@ LOCK = """
     WITH locked AS (
         SELECT match FROM matches WHERE match = ANY($1::text[]) ORDER BY match FOR NO KEY UPDATE
     )
-    SELECT txid_current(), (SELECT count(*) FROM locked)"""
+    SELECT txid_current(), current_setting('transaction_read_only') = 'on', (SELECT count(*) FROM locked)"""
 COUNTS = """
     SELECT w.match, (SELECT max(n) + 1 FROM journal j WHERE j.match = w.match) AS n
     FROM unnest($1::text[]) AS w(match)"""
@@ -137,6 +137,9 @@ class PostgreSQL(Common):
         except ValueError as error:
             raise StoreError(f"cannot use this address of a Redis: {error}") from None
 
+    def as_server(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
     async def open(self) -> None:
         try:
             await migrate_postgres(self._connect, self.name)
@@ -160,6 +163,13 @@ class PostgreSQL(Common):
         self._writer = await self._connect(command_timeout=self._patience)
         if await self._writer.fetchval("SELECT current_setting('transaction_read_only')") == "on":
             raise StoreError(f"cannot use the database {self.name}: it is read-only")
+
+    async def health(self) -> str:
+        try:
+            await self.change()
+        except Busy as error:
+            return f"cannot write to {self.name}: {error}"
+        return ""
 
     async def close(self) -> None:
         if hasattr(self, "_looking"):
@@ -235,7 +245,9 @@ class PostgreSQL(Common):
         names = sorted({job.append.match for job in jobs if isinstance(job, _Appending)})
         await connection.execute("BEGIN")
         try:
-            number = await connection.fetchval(LOCK, names)
+            number, is_read_only, _ = await connection.fetchrow(LOCK, names)
+            if is_read_only:
+                raise failures.ReadOnlySQLTransactionError("the database is read-only")
             counts = dict(await connection.fetch(COUNTS, names))
             outcomes, accepted = await _judge(connection, jobs, counts)
             await _add_entries(connection, accepted)
@@ -312,14 +324,6 @@ class PostgreSQL(Common):
         names, since = [match for match, _ in wanted], [since for _, since in wanted]
         rows = await self._ask(LOAD, names, since)
         return [_loaded(*one, *row) for one, row in zip(wanted, rows, strict=True)]
-
-    async def health(self) -> str:
-        """Why nothing can be stored now; "" if all is well."""
-        try:
-            rows = await self.rows("SELECT pg_is_in_recovery()")
-        except Busy as error:
-            return f"the database {self.name} does not answer: {error}"
-        return f"the database {self.name} is read-only" if rows[0][0] else ""
 
 
 _SETTINGS = {

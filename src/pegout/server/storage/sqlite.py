@@ -11,6 +11,7 @@ import logging
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -34,6 +35,7 @@ from pegout.server.storage.common import (
     snapshot_rows,
     standing_rows,
 )
+from pegout.server.storage.files import Files, only_server
 from pegout.server.storage.migrate import migrate
 from pegout.server.storage.store import Append, Busy, Change, Conflict, Head, Loaded, StoreError, Taken, Value
 
@@ -87,6 +89,7 @@ class _Appending(NamedTuple):
     append: Append
 
 
+UNABLE = sqlite3.OperationalError, sqlite3.DatabaseError  # locked, full, gone: it is so for all jobs
 _Job: TypeAlias = _Appending | tuple[Change, ...]
 _rows = msgspec.json.Decoder(list[_Row])
 _counts = msgspec.json.Decoder(dict[str, int | None])
@@ -99,6 +102,10 @@ class SQLite(Common):
         """`patience`: seconds that another program may keep the file to itself before it is Busy."""
         super().__init__()
         self.path, self._patience = path, patience
+        self._fault = ""  # of its files; once there is one, nothing is stored any more
+
+    def as_server(self) -> AbstractContextManager[None]:
+        return only_server(self.path)
 
     async def open(self) -> None:
         try:
@@ -107,15 +114,25 @@ class SQLite(Common):
             raise StoreError(f"cannot use the database {self.path}: {error}") from error
         writes, reads = self._connect(), self._connect()
         writes.execute("PRAGMA synchronous = FULL")
-        self._writes = Batches("pegout-writes", GROUP, partial(self._write, writes), writes.close)
+        reads.execute("PRAGMA query_only = ON")
+        self._files = Files(self.path)
+        self._writes = Batches(
+            "pegout-writes", GROUP, partial(self._write, writes), writes.close, self._checked
+        )
         self._reads = Batches("pegout-reads", LOADS, partial(self._read, reads), reads.close)
 
     async def close(self) -> None:
         for batches in (getattr(self, "_writes", None), getattr(self, "_reads", None)):
             if batches is not None:
                 await batches.close()
+        if hasattr(self, "_files"):
+            self._files.close()
 
     async def health(self) -> str:
+        try:
+            await self.change()
+        except Busy as error:
+            return f"cannot write to {self.path}: {error}"
         return ""
 
     def _prepare(self) -> None:
@@ -150,6 +167,8 @@ class SQLite(Common):
 
     def _write(self, connection: sqlite3.Connection, jobs: Sequence[_Job]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""
+        if self._fault:
+            return [Busy(self._fault)] * len(jobs)
         try:
             connection.execute("BEGIN IMMEDIATE")
             outcomes = _write_all(connection, jobs)
@@ -157,7 +176,7 @@ class SQLite(Common):
         except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            if isinstance(error, sqlite3.OperationalError):  # locked, full, gone: it is so for all of them
+            if type(error) in UNABLE:
                 log.error("cannot write to %s: %s", self.path, error)
                 return [Busy(str(error)) for _ in jobs]
             if len(jobs) > 1:  # one of them is at fault
@@ -165,6 +184,14 @@ class SQLite(Common):
             log.error("cannot store %s: %s", _what(jobs[0]), error)
             return [Taken(str(error)) if isinstance(error, sqlite3.IntegrityError) else error]
         return outcomes
+
+    def _checked(self, outcomes: Outcomes) -> Outcomes:
+        """A commit into a file that has been deleted is none."""
+        if not self._fault and any(outcome is None for outcome in outcomes):
+            self._fault = self._files.fault()
+            if self._fault:
+                log.error("nothing is stored any more until a new start: %s", self._fault)
+        return [Busy(self._fault)] * len(outcomes) if self._fault else outcomes
 
     # --- reading -----------------------------------------------------------------------------------
 

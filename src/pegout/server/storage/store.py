@@ -8,6 +8,7 @@ refuses the second, who gets `Taken`, loads what is new and tries again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -124,6 +125,9 @@ class Store(Protocol):
     """Every method may raise Busy."""
 
     notices: Notices  # what other processes over the same database hear
+
+    def as_server(self) -> AbstractContextManager[None]:
+        """Serve from it, for as long as the block; raises StoreError if it can have one server, and has."""
 
     async def open(self) -> None:
         """Make or migrate the database; raises StoreError."""
