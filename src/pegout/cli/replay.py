@@ -79,11 +79,11 @@ def _tell(record: Record, seat: int | None, stop: bool) -> None:
     from rich.markup import escape
 
     from pegout.records import steps
-    from pegout.words import Text
+    from pegout.terminal.drawing import title
 
     out, look = console(), _look(record, record.rules.start(), seat)
-    names, title = look.called, record.preset or look.words.render(Text(f"game-{record.game.name}"))
-    out.print(f"[bold]{escape(title)}[/]: {escape(', '.join(names))}")
+    played = look.words.render(title(record.game, record.preset))
+    out.print(f"[bold]{escape(played)}[/]: {escape(', '.join(look.called))}")
     last = None
     for last in steps(record):
         sentences = _sentences(record, last, seat)

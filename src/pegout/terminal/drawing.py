@@ -111,6 +111,11 @@ def final_order(look: Look[Picture, Rules]) -> str:
     return look.say("final-order", places=[*places])
 
 
+def title(game: AnyGame, preset: str | None) -> Text:
+    """What is played: the preset's name, or the game's where there is none."""
+    return Text(f"preset-{preset}" if preset else f"game-{game.name}")
+
+
 def words_of(game: AnyGame) -> Catalogue:
     """The words of a game and of the terminal."""
     return catalogue("en", game.words, WORDS)

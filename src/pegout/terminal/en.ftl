@@ -47,7 +47,7 @@ terminal-crib = { $who-is ->
     [you] Your
    *[other] { $who }’s
  } crib
-terminal-crib-cards = { terminal-whose } crib: { $cards }
+terminal-crib-cards = { terminal-crib }: { $cards }
 terminal-count = Count { $count }
 terminal-counting-play = What does it make?
 terminal-counting = To be counted, { terminal-whose } { $what }: { $cards }

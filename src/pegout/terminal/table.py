@@ -27,7 +27,7 @@ from pegout.game import (
 )
 from pegout.games import game_of
 from pegout.match import Acted, Chair, Decide, Entry, Match, Opened, Shuffle, due
-from pegout.terminal.drawing import Look, final_order, words_of
+from pegout.terminal.drawing import Look, final_order, title, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
 from pegout.wire import entries
@@ -60,8 +60,7 @@ class Table:
 
     @property
     def title(self) -> str:
-        key = f"preset-{self.match.preset}" if self.match.preset else f"game-{self.game.name}"
-        return self.say(Text(key))
+        return self.say(title(self.game, self.match.preset))
 
     @property
     def state(self) -> State:
