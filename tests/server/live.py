@@ -30,7 +30,10 @@ from pegout.wire import changed
 from tests.families import any_of_family
 from tests.services import PATIENCE
 
-FAST = "tables_a_minute", "questions_a_minute", "sockets_a_minute", "frames_a_second", "connections"
+FAST = (
+    "tables_a_minute", "accounts_a_minute", "questions_a_minute", "sockets_a_minute", "frames_a_second",
+    "connections",
+)  # fmt: skip
 UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
 
 
@@ -75,7 +78,7 @@ async def serving(
     folder: Path, *, store: Store | None = None, rng: random.Random | None = None, **settings: Any
 ) -> AsyncIterator[Live]:
     """A server over the database in this folder, until the end of the block; `rng` shuffles its cards."""
-    chosen = Settings(**{"database": "", "pace": 0.0, **UNLIMITED, **settings})
+    chosen = Settings(**{"database": "", "pace": 0.0, "password_memory": 8, **UNLIMITED, **settings})
     clock = Clock()
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1), clock)
     listener = socket.create_server(("127.0.0.1", 0))

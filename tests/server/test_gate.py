@@ -176,7 +176,7 @@ WRONG_TABLES: list[tuple[Any, str]] = [
     ({"preset": "standard", "seed": 1}, "unknown field"),
     ({"preset": "standard", "name": "You"}, "another name"),
     ({"preset": "standard", "name": "\u202eAnn"}, "can be seen"),
-    ({"preset": "standard", "name": "x" * 25}, "length <= 24"),
+    ({"preset": "standard", "name": "x" * 25}, "at most 24 characters"),
     ([], "object"),
 ]
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+DAY = 24 * 3600.0
 STATIC = Path(__file__).with_name("static")
 
 
@@ -19,6 +20,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis: str | None = None  # redis://..., by which the processes over one PostgreSQL hear of each other
     pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
     tables_a_minute: int = 30  # that one address may make or join
+    accounts_a_minute: int = 20  # that one address may sign up, log in, or change a password
     questions_a_minute: int = 120  # about throws, that one address may ask
     sockets_a_minute: int = 240  # that one address may open
     frames_a_second: int = 20  # that one socket may send; five times as many at once
@@ -26,6 +28,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     patience: float = 10.0  # seconds in which a request has to arrive
     names: tuple[str, ...] = ()  # to which the server answers beside those of this machine; "*": to all
     proxies: tuple[str, ...] = ()  # addresses of proxies that are believed what they say of who asks
+    password_memory: int = 19 * 1024  # KiB that hashing a password takes
+    session_idle: float = 90 * DAY  # seconds after which a browser that has not been here is signed out
+    session_longest: float = 365 * DAY  # seconds after which one has to log in again, guests apart
     static: Path = STATIC  # the built page
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
     bots: int = min(4, os.cpu_count() or 1)  # processes in which bots decide, at most

@@ -12,7 +12,7 @@ from pegout.match import Kind, Talk
 from pegout.words import Text
 
 Opponent: TypeAlias = Literal["bot", "friend"]
-Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # of which 24 are shown, at most
 
 
 class OptionInfo(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import Struct
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
-from pegout.wire import bodies, lobby, messages
+from pegout.wire import bodies, lobby, messages, people
 from pegout.wire.reading import encode
 from pegout.words import Text
 
@@ -26,7 +26,7 @@ ROOTS: tuple[Any, ...] = (
     Text,
     Picture,
 )
-SENT = (bodies.NewTable, bodies.Join, lobby.QuickMatch)  # by clients: defaults may be left out
+SENT = (bodies.NewTable, bodies.Join, lobby.QuickMatch, *people.SENT)  # by clients: defaults may be left out
 BODIES = (
     bodies.PresetInfo,
     bodies.NewTable,
@@ -38,6 +38,10 @@ BODIES = (
     lobby.QuickMatch,
     Ranking,
     bodies.Problem,
+    people.Me,
+    people.Account,
+    people.Session,
+    *people.SENT,
 )
 
 HEAD = """// Written by `make wire` from src/pegout/wire/; changes here are lost.

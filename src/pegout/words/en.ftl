@@ -242,6 +242,21 @@ fault-unknown = it has a field that it cannot have
 fault-kind = it is of no known kind
 refused-name-unseen = a name is made of letters, digits and other characters that can be seen
 refused-name-you = everybody is called You by the page: please take another name
+refused-name-long = a name has at most { $most } characters
+refused-name-unspoken = a name needs a letter or a digit, so that it can be said
+refused-name-marks = there are too many marks on a letter of this name
+refused-name-scripts = this name mixes scripts whose letters look alike
+refused-name-kept = this name is taken, or looks like one that is: please take another name
+refused-name-none = an account needs a name of its own
+refused-password-length = a password has { $least } to { $most } characters
+refused-password-common = many people have this password, or it is your name: please take another one
+refused-login = the name or the password is wrong
+refused-nobody = log in first
+refused-has-account = you have an account already
+refused-no-session = there is no such session
+refused-token = this token is unknown, or has ended
+refused-program = this is for people, and not for programs
+refused-scope = this token does not allow that: it lacks { $scope }
 refused-language = there are no words in this language
 
 ## What lies where, as any client may show it

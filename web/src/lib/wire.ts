@@ -6,6 +6,11 @@ export type Change = Partial<Omit<Picture, "zones">> & {
   [field: string]: unknown;
 };
 
+export interface Account {
+  name: string;
+  recovery: string;
+}
+
 export interface Act {
   type: "Act";
   n: number;
@@ -52,6 +57,10 @@ export interface CombosFamily {
   cards: Card[];
   sizes: Record<string, [number, number]>;
   named: Source[];
+}
+
+export interface Confirm {
+  password: string;
 }
 
 export interface Count {
@@ -434,6 +443,16 @@ export interface Lobby {
   more: boolean;
 }
 
+export interface LogIn {
+  name: string;
+  password: string;
+}
+
+export interface Me {
+  kind: "account" | "guest" | "nobody";
+  name: string;
+}
+
 export interface Muggins {
   type: "Muggins";
   points: number;
@@ -453,6 +472,11 @@ export interface MyTable {
   to_act: number[];
   over: boolean;
   moved: number;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 export interface NewTable {
@@ -601,10 +625,20 @@ export interface Ready {
   type: "Ready";
 }
 
+export interface Recover {
+  name: string;
+  code: string;
+  password: string;
+}
+
 export interface Refused {
   type: "Refused";
   n: number | null;
   why: Text;
+}
+
+export interface Rename {
+  name: string;
 }
 
 export interface Score {
@@ -634,6 +668,19 @@ export interface Seen {
   to_act: number[];
   legal: Entry[];
   log: News[];
+}
+
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  expires: number;
+  current: boolean;
+}
+
+export interface SignUp {
+  name: string;
+  password: string;
 }
 
 export interface Sitting {

@@ -15,13 +15,14 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
-from pegout.server.http import asking, lobby, pages, tables
+from pegout.server.http import asking, lobby, pages, people, tables
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import Asked
 from pegout.server.http.limits import a_minute
 from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
 from pegout.server.http.sockets import table_socket
+from pegout.server.people.people import People
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
@@ -47,6 +48,7 @@ async def _running(
     await store.open()
     questions = Questions(settings.worker, settings.bots)
     app.state.settings, app.state.page, app.state.questions = settings, Page(settings.static), questions
+    app.state.people, app.state.attempts = People(store, settings, clock), people.attempts()
     app.state.tables = Tables(store, settings, questions, rng, clock)
     app.state.lobby = Lobby(app.state.tables, clock)
     app.state.lobby_pages = lobby.Pages(app.state.lobby)
@@ -54,6 +56,7 @@ async def _running(
     app.state.limits = {
         "tables": a_minute(settings.tables_a_minute),
         "questions": a_minute(settings.questions_a_minute),
+        "accounts": a_minute(settings.accounts_a_minute),
         "sockets": a_minute(settings.sockets_a_minute),
     }
     try:
@@ -61,6 +64,7 @@ async def _running(
     finally:
         await presence.close()
         await app.state.tables.close()
+        app.state.people.close()
         await questions.close()
         await store.close()
 
@@ -76,7 +80,10 @@ def create_app(
     `clock`: seconds since 1970.
     """
     return Litestar(
-        [healthz, table_socket, *tables.routes, *lobby.routes, *asking.routes, *pages.routes],
+        [
+            healthz, table_socket, *tables.routes, *lobby.routes, *people.routes, *asking.routes,
+            *pages.routes,
+        ],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
         guards=[check_origin],
         exception_handlers={

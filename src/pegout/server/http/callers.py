@@ -1,18 +1,26 @@
-"""Who is asking: the cookie of a session."""
+"""Who is asking: the cookie of a session, or the token of a program."""
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Struct
 
+from pegout import wire
 from pegout.server.http.answers import Refusal
-from pegout.server.people.sessions import newcomer
+from pegout.server.people.names import BadName
+from pegout.server.people.people import People
+from pegout.server.people.sessions import Who, newcomer
 from pegout.server.storage.store import Newcomer
-from pegout.server.tables.registry import Tables
-from pegout.words import Text
+from pegout.wire import Scope
+from pegout.words import Text, literal
+
+COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
 
 
 def _cookie_name(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -23,25 +31,75 @@ def session(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return connection.cookies.get(_cookie_name(connection))
 
 
-async def someone(
-    request: Request[Any, Any, State], tables: Tables
-) -> tuple[str, Newcomer | None, list[Cookie]]:
-    """Who asks; a newcomer is still to be stored, and gets a session and the cookie that carries it."""
-    player = await tables.player(session(request))
-    if player is not None:
-        return player, None, []
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token of a program, which sends it by itself: no page of another site can have it sent."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.casefold() == "bearer" else None
+
+
+async def caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Who | None:
+    """Who asks, if they are known; a program may do what its scopes and the route's say."""
+    people: People = connection.app.state.people
+    token = bearer(connection)
+    if token is None:
+        secret = session(connection)
+        return None if secret is None else await people.sessions.who(secret)
+    who = await people.sessions.program(token)
+    if who is None:
+        raise Refusal(401, "token", Text("refused-token"), {"WWW-Authenticate": "Bearer"})
+    scope = connection.route_handler.opt.get("scope")
+    if scope is None:
+        raise Refusal(403, "scope", Text("refused-program"))
+    if scope not in (who.scopes or ()):
+        raise Refusal(403, "scope", Text.of("refused-scope", scope=literal(scope)))
+    return who
+
+
+class Comer(Struct, frozen=True):
+    """Who comes to a table."""
+
+    who: Who
+    name: str  # to play under
+    newcomer: Newcomer | None  # to be stored, if they are new
+    cookies: list[Cookie]  # which carry the session of a newcomer
+
+
+async def comer(request: Request[Any, Any, State], name: str) -> Comer:
+    """Who asks, to play under that name or that of the account; raises Refusal."""
+    people: People = request.app.state.people
+    who = await caller(request)
+    try:
+        name = await people.name_for(who, name)
+    except BadName as error:
+        raise Refusal(400, "name", error.text) from None
+    if who is not None:
+        return Comer(who, name, None, [])
     new, secret = newcomer()
+    return Comer(Who(new.player, hash=new.session), name, new, [cookie(request, secret)])
+
+
+def cookie(request: Request[Any, Any, State], secret: str | None) -> Cookie:
+    """The cookie that carries a session; None takes it away."""
     name = _cookie_name(request)
-    cookie = Cookie(
+    return Cookie(
         key=name,
-        value=secret,
+        value=secret or "",
         path="/",
-        max_age=365 * 24 * 3600,
+        max_age=COOKIE if secret else 0,
         httponly=True,
         samesite="lax",
         secure=name.startswith("__Host-"),
     )
-    return new.player, new, [cookie]
+
+
+def open_to(scope: Scope | None, *statuses: int) -> dict[str, Any]:
+    """Of a route that asks who is there: the scope that programs need (None: people only), its refusals."""
+    security: list[dict[str, list[str]]] = [{"session": []}]
+    refusals = {400, 403, 429, 503, *statuses}
+    if scope is not None:
+        security.append({"token": [scope]})
+        refusals.add(401)
+    return {"opt": {"scope": scope}, "security": security, "responses": refused(*refusals)}
 
 
 class Asked(Request[Any, Any, State]):
@@ -53,3 +111,11 @@ class Asked(Request[Any, Any, State]):
             return await super().json()
         except (UnicodeDecodeError, RecursionError):  # others are refused by Litestar
             raise Refusal(400, "bad_request", Text("refused-unreadable")) from None
+
+
+def refused(*statuses: int) -> dict[int, ResponseSpec]:
+    """For OpenAPI: with which statuses a route says no."""
+    return {
+        status: ResponseSpec(wire.Problem, description=HTTPStatus(status).phrase, generate_examples=False)
+        for status in sorted(statuses)
+    }

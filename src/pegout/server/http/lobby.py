@@ -10,15 +10,16 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
+from msgspec.structs import replace
 
 from pegout import games, wire
 from pegout.game import BadRules
 from pegout.server.http.answers import NO_TABLE, Refusal, send_file
-from pegout.server.http.callers import someone
+from pegout.server.http.callers import comer, open_to
 from pegout.server.http.limits import limited
 from pegout.server.http.page import File, made_file
 from pegout.server.http.tables import TableName
-from pegout.server.people.names import BadName
+from pegout.server.people.people import People
 from pegout.server.tables.lobby import Lobby, Which
 
 FRESH = 1.0  # seconds for which a first page is not made again, however many look
@@ -75,20 +76,21 @@ async def table_facts(request: Request[Any, Any, State], table: TableName) -> wi
     return facts
 
 
-@post("/api/quick", status_code=200, guards=[limited("tables")])
+@post("/api/quick", status_code=200, guards=[limited("tables")], **open_to("play"))
 async def quick_match(
     request: Request[Any, Any, State], data: JSONBody[wire.QuickMatch]
 ) -> Response[wire.TableInfo]:
     """Sit down at the oldest listed table that fits, else at a new one."""
     tables: Lobby = request.app.state.lobby
+    people: People = request.app.state.people
+    comes = await comer(request, data.name)
+    player, wanted = comes.who.player, replace(data, name=comes.name)
     try:
-        player, new, cookies = await someone(request, request.app.state.tables)
-        found = await tables.quick(player, data, new)
+        found = await tables.quick(player, wanted, comes.newcomer)
     except BadRules as error:
         raise Refusal(400, "rules", error.text) from None
-    except BadName as error:
-        raise Refusal(400, "name", error.text) from None
-    return Response(found, cookies=cookies)
+    await people.remember(player, comes.name)
+    return Response(found, cookies=comes.cookies)
 
 
 routes: list[ControllerRouterHandler] = [lobby, table_facts, quick_match]

@@ -17,6 +17,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from pegout.server.http.answers import Refusal
+from pegout.server.http.callers import bearer
 from pegout.words import Text
 
 ANY = "*"
@@ -30,7 +31,8 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object = Non
         raise Refusal(403, "host", Text.of("refused-host", host=host[:80]))
     origin = connection.headers.get("origin")
     secure = connection.scope["scheme"] in ("https", "wss")
-    if origin is not None and origin != f"{'https' if secure else 'http'}://{host}":
+    by_itself = bearer(connection) is not None  # which no page of another site can have sent
+    if origin is not None and not by_itself and origin != f"{'https' if secure else 'http'}://{host}":
         raise Refusal(403, "origin", Text("refused-origin"))
 
 

@@ -13,8 +13,8 @@ from litestar.params import FromPath
 
 from pegout import wire
 from pegout.game import Viewer
-from pegout.server.http.answers import FAULT, FULL, NO_TABLE
-from pegout.server.http.callers import session
+from pegout.server.http.answers import FAULT, FULL, NO_TABLE, Refusal
+from pegout.server.http.callers import caller
 from pegout.server.http.limits import Limiter, address, too_often
 from pegout.server.http.offers import in_english
 from pegout.server.http.protocols import ABORT
@@ -31,7 +31,7 @@ TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client 
 FAREWELL = 1.0  # seconds in which who is turned away may read why
 
 
-@websocket("/api/tables/{table:str}/socket")
+@websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
 async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """Play: see pegout.wire for what is said, and what is told."""
     await socket.accept()
@@ -41,7 +41,8 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         return
     try:
         async with tables.at(table) as live:
-            seat = live.match.seat_of(await tables.player(session(socket))) if live else None
+            who = await caller(socket)
+            seat = live.match.seat_of(who.at(live.match)) if live and who else None
             if live is None:
                 await _turn_away(socket, 4404, NO_TABLE)
             elif seat is None and live.match.is_full:
@@ -50,6 +51,8 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
                 await _turn_away(socket, 4403, Text("refused-stranger"))
             else:
                 await _play(socket, live, seat)
+    except Refusal as error:
+        await _turn_away(socket, 4401, error.text or FAULT)
     except Busy:
         await _turn_away(socket, 4503, BUSY)
     except Stopped:

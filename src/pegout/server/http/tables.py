@@ -8,61 +8,67 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
+from msgspec.structs import replace
 
 from pegout import records, wire
 from pegout.game import BadRules
 from pegout.server.http.answers import FULL, NO_TABLE, Refusal
-from pegout.server.http.callers import session, someone
+from pegout.server.http.callers import caller, comer, open_to
 from pegout.server.http.limits import limited
-from pegout.server.people.names import BadName, checked_name
+from pegout.server.people.people import People
 from pegout.server.tables.registry import Tables
 from pegout.words import Text
 
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
-@post("/api/tables", guards=[limited("tables")])
+@post("/api/tables", guards=[limited("tables")], **open_to("play"))
 async def create_table(
     request: Request[Any, Any, State], data: JSONBody[wire.NewTable]
 ) -> Response[wire.TableInfo]:
     """Make a table and sit down."""
     tables: Tables = request.app.state.tables
+    people: People = request.app.state.people
+    comes = await comer(request, data.name)
+    player, wanted = comes.who.player, replace(data, name=comes.name)
     try:
-        player, new, cookies = await someone(request, tables)
-        made = await tables.create(player, data, new)
+        made = await tables.create(player, wanted, comes.newcomer)
     except BadRules as error:
         raise Refusal(400, "rules", error.text) from None
-    except BadName as error:
-        raise Refusal(400, "name", error.text) from None
-    return Response(made, cookies=cookies)
+    await people.remember(player, comes.name)
+    return Response(made, cookies=comes.cookies)
 
 
-@get("/api/mine")
+@get("/api/mine", **open_to("read"))
 async def my_tables(request: Request[Any, Any, State]) -> list[wire.MyTable]:
     """Where one sits, at most 20 tables: unfinished matches first, then the latest."""
     tables: Tables = request.app.state.tables
-    player = await tables.player(session(request))
-    return await tables.mine(player) if player is not None else []
+    who = await caller(request)
+    return await tables.mine(who.player) if who is not None else []
 
 
-@post("/api/tables/{table:str}/join", status_code=200, guards=[limited("tables")])
+@post(
+    "/api/tables/{table:str}/join",
+    status_code=200,
+    guards=[limited("tables")],
+    **open_to("play", 404, 409),
+)
 async def join(
     request: Request[Any, Any, State], table: TableName, data: JSONBody[wire.Join]
 ) -> Response[wire.Sitting]:
     """Take an open seat, or learn which one is yours already."""
     tables: Tables = request.app.state.tables
-    try:
-        name = checked_name(data.name)
-    except BadName as error:
-        raise Refusal(400, "name", error.text) from None
+    people: People = request.app.state.people
+    comes = await comer(request, data.name)
     async with tables.at(table) as live:
         if live is None:
             raise Refusal(404, "no_table", NO_TABLE)
-        player, new, cookies = await someone(request, tables)
-        seat = await live.sit(player, name, new)
+        player = comes.who.at(live.match)
+        seat = await live.sit(player, comes.name, comes.newcomer)
     if seat is None:
         raise Refusal(409, "full", FULL)
-    return Response(wire.Sitting(seat), cookies=cookies)
+    await people.remember(player, comes.name)
+    return Response(wire.Sitting(seat), cookies=comes.cookies)
 
 
 @get("/api/tables/{table:str}/record")

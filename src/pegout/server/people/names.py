@@ -1,21 +1,143 @@
-"""The names under which people play."""
+"""The names under which people play: what may be one, and which look alike.
+
+Characters, scripts and look-alikes are Unicode's: UAX 15 (normal forms), UTS 39 (skeletons, mixed scripts).
+"""
 
 from __future__ import annotations
 
+import unicodedata
+from functools import cache
+
 from pegout.words import Text, TextError
 
-GUEST = "Guest"
+GUEST = "Guest"  # who says no name
+BOT_NAMES = ("Robin", "Wren", "Finch")
+RESERVED = ("You", GUEST, "Bot", "Pegout", "Admin", "Moderator", "Server", *BOT_NAMES)
+LONGEST = 24  # characters as shown
+LARGEST = 40  # code points of these
+MARKS = 2  # above and below one letter, at most
+JOINED = 4  # of other marks in a row: vowel signs, letters below letters
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # without being controls
+_SELECTORS = (0xFE00, 0xFE0F), (0xE0100, 0xE01EF), (0x180B, 0x180F)  # of variants of characters
+_UNSEEN_CATEGORIES = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me"))
+_EVERYWHERE = frozenset(("COMMON", "INHERITED"))
+_EAST = (  # scripts that are written together
+    frozenset(("LATIN", "HAN", "HIRAGANA", "KATAKANA")),
+    frozenset(("LATIN", "HAN", "BOPOMOFO")),
+    frozenset(("LATIN", "HAN", "HANGUL")),
+)
 
 
 class BadName(TextError):
-    """A name that nobody may have."""
+    """A name that nobody may have, or not this player."""
 
 
 def checked_name(name: str) -> str:
-    """The name as it is shown; raises BadName."""
-    name = " ".join(name.split())
-    if not name.isprintable():
+    """The name as it is shown, "Guest" for none; raises BadName."""
+    name = unicodedata.normalize("NFC", " ".join(name.split()))
+    if name in ("", GUEST):
+        return GUEST
+    _check_characters(name)
+    if _is_reserved(name):
+        raise BadName(Text("refused-name-you" if looks_of(name) == looks_of("You") else "refused-name-kept"))
+    return name
+
+
+def login_of(name: str) -> str:
+    """The name in one case: by it an account is found."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def looks_of(name: str) -> str:
+    """The same for all names that look alike: their skeleton, without case, accents, spaces and points."""
+    skeleton = name
+    for _ in range(4):  # what looks like several characters may end in others
+        mapped = unicodedata.normalize("NFKD", "".join(_prototypes().get(char, char) for char in skeleton))
+        if mapped == skeleton:
+            break
+        skeleton = mapped
+    kept = [char for char in unicodedata.normalize("NFKD", skeleton.casefold()) if _counts(char)]
+    return "".join(kept).replace("i", "l")  # I looks like l, and is i in the other case
+
+
+def _counts(char: str) -> bool:
+    return not _is_accent(char) and unicodedata.category(char)[0] not in "ZPC"
+
+
+def _is_accent(char: str) -> bool:
+    """A mark above or below a letter; those in other places are letters of their own."""
+    return unicodedata.combining(char) >= 200
+
+
+def _is_reserved(name: str) -> bool:
+    """Ours, whether a number follows it or not."""
+    bare = name.rstrip("0123456789 ")
+    return bool(bare) and looks_of(bare) in _reserved()
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    return frozenset(looks_of(name) for name in RESERVED)
+
+
+def _check_characters(name: str) -> None:
+    """Raises BadName unless each character can be seen, in one script, without heaps of marks."""
+    if any(_is_unseen(char) for char in name):
         raise BadName(Text("refused-name-unseen"))
-    if name.casefold() == "you":
-        raise BadName(Text("refused-name-you"))
-    return name or GUEST
+    shown = sum(unicodedata.category(char) not in ("Mn", "Mc") for char in name)
+    if shown > LONGEST or len(name) > LARGEST:
+        raise BadName(Text.of("refused-name-long", most=LONGEST))
+    if not any(unicodedata.category(char)[0] in "LN" for char in name):
+        raise BadName(Text("refused-name-unspoken"))
+    if _has_heaps(name):
+        raise BadName(Text("refused-name-marks"))
+    if not _is_of_one_script(name):
+        raise BadName(Text("refused-name-scripts"))
+
+
+def _is_unseen(char: str) -> bool:
+    selects = any(low <= ord(char) <= high for low, high in _SELECTORS)
+    return selects or char in _UNSEEN or unicodedata.category(char) in _UNSEEN_CATEGORIES
+
+
+def _has_heaps(name: str) -> bool:
+    accents = joined = 0
+    for place, char in enumerate(unicodedata.normalize("NFD", name)):
+        is_mark = unicodedata.category(char) == "Mn"
+        if is_mark and place == 0:
+            return True
+        accents = accents + _is_accent(char) if is_mark else 0
+        joined = joined + 1 if is_mark else 0
+        if accents > MARKS or joined > JOINED:
+            return True
+    return False
+
+
+def _is_of_one_script(name: str) -> bool:
+    if name.isascii():
+        return True
+    from confusable_homoglyphs import categories
+
+    scripts = categories.unique_aliases(name) - _EVERYWHERE
+    return len(scripts) <= 1 or any(scripts <= together for together in _EAST)
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """What each character looks like.
+
+    The library lists neighbours both ways. In Unicode's list each character has one prototype, which itself
+    has none: so the neighbours of a character that is no prototype are one, its prototype.
+    """
+    from confusable_homoglyphs import confusables
+
+    data = confusables.confusables_data
+    found = {}
+    for char, others in data.items():
+        if len(char) == 1 and len(others) == 1:
+            other = others[0]["c"]
+            is_pair = len(other) == 1 and len(data.get(other, ())) == 1  # which of two does not matter
+            if not is_pair or other < char:
+                found[char] = "".join(each for each in other if unicodedata.category(each) != "Cf")
+    return found

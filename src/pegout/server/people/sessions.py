@@ -1,11 +1,136 @@
-"""Sessions: a random secret in a cookie, of which only the hash is stored."""
+"""Who is asking: sessions of browsers, tokens of programs. Both are random; only hashes are stored."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable, Collection
 
-from pegout.server.storage.store import Newcomer
+from msgspec import Struct
+
+from pegout.match import Match
+from pegout.server.settings import Settings
+from pegout.server.storage.store import Change, Newcomer, Store
+
+FRESH = 3600.0  # seconds after which it is noted again that somebody was here
+GUESTS = 365 * 24 * 3600.0  # seconds that a guest's session lasts from then on
+MOST = 30  # sessions of one account; who was here longest ago is signed out
+
+BY_SESSION = """
+    SELECT s.player, s.seen, a.name, g.player FROM sessions s
+    LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
+    WHERE s.hash = $1 AND s.expires > $2 AND s.seen > $3"""
+BY_TOKEN = """
+    SELECT t.player, coalesce(t.seen, 0), a.name, g.player, t.scopes FROM tokens t
+    LEFT JOIN accounts a ON a.player = t.player LEFT JOIN players g ON g.became = t.player
+    WHERE t.hash = $1 AND coalesce(t.expires, $2 + 1) > $2"""
+SEEN = """
+    UPDATE sessions SET seen = $1, expires = CASE
+        WHEN EXISTS (SELECT 1 FROM accounts a WHERE a.player = sessions.player) THEN expires ELSE $2 END
+    WHERE hash = $3"""
+TRIM = """
+    DELETE FROM sessions WHERE player = $1 AND hash NOT IN
+        (SELECT hash FROM sessions WHERE player = $1 ORDER BY seen DESC, created DESC LIMIT $2)"""
+
+
+class Who(Struct, frozen=True):
+    """Somebody who is known."""
+
+    player: str
+    name: str | None = None  # of the account; None: a guest
+    guests: tuple[str, ...] = ()  # who they were before they logged in
+    hash: bytes = b""  # of the session or token
+    scopes: frozenset[str] | None = None  # of a program; None: a person
+
+    @property
+    def is_guest(self) -> bool:
+        return self.name is None
+
+    def at(self, match: Match) -> str:
+        """As which player they sit there, or would."""
+        sitting = (each for each in (self.player, *self.guests) if match.seat_of(each) is not None)
+        return next(sitting, self.player)
+
+
+class SessionInfo(Struct, frozen=True):
+    """A browser that is signed in."""
+
+    hash: bytes
+    created: float
+    seen: float
+    expires: float
+
+
+class Sessions:
+    """Finds out who is asking, and ends sessions."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970, as every time here."""
+        self._store, self._settings, self._clock = store, settings, clock
+
+    async def who(self, secret: str) -> Who | None:
+        """Whose session that is, if it has not ended."""
+        now, key = self._clock(), hashed(secret)
+        rows = await self._store.rows(BY_SESSION, key, now, now - self._settings.session_idle)
+        if not rows:
+            return None
+        player, seen, name, _ = rows[0]
+        if now - seen > FRESH:
+            await self._store.change(
+                Change(SEEN, (now, now + GUESTS, key)),
+                Change("UPDATE players SET seen = $1 WHERE player = $2", (now, player)),
+            )
+        return Who(player, name, _guests(rows), key)
+
+    async def program(self, secret: str) -> Who | None:
+        """Whose token that is."""
+        now, key = self._clock(), hashed(secret)
+        rows = await self._store.rows(BY_TOKEN, key, now)
+        if not rows:
+            return None
+        player, seen, name, _, scopes = rows[0]
+        if now - seen > FRESH:
+            await self._store.change(Change("UPDATE tokens SET seen = $1 WHERE hash = $2", (now, key)))
+        return Who(player, name, _guests(rows), key, frozenset(scopes.split()))
+
+    async def all_of(self, player: str) -> list[SessionInfo]:
+        """Those that have not ended, the latest first."""
+        now = self._clock()
+        rows = await self._store.rows(
+            "SELECT hash, created, seen, expires FROM sessions"
+            " WHERE player = $1 AND expires > $2 AND seen > $3 ORDER BY seen DESC, created DESC",
+            player, now, now - self._settings.session_idle,
+        )  # fmt: skip
+        return [SessionInfo(bytes(key), *times) for key, *times in rows]
+
+    def begin(self, player: str, instead: Who | None) -> tuple[str, list[Change]]:
+        """A new session of an account in place of the one that there was: its secret, and what to store."""
+        secret, now = secrets.token_urlsafe(32), self._clock()
+        changes = [] if instead is None else [ended(instead.hash)]
+        row = hashed(secret), player, now, now, now + self._settings.session_longest
+        insert = "INSERT INTO sessions (hash, player, created, seen, expires) VALUES ($1, $2, $3, $4, $5)"
+        return secret, [*changes, Change(insert, row), Change(TRIM, (player, MOST))]
+
+    async def end(self, player: str, hashes: Collection[bytes]) -> None:
+        """Sign out: these sessions of a player, and no others."""
+        query = "DELETE FROM sessions WHERE player = $1 AND hash = $2"
+        await self._store.change(*(Change(query, (player, key)) for key in hashes))
+
+    async def end_all(self, player: str) -> None:
+        """Sign out everywhere."""
+        await self._store.change(all_ended(player))
+
+
+def _guests(rows: list[tuple[object, ...]]) -> tuple[str, ...]:
+    return tuple(sorted(str(row[3]) for row in rows if row[3] is not None))
+
+
+def ended(key: bytes) -> Change:
+    return Change("DELETE FROM sessions WHERE hash = $1", (key,))
+
+
+def all_ended(player: str) -> Change:
+    return Change("DELETE FROM sessions WHERE player = $1", (player,))
 
 
 def newcomer() -> tuple[Newcomer, str]:

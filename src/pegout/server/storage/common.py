@@ -30,7 +30,9 @@ ADD_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $3)"
 ADD_SESSION = "INSERT INTO sessions (hash, player, created, seen, expires) VALUES ($1, $2, $3, $4, $5)"
 MINE = """
     SELECT m.match, m.game, m.preset, m.created, s.seat, m.moved, m.standing
-    FROM seats s JOIN matches m USING (match) WHERE s.player = $1 AND m.standing IS NOT NULL
+    FROM seats s JOIN matches m USING (match)
+    WHERE (s.player = $1 OR s.player IN (SELECT player FROM players WHERE became = $1))
+        AND m.standing IS NOT NULL
     ORDER BY m.over, m.moved DESC LIMIT 20"""
 
 Row: TypeAlias = tuple[Any, ...]

@@ -51,8 +51,8 @@ accounts = Table(  # of players who want to be known on other machines, and late
     "accounts",
     metadata,
     _player(primary_key=True),
-    Column("login", String(200), nullable=False, unique=True),  # the name in one case
-    Column("looks", String(200), nullable=False, unique=True),  # its skeleton: no other looks like it
+    Column("login", Text, nullable=False, unique=True),  # the name in one case
+    Column("looks", Text, nullable=False, unique=True),  # its skeleton: no other looks like it
     Column("name", String(40), nullable=False),
     Column("password", Text, nullable=False),  # its argon2id hash
     Column("recovery", LargeBinary(32), nullable=True),  # SHA-256 of the code that replaces it once

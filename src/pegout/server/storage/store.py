@@ -166,7 +166,7 @@ class Store(Protocol):
         """
 
     async def mine(self, player: str) -> list[Mine]:
-        """Where a player sits, at most 20 tables: unfinished matches first, then the latest."""
+        """Where a player sits, or did as a guest, at most 20 tables: unfinished first, then the latest."""
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
         """The names of matches, in their order, from the one after `after`."""

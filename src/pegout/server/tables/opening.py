@@ -14,12 +14,11 @@ from pegout import games, wire
 from pegout.game import BadRules, Rules, Seat, seat_for
 from pegout.games import PRESETS, game_of, rules_for
 from pegout.match import Chair, Match, Opened, Options, Talk, encode_entry, table_options
-from pegout.server.people.names import checked_name
+from pegout.server.people.names import BOT_NAMES, checked_name
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
 from pegout.words import Text
 
-BOT_NAMES = ("Robin", "Wren", "Finch")
 LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases"}  # as most of these are
 STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # who has gone keeps nobody waiting
 

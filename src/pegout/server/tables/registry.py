@@ -13,7 +13,6 @@ from contextlib import asynccontextmanager, contextmanager
 from pegout import wire
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
-from pegout.server.people.sessions import hashed
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
@@ -57,10 +56,6 @@ class Tables:
         return len(self._live)
 
     # --- people --------------------------------------------------------------------------------------
-
-    async def player(self, session: str | None) -> str | None:
-        """Whose session that is."""
-        return await self.store.player(hashed(session)) if session else None
 
     async def mine(self, player: str) -> list[wire.MyTable]:
         """Where a player sits: unfinished matches first, then the latest."""

@@ -64,8 +64,8 @@ def _people() -> None:
     op.create_table(
         "accounts",
         _player("player", key=True),
-        sa.Column("login", sa.String(200), nullable=False, unique=True),
-        sa.Column("looks", sa.String(200), nullable=False, unique=True),
+        sa.Column("login", sa.Text, nullable=False, unique=True),
+        sa.Column("looks", sa.Text, nullable=False, unique=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("password", sa.Text, nullable=False),
         sa.Column("recovery", sa.LargeBinary(32), nullable=True),

@@ -1,0 +1,180 @@
+"""Accounts: a name that nobody else can have, and a password, put on a player who may have been a guest."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pegout.server.people.names import GUEST, BadName, checked_name, login_of, looks_of
+from pegout.server.people.passwords import Passwords
+from pegout.server.people.sessions import Sessions, Who, all_ended, hashed
+from pegout.server.storage.store import Change, Conflict, Store
+from pegout.words import Text
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of recovery codes: none looks like another
+GROUPS, GROUP = 5, 5  # 25 letters, 123 bits
+
+FIND = "SELECT player, name, password, recovery FROM accounts WHERE login = $1"
+SIMILAR = "SELECT player FROM accounts WHERE (login = $1 OR looks = $2) AND player <> $3"
+NEW_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $2)"
+NEW_ACCOUNT = """
+    INSERT INTO accounts (player, login, looks, name, password, recovery, created)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
+_COPY = """
+    INSERT INTO {table} (player, other, created) SELECT $2, other, created FROM {table}
+    WHERE player = $1 AND other <> $2 ON CONFLICT DO NOTHING"""
+
+
+class WrongPassword(Exception):
+    """There is no such account, or that is not its password; nobody is told which."""
+
+
+class HasAccount(Exception):
+    """Who has an account signs up for another."""
+
+
+class LoggedIn(NamedTuple):
+    """What a browser gets when somebody logs in."""
+
+    who: Who
+    secret: str  # of the session
+    recovery: str | None = None  # a code to be shown once, if it is new
+
+
+class Accounts:
+    """Signing up, logging in, and what one can change."""
+
+    def __init__(
+        self, store: Store, sessions: Sessions, passwords: Passwords, clock: Callable[[], float]
+    ) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._sessions, self._passwords, self._clock = store, sessions, passwords, clock
+
+    async def check_free(self, name: str, player: str = "") -> None:
+        """Raises BadName if a name looks like that of somebody else's account."""
+        if await self._store.rows(SIMILAR, login_of(name), looks_of(name), player):
+            raise BadName(Text("refused-name-kept"))
+
+    async def sign_up(self, who: Who | None, name: str, password: str) -> LoggedIn:
+        """Put an account on a guest, who keeps everything, or on somebody new.
+
+        Raises BadName, BadPassword, HasAccount, Overrun.
+        """
+        if who is not None and not who.is_guest:
+            raise HasAccount
+        name = account_name(name)
+        await self.check_free(name)
+        stored, code, now = await self._passwords.hash(password, name), recovery_code(), self._clock()
+        player = secrets.token_hex(16) if who is None else who.player
+        new = [Change(NEW_PLAYER, (player, now))] if who is None else []
+        row = player, login_of(name), looks_of(name), name, stored, _recovery(code), now
+        secret, begun = self._sessions.begin(player, who)
+        try:
+            await self._store.change(*new, Change(NEW_ACCOUNT, row), *begun)
+        except Conflict:
+            await self.check_free(name)  # somebody was first
+            raise HasAccount from None
+        return LoggedIn(Who(player, name, hash=hashed(secret)), secret, code)
+
+    async def log_in(self, who: Who | None, name: str, password: str) -> LoggedIn:
+        """A new session in place of the one that there was; what a guest has done becomes the account's.
+
+        Raises WrongPassword, Overrun.
+        """
+        found = await self._store.rows(FIND, login_of(name))
+        player, shown, stored, _ = found[0] if found else ("", "", None, None)
+        if not await self._passwords.matches(password, stored):
+            raise WrongPassword
+        secret, begun = self._sessions.begin(player, who)
+        merged = _merged(who.player, player) if who is not None and who.is_guest else []
+        await self._store.change(*begun, *merged)
+        return LoggedIn(Who(player, shown, hash=hashed(secret)), secret)
+
+    async def recover(self, name: str, code: str, password: str) -> LoggedIn:
+        """A new password for the code that was shown; ends all sessions and tokens, and shows a new code.
+
+        Raises WrongPassword, BadPassword, Overrun.
+        """
+        found = await self._store.rows(FIND, login_of(name))
+        player, shown, _, recovery = found[0] if found else ("", name, None, None)
+        stored = await self._passwords.hash(password, shown)
+        if not hmac.compare_digest(_recovery(code), bytes(recovery or b"")) or not found:
+            raise WrongPassword
+        renewed = recovery_code()
+        secret, begun = self._sessions.begin(player, None)
+        used = Change(
+            SET_PASSWORD + " AND recovery = $4", (stored, _recovery(renewed), player, bytes(recovery)), rows=1
+        )
+        tokens = Change("DELETE FROM tokens WHERE player = $1", (player,))
+        try:
+            await self._store.change(used, all_ended(player), tokens, *begun)
+        except Conflict:
+            raise WrongPassword from None  # used at the same moment
+        return LoggedIn(Who(player, shown, hash=hashed(secret)), secret, renewed)
+
+    async def check(self, who: Who, password: str) -> None:
+        """That it is their password; raises WrongPassword, Overrun."""
+        rows = await self._store.rows("SELECT password FROM accounts WHERE player = $1", who.player)
+        if not await self._passwords.matches(password, rows[0][0] if rows else None):
+            raise WrongPassword
+
+    async def set_password(self, who: Who, old: str, new: str) -> LoggedIn:
+        """Ends all other sessions. Raises WrongPassword, BadPassword, Overrun."""
+        await self.check(who, old)
+        stored = await self._passwords.hash(new, who.name or "")
+        secret, begun = self._sessions.begin(who.player, None)
+        query = "UPDATE accounts SET password = $1 WHERE player = $2"
+        await self._store.change(Change(query, (stored, who.player), 1), all_ended(who.player), *begun)
+        return LoggedIn(who, secret)
+
+    async def renew_recovery(self, who: Who, password: str) -> str:
+        """A new code in place of the old one; raises WrongPassword, Overrun."""
+        await self.check(who, password)
+        code = recovery_code()
+        query = "UPDATE accounts SET recovery = $1 WHERE player = $2"
+        await self._store.change(Change(query, (_recovery(code), who.player), 1))
+        return code
+
+    async def set_name(self, who: Who, name: str) -> str:
+        """The name from now on, at new tables; raises BadName."""
+        name = account_name(name)
+        await self.check_free(name, who.player)
+        query = "UPDATE accounts SET login = $1, looks = $2, name = $3 WHERE player = $4"
+        try:
+            await self._store.change(Change(query, (login_of(name), looks_of(name), name, who.player), 1))
+        except Conflict:
+            raise BadName(Text("refused-name-kept")) from None
+        return name
+
+
+def account_name(name: str) -> str:
+    """A name that tells one from others; raises BadName."""
+    name = checked_name(name)
+    if name == GUEST:
+        raise BadName(Text("refused-name-none"))
+    return name
+
+
+def _merged(guest: str, player: str) -> list[Change]:
+    """A guest logs in to an account. Journals go on naming the guest, of whom it is known whose it became."""
+    return [
+        Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
+        Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
+        all_ended(guest),
+        Change("DELETE FROM tokens WHERE player = $1", (guest,)),
+        *(Change(_COPY.format(table=table), (guest, player)) for table in ("friends", "mutes")),
+    ]
+
+
+def recovery_code() -> str:
+    """Such as "k3fwq-8hzrt-2mvxc-p7ndj-9ybga"."""
+    letters = (secrets.choice(LETTERS) for _ in range(GROUPS * GROUP))
+    return "-".join("".join(next(letters) for _ in range(GROUP)) for _ in range(GROUPS))
+
+
+def _recovery(code: str) -> bytes:
+    """As it is stored, however it was typed."""
+    return hashed("".join(letter for letter in code.casefold() if letter in LETTERS))

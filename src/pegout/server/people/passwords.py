@@ -1,0 +1,105 @@
+"""Passwords: argon2id, in threads of their own, since one takes as long as hundreds of moves."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar
+
+from pegout.words import Text, TextError
+
+if TYPE_CHECKING:  # loaded when the first password comes
+    from argon2 import PasswordHasher
+
+T = TypeVar("T")
+
+SHORTEST, LONGEST = 8, 256  # characters
+THREADS = 2  # passwords that are hashed at once
+WAITING = 200  # that may wait for that; about 7 s
+PASSES = 2  # with 19 MiB and one lane, as OWASP recommends
+
+
+class BadPassword(TextError):
+    """A password that anybody would try."""
+
+
+class Overrun(Exception):
+    """Too many passwords wait to be hashed."""
+
+
+def check_password(password: str, name: str) -> None:
+    """Raises BadPassword for one that is short, one of the most common, or little but the name."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise BadPassword(Text.of("refused-password-length", least=SHORTEST, most=LONGEST))
+    folded = password.casefold()
+    if folded in _common() or folded.strip("0123456789!.") in ("", name.casefold()):
+        raise BadPassword(Text("refused-password-common"))
+
+
+@cache
+def _common() -> frozenset[str]:
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS
+
+    return frozenset(word for word in FREQUENCY_LISTS["passwords"] if len(word) >= SHORTEST)
+
+
+class Passwords:
+    """Hashes passwords and compares them, off the loop, a few at once."""
+
+    def __init__(self, memory: int, passes: int = PASSES) -> None:
+        """`memory`: KiB that each takes."""
+        self._memory, self._passes = memory, passes
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pegout-passwords")
+        self._waiting = 0
+        self._hasher: PasswordHasher | None = None
+        self._nobodys: str | None = None
+
+    async def hash(self, password: str, name: str) -> str:
+        """As it is stored; raises BadPassword, Overrun."""
+
+        def work() -> str:
+            check_password(password, name)
+            return self._argon().hash(password)
+
+        return await self._do(work)
+
+    async def matches(self, password: str, stored: str | None) -> bool:
+        """Whether it is the one; takes as long if there is none. Raises Overrun."""
+        return await self._do(lambda: self._verify(password, stored))
+
+    def is_dated(self, stored: str) -> bool:
+        """Whether it was hashed with less effort than now."""
+        return self._argon().check_needs_rehash(stored)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _do(self, work: Callable[[], T]) -> T:
+        if self._waiting >= WAITING:
+            raise Overrun
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting -= 1
+
+    def _verify(self, password: str, stored: str | None) -> bool:
+        from argon2.exceptions import VerificationError
+
+        if self._nobodys is None:
+            self._nobodys = self._argon().hash(secrets.token_hex())
+        try:
+            self._argon().verify(stored or self._nobodys, password)
+        except VerificationError:
+            return False
+        return stored is not None
+
+    def _argon(self) -> PasswordHasher:
+        if self._hasher is None:
+            from argon2 import PasswordHasher
+
+            self._hasher = PasswordHasher(time_cost=self._passes, memory_cost=self._memory, parallelism=1)
+        return self._hasher

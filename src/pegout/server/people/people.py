@@ -1,0 +1,48 @@
+"""The people of a server: who they are, and what is kept of them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from pegout.server.people.accounts import Accounts
+from pegout.server.people.names import GUEST, checked_name
+from pegout.server.people.passwords import Passwords
+from pegout.server.people.sessions import Sessions, Who
+from pegout.server.settings import Settings
+from pegout.server.storage.store import Change, Store
+
+NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
+
+
+class People:
+    """Sessions, accounts and what follows from them, over a store."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+        """`clock`: seconds since 1970."""
+        self.store = store
+        self.passwords = Passwords(settings.password_memory)
+        self.sessions = Sessions(store, settings, clock)
+        self.accounts = Accounts(store, self.sessions, self.passwords, clock)
+
+    async def name_for(self, who: Who | None, wanted: str) -> str:
+        """Under which name somebody plays: that of the account, or what a guest wants; raises BadName."""
+        if who is not None and who.name is not None:
+            return who.name
+        name = await asyncio.to_thread(checked_name, wanted)  # its tables are loaded for the first
+        if name != GUEST:
+            await self.accounts.check_free(name)
+        return name
+
+    async def name_of(self, player: str) -> str:
+        """Under which a player was seen last."""
+        rows = await self.store.rows("SELECT name FROM players WHERE player = $1", player)
+        return str(rows[0][0]) if rows else ""
+
+    async def remember(self, player: str, name: str) -> None:
+        """That they played under this name last."""
+        await self.store.change(Change(NAMED, (name, player)))
+
+    def close(self) -> None:
+        self.passwords.close()
