@@ -18,10 +18,11 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from pegout import wire
+from pegout.analysis import jit
 from pegout.bots import LEVELS, Weighed
 from pegout.game import CHANCE, shuffled
 from pegout.games import rules_for
-from pegout.questions import Decide, Question, RankThrows, Weigh, answer
+from pegout.questions import Decide, Question, RankThrows, Weigh, answer, to_compile, worker
 from pegout.records import Record, loads
 from pegout.server import workers
 from pegout.server.questions import NotReady, Questions
@@ -405,6 +406,38 @@ def test_what_could_not_be_made_ready_is_tried_again_later(
         with pytest.raises(Refused):  # now it is asked, and no position
             await questions.weigh(weigh)
         await questions.close()
+
+    asyncio.run(ask())
+
+
+def test_only_what_is_not_compiled_is_compiled_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jit, "available", lambda: True)
+    monkeypatch.setattr(jit, "is_cached", lambda part: part != "cribbage-play")
+    assert to_compile() == ("cribbage",)
+    monkeypatch.setattr(jit, "is_cached", lambda _: True)
+    assert to_compile() == ()
+
+
+def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks for it meanwhile gets another bot, and the expert as soon as it is there."""
+    monkeypatch.setattr("pegout.server.questions.to_compile", lambda: ("cribbage",))
+    monkeypatch.setattr(workers, "MOMENT", 0.1)
+    noted = tmp_path / "compiling"
+
+    async def ask() -> None:
+        pool = Questions(odd("notes_what_it_compiles", tmp_path), 1)
+        pool.compile_ahead()
+        while not noted.exists() or not noted.read_text():
+            await asyncio.sleep(0.01)
+        assert not await pool._has_expert("cribbage")
+        assert noted.read_text() == "cribbage 19\n"
+        (tmp_path / "compiled").touch()
+        while not await pool._has_expert("cribbage"):
+            await asyncio.sleep(0.01)
+        assert noted.read_text() == f"cribbage 19\ncribbage {worker.NICENESS}\n"
+        await pool.close()
 
     asyncio.run(ask())
 

@@ -80,6 +80,10 @@ PARTS = {
     ),
     "cribist-engine": Part("pegout.bots.cribist.engine", "the Cribist engine"),
 }  # fmt: skip
+EXPERTS = {  # by game, what its `expert` asks
+    "cribbage": ("cribbage-expert", "cribbage-play"),
+    "cribist": ("cribist-engine",),
+}
 
 
 def available() -> bool:

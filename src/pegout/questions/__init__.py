@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pegout import bots
+from pegout.analysis import jit
 from pegout.game import Seat
 from pegout.games import find
 
@@ -84,11 +85,16 @@ def answer(question: Question) -> Any:
             )  # fmt: skip
 
 
+def to_compile() -> tuple[str, ...]:
+    """What has to be compiled before it can be made ready; nothing where there is no Numba."""
+    if not jit.available():
+        return ()
+    return tuple(game for game, parts in jit.EXPERTS.items() if not all(map(jit.is_cached, parts)))
+
+
 def prepare(need: str) -> None:
     """Make ready what questions need: load it, or compile it first, which takes a minute at most."""
     if need == COMPILED:
-        from pegout.analysis import jit
-
         jit.load(COMPILED, _log)
     else:
         bots.prepare(need, _log)

@@ -45,6 +45,7 @@ def run(
         database=database or default_database(),
         redis=redis,
         pace=default_pace() if pace is None else pace,
+        compile_ahead=True,
     )
     store = open_store(settings.database, settings.redis)
     with store.as_server():

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
-from pegout.questions import Decide, Question, RankThrows, Weigh
+from pegout.questions import Decide, Question, RankThrows, Weigh, to_compile
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
 
@@ -96,6 +96,12 @@ class Questions:
             log.error("throws are not ranked: %s", error)
             text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
             raise NotReady("failed", text) from None
+
+    def compile_ahead(self) -> None:
+        """Begin to compile what experts need, where that is not done: on the side, nobody waits for it."""
+        if needs := to_compile():
+            log.info("what experts need is compiled on the side, once: %s", ", ".join(needs))
+            self._lanes["moves"].workers.prepare_ahead(needs)
 
     def waiting(self, lane: Lane) -> int:
         """How many questions are in a lane, those that are answered just now among them."""

@@ -34,6 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     static: Path = STATIC  # the built page
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
     bots: int = min(4, os.cpu_count() or 1)  # processes in which bots decide, at most
+    compile_ahead: bool = False  # whether what experts need is compiled before anybody asks
     worker: tuple[str, ...] = (sys.executable, "-m", "pegout.questions.worker")  # answers questions
 
 

@@ -11,6 +11,7 @@ import logging
 import os
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -27,6 +28,7 @@ MOMENT = 3.0  # seconds in which what needs not be compiled is ready
 HANGS = 60.0  # seconds after which one that does not answer is ended; its first answer loads a lot
 PREPARING = 300.0  # seconds after which one that is still not ready is ended
 AGAIN = 60.0  # seconds after which what could not be made ready is tried again
+LAST = 19  # the niceness of a process that gives way to all others
 LONGEST = 1 << 22  # bytes of a line
 ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
@@ -90,6 +92,13 @@ class Workers:
         if wanted.task.done():
             raise Failed(f"{need} could not be made ready")
         return False
+
+    def prepare_ahead(self, needs: Sequence[str]) -> None:
+        """Have what is needed compiled by a process that gives way to all others, and then ends.
+
+        Who asks for it meanwhile does not compile it a second time.
+        """
+        self._run(self._prepare_ahead(tuple(needs)))
 
     async def close(self) -> None:
         """End all of them, whatever they are about."""
@@ -185,6 +194,18 @@ class Workers:
         await asyncio.gather(*(each.end() for each in outdated))
 
 
+    async def _prepare_ahead(self, needs: tuple[str, ...]) -> None:
+        async with self._preparing:
+            worker = _Worker(self._command, needs, gives_way=True)
+            try:
+                async with asyncio.timeout(PREPARING):
+                    await worker.start()
+            except (Failed, TimeoutError) as error:
+                log.warning("it is not compiled ahead: %s", str(error) or "that takes too long")
+            finally:
+                await worker.end()
+
+
 class _Preparation(NamedTuple):
     """Something is made ready, or could not be."""
 
@@ -202,8 +223,9 @@ def _as_failed(error: BaseException) -> BaseException:
 class _Worker:
     """One process, from when it is first asked."""
 
-    def __init__(self, command: Sequence[str], ready: tuple[str, ...]) -> None:
+    def __init__(self, command: Sequence[str], ready: tuple[str, ...], *, gives_way: bool = False) -> None:
         self.ready = ready
+        self._gives_way = gives_way
         self.watched = False  # whether its end is waited for
         self._command = command
         self._process: Process | None = None
@@ -223,6 +245,9 @@ class _Worker:
                 )
             except OSError as error:
                 raise Failed(f"a process beside the server cannot be started: {error}") from error
+            if self._gives_way:
+                with suppress(AttributeError, OSError):  # Windows has no such thing
+                    os.setpriority(os.PRIO_PROCESS, self._process.pid, LAST)
             await self._line()
 
     async def ask(self, question: bytes) -> Answer:

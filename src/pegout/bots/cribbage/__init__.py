@@ -25,8 +25,6 @@ from pegout.bots.weighing import Player, Weighed, Weighing, only
 from pegout.game import Seat
 from pegout.games.cribbage import State
 
-PARTS = ("cribbage-expert", "cribbage-play")  # what `expert` asks of what is compiled
-
 
 def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
     """A cribbage player of a level; raises ValueError for a level that there is not.
@@ -55,4 +53,4 @@ def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
 def prepare(say: Callable[[str], object] | None = None) -> bool:
     """Compile what `expert` searches with, telling `say` if that takes a while; False without Numba."""
     rollouts.load_keepers()
-    return jit.warm_up(PARTS, say)
+    return jit.warm_up(jit.EXPERTS["cribbage"], say)

@@ -59,6 +59,8 @@ async def _running(
         "accounts": a_minute(settings.accounts_a_minute),
         "sockets": a_minute(settings.sockets_a_minute),
     }
+    if settings.compile_ahead:
+        questions.compile_ahead()
     try:
         yield
     finally:
