@@ -214,7 +214,7 @@ class Client:
 
     async def whole(self, port: int) -> None:
         """Compare what was kept by differences with what the server shows anew."""
-        kept, self.load.going = self.picture, False
+        kept = self.picture
         if self._socket is not None and self._socket.transport is not None:
             self._socket.transport.abort()
         await asyncio.sleep(0.05)
@@ -254,7 +254,7 @@ class Server:
         self.process.wait()
 
     def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(signal.SIGINT)
         self.process.wait(60)
 
     def worked(self) -> float:
@@ -328,6 +328,10 @@ async def measure(server: Server, wanted: argparse.Namespace) -> Load:
     await play(load, server, clients, wanted)
     if wanted.kill:
         await kill(load, server, clients)
+    load.going = False
+    while any(client.sent_at is not None for client in clients):
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(1)  # until the others have been told, too
     sample = [client for client in clients if client.checks]
     await asyncio.gather(*(client.whole(server.port) for client in sample))
     line("pictures by differences that are the whole ones", f"{len(sample):,}")
