@@ -39,11 +39,11 @@ from pegout.server.storage.history import standing
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Head, Newcomer
-from pegout.server.tables.connection import Connection
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
 from pegout.server.tables.table import Surroundings, Table
 from pegout.testing import Case, walk
+from tests.server.live import Listener
 
 RULES = rules_for("standard", changes={"count_mode": "auto"})
 TABLES, ACTIONS, PATTERNS, GAMES_PLAYED, ROUNDS = 4_000, 80, 40, 10, 5
@@ -97,7 +97,7 @@ async def time_of_games() -> float:
         store: Any = Nowhere()
         around = Surroundings(store, Others(Notices()), Questions((), 1), rng, 0.0, time.time)
         table = Table("bench", Match.open(opened()), (), around)
-        people = [Connection(seat, drop=lambda: None) for seat in (0, 1)]
+        people = [Listener(seat) for seat in (0, 1)]
         for person in people:
             await table.join(person)
         mine = [(seat, wire.encode(action)) for seat, action in script if seat != CHANCE]
@@ -114,7 +114,7 @@ async def time_of_games() -> float:
     return spent / count
 
 
-def drain(connection: Connection) -> bytes:
+def drain(connection: Listener) -> bytes:
     """The last thing that was sent."""
     last = connection.waiting[-1] if connection.waiting else b""
     connection.waiting.clear()
@@ -190,8 +190,8 @@ async def objects(database: Path, number: int = 1_000) -> float:
     return size
 
 
-async def come_back(tables: Tables, name: str, viewer: int) -> Connection:
-    connection = Connection(viewer, drop=lambda: None)
+async def come_back(tables: Tables, name: str, viewer: int) -> Listener:
+    connection = Listener(viewer)
     async with tables.at(name) as table:
         assert table is not None
         await table.join(connection)

@@ -17,6 +17,7 @@ import msgspec
 import uvicorn
 import websockets
 
+from pegout.game import Viewer
 from pegout.records import Record
 from pegout.server import configured
 from pegout.server.http.app import create_app
@@ -24,6 +25,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Store
+from pegout.server.tables.connection import Connection
 from pegout.server.tables.registry import Tables
 from pegout.testing import Case
 from pegout.wire import changed
@@ -35,6 +37,24 @@ FAST = (
     "connections",
 )  # fmt: skip
 UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
+
+
+class Listener(Connection):
+    """A connection without a socket, which keeps what it is told."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        super().__init__(viewer, self)
+        self.waiting: list[bytes] = []
+        self.aborted = False
+
+    def write(self, message: bytes) -> None:
+        self.waiting.append(message)
+
+    def unread(self) -> int:
+        return sum(map(len, self.waiting))
+
+    def abort(self) -> None:
+        self.aborted = True
 
 
 class Clock:

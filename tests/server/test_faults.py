@@ -17,9 +17,9 @@ from pegout.game import CHANCE
 from pegout.server import open_store
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import StoreError
-from pegout.server.tables.connection import BACKLOG, Connection
+from pegout.server.tables.connection import BACKLOG
 from tests.server.history import check_history
-from tests.server.live import Live, Person, serving
+from tests.server.live import Listener, Live, Person, serving
 from tests.services import PATIENCE
 
 
@@ -141,11 +141,14 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
 
 def test_who_is_too_far_behind_is_dropped() -> None:
-    dropped: list[int] = []
-    connection = Connection(0, drop=lambda: dropped.append(1))
-    for _ in range(BACKLOG + 3):
-        connection.send(b"news")
-    assert dropped == [1]
+    reader = Listener(0)
+    for _ in range(BACKLOG // 1000 + 3):
+        reader.send(b"x" * 1000)
+    assert reader.dropped
+    assert reader.aborted
+    assert BACKLOG < reader.unread() <= BACKLOG + 1000
+    reader.send(b"more")
+    assert b"more" not in reader.waiting
 
 
 def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(

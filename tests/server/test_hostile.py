@@ -264,7 +264,7 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
                     (connection,) = held.viewers.connections
                     while not connection.dropped:
                         await socket.say(stale)
-                        connection.send(b"x" * 100_000)
+                        connection.send(b"x" * 50_000)
                         await asyncio.sleep(0)
                 transport.resume_reading()
                 with pytest.raises(websockets.ConnectionClosedError) as closed:

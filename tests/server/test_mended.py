@@ -19,10 +19,9 @@ from pegout.server.questions import Questions
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Taken
 from pegout.server.tables import movers
-from pegout.server.tables.connection import Connection
 from pegout.server.tables.table import Table
 from tests.server.history import check_history
-from tests.server.live import Live, Person, serving
+from tests.server.live import Listener, Live, Person, serving
 from tests.services import PATIENCE
 
 
@@ -162,7 +161,7 @@ def test_what_was_begun_is_done_though_the_connection_drops(tmp_path: Path) -> N
             async with live.tables.at(name) as table, bob.socket(name) as his:
                 assert table is not None
                 await his.hear_until("Seen")
-                dropped = Connection(0, drop=lambda: None)
+                dropped = Listener(0)
                 await table.join(dropped)
                 await his.hear()
                 action = msgspec.Raw(wire.encode(table.match.state.legal(0)[0]))

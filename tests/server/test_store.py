@@ -18,10 +18,9 @@ from pegout.match import Acted, Match, encode_entry
 from pegout.server import open_store
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer, Store, Taken
-from pegout.server.tables.connection import Connection
 from pegout.testing import cases
 from tests.match.matches import opened
-from tests.server.live import serving
+from tests.server.live import Listener, serving
 from tests.services import PATIENCE
 
 TWO = next(case for case in cases(GAMES) if case.name == "standard-2")
@@ -142,7 +141,7 @@ def test_a_table_takes_over_what_others_have_stored(database: str, tmp_path: Pat
             await live.tables.store.create(head, opening)
             async with live.tables.at("a") as table:
                 assert table is not None
-                person = Connection(0, drop=lambda: None)
+                person = Listener(0)
                 await table.join(person)
                 person.waiting.clear()
                 match = table.match

@@ -16,19 +16,18 @@ from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, encode_entry, read_entry
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Head
-from pegout.server.tables.connection import Connection
 from pegout.server.tables.table import Table
 from pegout.testing import Case, cases
 from tests.families import any_of_family
 from tests.match.matches import opened
 from tests.server.history import check_history
-from tests.server.live import Live, follow, serving
+from tests.server.live import Listener, Live, follow, serving
 from tests.services import PATIENCE
 
 CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3", "cribist-4", "skalborg-2")]
 
 
-def heard(connection: Connection) -> list[str]:
+def heard(connection: Listener) -> list[str]:
     """All that was sent to it."""
     messages = [message.decode() for message in connection.waiting]
     connection.waiting.clear()
@@ -54,8 +53,8 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
             name = await table_of(live, case, Options())
             async with live.tables.at(name) as table:
                 assert table is not None
-                public = Connection(None, drop=lambda: None)
-                people = [Connection(seat, drop=lambda: None) for seat in range(case.rules.seats)]
+                public = Listener(None)
+                people = [Listener(seat) for seat in range(case.rules.seats)]
                 for connection in (*people, public):
                     await table.join(connection)
                 told = heard(public)
@@ -70,7 +69,7 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
-async def some_step(table: Table, people: list[Connection]) -> None:
+async def some_step(table: Table, people: list[Listener]) -> None:
     """Somebody whose turn it is does something."""
     if table.match.is_over:
         return
@@ -93,7 +92,7 @@ def test_who_is_out_of_time_does_the_default_thing_and_all_are_told(tmp_path: Pa
                 await table_of(live, case, Options(turn_seconds=0.05))
             async with live.tables.at("table") as table:
                 assert table is not None
-                connection = Connection(0, drop=lambda: None)
+                connection = Listener(0)
                 await table.join(connection)
                 seen: dict[str, Any] = {}
                 while seen.get("n", 0) < count:
@@ -117,7 +116,7 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
             name = await table_of(live, case, Options())
             async with live.tables.at(name) as table:
                 assert table is not None
-                connection = Connection(0, drop=lambda: None)
+                connection = Listener(0)
                 await table.join(connection)
                 seats = msgspec.json.decode(heard(connection)[0])["seats"]
                 assert [seat["name"] for seat in seats] == ["Ann 1", "Ann 2", "Ann 3"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import resource
+import struct
 from collections import Counter
 from typing import Any
 
@@ -21,7 +22,7 @@ from websockets.http11 import Request
 log = logging.getLogger("pegout.server")
 
 SPARE = 128  # file descriptors that connections leave to everything else
-ABORT = "pegout.abort"  # the extension of a socket's scope that ends it at once
+PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
 
 
 class Peers:
@@ -112,7 +113,7 @@ class Http(H11Protocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A websocket that its handler may end at once, whatever is still to be sent."""
+    """A websocket that a table may write to, or end, without waiting for it: a `Pipe`."""
 
     config: Config
 
@@ -124,7 +125,17 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][ABORT] = {"abort": self.transport.abort}
+            self.scope["extensions"][PIPE] = {"pipe": self}
+
+    def write(self, message: bytes) -> None:
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(framed(message))
+
+    def unread(self) -> int:
+        return self.transport.get_write_buffer_size()
+
+    def abort(self) -> None:
+        self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Refuse what is no UTF-8 without the traceback that uvicorn would log."""
@@ -141,6 +152,16 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.peers.leave(self._host)
         super().connection_lost(exc)
+
+
+def framed(message: bytes) -> bytes:
+    """A text message as one frame of a server (RFC 6455, 5.2)."""
+    size = len(message)
+    if size < 126:
+        return struct.pack("!BB", 0x81, size) + message
+    if size < 65_536:
+        return struct.pack("!BBH", 0x81, 126, size) + message
+    return struct.pack("!BBQ", 0x81, 127, size) + message
 
 
 def room_for_connections() -> int:

@@ -17,10 +17,10 @@ from pegout.server.http.answers import FAULT, FULL, NO_TABLE, Refusal
 from pegout.server.http.callers import caller
 from pegout.server.http.limits import Limiter, address, too_often
 from pegout.server.http.offers import in_english
-from pegout.server.http.protocols import ABORT
+from pegout.server.http.protocols import PIPE
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.tables.connection import Connection
+from pegout.server.tables.connection import Connection, Pipe
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import BUSY, STOPPED, Table
 from pegout.words import Text
@@ -69,13 +69,12 @@ async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -
 
 
 async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer) -> None:
-    """Read until the other side has gone, or is dropped because it does not read, or writes too much."""
-    task = asyncio.current_task()
-    assert task is not None
-    connection = Connection(viewer, drop=task.cancel)
+    """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    pipe: Pipe = extensions[PIPE]["pipe"]
+    connection = Connection(viewer, pipe)
     settings: Settings = socket.app.state.settings
     frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
-    delivery = asyncio.create_task(_deliver(socket, connection))
     try:
         await table.join(connection)
         while (message := await socket.receive())["type"] == "websocket.receive":
@@ -84,27 +83,9 @@ async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer
                 break
             await _hear(table, connection, message.get("text"))
     except TimeoutError:
-        _abort(socket)
-    except asyncio.CancelledError:
-        if not connection.dropped:
-            raise
-        task.uncancel()
-        _abort(socket)
+        pipe.abort()
     finally:
-        delivery.cancel()
         table.leave(connection)
-
-
-def _abort(socket: WebSocket[Any, Any, State]) -> None:
-    """End it without sending what the other side does not read anyway."""
-    extensions: dict[str, Any] = socket.scope["extensions"] or {}
-    if ABORT in extensions:
-        extensions[ABORT]["abort"]()
-
-
-async def _deliver(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
-    with suppress(Exception):  # it has gone; the reader will hear of it
-        await connection.deliver(socket.send_text)
 
 
 async def _hear(table: Table, connection: Connection, text: str | None) -> None:

@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from pegout.game import Viewer
 
-BACKLOG = 64  # messages that a reader may be behind; then it is dropped, and may come back
+BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, and may come back
+
+
+class Pipe(Protocol):
+    """The way to the other side; nothing here waits."""
+
+    def write(self, message: bytes) -> None:
+        """Send a message, after those before it."""
+
+    def unread(self) -> int:
+        """Bytes that are not on their way yet."""
+
+    def abort(self) -> None:
+        """End it, whatever is still to be sent."""
 
 
 class Connection:
-    """`drop` ends it from our side. There are thousands, so it is small: an asyncio.Queue takes 3 KiB."""
+    """What a table tells goes straight to the transport: there are thousands of these, so they are small."""
 
-    __slots__ = ("_arrived", "_drop", "dropped", "viewer", "waiting")
+    __slots__ = ("dropped", "pipe", "viewer")
 
-    def __init__(self, viewer: Viewer, drop: Callable[[], object]) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: Viewer, pipe: Pipe) -> None:
+        self.viewer, self.pipe = viewer, pipe
         self.dropped = False
-        self.waiting: list[bytes] = []  # messages that are not delivered yet
-        self._drop = drop
-        self._arrived: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
-        """To be delivered in order; who does not read is dropped."""
+        """To be delivered in order; who does not read is cut off."""
         if self.dropped:
             return
-        if len(self.waiting) >= BACKLOG:
+        if self.pipe.unread() > BACKLOG:
             self.dropped = True
-            self._drop()
+            self.pipe.abort()
             return
-        self.waiting.append(message)
-        if self._arrived is not None and not self._arrived.done():
-            self._arrived.set_result(None)
-
-    async def deliver(self, write: Callable[[str], Awaitable[None]]) -> None:
-        """Pass on what is sent, for as long as the connection lasts."""
-        while True:
-            while self.waiting:
-                await write(self.waiting[0].decode())
-                del self.waiting[0]
-            self._arrived = asyncio.get_running_loop().create_future()
-            await self._arrived
+        self.pipe.write(message)
