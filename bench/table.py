@@ -42,6 +42,7 @@ from pegout.server.storage.store import Append, Head, Newcomer
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
 from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.uptime import Uptime
 from pegout.testing import Case, walk
 from tests.server.live import Listener
 
@@ -95,7 +96,8 @@ async def time_of_games() -> float:
         script, rng = moves(seed), Dealer()
         rng.decks = [action.deck for seat, action in script if seat == CHANCE]
         store: Any = Nowhere()
-        around = Surroundings(store, Others(Notices()), Questions((), 1), rng, 0.0, time.time)
+        uptime = Uptime(store, time.time)
+        around = Surroundings(store, Others(Notices()), Questions((), 1), rng, 0.0, time.time, uptime)
         table = Table("bench", Match.open(opened()), (), around)
         people = [Listener(seat) for seat in (0, 1)]
         for person in people:

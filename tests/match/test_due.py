@@ -39,7 +39,8 @@ def test_a_table_of_bots_plays_by_what_is_due_alone(case: Case) -> None:
                 entry = what
         assert isinstance(entry, Acted), "no bot runs out of time"
         match = match.apply(entry)
-    assert wakes(match) is None
+    alarm = match.state.alarm
+    assert wakes(match) == (None if alarm is None else match.began + alarm.seconds)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -49,6 +49,7 @@ from pegout.game.game import AnyGame, Game, Preset
 from pegout.game.helpers import check_deck, check_legal, low_cut, put, rank_by, refused, say, to_json
 from pegout.game.numbering import Block, Numbering, one_card, single
 from pegout.game.protocol import (
+    Alarm,
     Ask,
     Gain,
     Mark,
@@ -67,6 +68,7 @@ __all__ = [
     "CHANCE",
     "SECONDS_AN_ACTION",
     "Action",
+    "Alarm",
     "AnyGame",
     "Ask",
     "BadRules",

@@ -38,9 +38,9 @@ def steps(
     actions = 0
     while acting := state.to_act:
         seat = acting[0]
-        action: Any = state.on_time(clock(actions))
-        if action is not None:
-            seat = CHANCE
+        action: Any = None
+        if (alarm := state.alarm) is not None and clock(actions) >= alarm.seconds:
+            seat, action = CHANCE, alarm.action
         elif seat == CHANCE:
             action = chance(state) if callable(chance) else shuffled(chance, state.rules.deck)
         else:

@@ -63,6 +63,13 @@ Ask: TypeAlias = Literal[
 """What a seat can be asked for."""
 
 
+class Alarm(Struct, frozen=True):
+    """Something that chance does when time is up."""
+
+    seconds: float  # since the match began
+    action: Action
+
+
 class Rules(Protocol):
     """A way to play: a frozen struct of options. Presets are rules with a name.
 
@@ -145,8 +152,9 @@ class State(Protocol):
         Follows from the view of that seat alone; the seat must be in `to_act`.
         """
 
-    def on_time(self, seconds: float) -> Action | None:
-        """What chance does because so many seconds have passed since the match began; None: nothing."""
+    @property
+    def alarm(self) -> Alarm | None:
+        """What chance does when the match has taken so long; None: no clock ends it."""
 
     def zones(self) -> dict[str, Cards]:
         """The cards that lie at each place: "hand/0", "crib", "pile", "starter", "trick"."""
@@ -171,7 +179,8 @@ class Untimed:
 
     __slots__ = ()
 
-    def on_time(self, seconds: float) -> None:
+    @property
+    def alarm(self) -> None:
         """Nothing, however long it takes."""
 
 

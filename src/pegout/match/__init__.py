@@ -4,7 +4,7 @@ Whatever changes a match is an entry of its journal (`entries`); `Match.apply` i
 `due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
 """
 
-from pegout.match.due import Decide, Due, Shuffle, due, wakes
+from pegout.match.due import Decide, Due, Shuffle, all_due, due, wakes
 from pegout.match.entries import (
     Acted,
     Chair,
@@ -41,6 +41,7 @@ __all__ = [
     "TableOptions",
     "Talk",
     "TimeoutMove",
+    "all_due",
     "bare",
     "decode_match",
     "due",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from pegout.game import CHANCE, Leave, Seat
-from pegout.match.entries import Acted, Chair, Expired, Sat
+from pegout.match.entries import Acted, Chair, Expired, Extended, Sat
 from pegout.match.match import Match, is_turn
 
 
@@ -21,26 +22,38 @@ class Decide(Struct, frozen=True):
     seat: Seat
 
 
-Due: TypeAlias = Acted[Any] | Expired[Any] | Sat | Shuffle | Decide
+Due: TypeAlias = Acted[Any] | Expired[Any] | Extended | Sat | Shuffle | Decide
 
 
-def due(match: Match, now: float) -> Due | None:
-    """What is due at this time, the first of several; None: it is up to people.
+def due(match: Match, now: float, lost: float = 0.0) -> Due | None:
+    """What is due at this time, the first of several; None: it is up to people. See `all_due`."""
+    return next(all_due(match, now, lost), None)
 
-    An entry is to be applied as it is. `now`: seconds since 1970.
+
+def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
+    """All that is due at this time, each of it whatever becomes of the others; of bots only the first.
+
+    An entry is to be applied as it is. `now`: seconds since 1970; `lost`: seconds since the latest entry
+    in which nobody kept the clocks.
     """
     if not match.is_full or match.is_over:
-        return None
-    called = match.state.on_time(now - match.began)
-    if called is not None:
-        return Acted(now, CHANCE, called)
-    if match.state.to_act == (CHANCE,):
-        return Shuffle()
+        return
+    if lost > 0 and match.has_clock:
+        yield Extended(now, lost)
+        return
+    state = match.state
+    if (alarm := state.alarm) is not None and now - match.began >= alarm.seconds:
+        yield Acted(now, CHANCE, alarm.action)
+    if state.to_act == (CHANCE,):
+        yield Shuffle()
+        return
     for seat, deadline in enumerate(match.deadlines):
         if deadline is not None and deadline <= now:
-            return _out_of_time(match, seat, now)
-    bots = (seat for seat in match.state.to_act if match.chairs[seat].kind == "bot")
-    return next((Decide(seat) for seat in bots), None)
+            yield _out_of_time(match, seat, now)
+    for seat in state.to_act:
+        if match.chairs[seat].kind == "bot":
+            yield Decide(seat)
+            return
 
 
 def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Any] | Sat:
@@ -54,6 +67,11 @@ def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Any] | Sat:
     return Expired(now, seat)
 
 
-def wakes(match: Match) -> float | None:
-    """When the next clock runs out; None: no clock runs."""
-    return min((deadline for deadline in match.deadlines if deadline is not None), default=None)
+def wakes(match: Match, after: float = 0.0) -> float | None:
+    """When the next clock after that time runs out, of a seat or of the match; None: no clock runs."""
+    if not match.is_full or match.is_over:
+        return None
+    alarm = match.state.alarm
+    ends = None if alarm is None else match.began + alarm.seconds
+    clocks = (*match.deadlines, ends)
+    return min((clock for clock in clocks if clock is not None and clock > after), default=None)

@@ -24,7 +24,7 @@ class Match(Struct, frozen=True, kw_only=True):
     preset: str
     options: Options
     chairs: tuple[Chair, ...]
-    began: float  # when the last open seat was taken; until then, when the table was opened
+    began: float  # from when its time counts: when it was full; until then, when the table was opened
     at: float  # of the latest entry
     n: int  # entries so far
     indexes: tuple[int, ...]  # decision index: how many decisions the seat has had, done by it or for it
@@ -52,6 +52,11 @@ class Match(Struct, frozen=True, kw_only=True):
     @property
     def is_over(self) -> bool:
         return self.state.outcome is not None
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether time runs, for a seat or for the whole match."""
+        return any(self.deadlines) or (self.is_full and self.state.alarm is not None)
 
     def seat_of(self, player: str | None) -> Seat | None:
         """Where a player sits, or a bot for them."""
@@ -91,9 +96,8 @@ class Match(Struct, frozen=True, kw_only=True):
         takes_over = was.kind == "person" and chair.kind == "bot"
         if was.kind != "open" and not takes_over and not comes_back:
             raise IllegalAction(Text.of("refused-taken", seat=seat))
-        match = replace(
-            self, chairs=put(self.chairs, seat, chair), late=put(self.late, seat, 0), n=self.n + 1, at=at
-        )
+        chairs, late = put(self.chairs, seat, chair), put(self.late, seat, 0)
+        match = replace(bare(self), chairs=chairs, late=late, n=self.n + 1, at=at)
         began = at if match.is_full and not self.is_full else self.began
         return replace(match, began=began)._with_clocks(None, at, seat)
 
@@ -122,10 +126,10 @@ class Match(Struct, frozen=True, kw_only=True):
         return replace(match, deadlines=put(match.deadlines, seat, at)) if goes_on else match
 
     def _extend(self, at: float, seconds: float) -> Match:
-        if seconds <= 0 or not any(self.deadlines):
+        if seconds <= 0 or not self.has_clock:
             raise IllegalAction(Text("refused-no-clock"))
         later = tuple(None if deadline is None else deadline + seconds for deadline in self.deadlines)
-        return replace(self, deadlines=later, n=self.n + 1, at=at)
+        return replace(bare(self), deadlines=later, began=self.began + seconds, n=self.n + 1, at=at)
 
     def _with_clocks(self, before: Match | None, at: float, moved: Seat = CHANCE) -> Match:
         """A clock starts when a person is asked for something, and runs until that seat has acted.

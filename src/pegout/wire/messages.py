@@ -44,6 +44,7 @@ class SeatInfo(Struct, frozen=True):
     name: str  # "" where nobody sits; who has the same name as another gets a number
     level: str | None  # of a bot
     here: bool  # connected, or a bot
+    stands_in: bool = False  # a bot that plays for a person until they come back
 
 
 class News(Struct, frozen=True, omit_defaults=True):
@@ -81,6 +82,7 @@ class Seen(Struct, frozen=True, tag=True):
     to_act: tuple[Seat, ...]
     legal: list[Entry]
     log: list[News]
+    left: tuple[float | None, ...] = ()  # by seat: seconds until its time is up; () if no clock runs
 
 
 class Changed(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -92,6 +94,7 @@ class Changed(Struct, frozen=True, tag=True, omit_defaults=True):
     news: list[News] = []
     change: Change = {}  # after that of the last news
     seats: list[SeatInfo] | UnsetType = UNSET
+    left: tuple[float | None, ...] | UnsetType = UNSET  # seconds from now
 
 
 class Waiting(Struct, frozen=True, tag=True):
@@ -103,6 +106,7 @@ class Waiting(Struct, frozen=True, tag=True):
     viewer: Seat | None
     seats: list[SeatInfo]
     link: str
+    options: Options  # of the table
 
 
 class Refused(Struct, frozen=True, tag=True):

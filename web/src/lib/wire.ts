@@ -44,6 +44,7 @@ export interface Changed {
   news?: News[];
   change?: Change;
   seats?: SeatInfo[];
+  left?: (number | null)[];
 }
 
 export interface Claim {
@@ -652,6 +653,7 @@ export interface SeatInfo {
   name: string;
   level: string | null;
   here: boolean;
+  stands_in: boolean;
 }
 
 export interface Seen {
@@ -668,6 +670,7 @@ export interface Seen {
   to_act: number[];
   legal: Entry[];
   log: News[];
+  left: (number | null)[];
 }
 
 export interface Session {
@@ -896,6 +899,7 @@ export interface Waiting {
   viewer: number | null;
   seats: SeatInfo[];
   link: string;
+  options: Options;
 }
 
 export interface Who {

@@ -30,6 +30,7 @@ from pegout.counting import (
 from pegout.game import (
     CHANCE,
     Action,
+    Alarm,
     Ask,
     Choices,
     Cut,
@@ -286,9 +287,10 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
                 return Count(COMBO[score.name], cards)
         return Done()
 
-    def on_time(self, seconds: float) -> TimeUp | None:
-        """That the time is up, where it ends the match and so many seconds are too many."""
-        return TimeUp() if self.may_time_out and seconds >= 60 * self.rules.minutes else None
+    @property
+    def alarm(self) -> Alarm | None:
+        """That the time is up, where it ends the match."""
+        return Alarm(60 * self.rules.minutes, TimeUp()) if self.may_time_out else None
 
     @property
     def standings(self) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ from pegout.server.storage.store import Busy, Stopped, Store
 from pegout.server.tables.lobby import Lobby
 from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
+from pegout.server.tables.sweeper import Sweeper
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
@@ -52,6 +53,8 @@ async def _running(
     app.state.tables = Tables(store, settings, questions, rng, clock)
     app.state.lobby = Lobby(app.state.tables, clock)
     app.state.lobby_pages = lobby.Pages(app.state.lobby)
+    await app.state.tables.uptime.open()
+    sweeper = Sweeper(app.state.tables, clock)
     presence = Presence(app.state.tables, clock)
     app.state.limits = {
         "tables": a_minute(settings.tables_a_minute),
@@ -65,6 +68,8 @@ async def _running(
         yield
     finally:
         await presence.close()
+        await sweeper.close()
+        await app.state.tables.uptime.close()
         await app.state.tables.close()
         app.state.people.close()
         await questions.close()

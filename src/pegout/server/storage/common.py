@@ -125,12 +125,12 @@ def entry_rows(appends: Sequence[Append]) -> list[Row]:
 
 
 def standing_rows(appends: Sequence[Append]) -> list[Row]:
-    """Match, moved, over, standing, open: after the last append to each match."""
+    """Match, moved, over, standing, open, wakes: after the last append to each match."""
     latest = {append.match: append for append in appends}
     return [
         (
             match, append.at, append.standing.over, msgspec.json.encode(append.standing).decode(),
-            sum(chair.kind == "open" for chair in append.standing.chairs),
+            sum(chair.kind == "open" for chair in append.standing.chairs), append.wakes,
         )
         for match, append in latest.items()
     ]  # fmt: skip

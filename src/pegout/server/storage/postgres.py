@@ -60,9 +60,10 @@ ADD_ENTRIES = """
         INSERT INTO journal (match, n, at, entry)
         SELECT * FROM unnest($1::text[], $2::int[], $3::float8[], $4::text[])
     )
-    UPDATE matches m SET moved = w.moved, over = w.over, standing = w.standing, open = w.open
-    FROM unnest($5::text[], $6::float8[], $7::bool[], $8::text[], $9::int[])
-        AS w(match, moved, over, standing, open)
+    UPDATE matches m SET moved = w.moved, over = w.over, standing = w.standing, open = w.open,
+        wakes = w.wakes
+    FROM unnest($5::text[], $6::float8[], $7::bool[], $8::text[], $9::int[], $10::float8[])
+        AS w(match, moved, over, standing, open, wakes)
     WHERE m.match = w.match"""
 ADD_SNAPSHOTS = """
     INSERT INTO snapshots (match, n, snapshot) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])

@@ -182,6 +182,14 @@ reports = Table(
     _time("at"),
 )
 
+runs = Table(  # when processes kept the clocks
+    "runs",
+    metadata,
+    Column("run", String(32), primary_key=True),
+    _time("began"),
+    _time("ended"),
+)
+
 # --- how matches ended --------------------------------------------------------------------------------
 
 results = Table(

@@ -52,7 +52,7 @@ ADD_ENTRIES = """
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)"""
 ADD_STANDINGS = """
     UPDATE matches SET moved = w.value ->> 1, over = w.value ->> 2, standing = w.value ->> 3,
-        open = w.value ->> 4
+        open = w.value ->> 4, wakes = w.value ->> 5
     FROM json_each(?) w WHERE match = w.value ->> 0"""
 ADD_SNAPSHOTS = """
     INSERT OR REPLACE INTO snapshots (match, n, snapshot)

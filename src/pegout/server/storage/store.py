@@ -84,6 +84,7 @@ class Append(Struct, frozen=True, kw_only=True):
     entries: Sequence[bytes]  # JSON
     at: float
     standing: Standing  # after them
+    wakes: float | None = None  # when the match is to be seen to, though nobody looks; None: never
     snapshot: tuple[int, bytes] | None = None  # n and an encoded match after so many entries
     sitting: Sequence[tuple[Seat, str]] = ()  # persons who sit down by these entries
     newcomer: Newcomer | None = None  # to be stored with them

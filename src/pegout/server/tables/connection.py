@@ -25,11 +25,12 @@ class Pipe(Protocol):
 class Connection:
     """What a table tells goes straight to the transport: there are thousands of these, so they are small."""
 
-    __slots__ = ("dropped", "pipe", "viewer")
+    __slots__ = ("dropped", "has_left", "pipe", "viewer")
 
     def __init__(self, viewer: Viewer, pipe: Pipe) -> None:
         self.viewer, self.pipe = viewer, pipe
         self.dropped = False
+        self.has_left = False
 
     def send(self, message: bytes) -> None:
         """To be delivered in order; who does not read is cut off."""

@@ -1,14 +1,15 @@
 """What happens at a table without a person: bots think, chance deals, clocks run out.
 
-One task does it while anything is due, and none is there while all wait for people. What goes wrong in it
-is logged and tried again; a table at which it goes wrong again and again is stopped.
+Whatever is due is a job of its own, so that nothing waits for a bot that thinks; there are no jobs while all
+wait for people. A job that fails is logged and tried again; a table at which jobs fail again and again is
+stopped.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 from msgspec import Raw
@@ -17,17 +18,19 @@ from msgspec.structs import replace
 from pegout import questions, wire
 from pegout.bots import USUAL, quick
 from pegout.game import IllegalAction, Seat
-from pegout.match import Acted, Decide, Expired, Match, due, wakes
+from pegout.match import Acted, Decide, Due, Expired, Match, Sat, all_due, wakes
 from pegout.server.storage.store import Busy, Stopped
 
 if TYPE_CHECKING:
     from pegout.server.tables.table import Surroundings, Table
 
 log = logging.getLogger("pegout.table")
+Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
 
 BOT_TIME = 5.0  # seconds that a bot may take
 RETRY = 1.0  # seconds after which what could not be done is tried again
 TRIES = 5  # in a row, of what should not fail at all
+LONGEST_WAIT = 3600.0  # seconds, of a timer
 
 
 class Movers:
@@ -36,69 +39,76 @@ class Movers:
     def __init__(self, table: Table, around: Surroundings) -> None:
         self._table, self._around = table, around
         self._seed = f"{around.rng.getrandbits(128):032x}"  # a secret, or one could tell a bluff from a hand
-        self._task: asyncio.Task[None] | None = None
+        self._jobs: dict[Job, asyncio.Task[None]] = {}
+        self._failures = 0  # of jobs, in a row
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
 
     @property
     def are_idle(self) -> bool:
-        return self._task is None and self._alarm is None
+        """Nothing is being done; a clock may run, which is found in the store when it runs out."""
+        return not self._jobs
 
     def wake(self) -> None:
-        """The match has changed: do what is due, and wait for the next clock."""
+        """The match has changed, or a clock has run out: do what is due, and wait for the next clock."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self._closed or self._table.is_stopped or self._task is not None:
-            return  # the task looks for itself when it has done what it is at
-        now = self._around.clock()
-        if due(self._table.match, now) is not None:
-            self._task = asyncio.create_task(self._run())
-        elif (when := wakes(self._table.match)) is not None:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, when - now), self.wake)
+        if self._closed or self._table.is_stopped:
+            return
+        match, now = self._table.match, self._around.clock()
+        clocks_run = self._around.uptime.keeps(now)
+        for what in all_due(match, now, self._table.lost):
+            if clocks_run or not isinstance(what, Expired | Sat):
+                self._begin(what, match)
+        when = wakes(match, after=now) if clocks_run else now + RETRY
+        if when is not None and match.has_clock:
+            delay = min(when - now, LONGEST_WAIT)
+            self._alarm = asyncio.get_running_loop().call_later(delay, self.wake)
 
-    async def _run(self) -> None:
-        failures = 0
+    def _begin(self, what: Due, match: Match) -> None:
+        job: Job = "bot" if isinstance(what, Decide) else "chance"
+        if isinstance(what, Expired | Sat):
+            job = what.seat
+        if job not in self._jobs:  # else it looks for itself when it has done what it is at
+            self._jobs[job] = asyncio.create_task(self._supervise(job, what, match))
+
+    async def _supervise(self, job: Job, what: Due, match: Match) -> None:
         try:
-            while not self._table.is_stopped:
-                try:
-                    if not await self._do_next():
-                        return
-                    failures = 0
-                except Busy:
-                    await asyncio.sleep(RETRY)
-                except Stopped:  # which has been logged
-                    return
-                except Exception:
-                    failures += 1
-                    if failures == TRIES:
-                        self._table.stop("cannot go on")
-                        return
-                    log.exception("at table %s what is due cannot be done", self._table.name)
-                    await asyncio.sleep(RETRY)
+            await self._do(what, match)
+            self._failures = 0
+        except Busy:
+            await asyncio.sleep(RETRY)
+        except Stopped:
+            pass  # which has been logged
+        except Exception:
+            self._failures += 1
+            if self._failures == TRIES:
+                self._table.stop("cannot go on")
+                return
+            log.exception("at table %s what is due cannot be done", self._table.name)
+            await asyncio.sleep(RETRY)
         finally:
-            self._task = None
+            del self._jobs[job]
             self.wake()
 
-    async def _do_next(self) -> bool:
-        """The first thing that is due; False if there is none."""
-        match = self._table.match
-        what = due(match, self._around.clock())
+    async def _do(self, what: Due, match: Match) -> None:
+        table = self._table
         if isinstance(what, Decide):
             await self._move_bot(match, what.seat)
-        elif isinstance(what, Expired):
-            expired = await self._expired(match, what)
-            async with self._table.lock:
-                if self._table.match is match:
-                    await self._table.enter(expired)
-        elif what is not None:
-            await asyncio.sleep(RETRY)  # chance is late only where the database was busy
-            async with self._table.lock:
-                await self._table.settle()
-        return what is not None
+        elif isinstance(what, Expired | Sat):
+            entry = await self._out_of_time(match, what) if isinstance(what, Expired) else what
+            async with table.lock:
+                if table.match is match and not table.is_stopped and not table.lost:
+                    await table.enter(entry)
+        else:
+            async with table.lock:
+                await table.settle()
+            if table.match is match:  # the database was busy
+                await asyncio.sleep(RETRY)
 
-    async def _expired(self, match: Match, what: Expired[Any]) -> Expired[Any]:
-        """With what is done for the seat, where that is not its default action."""
+    async def _out_of_time(self, match: Match, what: Expired[Any]) -> Expired[Any]:
+        """With what is done for the seat, where that is not its default action (V3-21, A3-3)."""
         how, seat = match.options.timeout_move, what.seat
         if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
             return what
@@ -153,9 +163,10 @@ class Movers:
 
     async def close(self) -> None:
         """Stop, whatever is going on."""
-        task, self._closed = self._task, True
+        self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        if task is not None:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        jobs = tuple(self._jobs.values())
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)

@@ -15,7 +15,7 @@ from pegout.game import BadRules, Rules, Seat, seat_for
 from pegout.games import PRESETS, game_of, rules_for
 from pegout.match import Chair, Match, Opened, Options, Talk, encode_entry, table_options
 from pegout.server.people.names import BOT_NAMES, checked_name
-from pegout.server.storage.history import standing
+from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
 from pegout.words import Text
 
@@ -38,6 +38,7 @@ class Opening(Struct, frozen=True):
 
     def to_append(self, *changes: Change) -> Append:
         """`changes`: to be made with it."""
+        start = Match.open(self.opened)
         match, options, at = self.head.match, self.opened.options, self.opened.at
         about = Change(
             "UPDATE matches SET creator = $1, listed = $2, kind = $3, here = $4 WHERE match = $5",
@@ -45,7 +46,7 @@ class Opening(Struct, frozen=True):
         )
         return Append(
             match=match, n=0, entries=[encode_entry(self.opened)], at=at,
-            standing=standing(Match.open(self.opened)), sitting=[(self.seat, self.creator)],
+            standing=standing(start), wakes=seen_to(start), sitting=[(self.seat, self.creator)],
             newcomer=self.newcomer, changes=[about, *changes],
         )  # fmt: skip
 

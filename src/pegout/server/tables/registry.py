@@ -20,6 +20,7 @@ from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, St
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
 from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import link_to, names_of
 
 log = logging.getLogger("pegout.tables")
@@ -42,9 +43,11 @@ class Tables:
         """`clock`: seconds since 1970."""
         self.store = store
         self.questions, self._idle = questions, settings.idle
-        self._others = Others(store.notices)
+        self._others, self.uptime = Others(store.notices), Uptime(store, clock)
         shuffles = rng or secrets.SystemRandom()
-        self._around = Surroundings(store, self._others, questions, shuffles, settings.pace, clock)
+        self._around = Surroundings(
+            store, self._others, questions, shuffles, settings.pace, clock, self.uptime
+        )
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._at_once = asyncio.Semaphore(LOADS)

@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pegout import wire
 from pegout.game import CHANCE, Dealt, IllegalAction, Seat, seat_for, shuffled
@@ -21,6 +22,7 @@ from pegout.match import (
     Acted,
     Chair,
     Entry,
+    Extended,
     Match,
     Sat,
     Shuffle,
@@ -31,11 +33,12 @@ from pegout.match import (
     read_entry,
 )
 from pegout.server.questions import Questions
-from pegout.server.storage.history import standing
+from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import Others
+from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import Viewers
 from pegout.words import Text
 
@@ -55,6 +58,7 @@ class Surroundings(Struct, frozen=True):
     rng: random.Random
     pace: float  # seconds between what one could see and what a bot does
     clock: Callable[[], float]  # seconds since 1970
+    uptime: Uptime
 
 
 class Table:
@@ -65,7 +69,7 @@ class Table:
         steps = list(_replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
-        self.viewers = Viewers(name, lambda: around.others.seats(name))
+        self.viewers = Viewers(name, around.clock, lambda: around.others.seats(name))
         self.lock = asyncio.Lock()
         self.is_stopped = False
         self.users = 0  # who hold it, so that it stays in memory
@@ -86,10 +90,24 @@ class Table:
         """Nobody looks, and nothing moves."""
         return not self.viewers and not self.users and not self._tasks and self._movers.are_idle
 
+    @property
+    def lost(self) -> float:
+        """By how many seconds the clocks are to be extended, before anything else."""
+        return self._lost(self.match)
+
+    def _lost(self, match: Match) -> float:
+        return self._around.uptime.lost(match.at) if match.has_clock else 0.0
+
+    def wake(self) -> None:
+        """Something may be due."""
+        self._movers.wake()
+
     # --- who is there ------------------------------------------------------------------------------
 
     async def sit(self, player: str, name: str, newcomer: Newcomer | None = None) -> Seat | None:
-        """Take an open seat, or the one that one has already; None if there is none. Raises Stopped."""
+        """Take an open seat, or the one that one has already, a bot's in it that took over; None if there is
+        none. Raises Stopped.
+        """
         return await self._whole(self._sit(player, name, newcomer))
 
     async def _sit(self, player: str, name: str, newcomer: Newcomer | None) -> Seat | None:
@@ -103,7 +121,15 @@ class Table:
                 seat = seat_for(self.match.state.rules, free, self._around.rng)
                 entry = Sat(self._around.clock(), seat, Chair("person", player, name))
                 await self.enter(entry, newcomer)
+            await self._come_back(seat)
             return seat
+
+    async def _come_back(self, seat: Seat) -> None:
+        """From the bot that took over, if one did."""
+        while (chair := self.match.chairs[seat]).kind == "bot" and not self.match.is_over:
+            if self.is_stopped:
+                raise Stopped
+            await self.enter(Sat(self._around.clock(), seat, replace(chair, kind="person", level=None)))
 
     async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
@@ -115,6 +141,8 @@ class Table:
                 connection.send(wire.encode(wire.Refused(None, STOPPED)))
                 return
             await self.settle()
+            if connection.has_left:  # while others held the lock
+                return
             self.viewers.connections.add(connection)
             self._around.others.say(self.name, self.viewers.seats_here())
             self._guard(lambda: self._show(connection))
@@ -131,6 +159,7 @@ class Table:
         return ((chair, seat in connected) for seat, chair in enumerate(self.match.chairs))
 
     def leave(self, connection: Connection) -> None:
+        connection.has_left = True
         self.viewers.leave(connection)
         self._around.others.say(self.name, self.viewers.seats_here())
         self._tell_who_is_here()
@@ -168,6 +197,7 @@ class Table:
         if not self.match.is_full:
             return Text("refused-not-full")
         action = wire.read_action(self.match.game, request.action)
+        await self._come_back(seat)
         while request.n == (had := self.match.indexes[seat]):
             if await self.enter(Acted(self._around.clock(), seat, action)):
                 return None
@@ -182,7 +212,9 @@ class Table:
         """One entry, and what chance does after it. False: another process was first, whose entries the
         table has now. Raises IllegalAction, Busy or Stopped.
         """
-        steps = self._with_chance([(entry, self._apply(self.match, entry))])
+        steps = self._with_chance([]) if self.lost else []
+        match = steps[-1][1] if steps else self.match
+        steps = self._with_chance([*steps, (entry, self._apply(match, entry))])
         return await self._store_and_tell(steps, newcomer)
 
     async def settle(self) -> None:
@@ -213,10 +245,10 @@ class Table:
 
     def _chance(self, match: Match) -> Entry | None:
         now = self._around.clock()
-        what = due(match, now)
+        what = due(match, now, self._lost(match))
         if isinstance(what, Shuffle):
             return Acted(now, CHANCE, shuffled(self._around.rng, match.state.rules.deck))
-        return what if isinstance(what, Acted) else None
+        return what if isinstance(what, Acted | Extended) else None
 
     async def _store_and_tell(
         self, steps: list[tuple[Entry, Match]], newcomer: Newcomer | None = None
@@ -244,6 +276,7 @@ class Table:
             entries=[encode_entry(entry) for entry, _ in steps],
             at=last.at,
             standing=standing(last),
+            wakes=seen_to(last),
             snapshot=(deals[-1].n, encode_match(deals[-1])) if deals else None,
             sitting=[
                 (entry.seat, entry.chair.player)

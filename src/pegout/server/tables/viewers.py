@@ -13,6 +13,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pegout import wire
+from pegout.bots import USUAL
 from pegout.game import Event, Picture, Seat, Viewer
 from pegout.match import Chair, Match
 from pegout.server.tables.connection import Connection
@@ -28,14 +29,21 @@ class _Shown(Struct, frozen=True):
     legal: list[wire.Entry]
     picture: Picture
     seats: list[wire.SeatInfo]
+    deadlines: tuple[float | None, ...]
 
 
 class Viewers:
     """The connections of one table."""
 
-    def __init__(self, table: str, elsewhere: Callable[[], frozenset[Seat]] = frozenset[Seat]) -> None:
-        """`elsewhere`: the seats of those who are connected to other processes."""
-        self.table, self._elsewhere = table, elsewhere
+    def __init__(
+        self, table: str, clock: Callable[[], float],
+        elsewhere: Callable[[], frozenset[Seat]] = frozenset[Seat],
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970; clients have other clocks, and are told what is left.
+
+        `elsewhere`: the seats of those who are connected to other processes.
+        """
+        self.table, self._clock, self._elsewhere = table, clock, elsewhere
         self.connections: set[Connection] = set()
         self._shown: dict[Viewer, _Shown] = {}
         self._seated: tuple[Any, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
@@ -108,19 +116,22 @@ class Viewers:
                 table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
                 seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
                 picture=shown.picture, to_act=shown.to_act, legal=shown.legal, log=log,
+                left=self._left(match),
             )
         )  # fmt: skip
 
     def _waiting_message(self, match: Match, viewer: Viewer) -> wire.Waiting:
-        seats = self._seats(match)
-        return wire.Waiting(self.table, match.game.name, match.preset, viewer, seats, link_to(self.table))
+        return wire.Waiting(
+            self.table, match.game.name, match.preset, viewer, self._seats(match), link_to(self.table),
+            match.options,
+        )  # fmt: skip
 
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
         connected = self.seats_here() | self._elsewhere()
         if self._seated is None or self._seated[0] != (match.chairs, connected):
             names = names_of(match.chairs)
             seats = [
-                wire.SeatInfo(chair.kind, names[seat], chair.level, chair.kind == "bot" or seat in connected)
+                _seat_info(chair, names[seat], here=seat in connected)
                 for seat, chair in enumerate(match.chairs)
             ]
             self._seated = (match.chairs, connected), seats
@@ -133,7 +144,7 @@ class Viewers:
     ) -> bytes | None:
         """The message that leads from what was shown to what is; None if that is the same."""
         game, picture, news = match.game, shown.picture, list[wire.News]()
-        now, view = replace(shown, seats=seats), None
+        now, view = replace(shown, seats=seats, deadlines=match.deadlines), None
         for step in steps:
             view = step.state.view(viewer)
             for event, seen in step.news(view, viewer):
@@ -149,7 +160,15 @@ class Viewers:
         self._shown[viewer] = now
         change = wire.difference(picture, now.picture) if picture is not now.picture else {}
         changed = UNSET if seats == shown.seats else seats
-        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed))
+        left = UNSET if now.deadlines == shown.deadlines else self._left(match)
+        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed, left))
+
+    def _left(self, match: Match) -> tuple[float | None, ...]:
+        """By seat: seconds until its time is up; () if no clock runs."""
+        if not any(match.deadlines):
+            return ()
+        now = self._clock()
+        return tuple([None if end is None else round(max(0.0, end - now), 1) for end in match.deadlines])
 
 
 class _Step(NamedTuple):
@@ -179,7 +198,14 @@ def _now(match: Match, view: Any, picture: Picture, seats: list[wire.SeatInfo], 
         n = match.indexes[viewer]
         if viewer in view.to_act:
             legal = wire.entries(match.game, view, viewer)
-    return _Shown(n, view.to_act, legal, picture, seats)
+    return _Shown(n, view.to_act, legal, picture, seats, match.deadlines)
+
+
+def _seat_info(chair: Chair, name: str, *, here: bool) -> wire.SeatInfo:
+    is_bot = chair.kind == "bot"
+    level = chair.level or USUAL if is_bot else None
+    stands_in = is_bot and chair.player is not None
+    return wire.SeatInfo(chair.kind, name, level, is_bot or here, stands_in)
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:

@@ -138,6 +138,9 @@ def _tables() -> None:
         _time("created"),
     )
     op.create_table(
+        "runs", sa.Column("run", sa.String(32), primary_key=True), _time("began"), _time("ended")
+    )
+    op.create_table(
         "talk",
         _match(key=True),
         sa.Column("n", sa.Integer, primary_key=True),

@@ -1,0 +1,116 @@
+"""When the clocks were kept, by any process: while none runs, or none can write, nobody loses time.
+
+Each process notes from when to when it was there. What no process covers is a stop; the clocks that ran are
+extended by it (`Extended`) before anything else happens at their table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from pegout.server.storage.store import Busy, Change, Store
+
+log = logging.getLogger("pegout.tables")
+
+TICK = 1.0  # seconds between two looks at the clock
+BEAT, SLOW_BEAT = 10.0, 60.0  # seconds between two notes, if a clock runs out soon, or late
+SOON = 120.0  # seconds
+ASLEEP = 10.0  # seconds without a tick in which nothing was kept: the machine slept, or could not write
+COME_BACK = 5.0  # seconds that people get after a stop, to be there again
+REMEMBERED = 30 * 24 * 3600.0  # seconds; longer than any clock runs
+
+BEGIN = "INSERT INTO runs (run, began, ended) VALUES ($1, $2, $3)"
+NOTE = "UPDATE runs SET ended = $1 WHERE run = $2"
+FORGET = "DELETE FROM runs WHERE ended < $1"
+
+
+class Uptime:
+    """What is known of when the clocks were kept."""
+
+    def __init__(self, store: Store, clock: Callable[[], float], tick: float = TICK) -> None:
+        """`clock`: seconds since 1970; they are kept from `open` to `close`."""
+        self._store, self._clock, self._tick = store, clock, tick
+        self._stops: list[tuple[float, float]] = []
+        self._run = ""
+        self._kept = self._noted = clock()  # until when they were, and until when the store knows it
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to keep the clocks; raises Busy."""
+        now = self._clock()
+        await self._begin(now, Change(FORGET, (now - REMEMBERED,)))
+        self._task = asyncio.create_task(self._keep())
+
+    def keeps(self, now: float) -> bool:
+        """Whether clocks may run out: what was missed is known."""
+        return now - self._kept <= ASLEEP
+
+    def lost(self, since: float) -> float:
+        """How many seconds longer a clock shall run, with which something last happened at that time."""
+        if not self._stops or self._stops[-1][1] <= since:
+            return 0.0
+        return COME_BACK + sum(end - max(begin, since) for begin, end in self._stops if end > since)
+
+    async def _keep(self) -> None:
+        while True:
+            await asyncio.sleep(self._tick)
+            try:
+                await self.tick()
+            except Busy:
+                pass  # for as long as that is so, the clocks stand still
+            except Exception:
+                log.exception("it cannot be noted that the clocks are kept")
+
+    async def tick(self) -> None:
+        """The clocks are kept until now, or stood still; raises Busy."""
+        now = self._clock()
+        if not self.keeps(now):
+            log.warning("the clocks stood still for %.0f seconds", now - self._kept)
+            await self._begin(now, Change(NOTE, (self._kept, self._run)))
+        elif now - self._noted >= BEAT and await self._is_time(now):
+            await self._store.change(Change(NOTE, (now, self._run)))
+            await self._learn()
+            self._noted = now
+        self._kept = now
+
+    async def _is_time(self, now: float) -> bool:
+        """Whether to write; not every few seconds while nobody is in a hurry, nor if no clock runs at all."""
+        [(soonest,)] = await self._store.rows("SELECT min(wakes) FROM matches")
+        return soonest is not None and (soonest < now + SOON or now - self._noted >= SLOW_BEAT)
+
+    async def _begin(self, now: float, *changes: Change) -> None:
+        run = secrets.token_hex(8)
+        await self._store.change(*changes, Change(BEGIN, (run, now, now)))
+        self._run, self._kept, self._noted = run, now, now
+        await self._learn()
+
+    async def _learn(self) -> None:
+        runs = await self._store.rows("SELECT began, ended FROM runs ORDER BY began")
+        self._stops = stops([(float(began), float(ended)) for began, ended in runs])
+
+    async def close(self) -> None:
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        with suppress(Busy):
+            await self._store.change(Change(NOTE, (self._clock(), self._run)))
+
+
+def stops(runs: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """What lies between runs, which are in the order of their beginnings.
+
+    >>> stops([(0, 10), (5, 7), (12, 20), (20, 30)])
+    [(10, 12)]
+    """
+    found: list[tuple[float, float]] = []
+    covered = runs[0][1] if runs else 0.0
+    for began, ended in runs:
+        if began > covered:
+            found.append((covered, began))
+        covered = max(covered, ended)
+    return found
