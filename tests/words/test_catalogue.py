@@ -114,6 +114,25 @@ def test_a_missing_argument_or_message_and_a_faulty_one_is_no_failure(message: s
     assert made.render(Text.of("left", n=1, who=Who(0)), NAMES)
 
 
+def test_messages_refer_to_others_wherever_those_stand() -> None:
+    source = """# who = a comment
+pair = { -two } of { cards.many } { $n ->
+    [one] alone
+   *[other] { pair.more }
+}
+    .more = or more
+-two = A pair
+cards = card
+    .many = cards
+cards = another, too late
+"""
+    words = Catalogue([("en", source), ("en", "-two = Also too late")])
+    assert words.render(Text("pair", {"n": 2})) == "A pair of cards or more"
+    assert words.render(Text("cards")) == "card"
+    assert not words.has("who")
+    assert not words.has("-two")
+
+
 def test_it_says_what_a_text_lacks() -> None:
     made = Catalogue([("en", "it = { $who } { $n }\n .said = { $more }\n"), ("en", SHARED["en"])])
     assert made.lacks(Text.of("it", who=Who(1), n=1, more=Text("suit-C"))) == []

@@ -1,10 +1,12 @@
 """The catalogue: messages by key in one language, with English for what it lacks.
 
-Fluent is loaded when the first message is rendered: whoever only plays does without.
+Fluent is loaded when the first message is rendered: whoever only plays does without. A message is parsed
+when it is first wanted: most commands want a few of five hundred.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -15,6 +17,7 @@ from pegout.words.text import Arg, Held, Item, Text, Who
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message
 
 ENGLISH = "en"
 
@@ -46,19 +49,17 @@ class Catalogue:
 
     def __init__(self, sources: Iterable[tuple[str, str]]) -> None:
         """`sources`: pairs of a language and a Fluent source; the first language that has a key gives it."""
-        from fluent.runtime import FluentBundle, FluentResource
-
-        self._bundles: dict[str, FluentBundle] = {}
+        self._languages: dict[str, _Messages] = {}
         self.spell = cache(self._spell)
         functions = {"SPELL": lambda number: self.spell(number) if isinstance(number, int) else number,
                      "CAPITAL": capital}  # fmt: skip
         for language, source in sources:
-            if language not in self._bundles:
-                self._bundles[language] = FluentBundle([language], functions, use_isolating=False)
-            self._bundles[language].add_resource(FluentResource(source))
+            if language not in self._languages:
+                self._languages[language] = _Messages(language, functions)
+            self._languages[language].add(source)
 
     def has(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles.values())
+        return any(messages.get(key) for messages in self._languages.values())
 
     def render(
         self, text: Text, names: Sequence[str] = (), reader: int | None = None, *, ear: bool = False
@@ -80,12 +81,11 @@ class Catalogue:
         """What is not there to render a text: keys of messages, and what Fluent misses in them."""
         lacking = [] if self.has(text.key) else [text.key]
         arguments = _Arguments(self, (), None, False)
-        for bundle in self._bundles.values():
-            if bundle.has_message(text.key):
-                message = bundle.get_message(text.key)
+        for messages in self._languages.values():
+            if message := messages.get(text.key):
                 for pattern in (message.value, *message.attributes.values()):
                     if pattern is not None:
-                        _told, errors = _formatted(bundle, pattern, arguments.of(text))
+                        _told, errors = _formatted(messages.bundle, pattern, arguments.of(text))
                         lacking += [f"{text.key}: {error}" for error in errors]
         for value in text.args.values():
             for item in value if isinstance(value, list) else (value,):
@@ -93,13 +93,13 @@ class Catalogue:
         return lacking
 
     def _format(self, text: Text, form: str | None, arguments: _Arguments) -> str | None:
-        for bundle in self._bundles.values():
-            if not bundle.has_message(text.key):
+        for messages in self._languages.values():
+            message = messages.get(text.key)
+            if message is None:
                 continue
-            message = bundle.get_message(text.key)
             pattern = message.value if form is None else message.attributes.get(form)
             if pattern is not None:
-                told, _errors = _formatted(bundle, pattern, arguments.of(text))
+                told, _errors = _formatted(messages.bundle, pattern, arguments.of(text))
                 if told is not None:
                     return told
             elif form is not None:
@@ -115,6 +115,43 @@ class Catalogue:
         if 2 <= tens <= 9 and all(self.has(part.key) for part in parts.values()):
             return self.render(Text("number-compound", {**parts}))
         return str(int(number))
+
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_IDENTIFIER = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+class _Messages:
+    """Those of one language."""
+
+    def __init__(self, language: str, functions: dict[str, Any]) -> None:
+        from fluent.runtime import FluentBundle
+
+        self.bundle: FluentBundle = FluentBundle([language], functions, use_isolating=False)
+        self._entries: dict[str, str] = {}  # sources of messages and terms
+        self._parsed: set[str] = set()
+
+    def add(self, source: str) -> None:
+        """Add a Fluent source; what is there already stays."""
+        starts = [*_ENTRY.finditer(source)]
+        ends = [*(start.start() for start in starts[1:]), len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            self._entries.setdefault(start[1], source[start.start() : end])
+
+    def get(self, key: str) -> Message | None:
+        self._parse(key)
+        return self.bundle.get_message(key) if self.bundle.has_message(key) else None
+
+    def _parse(self, key: str) -> None:
+        """Have a message or term in the bundle, and all that it may refer to."""
+        if key in self._parsed or key not in self._entries:
+            return
+        from fluent.runtime import FluentResource
+
+        self.bundle.add_resource(FluentResource(self._entries[key]))
+        self._parsed.add(key)
+        for name in _IDENTIFIER.findall(self._entries[key]):
+            self._parse(name)
 
 
 def _formatted(
