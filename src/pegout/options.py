@@ -33,7 +33,7 @@ class Option(Struct, frozen=True):
 
     @property
     def allowed(self) -> Text:
-        """What it may be, as it is told to people: "a whole number from 1 to 1000"."""
+        """What it may be, in words: "a whole number from 1 to 1000"."""
         match self.kind:
             case "bool":
                 return Text("allowed-switch")

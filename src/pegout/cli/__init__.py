@@ -50,7 +50,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def root(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Cribbage and its family: play, score, replay, and a table in the browser."""
@@ -66,7 +66,7 @@ for command in COMMANDS:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit code: 2 where it was asked for what cannot be."""
+    """Run the command; return its exit code: 2 if the arguments cannot be used."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
         code: Any = app(args=arguments, prog_name="pegout", standalone_mode=False)

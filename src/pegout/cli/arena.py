@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
+from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable
 
 if TYPE_CHECKING:
     from pegout.arena import Engine, Report
@@ -24,8 +24,8 @@ def register(app: typer.Typer) -> None:
 
 def engine(
     level: Annotated[str, typer.Option("--bot", metavar="LEVEL", help="Which bot answers.")] = "expert",
-    budget: Annotated[float | None, typer.Option(min=0, help="Seconds that a decision may take.")] = None,
-    seed: Annotated[int, typer.Option(help="For bots that leave something to luck.")] = 1,
+    budget: Annotated[float | None, typer.Option(min=0, help="Most seconds for each decision.")] = None,
+    seed: Annotated[int, typer.Option(help="Of the bots that choose at random.")] = 1,
 ) -> None:
     """Answer the line protocol: a question a line, an answer a line."""
     from pegout.arena import serve
@@ -38,27 +38,29 @@ def engine(
 def arena(
     engines: Annotated[
         list[str],
-        typer.Option("--engine", metavar="LEVEL|COMMAND", help="A level, or a command to start; give two."),
+        typer.Option(
+            "--engine", metavar="LEVEL|COMMAND", help="A level, or the command that starts a program. Twice."
+        ),
     ],
-    games: Annotated[int, typer.Option(min=2, help="How many, rounded up to whole pairs.")] = 1000,
+    games: Annotated[int, typer.Option(min=2, help="Number of games, rounded up to whole pairs.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed, the same cards.")] = 1,
     budget: Annotated[
-        float | None, typer.Option(min=0, help="Seconds that a level's decision may take.")
+        float | None, typer.Option(min=0, help="Most seconds for each decision of a level.")
     ] = None,
     seconds: Annotated[
         float | None, typer.Option(
-            min=0.001, help="That a command may take for an answer, or it forfeits. "
-            "If unsaid 30, and 60 for the first after its start.",
+            min=0.001, help="Most seconds for each answer of a program, which else forfeits the game. "
+            "By default 30, and 60 for the first answer.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play duplicate games of cribbage between two engines.
 
-    The same cards, seats changed.
+    Each deal is played twice, with the seats exchanged.
     """
     if len(engines) != 2:
-        raise Oops(f"an arena takes two --engine, not {len(engines)}")
+        raise CommandError(f"an arena takes two --engine, not {len(engines)}")
     with ExitStack() as stack:
         players = [
             stack.enter_context(closing(_engine(named, seed + n, budget, seconds)))
@@ -66,14 +68,14 @@ def arena(
         ]
         with stoppable() as stop:
             report = _played(players, games, seed, stop)
-    _tell(report, as_json)
+    _print_result(report, as_json)
     if stop:
         print(f"stopped after {report.games:,} of {games + games % 2:,} games", file=sys.stderr)
         raise typer.Exit(STOPPED)
 
 
 def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -> Report:
-    """The games, with a bar on a terminal."""
+    """Play the games; on a terminal a bar shows how far they are."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -99,7 +101,7 @@ def _engine(named: str, seed: int, budget: float | None, seconds: float | None) 
         return Program(named, seconds=seconds)
     except EngineFailed as error:
         levels = f" (the levels are {', '.join(LEVELS)})" if named.isalpha() else ""
-        raise Oops(f"{error}{levels}") from None
+        raise CommandError(f"{error}{levels}") from None
 
 
 def _bot(level: str, seed: int, budget: float | None) -> Bot:
@@ -107,13 +109,13 @@ def _bot(level: str, seed: int, budget: float | None) -> Bot:
     from pegout.bots.cribbage import prepare
 
     if level not in LEVELS:
-        raise Oops(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
+        raise CommandError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
     if level == "expert":
         prepare(lambda text: print(text, file=sys.stderr))
     return bot("cribbage", level, random.Random(seed), budget)
 
 
-def _tell(report: Report, as_json: bool) -> None:
+def _print_result(report: Report, as_json: bool) -> None:
     import msgspec
 
     if as_json:

@@ -1,4 +1,4 @@
-"""What the commands share: errors said in a sentence, and text for screens and for pipes."""
+"""What the commands share: error messages, and output for terminals, pipes and programs."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 STOPPED = 130  # the exit code after Ctrl+C
 
 
-class Oops(Exception):
-    """Something was asked for that cannot be; the message says what, and what can."""
+class CommandError(Exception):
+    """The arguments cannot be used; the message says why, and what is allowed."""
 
 
 def explain(error: Exception) -> str | None:
-    """The sentence for an error that is the asker's; None for one that is ours."""
+    """The message for an error in the arguments or files; None for a fault of the program."""
     from pegout.cards import BadCard
     from pegout.game import BadRules
 
-    if isinstance(error, Oops | BadCard | BadRules):
+    if isinstance(error, CommandError | BadCard | BadRules):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
@@ -36,7 +36,7 @@ def explain(error: Exception) -> str | None:
 
 
 def console() -> Console:
-    """Where text goes: in colours on a terminal (unless NO_COLOR is set), plain and unbroken in a pipe."""
+    """Standard output: coloured on a terminal (unless NO_COLOR is set), in a pipe plain, lines unbroken."""
     from rich.console import Console
 
     return Console(highlight=False, width=None if sys.stdout.isatty() else 1000)
@@ -49,7 +49,7 @@ def print_json(value: Any) -> None:
 
 @contextmanager
 def stoppable() -> Iterator[list[int]]:
-    """A list that is no longer empty once somebody has pressed Ctrl+C; the second time it is at once."""
+    """A list that is empty until Ctrl+C is pressed; pressed again, it raises KeyboardInterrupt."""
     stop: list[int] = []
 
     def on_signal(number: int, _frame: object) -> None:
@@ -67,7 +67,7 @@ def stoppable() -> Iterator[list[int]]:
 
 
 def needs_compiled(*parts: str) -> None:
-    """Load compiled parts of the analysis, or say that and why they cannot be."""
+    """Load compiled parts of the analysis, compiling them if need be; raises CommandError without Numba."""
     import typer
 
     from pegout.analysis import jit
@@ -76,14 +76,14 @@ def needs_compiled(*parts: str) -> None:
         for part in parts:
             jit.load(part, lambda text: typer.echo(text, err=True))
     except jit.NotInstalled as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def draw(work: Callable[[], None]) -> None:
-    """Do what draws a picture; raises Oops where it cannot be drawn."""
+    """Draw a picture; raises CommandError if that is not possible."""
     from pegout.analysis.cribbage.plots import CannotDraw
 
     try:
         work()
     except CannotDraw as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None

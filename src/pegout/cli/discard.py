@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import Oops, console, draw, needs_compiled, print_json
+from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
@@ -22,28 +22,28 @@ def register(app: typer.Typer) -> None:
 def discard(
     cards: Annotated[list[str], typer.Argument(help="The cards dealt: 5H 6h 7S JC KD 2S.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: mine, or the other's.")
+        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: mine or the opponent's.")
     ] = None,
     score: Annotated[
-        str | None, typer.Option(help="My score and the other's before the deal, as in 87-101.")
+        str | None, typer.Option(help="My score and the opponent's before the deal: 87-101.")
     ] = None,
-    preset: Annotated[str, typer.Option(help="Whose rules.")] = "standard",
+    preset: Annotated[str, typer.Option(help="The rules to use: see `pegout presets`.")] = "standard",
     seats: Annotated[
-        int | None, typer.Option(min=2, max=4, help="How many play; three or four throw one card.")
+        int | None, typer.Option(min=2, max=4, help="Number of players; three or four throw one card each.")
     ] = None,
     top: Annotated[int, typer.Option(min=1, max=3150, help="How many throws to show.")] = 15,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs: all throws, every count.")] = False,
-    plot: Annotated[Path | None, typer.Option(help="Draw the distributions into a PNG or SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON: all throws and numbers.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the distributions to a PNG or SVG file.")] = None,
     play: Annotated[
         bool | None, typer.Option(
-            help="Follow the play of ten-hand, five-card or more players in sampled deals, compiled if need "
-            "be, or do not. If unsaid, where it is compiled.",
+            help="Weigh the play, too, from sampled deals, in ten-hand, five-card and with three or four "
+            "players; compiles it if need be. By default only if it is compiled.",
         ),
     ] = None,
 ) -> None:
     """Rank all throws of a hand.
 
-    By points or, given the score, by the chance to win.
+    By points or, with --score, by the chance to win.
 
     pegout discard 5H 6H 7S JC KD 2S --dealer
 
@@ -54,7 +54,7 @@ def discard(
     from pegout.analysis.cribbage import ranking
 
     if dealer is None:
-        raise Oops("say whose crib it is: --dealer (mine) or --pone (the other's)")
+        raise CommandError("say whose crib it is: --dealer (mine) or --pone (the opponent's)")
 
     answer = _ranked(
         partial(
@@ -68,18 +68,18 @@ def discard(
     if as_json:
         print_json(_json(answer))
     else:
-        _tell(answer, top)
+        _print_text(answer, top)
 
 
 def _ranked(rank: Callable[[], Ranking], *, play: bool) -> Ranking:
-    """The answer; `play`: what samples the play is compiled, if it is not."""
+    """The ranking; `play`: compile what samples the play, if it is not compiled yet."""
     try:
         answer = rank()
         if play and not answer.target and not answer.throws[0].play_error:
             needs_compiled("cribbage-play")
             answer = rank()
     except ValueError as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
     return answer
 
 
@@ -87,7 +87,7 @@ def _plot(answer: Ranking, file: Path) -> None:
     from pegout.analysis.cribbage import plots
 
     if not answer.target:
-        raise Oops("--plot is for two players and six cards")
+        raise CommandError("--plot is for two players and six cards")
     draw(lambda: plots.throws(answer, file))
 
 
@@ -107,7 +107,7 @@ def _json(ranking: Ranking) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if name not in ("before", "ways")}
 
 
-def _tell(ranking: Ranking, top: int) -> None:
+def _print_text(ranking: Ranking, top: int) -> None:
     from rich.table import Table
 
     rows = ranking.throws[:top]
@@ -149,14 +149,14 @@ def _numbers(ranking: Ranking, row: RankedThrow) -> list[tuple[str, str]]:
 
 
 def _remark(ranking: Ranking, rows: Sequence[RankedThrow]) -> str:
-    """What the numbers are."""
+    """What the numbers mean."""
     best = rows[0]
     if ranking.target:
-        whose = "my crib" if ranking.dealer else "the other's crib"
-        return f"Average points; {whose} against good players' throws. play: mine less the other's."
+        whose = "my crib" if ranking.dealer else "the opponent's crib"
+        return f"Average points; {whose} against good players' throws. play: mine less the opponent's."
     if best.play_error:
         most = max(row.play_error or 0.0 for row in rows)
         return f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
     if best.net_play is not None:
-        return "Crib and play as after six-card throws, mine less the other's; --play samples the play."
+        return "Crib and play as after six-card throws, mine less the opponent's; --play samples the play."
     return "Average points of hand and crib; with --play the play is weighed, too."

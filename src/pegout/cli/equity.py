@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import CommandError, console, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.skalborg.equity import Equity
@@ -19,25 +19,25 @@ def register(app: typer.Typer) -> None:
 
 def equity(
     cards: Annotated[list[str], typer.Argument(help="My four cards: 5S 5H 3S Wb.")],
-    board: Annotated[str, typer.Option(help="The up to four cards that are turned.")] = "",
+    board: Annotated[str, typer.Option(help="The cards of the board that are turned, up to four.")] = "",
     against: Annotated[
         list[str] | None, typer.Option(
-            help="What another holds: four words, each a card (5H), a rank (5), W for a joker or ? for any; "
-            "hands of other kinds after a comma. May be said again."
+            help="What an opponent holds: four words, each a card (5H), a rank (5), W (a joker) or ? (any); "
+            "a comma separates the hands of a range. Once for each opponent."
         ),
     ] = None,
-    gone: Annotated[str, typer.Option(help="Cards that can come no more, as the one that I threw.")] = "",
-    players: Annotated[int, typer.Option(min=2, max=4, help="How many are in, I among them.")] = 2,
+    gone: Annotated[str, typer.Option(help="Cards that cannot come any more, as my discard.")] = "",
+    players: Annotated[int, typer.Option(min=2, max=4, help="Number of players in the pot, I included.")] = 2,
     samples: Annotated[
-        int, typer.Option(min=100, max=1_000_000, help="Deals to draw where not exact.")
+        int, typer.Option(min=100, max=1_000_000, help="Deals to draw if there are too many for all.")
     ] = 50_000,
     seed: Annotated[int, typer.Option(min=0, help="Of the deals that are drawn.")] = 0,
-    preset: Annotated[str, typer.Option(help="Whose rules of counting.")] = "skalborg",
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    preset: Annotated[str, typer.Option(help="The rules of counting: a preset of Skalborg.")] = "skalborg",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Say what part of the pot each hand of Skalborg wins.
 
-    If all stay in and count rightly.
+    If all players stay in and count correctly.
 
     pegout equity 5S 5H 3S Wb --board "6D 7H QH"
 
@@ -53,10 +53,10 @@ def equity(
 
     rules = rules_of(preset)
     if not isinstance(rules, Rules):
-        raise Oops(f"equity is for Skalborg, not for {preset}")
+        raise CommandError(f"equity is for Skalborg, not for {preset}")
     mine, others = read(" ".join(cards)), _others(against or [], players)
     if len(mine) != 4:
-        raise Oops(f"a hand is four cards, one of five being thrown; you hold {len(mine)}")
+        raise CommandError(f"a hand is four cards, one of five being thrown; you hold {len(mine)}")
     try:
         hands = [None if hand is None else hands_like(hand) for hand in others]
         result = reckon(
@@ -64,17 +64,18 @@ def equity(
             options=Options.of(rules),
         )  # fmt: skip
     except ValueError as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
     if as_json:
         _print_json(result, [" ".join(map(str, mine)), *others])
     else:
-        _tell(result, mine, others)
+        _print_text(result, mine, others)
 
 
 def _others(against: list[str], players: int) -> list[str | None]:
-    """What each of the others holds, as it was said; None: any four cards."""
+    """What each opponent holds, as given; None: any four cards."""
     if len(against) >= players:
-        raise Oops(f"--against names {len(against)} hands; {players} players leave room for {players - 1}")
+        room = players - 1
+        raise CommandError(f"--against names {len(against)} hands; {players} players leave room for {room}")
     return [*against, *[None] * (players - 1 - len(against))]
 
 
@@ -88,7 +89,7 @@ def _print_json(result: Equity, hands: list[str | None]) -> None:
     print_json({"exact": result.exact, "ways": result.ways, "seats": seats})
 
 
-def _tell(result: Equity, mine: Cards, others: list[str | None]) -> None:
+def _print_text(result: Equity, mine: Cards, others: list[str | None]) -> None:
     from rich.table import Table
 
     from pegout.cards import pretty

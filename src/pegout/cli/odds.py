@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from pegout.cli.common import Oops, console, draw, print_json
+from pegout.cli.common import CommandError, console, draw, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
@@ -22,15 +22,15 @@ def register(app: typer.Typer) -> None:
 
 
 def odds(
-    score: Annotated[str, typer.Argument(help="My score and the other's before a deal, as in 87-101.")],
+    score: Annotated[str, typer.Argument(help="My score and the opponent's before a deal: 87-101.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Who deals next: I, or the other. Both if unsaid.")
+        bool | None, typer.Option("--dealer/--pone", help="Who deals next: I or the opponent; else both.")
     ] = None,
-    preset: Annotated[str, typer.Option(help="Whose target and skunk lines.")] = "standard",
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
-    plot: Annotated[Path | None, typer.Option(help="Draw the whole board into a PNG or SVG file.")] = None,
+    preset: Annotated[str, typer.Option(help="The preset whose target and skunk lines to use.")] = "standard",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the chances from all scores: PNG or SVG.")] = None,
 ) -> None:
-    """Say the chance to win from a score, and to skunk.
+    """Show the chance to win from a score, and to skunk.
 
     pegout odds 87-101 --dealer
     """
@@ -40,7 +40,7 @@ def odds(
     try:
         scores = read_score(score, rules.target)
     except ValueError as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
     board = _board(rules.target, rules.skunk_lines)
     if plot is not None:
         from pegout.analysis.cribbage import plots
@@ -51,7 +51,7 @@ def odds(
     if as_json:
         _print_json(scores, board, chances)
     else:
-        _tell(chances)
+        _print_text(chances)
 
 
 def _rules(preset: str) -> Rules:
@@ -60,9 +60,9 @@ def _rules(preset: str) -> Rules:
 
     rules = rules_of(preset)
     if not isinstance(rules, Rules):
-        raise Oops(f"odds are for cribbage, not for {preset}")
+        raise CommandError(f"odds are for cribbage, not for {preset}")
     if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
-        raise Oops(f"odds are for two players and six cards, which {preset} is not")
+        raise CommandError(f"odds are for two players and six cards, which {preset} is not")
     return rules
 
 
@@ -76,7 +76,7 @@ def _print_json(scores: tuple[int, int], board: Board, chances: list[Chances]) -
                 "error": None if isnan(board.error) else board.error, "chances": rows})  # fmt: skip
 
 
-def _tell(chances: list[Chances]) -> None:
+def _print_text(chances: list[Chances]) -> None:
     out = console()
     for seat, wins, losses in chances:
         out.print(f"{'Dealing' if seat else 'Not dealing'}: [bold]{sum(wins):.1%}[/] to win", end="")
@@ -92,4 +92,4 @@ def _board(target: int, lines: tuple[int, ...]) -> Board:
     try:
         return odds.load(target, lines, lambda text: typer.echo(text, err=True))
     except jit.NotInstalled as error:
-        raise Oops(f"the board to {target} with lines {lines} is not shipped; {error}") from None
+        raise CommandError(f"the board to {target} with skunk lines {lines} is not there; {error}") from None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import CommandError, console, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.pegging import Pegging
@@ -19,21 +19,21 @@ def register(app: typer.Typer) -> None:
 def peg(
     cards: Annotated[list[str], typer.Argument(help="The cards that I still hold.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Who dealt: I, or the other.")
+        bool | None, typer.Option("--dealer/--pone", help="Who dealt: I or the opponent.")
     ] = None,
     history: Annotated[
-        str, typer.Option(help="The play so far: m7S o8H mGO oAS |. m mine, o the other's, | a reset.")
+        str, typer.Option(help="The play so far: m7S o8H mGO oAS |. m mine, o the opponent's, | a new count.")
     ] = "",
     starter: Annotated[str | None, typer.Option("--starter", "-s", help="The card turned up.")] = None,
     thrown: Annotated[str, typer.Option(help="The two cards that I threw.")] = "",
     sample: Annotated[
-        int | None, typer.Option(min=10, help="Play out only so many of the other's hands, with the error.")
+        int | None, typer.Option(min=10, help="Play out only so many of the opponent's hands.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say what each card brings in the play.
+    """Show what each card brings in the play.
 
-    Against all that the other can hold.
+    Against all hands that the opponent can hold.
 
     pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
     """
@@ -43,7 +43,7 @@ def peg(
     from pegout.cards import parse_card
 
     if dealer is None:
-        raise Oops("say who dealt: --dealer (I) or --pone (the other)")
+        raise CommandError("say who dealt: --dealer (I) or --pone (the opponent)")
     if sample is None and not jit.is_ready("cribbage-pegging"):
         sample = 200  # a second or so without compiled code
     try:
@@ -52,11 +52,11 @@ def peg(
             starter=parse_card(starter) if starter else None, thrown=read(thrown), sample=sample,
         )  # fmt: skip
     except ValueError as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
     if as_json:
         _print_json(answer)
     else:
-        _tell(answer)
+        _print_text(answer)
 
 
 def _print_json(answer: Pegging) -> None:
@@ -69,7 +69,7 @@ def _print_json(answer: Pegging) -> None:
                 "looked_at": answer.looked_at, "plays": rows, "likely": dict(answer.likely)})  # fmt: skip
 
 
-def _tell(answer: Pegging) -> None:
+def _print_text(answer: Pegging) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")

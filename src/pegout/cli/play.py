@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from pegout.cli.common import Oops
+from pegout.cli.common import CommandError
 
 if TYPE_CHECKING:
     from pegout.terminal.table import Table
@@ -23,7 +23,7 @@ def register(app: typer.Typer) -> None:
 
 def play(
     preset: Annotated[str, typer.Argument(help="What to play: see `pegout presets`.")] = "standard",
-    seats: Annotated[int | None, typer.Option(help="How many play, you among them.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players, you included.")] = None,
     options: Annotated[
         list[str] | None,
         typer.Option(
@@ -31,11 +31,11 @@ def play(
         ),
     ] = None,
     level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
-    seed: Annotated[int | None, typer.Option(help="Deal the same cards as the last time.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
-    name: Annotated[str | None, typer.Option(help="Your name in the record, in place of You.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name in the record, instead of You.")] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with the match of this record; it is written there again.")
+        Path | None, typer.Option(help="Continue the match of this record, and write it to the same file.")
     ] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")
@@ -43,7 +43,7 @@ def play(
 ) -> None:
     """Play a whole match against bots, here in the terminal."""
     if record is not None and not record.parent.is_dir():
-        raise Oops(f"there is no folder {record.parent} to write the record to")
+        raise CommandError(f"there is no folder {record.parent} to write the record to")
     request = _Request(name, level, seed, record or resume)
     table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
     table.save()  # a file that cannot be written is better known now
@@ -87,7 +87,7 @@ def _resumed(file: Path, request: _Request) -> Table:
     bot = bots.bot_for(past.game, request.level, request.seed)
     table = resumed_table(past, name=request.name, seed=request.seed, bot=bot, file=request.file)
     if table.is_over:
-        raise Oops(f"the match of {file} is over: pegout replay tells it")
+        raise CommandError(f"the match of {file} is over: pegout replay tells it")
     return table
 
 
@@ -98,7 +98,7 @@ def _announce(text: str) -> None:
 def _setting(text: str) -> tuple[str, str]:
     option, sign, value = text.partition("=")
     if not sign or not option.strip():
-        raise Oops(f"--set takes OPTION=VALUE, as in target=61, not {text!r}")
+        raise CommandError(f"--set takes OPTION=VALUE, as in target=61, not {text!r}")
     return option.strip(), value.strip()
 
 

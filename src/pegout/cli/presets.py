@@ -18,9 +18,9 @@ def register(app: typer.Typer) -> None:
 
 
 def presets(
-    name: Annotated[str | None, typer.Argument(help="One of them, to see its options.")] = None,
-    seats: Annotated[int | None, typer.Option(help="For so many players.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs: with a JSON schema.")] = False,
+    name: Annotated[str | None, typer.Argument(help="A preset, to see its options.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, with a JSON schema.")] = False,
 ) -> None:
     """List what there is to play, or the options of one preset."""
     from pegout.games import GAMES, PRESETS, preset

@@ -1,4 +1,4 @@
-"""`pegout replay`: a record told in words, whole, step by step, or as it stood at some point."""
+"""`pegout replay`: a record in words, whole or step by step, or one of its positions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import CommandError, console, print_json
 
 if TYPE_CHECKING:
     from pegout.game import Picture, Rules, State
@@ -25,22 +25,22 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each action; q stops.")] = False,
     at: Annotated[int | None, typer.Option(min=0, help="Only the position after so many actions.")] = None,
     seat: Annotated[
-        int | None, typer.Option(help="As that seat saw it, the first being 0; else all cards are open.")
+        int | None, typer.Option(help="As this seat saw it, counted from 0; by default all cards are open.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Tell a recorded match, or show a position of it."""
+    """Show a recorded match in words, or a position of it."""
     from pegout.records import load
 
     record = load(file)
     if seat is not None and not 0 <= seat < record.rules.seats:
-        raise Oops(f"there is no seat {seat}; the seats are 0 to {record.rules.seats - 1}")
+        raise CommandError(f"there is no seat {seat}; the seats are 0 to {record.rules.seats - 1}")
     if at is not None:
         _position(record, at, seat, as_json)
     elif as_json:
         _as_json(record, seat)
     else:
-        _tell(record, seat, step)
+        _print_text(record, seat, step)
 
 
 def _names(record: Record) -> list[str]:
@@ -48,7 +48,7 @@ def _names(record: Record) -> list[str]:
 
 
 def _third_person(name: str, seat: int) -> str:
-    """A name that goes with "plays"; "You" stands in records of people who gave no other."""
+    """A name that goes with "plays"; a record has "You" where a person gave no name."""
     return "The player" if name == "You" else f"Seat {seat}" if name == f"seat {seat}" else name
 
 
@@ -75,7 +75,7 @@ def _sentences(record: Record, step: Step, seat: int | None) -> list[str]:
     return [words.render(text, names, seat) for text in texts if text is not None]
 
 
-def _tell(record: Record, seat: int | None, stop: bool) -> None:
+def _print_text(record: Record, seat: int | None, stop: bool) -> None:
     from rich.markup import escape
 
     from pegout.records import steps
@@ -115,7 +115,7 @@ def _position(record: Record, at: int, seat: int | None, as_json: bool) -> None:
     from pegout.records import steps
 
     if at > len(record.actions):
-        raise Oops(f"the record has {len(record.actions)} actions; there is no position after {at}")
+        raise CommandError(f"the record has {len(record.actions)} actions; there is no position after {at}")
     step = next(step for step in steps(record) if step.number == at)
     state = _seen(step.state, seat)
     if as_json:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import Oops, console
+from pegout.cli.common import CommandError, console
 
 
 def register(app: typer.Typer) -> None:
@@ -16,7 +16,7 @@ def register(app: typer.Typer) -> None:
 def rules(
     game: Annotated[str, typer.Argument(help="A game, or a preset of one.")] = "cribbage",
 ) -> None:
-    """Tell how a game is played, as Pegout plays it.
+    """Show the rules of a game, as Pegout plays it.
 
     pegout rules skalborg
     """
@@ -28,7 +28,7 @@ def rules(
     pages = rules_pages()
     name = game_of(PRESETS[game].rules).name if game not in pages and game in PRESETS else game
     if name not in pages:
-        raise Oops(f"there are no rules of {game!r}; there are those of {', '.join(pages)}")
+        raise CommandError(f"there are no rules of {game!r}; there are those of {', '.join(pages)}")
     text = rules_page(name)
     if not sys.stdout.isatty():
         print(text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import CommandError, console, print_json
 
 if TYPE_CHECKING:
     from pegout.cards import Card, Cards
@@ -25,7 +25,7 @@ def score(
     cards: Annotated[
         list[str], typer.Argument(help="The cards: 5H, 10d, TD, J♣; the jokers are Wb (black) and Wr (red).")
     ],
-    game: Annotated[Which, typer.Option(help="Whose rules.")] = "cribbage",
+    game: Annotated[Which, typer.Option(help="The game whose rules count.")] = "cribbage",
     starter: Annotated[
         str | None, typer.Option("--starter", "-s", help="Cribbage: the card turned up.")
     ] = None,
@@ -42,10 +42,10 @@ def score(
         typer.Option(help="Skalborg: what a joker does for a flush."),
     ] = "extend",
     run_min_naturals: Annotated[
-        int, typer.Option(min=1, max=2, help="Skalborg: naturals that a run with jokers needs.")
+        int, typer.Option(min=1, max=2, help="Skalborg: natural cards that a run with jokers needs.")
     ] = 1,
     trump: Annotated[str | None, typer.Option(help="Cribist: the suit of trumps, C D H or S.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Score a hand, combination by combination.
 
@@ -69,21 +69,21 @@ def score(
     else:
         _count(held, (1, 2, 3, 4), "the cards of a trick")
         scores = score_trick(_naturals(held, "Cribist"), suit_of(trump))
-    _tell(scores, as_json)
+    _print_result(scores, as_json)
 
 
 def _starter(held: Cards, text: str | None, crib: bool) -> Card:
     from pegout.cards import parse_card
 
     if text is None:
-        raise Oops("a cribbage hand is scored with its starter: add --starter and the card turned up")
+        raise CommandError("a cribbage hand is scored with its starter: add --starter and the card turned up")
     if crib:
         _count(held, (4,), "a crib is four cards beside the starter")
     else:
         _count(held, (3, 4), "four cards, or three in the five-card game, beside the starter")
     starter = parse_card(text)
     if starter in held:
-        raise Oops(f"the starter, {starter.pretty}, is in the hand too: every card is there once")
+        raise CommandError(f"the starter, {starter.pretty}, is in the hand too: every card is there once")
     _naturals((*held, starter), "cribbage")
     return starter
 
@@ -93,7 +93,7 @@ def suit_of(text: str | None) -> str:
     from pegout.cards import parse_card
 
     if text is None:
-        raise Oops("a trick is scored with its trumps: add --trump and C, D, H or S")
+        raise CommandError("a trick is scored with its trumps: add --trump and C, D, H or S")
     suits = {"CLUBS": "C", "DIAMONDS": "D", "HEARTS": "H", "SPADES": "S"}
     word = suits.get(text.strip().upper(), text.strip())
     try:
@@ -103,30 +103,30 @@ def suit_of(text: str | None) -> str:
 
 
 def _no_suit(text: str) -> str:
-    raise Oops(f"there is no suit {text!r}: trumps are C, D, H or S")
+    raise CommandError(f"there is no suit {text!r}: trumps are C, D, H or S")
 
 
 def _count(held: Cards, sizes: tuple[int, ...], what: str) -> None:
     if len(held) not in sizes:
         there = "there is one card" if len(held) == 1 else f"there are {len(held)} cards"
-        raise Oops(f"{there}; it takes {' or '.join(map(str, sizes))}: {what}")
+        raise CommandError(f"{there}; it takes {' or '.join(map(str, sizes))}: {what}")
 
 
 def _naturals(held: Cards, game: str) -> Cards:
     for n, card in enumerate(held, 1):
         if card.is_joker:
-            raise Oops(f"card {n} is the {card.pretty}: there are no jokers in {game}")
+            raise CommandError(f"card {n} is the {card.pretty}: there are no jokers in {game}")
     return held
 
 
 def _no_stray_options(game: Which, *, starter: str | None, trump: str | None, crib: bool) -> None:
     if game != "cribbage" and (starter is not None or crib):
-        raise Oops(f"--starter and --crib are for cribbage, not for {game}")
+        raise CommandError(f"--starter and --crib are for cribbage, not for {game}")
     if game != "cribist" and trump is not None:
-        raise Oops(f"--trump is for cribist, not for {game}")
+        raise CommandError(f"--trump is for cribist, not for {game}")
 
 
-def _tell(scores: Sequence[Score], as_json: bool) -> None:
+def _print_result(scores: Sequence[Score], as_json: bool) -> None:
     from pegout.cards import pretty
     from pegout.scoring import total
     from pegout.words import catalogue

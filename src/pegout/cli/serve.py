@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import Oops
+from pegout.cli.common import CommandError
 
 FIRST_PORT, TRIES = 8000, 100
 PATIENCE = 600  # tenths of a second in which a server should have started
@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[
-        int | None, typer.Option(min=1, max=65535, help="The port; if not given, 8000 or the next free one.")
+        int | None, typer.Option(min=1, max=65535, help="The port; by default 8000, or the next free one.")
     ] = None,
     database: Annotated[
         str | None, typer.Option(help="Where games are kept: a file, or postgresql://...")
@@ -34,15 +34,15 @@ def serve(
         typer.Option(help="redis://..., by which several servers over one PostgreSQL hear of each other."),
     ] = None,
     open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
+        bool, typer.Option("--open/--no-open", help="Open a browser, if there is one.")
     ] = True,
 ) -> None:
-    """Serve the table in the browser, and say where it is."""
+    """Serve the table in the browser, and print its address."""
     from pegout.server import run
 
     chosen = free_port(host) if port is None else port
     if port is not None and not _is_free(host, port):
-        raise Oops(f"port {port} of {host} is taken; leave --port out to get one that is free")
+        raise CommandError(f"port {port} of {host} is taken; leave --port out to get one that is free")
     announce = threading.Thread(target=_announce, args=(host, chosen, open_browser), daemon=True)
     announce.start()
     run(host=host, port=chosen, database=database, redis=redis)
@@ -55,13 +55,13 @@ def _address(host: str, port: int) -> str:
 
 
 def _has_browser() -> bool:
-    """Whether there is a screen; without one a browser would take over the terminal."""
+    """Whether there is a screen; without one a browser would run in the terminal."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     return platform.system() != "Linux" or any(os.environ.get(name) for name in screens)
 
 
 def _announce(host: str, port: int, open_browser: bool) -> None:
-    """Say the address as soon as somebody listens there, and open a browser at it."""
+    """Print the address as soon as the server listens there, and open a browser."""
     for _ in range(PATIENCE):
         try:
             socket.create_connection((host, port), timeout=1).close()
@@ -78,19 +78,19 @@ def _announce(host: str, port: int, open_browser: bool) -> None:
 
 
 def free_port(host: str) -> int:
-    """8000, or the first port after it that nobody listens at."""
+    """8000, or the first free port after it."""
     for port in range(FIRST_PORT, FIRST_PORT + TRIES):
         if _is_free(host, port):
             return port
     last = FIRST_PORT + TRIES - 1
-    raise Oops(f"ports {FIRST_PORT} to {last} of {host} are all taken; choose another with --port")
+    raise CommandError(f"ports {FIRST_PORT} to {last} of {host} are all taken; choose another with --port")
 
 
 def _is_free(host: str, port: int) -> bool:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
-        raise Oops(f"there is no address {host!r} here") from None
+        raise CommandError(f"there is no address {host!r} here") from None
     with socket.socket(family, kind, protocol) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import STOPPED, Oops, console, print_json, stoppable
+from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable
 
 if TYPE_CHECKING:
     from pegout.simulation.checkpoint import Checkpoint
@@ -29,43 +29,43 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            metavar="LEVEL,LEVEL...", help="Who plays, by seat or by side; the last fills the other seats."
+            metavar="LEVEL,LEVEL...", help="The bots, by seat or by side; the last one fills the other seats."
         ),
     ] = "club",
-    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole rounds.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
-    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole rounds.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     options: Annotated[
         list[str] | None,
         typer.Option("-o", "--set", metavar="OPTION=VALUE", help="Set a rule; may be given several times."),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes that play; 0 for as many as this machine has cores.")
+        int, typer.Option(min=0, help="Number of processes; 0 for one per core of this machine.")
     ] = 1,
     dask: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Let the workers of this Dask scheduler play.")
+        str | None, typer.Option(metavar="ADDRESS", help="Use the workers of this Dask scheduler.")
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="Every game and seat as .csv or .parquet, or all the numbers as .json."),
+        typer.Option(help="Write a row for every game and seat (.csv, .parquet), or all numbers (.json)."),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option("--report", help="A page for who makes rules: .html, in one file.")
+        Path | None, typer.Option("--report", help="Write a report for authors of rules: one .html file.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="All the numbers, for programs.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with what was stopped or killed.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print all numbers as JSON.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue what was stopped or killed.")] = False,
     state: Annotated[
         Path | None,
-        typer.Option("--checkpoint", help="Where that is kept; beside --out, or among the user's caches."),
+        typer.Option("--checkpoint", help="Its file; by default beside --out, or in the user's cache."),
     ] = None,
 ) -> None:
-    """Play games between bots by the thousand, and count.
+    """Play many games between bots, and count.
 
-    Says who wins, by what, and what the rules do.
+    Shows who wins, what the points come from, and what the rules do.
 
     Games come in rounds: the same cards, until every bot has sat in every seat. Intervals are of 95 %.
 
-    Whoever plays them, here or elsewhere, the same seed gives the same numbers.
+    The same seed gives the same numbers, on any machine.
     """
     from pegout.simulation.report import report
 
@@ -73,25 +73,25 @@ def simulate(
     job = _job(preset, seats, changes, bots, seed)
     rows = _check_files(out, html)
     rounds = -(-games // job.per_round)
-    executor = _crew(workers, dask, job, games)
+    executor = _executor(workers, dask, job, games)
     checkpoint = _checkpoint(job, state, out, rows, resume)
     with closing(checkpoint):
         with stoppable() as stop:
             sums = _played(job, rounds, executor, checkpoint, rows, stop)
         if not sums:
-            raise Oops("stopped before a round was over")
+            raise CommandError("stopped before a round was over")
         result = report(job, sums, preset=preset, options=changes)
         stopped = sums["rounds"] < rounds
         if not stopped:
             _write(job, result, checkpoint, out, html)
             checkpoint.remove()
-    _tell(result, as_json)
+    _print_result(result, as_json)
     if stopped:
-        _tell_how_to_go_on(result.games, rounds * job.per_round, checkpoint.path)
+        _print_how_to_go_on(result.games, rounds * job.per_round, checkpoint.path)
         raise typer.Exit(STOPPED)
 
 
-# --- what is asked for -----------------------------------------------------------------------------
+# --- the arguments -----------------------------------------------------------------------------
 
 
 def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, seed: int) -> Job:
@@ -106,29 +106,29 @@ def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, see
 def _setting(text: str) -> tuple[str, str]:
     option, sign, value = text.partition("=")
     if not sign or not option.strip():
-        raise Oops(f"-o takes OPTION=VALUE, as in target=61, not {text!r}")
+        raise CommandError(f"-o takes OPTION=VALUE, as in target=61, not {text!r}")
     return option.strip(), value.strip()
 
 
 def _check_files(out: Path | None, html: Path | None) -> bool:
-    """Refuse what could not be written; tell whether every game's row is wanted."""
+    """Refuse files that could not be written; return whether a row for every game is wanted."""
     from pegout.simulation import files
 
     for path in (out, html):
         if path is not None and not path.parent.is_dir():
-            raise Oops(f"there is no folder {path.parent} to write {path.name} to")
+            raise CommandError(f"there is no folder {path.parent} to write {path.name} to")
     if html is not None and html.suffix.lower() not in (".html", ".htm"):
-        raise Oops(f"{html.name}: a report is written as .html")
+        raise CommandError(f"{html.name}: a report is written as .html")
     if out is None:
         return False
     try:
         files.check(out)
     except files.CannotWrite as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
     return out.suffix.lower() != ".json"
 
 
-def _crew(workers: int, dask: str | None, job: Job, games: int) -> Executor:
+def _executor(workers: int, dask: str | None, job: Job, games: int) -> Executor:
     import os
 
     from pegout.simulation.executors import ExecutorFailed, ProcessPool, ThisProcess
@@ -139,14 +139,14 @@ def _crew(workers: int, dask: str | None, job: Job, games: int) -> Executor:
         try:
             return Cluster(dask)
         except ExecutorFailed as error:
-            raise Oops(str(error)) from None
+            raise CommandError(str(error)) from None
     _prepare(job, games)
     workers = workers or os.cpu_count() or 1
     return ThisProcess() if workers == 1 else ProcessPool(workers)
 
 
 def _prepare(job: Job, games: int) -> None:
-    """Compile what the bots or their games need, before workers do so one by one."""
+    """Compile what the bots or their games need once, before each worker does."""
     from pegout import bots
     from pegout.simulation import compiled
 
@@ -160,7 +160,7 @@ def _prepare(job: Job, games: int) -> None:
 
 
 def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resume: bool) -> Checkpoint:
-    """What was done of it before, if one wants to go on; never thrown away without a word."""
+    """What was done before, to be continued; it is never discarded silently."""
     from pegout.simulation.checkpoint import BadCheckpoint, Checkpoint
     from pegout.simulation.job import columns, description
 
@@ -168,14 +168,14 @@ def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resum
     if path is None:
         path = _usual_place(job_description, rows) if out is None else out.with_name(out.name + ".part")
     if resume and not path.exists():
-        raise Oops(f"there is nothing to go on with: no file {path}")
+        raise CommandError(f"there is nothing to go on with: no file {path}")
     try:
         checkpoint = Checkpoint(path, job_description, columns(job) if rows else ())
     except BadCheckpoint as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
     if checkpoint.done and not resume:
         checkpoint.close()
-        raise Oops(f"{path} holds games that were stopped: add --resume to go on with them, or delete it")
+        raise CommandError(f"{path} holds games that were stopped: add --resume to continue, or delete it")
     return checkpoint
 
 
@@ -218,10 +218,10 @@ def _played(
                 stopped=lambda: bool(stop),
             )  # fmt: skip
         except (BadCheckpoint, ExecutorFailed) as error:
-            raise Oops(str(error)) from None
+            raise CommandError(str(error)) from None
 
 
-# --- telling -----------------------------------------------------------------------------------------
+# --- the results -----------------------------------------------------------------------------------------
 
 
 def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, html: Path | None) -> None:
@@ -243,13 +243,13 @@ def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, h
         files.write(out, columns(job), checkpoint.rows())
 
 
-def _tell_how_to_go_on(played: int, wanted: int, saved: Path) -> None:
+def _print_how_to_go_on(played: int, wanted: int, saved: Path) -> None:
     again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
     message = f"stopped after {played:,} of {wanted:,} games, saved in {saved}"
     print(f"{message}\ngo on with: {again}", file=sys.stderr)
 
 
-def _tell(result: Report, as_json: bool) -> None:
+def _print_result(result: Report, as_json: bool) -> None:
     from pegout.simulation import report, text
 
     if as_json:

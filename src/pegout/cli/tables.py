@@ -1,4 +1,4 @@
-"""`pegout tables`: the tables that the analysis stands on, made anew."""
+"""`pegout tables`: compute again the tables that the analysis uses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 
 from pegout.cli.common import console, draw, needs_compiled, print_json
 
-tables = typer.Typer(help="Make anew the tables of the analysis.", no_args_is_help=True)
+tables = typer.Typer(help="Compute the tables of the analysis again.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
@@ -22,7 +22,7 @@ def all_tables(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
-    """Throws, play and odds, in this order: everything that is shipped. Some ten minutes."""
+    """Throws, play and odds, in this order: all that the package contains. Takes about ten minutes."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -33,7 +33,7 @@ def all_tables(
 def throw_tables(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
 ) -> None:
-    """How good players throw, and what kept hands make in the play: a fixed point over all hands of six."""
+    """How good players throw, and what kept hands score in the play: a fixed point over all hands of six."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -45,7 +45,7 @@ def odds_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play.")] = 2_000_000,
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
-    """The board of chances to win, from self-play by the tables of throws."""
+    """The chances to win from each pair of scores, from self-play by the tables of throws."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -54,7 +54,7 @@ def odds_tables(
 
 @tables.command()
 def oracle() -> None:
-    """The best throw of any six cards: a table of 42 MB in the cache directory, for programs."""
+    """The best throw of any six cards: a file of 42 MB in the cache directory, for programs."""
     needs_compiled("cribbage-discards", "cribbage-oracle")
     from pegout.analysis.cribbage.oracle import Oracle
 
@@ -64,8 +64,8 @@ def oracle() -> None:
 
 @tables.command()
 def cribs(
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
-    plot: Annotated[Path | None, typer.Option(help="Draw both tables into a PNG or SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw both tables to a PNG or SVG file.")] = None,
 ) -> None:
     """What the crib is worth on average after each throw of two ranks, by dealer and by pone."""
     from pegout.analysis.cribbage import throws
@@ -106,7 +106,7 @@ def _average(points: float) -> str:
 
 
 def _with_progress(work: Any) -> None:
-    """Run with a bar on a terminal, with lines in a pipe."""
+    """Show progress: a bar on a terminal, lines in a pipe."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     out = console()

@@ -1,4 +1,4 @@
-"""`pegout tricks`: what a Cribist trick comes to, and how often each score comes."""
+"""`pegout tricks`: how often a Cribist trick is worth each number of points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import Oops, console, print_json
+from pegout.cli.common import CommandError, console, print_json
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.discard import Spread
@@ -19,17 +19,17 @@ def register(app: typer.Typer) -> None:
 
 def tricks(
     cards: Annotated[
-        list[str] | None, typer.Argument(help="The cards that lie in the trick, none to four.")
+        list[str] | None, typer.Argument(help="The cards in the trick so far, up to four.")
     ] = None,
     trump: Annotated[str | None, typer.Option(help="The suit of trumps: C, D, H or S.")] = None,
     to_come: Annotated[
-        str | None, typer.Option(help="The cards of which the rest can be, if not all others.")
+        str | None, typer.Option(help="The cards that can still come, by default all others.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say what a trick of Cribist comes to in the end.
+    """Show how many points a trick of Cribist is worth in the end.
 
-    Over all sets of cards that can still come to it.
+    Over all sets of cards that can still come.
 
     pegout tricks TH JH QH --trump H
 
@@ -37,7 +37,7 @@ def tricks(
 
     pegout tricks
 
-    Without cards and trumps: all 1,082,900 tricks that there are.
+    Without cards and trumps: over all 1,082,900 tricks.
     """
     from pegout.cards import cards as read
     from pegout.cli.score import suit_of
@@ -53,7 +53,7 @@ def tricks(
             "min": spread.least, "max": spread.most, "of": int(spread.of), "ways": ways,
         })  # fmt: skip
     else:
-        _tell(lying, spread, ways)
+        _print_text(lying, spread, ways)
 
 
 def _all_tricks() -> Spread:
@@ -71,10 +71,10 @@ def _tricks_of(lying: Cards, trumps: str, to_come: str | None) -> Spread:
     try:
         return analyse(lying, trumps, None if to_come is None else read(to_come))
     except ValueError as error:
-        raise Oops(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
-def _tell(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
+def _print_text(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
     from rich.table import Table
 
     from pegout.cards import pretty

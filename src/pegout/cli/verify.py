@@ -1,4 +1,4 @@
-"""`pegout verify`: replay every match that is stored, and compare all that is kept beside its journal."""
+"""`pegout verify`: replay every stored match, and compare with it what is stored beside its journal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import Oops, print_json
+from pegout.cli.common import CommandError, print_json
 
 FAULTY = 1  # the exit code where something is wrong
 
@@ -20,14 +20,14 @@ def verify(
     database: Annotated[
         str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Replay every match that is stored, and compare.
+    """Replay every stored match, and check what follows from it.
 
-    Compared are snapshots, standings and seats with the journal.
+    That is what is stored beside its journal: snapshots, standings and seats.
 
     A database of an older version is brought up to this one first, as `pegout serve` would. The exit code
-    is 0 if all is as it should be, 1 if not.
+    is 0 if all of it agrees, 1 if not.
     """
     import asyncio
 
@@ -35,7 +35,7 @@ def verify(
 
     where = database or default_database()
     if "://" not in where and not Path(where).expanduser().exists():
-        raise Oops(f"there is no database {where}")
+        raise CommandError(f"there is no database {where}")
     count, faults = asyncio.run(_faults(where, silent=as_json))
     if as_json:
         print_json({"matches": count, "faults": faults})
@@ -46,7 +46,7 @@ def verify(
 
 
 async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
-    """How many matches there are, and what is wrong with some; each is printed as it is found."""
+    """The number of matches, and the faults by match; each is printed when it is found."""
     from pegout.server import open_store
     from pegout.server.storage.history import verify as check
     from pegout.server.storage.store import Busy
@@ -62,7 +62,7 @@ async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
                 if not silent:
                     print(f"{name}: {wrong}", flush=True)
     except Busy as error:
-        raise Oops(f"cannot read the database {where}: {error}") from None
+        raise CommandError(f"cannot read the database {where}: {error}") from None
     finally:
         await store.close()
     return count, faults

@@ -23,7 +23,7 @@ from pegout.analysis import jit
 from pegout.game import Seat
 from pegout.games import find
 
-BEST = 50  # throws that are told: ten cards can be parted in 3,150 ways
+BEST = 50  # throws in an answer: ten cards can be divided in 3,150 ways
 COMPILED = "cribbage-play"  # what the play of throws is sampled with
 
 
@@ -34,7 +34,7 @@ class _AtTheTable(Struct, frozen=True, kw_only=True):
     seat: Seat
     view: Raw  # the seat's, as JSON
     seed: str = ""  # of the player, all through a match
-    decision_index: int = 0  # how many decisions it has made before, so that its dice fall anew
+    decision_index: int = 0  # how many decisions it has made before, for new random numbers
     budget: float | None = bots.DEADLINE  # seconds; None: the usual work, by no clock
 
     @property
@@ -106,7 +106,7 @@ def _log(text: str) -> None:
 
 
 def _player(question: Decide | Weigh) -> bots.Player:
-    """The player that is asked, with its own habits for the match and the dice of this decision."""
+    """The player, with its own parameters for the match and random numbers for this decision."""
     rng = random.Random(question.seed)
     player = bots.bot(question.game, question.level, rng, question.budget)
     rng.seed(f"{question.seed} {question.decision_index}")

@@ -54,7 +54,7 @@ def run(table: Table) -> None:
 
 
 class Note(ModalScreen[bool]):
-    """Words over the table, closed by a key; y says yes. What is longer than the screen can be scrolled."""
+    """A text over the table; y says yes, any other key closes it. A long one can be scrolled."""
 
     CSS = """
     Note { align: center middle; }
@@ -94,7 +94,7 @@ class Note(ModalScreen[bool]):
 
 
 class Log(RichLog, can_focus=False):
-    """What has happened, broken into lines anew when the window gets narrower or wider."""
+    """What has happened; the lines are broken again when the width of the window changes."""
 
     def __init__(self) -> None:
         super().__init__(id="log", wrap=True, min_width=20)
@@ -167,7 +167,7 @@ class TableApp(App[None]):
     # --- the match goes on ---------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let the others act, one after the other, until the person is asked."""
+        """Let the others act, one after the other, until the person is to act."""
         if self._soon is not None:
             self._soon.stop()
         while not self.table.is_over and not self.table.is_mine:

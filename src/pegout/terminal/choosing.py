@@ -39,7 +39,7 @@ class Choosing:
     """
 
     def __init__(self, table: Table) -> None:
-        """What the person at that table is asked now."""
+        """The present decision of the person at that table."""
         self.table, self.game = table, table.game
         offers = table.choices
         self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
@@ -229,7 +229,7 @@ class Choosing:
         return ()
 
     def _take(self, action: Action, warned: bool) -> tuple[Action, ...]:
-        """A single action; `Done` comes after what is named, and twice where nothing is."""
+        """A single action; `Done` comes after what is named; if nothing is, it has to be confirmed."""
         combos = self.combos.family if self.combos is not None else None
         if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
             return (action,)
@@ -244,7 +244,7 @@ class Choosing:
 
     @property
     def _default(self) -> Action | None:
-        """What Enter alone does: the only single action, where no number is asked for instead."""
+        """What Enter alone does: the only single action, unless a number is to be typed."""
         return self.singles[0] if len(self.singles) == 1 and not (self.by_number and self.combos) else None
 
     @property

@@ -20,7 +20,7 @@ HAND = "hand"  # the zone of the cards that a seat holds: "hand/0"
 
 
 class Look(NamedTuple, Generic[P_co, R_co]):
-    """What somebody looks at: a picture, and all that it takes to put it into words."""
+    """A picture for one reader, with all that is needed to write it in words."""
 
     picture: P_co
     rules: R_co
@@ -84,7 +84,7 @@ def shown(cards: Cards) -> str:
 
 
 def itemised(scores: Sequence[Score], words: Catalogue) -> str:
-    """What cards are worth, in little room.
+    """The scores in short, by kind, and their sum.
 
     >>> from pegout.cards import Card, cards
     >>> from pegout.scoring import score_show

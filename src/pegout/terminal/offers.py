@@ -1,4 +1,4 @@
-"""From what a person chooses to an action: of the single actions and the families that may be done."""
+"""From what a person chooses to an action, single or of a family."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEYS = {"f": "fifteen", "r": "run", "p": "pair", "l": "flush", "n": "nobs"}
 
 
 class Offer(NamedTuple, Generic[F_co]):
-    """A family of actions, and what it is called where what one chooses is left out."""
+    """A family of actions, and its label without what is still to be chosen."""
 
     label: Text
     family: F_co

@@ -25,7 +25,7 @@ class Painter(NamedTuple):
 
 
 def picture(look: Look[Picture, Rules]) -> list[str]:
-    """Who has what, what lies on the table, and the reader's cards."""
+    """The seats, the cards on the table, and the reader's cards."""
     return [*seats(look), *middle(look), *hands(look)]
 
 

@@ -37,7 +37,7 @@ NOTHING = "You have named nothing. Is that all, for 0? (yes or no) "
 
 
 class Stop(Exception):
-    """The person has had enough."""
+    """The person stops; the match can be continued."""
 
 
 class Leaving(Exception):
@@ -82,14 +82,14 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
 
 
 class _Decision:
-    """One decision: what is asked, and what was named so far, which is sent when all is named."""
+    """One decision: the offers, and the combinations named so far, which are sent together."""
 
     def __init__(self, table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
         self._table, self._ask, self._say = table, ask, say
         self._offers, self._named = table.choices, list[Source]()
 
     def ask(self) -> tuple[Action, ...]:
-        """The actions chosen, none where it is to be asked again; raises ValueError with what is wrong."""
+        """The actions chosen; none if the question is to be repeated. Raises ValueError with a sentence."""
         actions, families = self._offers.actions, self._families(self._offers)
         if not actions and len(families) == 1:
             return self._of(families[0])

@@ -38,7 +38,7 @@ PERSON = "You"  # in records, where no other name is given
 
 
 class Table:
-    """A match, and what it takes to go on with it. What is said is told to the person's seat.
+    """A match that is being played. All sentences are as the person's seat may know them.
 
     If there is a file for the record it is written after every action, so that a terminal may be closed.
     """
@@ -73,7 +73,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        """Whether it is over for the person, at least: once the person has left, nobody looks on."""
+        """Whether it is over, at least for the person: the match ends here once the person has left."""
         return not self.state.to_act or self.has_left
 
     @property
@@ -105,7 +105,7 @@ class Table:
         return self.say(self.game.label(self.view, self.seat, action))
 
     def step(self) -> list[str]:
-        """Let chance or a bot act, if it is not up to the person; what there is to tell."""
+        """Let chance or a bot act, if the person is not to act; returns what happened, in sentences."""
         if self.is_over or self.is_mine:
             return []
         now = self._clock()
@@ -148,7 +148,7 @@ class Table:
         return final_order(look)
 
     def result(self) -> list[str]:
-        """How it stands when the person gets up: the seats, a sentence, and where the record is."""
+        """What is printed at the end: the seats, a sentence, and where the record is."""
         look = self.look()
         lines = [*seats(look), self.verdict()]
         if (file := self.save()) is not None:
@@ -173,7 +173,7 @@ def new_table(
     rules: Rules, *, preset: str | None = None, name: str = PERSON, seed: int | None = None,
     bot: Player | None = None, file: Path | None = None, clock: Callable[[], float] = time.time,
 ) -> Table:  # fmt: skip
-    """A match that begins; the same seed deals the same cards."""
+    """A new match; the same seed deals the same cards."""
     rng, sits = random.Random(seed), dict[Seat, Chair]()
     for n in range(rules.seats):
         free = [seat for seat in range(rules.seats) if seat not in sits]
@@ -188,7 +188,7 @@ def resumed_table(
     record: records.Record, *, name: str | None = None, seed: int | None = None, bot: Player | None = None,
     file: Path | None = None, clock: Callable[[], float] = time.time,
 ) -> Table:  # fmt: skip
-    """The match of a record, to be gone on with; raises RecordError if an action in it is not allowed.
+    """The match of a record, to be continued; raises RecordError if an action in it is not allowed.
 
     The person sits where that name stands, else in the first seat whose name is none of the bots'.
     """

@@ -1,4 +1,4 @@
-"""Node counts: how many ways lead on from fixed positions, so that no change to the rules goes unseen.
+"""Node counts: how many ways lead on from fixed positions, so that no change of the rules goes unnoticed.
 
     python -m pegout.testing.perft tests/data/perft      # counts them anew, a file for each preset
 """

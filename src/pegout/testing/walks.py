@@ -1,4 +1,4 @@
-"""Random games, and what to play them with."""
+"""Random games, and the rules to play them by."""
 
 from __future__ import annotations
 

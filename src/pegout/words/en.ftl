@@ -265,12 +265,12 @@ zone-hand = hand
 
 ## What cannot be asked, or not now
 
-asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the other's)
+asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the opponent's)
 asked-cards = { SPELL($dealt) } different cards are dealt, without jokers; there are { $held } here
 asked-cards-ten-hand = { SPELL($dealt) } different cards are dealt to { $players } players in ten-hand, without jokers; there are { $held } here
 asked-joker = cribbage has no jokers, and { $card } is one
 asked-preset = throws are analysed in cribbage, not for { $preset }
-asked-score = { $score } is no score: write mine and the other's, as in 87-101
+asked-score = { $score } is no score: write mine and the opponent's, as in 87-101
 asked-score-alone = a score is weighed for two players and six cards only
 asked-score-over = at { $score } the game is over: before a deal both scores are below { $target }
 asked-compiling = the play is not followed yet: that is being made ready, once, for half a minute or so
