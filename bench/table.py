@@ -19,7 +19,8 @@ import random
 import resource
 import time
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -28,9 +29,7 @@ import msgspec
 
 from bench.timing import line
 from pegout import wire
-from pegout.cards import Card
-from pegout.game import CHANCE
-from pegout.games import GAMES, rules_for
+from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
 from pegout.server import spare_the_collector
 from pegout.server.questions import Questions
@@ -39,24 +38,17 @@ from pegout.server.storage.history import standing
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Head, Newcomer
+from pegout.server.tables.chance import next_entry
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
 from pegout.server.tables.table import Surroundings, Table
 from pegout.server.tables.uptime import Uptime
-from pegout.testing import Case, walk
+from pegout.testing.walks import any_of
 from tests.server.live import Listener
 
 RULES = rules_for("standard", changes={"count_mode": "auto"})
+NONCE = "0123456789abcdef0123456789abcdef"
 TABLES, ACTIONS, PATTERNS, GAMES_PLAYED, ROUNDS = 4_000, 80, 40, 10, 5
-
-
-class Dealer(random.Random):
-    """Deals the decks that it was given."""
-
-    decks: list[Sequence[Card]]
-
-    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
-        return list(self.decks.pop(0)) if self.decks else super().sample(population, k)
 
 
 class Nowhere:
@@ -75,10 +67,24 @@ def opened() -> Opened[Any]:
     return Opened(time.time(), "cribbage", rules.version, "standard", rules, chairs)
 
 
-def moves(seed: int, limit: int = 10_000) -> list[tuple[int, Any]]:
-    """Of a game of random moves."""
-    case = Case("standard-2", GAMES[0], RULES)
-    return walk(case.game, case.rules, random.Random(seed), limit=limit).moves
+def played(name: str, seed: int, limit: int) -> list[tuple[Entry, Match]]:
+    """The journal of a match of random moves, and the match after each entry; chance is not in the limit."""
+    rng, first = random.Random(seed), opened()
+    steps: list[tuple[Entry, Match]] = [(first, match := Match.open(first))]
+    while not match.is_over:
+        entry = next_entry(name, match, first.at, rng)
+        if entry is None:
+            if not limit:
+                break
+            limit -= 1
+            entry = Acted(first.at, *any_move(match, rng))
+        steps.append((entry, match := match.apply(entry)))
+    return steps
+
+
+def any_move(match: Match, rng: random.Random) -> tuple[int, Any]:
+    seat = rng.choice(match.state.to_act)
+    return seat, any_of(match.state.legal(seat), rng)
 
 
 # --- a move --------------------------------------------------------------------------------------------
@@ -93,25 +99,29 @@ async def time_of_a_move() -> float:
 async def time_of_games() -> float:
     spent, count = 0.0, 0
     for seed in range(GAMES_PLAYED):
-        script, rng = moves(seed), Dealer()
-        rng.decks = [action.deck for seat, action in script if seat == CHANCE]
         store: Any = Nowhere()
+        rng = random.Random(seed)
         uptime = Uptime(store, time.time)
         around = Surroundings(store, Others(Notices()), Questions((), 1), rng, 0.0, time.time, uptime)
         table = Table("bench", Match.open(opened()), (), around)
         people = [Listener(seat) for seat in (0, 1)]
         for person in people:
             await table.join(person)
-        mine = [(seat, wire.encode(action)) for seat, action in script if seat != CHANCE]
-        indexes = [0, 0]
-        start = time.process_time()
-        for seat, action in mine:
-            await table.act(people[seat], wire.Act(indexes[seat], msgspec.Raw(action)))
-            indexes[seat] += 1
+        deal = 0
+        while not table.match.is_over:
+            seat, action = any_move(table.match, rng)
+            act = wire.Act(table.match.indexes[seat], msgspec.Raw(wire.encode(action)))
+            start = time.process_time()
+            given = table.match.shuffles.commitment
+            if given is not None and given.deal != deal:
+                deal = given.deal
+                for person in people:  # each page sends one
+                    table.contribute(person, wire.Nonce(deal, NONCE))
+            await table.act(people[seat], act)
+            spent, count = spent + time.process_time() - start, count + 1
             for person in people:
                 drain(person)
-        spent, count = spent + time.process_time() - start, count + len(mine)
-        assert table.match.is_over, table.match
+        assert deal > 1
         await table.close()
     return spent / count
 
@@ -131,23 +141,23 @@ async def fill(database: Path) -> None:
     store = SQLite(database)
     await store.open()
     for pattern in range(PATTERNS):
-        match = Match.open(first := opened())
-        entries: list[Entry] = [first]
-        snapshot = None
-        for seat, action in moves(pattern, ACTIONS)[: 2 * (pattern + 1)]:
-            entry = Acted(first.at, seat, action)
-            if seat == CHANCE:
-                snapshot = (match.n, encode_match(match))
-            match = match.apply(entry)
-            entries.append(entry)
+        steps = played(f"{pattern}", pattern, pattern * ACTIONS // PATTERNS)
+        first, match = steps[0][1], steps[-1][1]
+        entries = [encode_entry(entry) for entry, _ in steps]
+        deals = [
+            before
+            for (_, before), (_, after) in pairwise(steps)
+            if before.shuffles.deals < after.shuffles.deals
+        ]
         for copy in range(TABLES // PATTERNS):
             name = f"{pattern}-{copy}"
             newcomer = Newcomer(name, name.encode())
             await store.create(
                 Head(name, "cribbage", "standard", first.at),
                 Append(
-                    match=name, n=0, entries=[encode_entry(entry) for entry in entries], at=first.at,
-                    standing=standing(match), snapshot=snapshot, sitting=[(0, name)], newcomer=newcomer,
+                    match=name, n=0, entries=entries, at=first.at,
+                    standing=standing(match), snapshot=(deals[-1].n, encode_match(deals[-1])),
+                    sitting=[(0, name)], newcomer=newcomer,
                 ),
             )  # fmt: skip
     await store.close()

@@ -17,6 +17,7 @@ from msgspec import Struct
 from pegout.game import CHANCE, Action, AnyGame, BadRules, IllegalAction, Move, Rules, Seat, State
 from pegout.games import find, game_of, preset
 from pegout.options import configure
+from pegout.shuffling import Commitment
 from pegout.words import Text, literal
 
 FORMAT = 1  # of the file
@@ -32,6 +33,8 @@ class Record(Struct, frozen=True, kw_only=True):
     rules: Rules
     preset: str | None = None  # where the rules came from; they are written in full all the same
     names: tuple[str, ...] = ()  # by seat, or none at all
+    match: str | None = None  # its name at the table where it was played
+    commitments: tuple[Commitment, ...] = ()  # to its shuffles; `pegout.fairness` checks them
     actions: tuple[Move, ...] = ()
 
     @property
@@ -114,13 +117,24 @@ def dumps(record: Record) -> str:
         "preset": record.preset,
         "names": record.names,
         "rules": {
-            name: value for name, value in msgspec.to_builtins(record.rules).items()
+            name: value
+            for name, value in msgspec.to_builtins(record.rules).items()
             if name not in ("type", "version")
         },
     }
+    if record.commitments:
+        head["match"] = record.match
     lines = [f" {_json(name)}: {_json(value)}" for name, value in head.items()]
-    actions = ",\n".join(f"  {_json([seat, action])}" for seat, action in record.actions)
-    return "{\n" + ",\n".join(lines) + ',\n "actions": [\n' + actions + "\n ]\n}\n"
+    if record.commitments:
+        lines.append(_list("commitments", record.commitments))
+    lines.append(_list("actions", record.actions))
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _list(name: str, values: Iterable[Any]) -> str:
+    """A list, one value on a line."""
+    lines = ",\n".join(f"  {_json(value)}" for value in values)
+    return f" {_json(name)}: [\n{lines}\n ]"
 
 
 def loads(text: str | bytes) -> Record:
@@ -149,7 +163,10 @@ def loads(text: str | bytes) -> Record:
     if len(names) not in (0, rules.seats):
         raise RecordError(f"there are {len(names)} names for {rules.seats} seats")
     written = _get(file, "actions", list[Any], "a list of actions")
-    begun = Record(rules=rules, preset=name, names=names)
+    match = _get(file, "match", str | None, "the name of a match or null", None)
+    said = 'objects of "deal", "hash", "secret" and "nonces"'
+    commitments = _get(file, "commitments", tuple[Commitment, ...], f"a list of {said}", ())
+    begun = Record(rules=rules, preset=name, names=names, match=match, commitments=commitments)
     return msgspec.structs.replace(begun, actions=tuple(_actions(begun, written)))
 
 

@@ -5,8 +5,20 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from pegout.game import CHANCE, IllegalAction, Leave, shuffled
-from pegout.match import Acted, Chair, Entry, Expired, Match, Opened, Options, Sat
+from pegout.game import CHANCE, Deal, IllegalAction, Leave, shuffled
+from pegout.match import (
+    Acted,
+    Chair,
+    Committed,
+    Contributed,
+    Entry,
+    Expired,
+    Match,
+    Opened,
+    Options,
+    Sat,
+    uncommitted,
+)
 from pegout.testing import Case
 from pegout.testing.walks import any_of
 
@@ -46,10 +58,18 @@ def any_entry(match: Match, now: float, rng: random.Random) -> Entry:
     if open_seats:
         seat = rng.choice(open_seats)
         return Sat(now, seat, Chair("person", f"player {seat}", "Bob"))
+    if uncommitted(match) and rng.random() < 0.7:
+        return Committed.to(now, "match", match.shuffles.deals + 1, rng.randbytes(32))
     if match.state.to_act == (CHANCE,):
-        return Acted(now, CHANCE, shuffled(rng, match.state.rules.deck))
+        cards = match.state.rules.deck
+        given = match.shuffles.commitment
+        return Acted(
+            now, CHANCE, shuffled(rng, cards) if given is None else Deal(match.shuffles.order(cards))
+        )
     seat = rng.choice(match.state.to_act)
     dice = rng.random()
+    if dice > 0.9:
+        return Contributed(now, rng.randrange(len(match.chairs)), match.shuffles.deals + 1, f"n{now:.0f}")
     if dice < 0.1:
         return Expired(now, seat)
     if dice < 0.105:

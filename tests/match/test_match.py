@@ -66,7 +66,7 @@ def test_the_moves_of_a_match_are_those_of_its_game(case: Case) -> None:
     first, entries = journal(case, random.Random(3), length=120)
     state: Any = case.rules.start()
     counts = [0] * case.rules.seats
-    end, moves = played(Match.open(first), entries)
+    end, moves, _ = played(Match.open(first), entries)
     for seat, action in moves:
         state = state.apply(seat, action)
         if seat != CHANCE:

@@ -95,5 +95,8 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
         assert player.over
         check_history(record, 0, player.heard, player.did)
         with closing(sqlite3.connect(database)) as reading:
-            rows = reading.execute("SELECT n FROM journal WHERE match = ? ORDER BY n", [player.table])
-            assert [n for (n,) in rows] == list(range(1 + len(record.actions))), "no gap, nothing twice"
+            query = "SELECT n, entry ->> 'type' FROM journal WHERE match = ? ORDER BY n"
+            rows = reading.execute(query, [player.table]).fetchall()
+            assert [n for n, _ in rows] == list(range(len(rows))), "no gap"
+            kinds = [kind for _, kind in rows if kind != "Committed"]
+            assert kinds == ["Opened", *["Acted"] * len(record.actions)], "nothing twice"

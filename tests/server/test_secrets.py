@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+import secrets
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pegout import records
+from pegout import records, shuffling
 from pegout.cards import Card
 from pegout.game import CHANCE, Deal, Dealt, IllegalAction
 from pegout.games import GAMES
@@ -89,25 +90,44 @@ def _cards(text: str) -> list[str]:
 
 # --- the card-swap test, on all bytes that are sent ---------------------------------------------------
 
+HASH = re.compile(r"\b[0-9a-f]{64}\b")
 BYTES = [case for case in cases(GAMES) if case.name in (
     "standard-2", "house-4", "ten-hand-3", "online-3", "cribist-4", "skalborg-3")]  # fmt: skip
 
 
 class Stacked(random.Random):
-    """Deals the decks that it was given, then random ones."""
+    """Its secrets, which are never twice the same, deal the decks that it was given, then others."""
 
-    decks: list[list[Card]]
+    decks: list[tuple[Card, ...]]
+    by_secret: dict[bytes, list[tuple[Card, ...]]] = {}
 
-    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
-        return self.decks.pop(0) if self.decks else super().sample(population, k, counts=counts)
+    def randbytes(self, n: int) -> bytes:
+        secret = secrets.token_bytes(n)
+        self.by_secret[secret] = self.decks
+        return secret
+
+
+@pytest.fixture
+def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No secret leads to a deck that one has chosen: here the shuffle looks it up."""
+    shuffle = shuffling.deck
+
+    def stacked(secret: bytes, match: str, deal: int, *rest: Any) -> tuple[Card, ...]:
+        decks = Stacked.by_secret[secret]
+        return decks[deal - 1] if deal <= len(decks) else shuffle(secret, match, deal, *rest)
+
+    monkeypatch.setattr(shuffling, "deck", stacked)
 
 
 @pytest.mark.parametrize("tries", [2, pytest.param(10, marks=pytest.mark.prove)])
 @pytest.mark.parametrize("case", BYTES, ids=str)
+@pytest.mark.usefixtures("stacked")
 def test_two_cards_that_a_seat_has_not_seen_change_places_and_its_bytes_are_the_same(
     case: Case, tries: int, tmp_path: Path
 ) -> None:
-    """Two tables, the same but for two unseen cards: whatever a seat is sent, at both, is the same."""
+    """Two tables, the same but for two unseen cards and all secrets: whatever a seat is sent, at both, is the
+    same, but for the tables' names and the hashes.
+    """
     rng = random.Random(12)
 
     async def play() -> None:
@@ -157,8 +177,8 @@ def _swapped(action: Any, a: Card, b: Card) -> Any:
 
 
 async def stream(live: Live, deck: Stacked, case: Case, watcher: int, moves: Moves) -> list[str]:
-    """All that the seat hears while people make these moves over their sockets, the table's name apart."""
-    deck.decks = [list(action.deck) for seat, action in moves if isinstance(action, Deal)]
+    """All that the seat hears while people make these moves over their sockets, name and hashes apart."""
+    deck.decks = [action.deck for seat, action in moves if isinstance(action, Deal)]
     preset, seats = split(case)
     table, people = await seated(live, preset, seats)
     counts = [0] * seats
@@ -173,7 +193,9 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: int, moves: Mov
                 counts[seat] += 1
                 await _settle([sockets[seat], *sockets])
         assert [socket.seen["n"] for socket in sockets] == counts
-    return [text.replace(table, "table") for text in sockets[watcher].heard]
+    heard = [text.replace(table, "table") for text in sockets[watcher].heard]
+    assert any(HASH.search(text) for text in heard)
+    return [HASH.sub("hash", text) for text in heard]
 
 
 async def _settle(sockets: list[Socket]) -> None:

@@ -4,10 +4,12 @@ Whatever changes a match is an entry of its journal (`entries`); `Match.apply` i
 `due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
 """
 
-from pegout.match.due import Decide, Due, Shuffle, all_due, due, wakes
+from pegout.match.due import Decide, Due, Shuffle, all_due, due, uncommitted, wakes
 from pegout.match.entries import (
     Acted,
     Chair,
+    Committed,
+    Contributed,
     Entry,
     Expired,
     Extended,
@@ -19,13 +21,15 @@ from pegout.match.entries import (
     read_entry,
     read_opened,
 )
-from pegout.match.match import Match, bare, decode_match, encode_match, played, replay
+from pegout.match.match import Match, bare, decode_match, encode_match, moved, played, replay
 from pegout.match.options import Absent, Options, TableOptions, Talk, TimeoutMove, table_options
 
 __all__ = [
     "Absent",
     "Acted",
     "Chair",
+    "Committed",
+    "Contributed",
     "Decide",
     "Due",
     "Entry",
@@ -47,10 +51,12 @@ __all__ = [
     "due",
     "encode_entry",
     "encode_match",
+    "moved",
     "played",
     "read_entry",
     "read_opened",
     "replay",
     "table_options",
+    "uncommitted",
     "wakes",
 ]

@@ -13,7 +13,7 @@ from pegout.match.match import Match, is_turn
 
 
 class Shuffle(Struct, frozen=True):
-    """Chance is to deal: whoever has randomness shuffles `match.state.rules.deck`."""
+    """Chance is to deal `match.state.rules.deck`: as the commitment orders it or, without one, at random."""
 
 
 class Decide(Struct, frozen=True):
@@ -75,3 +75,10 @@ def wakes(match: Match, after: float = 0.0) -> float | None:
     ends = None if alarm is None else match.began + alarm.seconds
     clocks = (*match.deadlines, ends)
     return min((clock for clock in clocks if clock is not None and clock > after), default=None)
+
+
+def uncommitted(match: Match) -> bool:
+    """Whether there is no commitment to the next deal: a table of people who are not all on this machine
+    makes one at once, before anything else that is due.
+    """
+    return match.shuffles.commitment is None and not match.is_over

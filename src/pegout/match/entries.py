@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 from pegout.game import Seat
 from pegout.games import find
 from pegout.match.options import Options
+from pegout.shuffling import commitment
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -74,7 +75,34 @@ class Extended(Struct, frozen=True, tag=True):
     seconds: float
 
 
-Entry: TypeAlias = Opened[Any] | Sat | Acted[Any] | Expired[Any] | Extended
+class Committed(Struct, frozen=True, tag=True):
+    """The hash of a secret, which settles the next shuffle; both are as in `pegout.shuffling.Commitment`."""
+
+    at: float
+    match: str  # its name
+    deal: int
+    hash: str
+    secret: str
+
+    @classmethod
+    def to(cls, at: float, match: str, deal: int, secret: bytes) -> Committed:
+        """The commitment to a deal."""
+        return cls(at, match, deal, commitment(secret, match, deal), secret.hex())
+
+    def __repr__(self) -> str:  # it may get into a log
+        return f"Committed(at={self.at}, deal={self.deal}, hash={self.hash!r})"
+
+
+class Contributed(Struct, frozen=True, tag=True):
+    """A seat's nonce for the next shuffle."""
+
+    at: float
+    seat: Seat
+    deal: int
+    nonce: str
+
+
+Entry: TypeAlias = Opened[Any] | Sat | Acted[Any] | Expired[Any] | Extended | Committed | Contributed
 
 _encoder = msgspec.json.Encoder()
 _opened = msgspec.json.Decoder(Opened[Raw])
@@ -108,5 +136,5 @@ def read_entry(game: str, version: int, text: bytes) -> Entry:
 @cache
 def _decoder(game: str, version: int) -> msgspec.json.Decoder[Entry]:
     action = find(game, version).action
-    later: Any = Sat | Acted[action] | Expired[action] | Extended  # type: ignore[valid-type]  # mypy: a type made while running
+    later: Any = Sat | Acted[action] | Expired[action] | Extended | Committed | Contributed  # type: ignore[valid-type]  # mypy: a type made while running
     return msgspec.json.Decoder(later)

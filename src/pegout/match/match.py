@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pegout.counting import Count
-from pegout.game import CHANCE, Action, AnyGame, IllegalAction, Move, Rules, Seat, State, put
+from pegout.game import CHANCE, Action, AnyGame, Deal, IllegalAction, Move, Rules, Seat, State, put
 from pegout.games import find
-from pegout.match.entries import Acted, Chair, Entry, Expired, Extended, JournalError, Opened, Sat
+from pegout.match.entries import (
+    Acted,
+    Chair,
+    Committed,
+    Contributed,
+    Entry,
+    Expired,
+    Extended,
+    JournalError,
+    Opened,
+    Sat,
+)
 from pegout.match.options import Options
+from pegout.match.shuffles import Shuffles
+from pegout.shuffling import Commitment
 from pegout.words import Text
 
 
@@ -31,6 +44,7 @@ class Match(Struct, frozen=True, kw_only=True):
     deadlines: tuple[float | None, ...]  # when the seat's time is up; None: it has no clock now
     late: tuple[int, ...]  # turns in a row in which the seat was out of time
     state: State
+    shuffles: Shuffles = Shuffles()
 
     @classmethod
     def open(cls, opened: Opened[Rules]) -> Match:
@@ -75,10 +89,14 @@ class Match(Struct, frozen=True, kw_only=True):
                 return self._extend(at, seconds)
             case Sat(at, seat, chair):
                 return self._sit(at, seat, chair)
+            case Committed():
+                return self._commit(entry)
+            case Contributed():
+                return self._contribute(entry)
         raise IllegalAction(Text("refused-opened"))
 
     def move(self, entry: Entry) -> Move | None:
-        """What an entry does in the game, by whom; None if it is about a chair."""
+        """What an entry does in the game, by whom; None if it does nothing there."""
         match entry:
             case Acted(_, seat, action):
                 return seat, action
@@ -108,9 +126,23 @@ class Match(Struct, frozen=True, kw_only=True):
     def _moved(self, at: float, seat: Seat, action: Action) -> Match:
         if not self.is_full:
             raise IllegalAction(Text("refused-not-full"))
-        state = self.state.apply(seat, action)
+        state, shuffles = self.state.apply(seat, action), self.shuffles
+        if isinstance(action, Deal):
+            shuffles = shuffles.deal(action.deck, self.state.rules.deck, again=state.to_act == (CHANCE,))
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
-        return replace(self, state=state, indexes=indexes, n=self.n + 1, at=at)
+        return replace(self, state=state, shuffles=shuffles, indexes=indexes, n=self.n + 1, at=at)
+
+    def _commit(self, entry: Committed) -> Match:
+        if self.is_over:
+            raise IllegalAction(Text("refused-over"))
+        shuffles = self.shuffles.commit(entry, len(self.chairs))
+        return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=entry.at)
+
+    def _contribute(self, entry: Contributed) -> Match:
+        if not 0 <= entry.seat < len(self.chairs) or self.chairs[entry.seat].kind != "person":
+            raise IllegalAction(Text("refused-stranger"))
+        shuffles = self.shuffles.contribute(entry.seat, entry.deal, entry.nonce)
+        return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=entry.at)
 
     # --- clocks --------------------------------------------------------------------------------------
 
@@ -166,19 +198,37 @@ def replay(match: Match, entries: Iterable[Entry]) -> Match:
     return match
 
 
-def played(match: Match, entries: Iterable[Entry]) -> tuple[Match, tuple[Move, ...]]:
+def moved(before: Match, after: Match) -> bool:
+    """Whether the entry between the two did something in the game."""
+    return bool(after.state.events) or after.indexes != before.indexes or bare(before).state != after.state
+
+
+class Played(NamedTuple):
+    """What a journal comes to."""
+
+    end: Match
+    moves: tuple[Move, ...]  # what was done in the game
+    commitments: tuple[Commitment, ...]  # to the shuffles that were made
+
+
+def played(match: Match, entries: Iterable[Entry]) -> Played:
     """The match after these entries, and what they did in the game; raises JournalError."""
-    moves: list[Move] = []
+    moves, kept = list[Move](), dict[int, Commitment]()
     for entry in entries:
         after, move = replay(match, (entry,)), match.move(entry)
         moves += [] if move is None else [move]
+        given = match.shuffles.commitment
+        if given is not None and after.shuffles.deals > match.shuffles.deals:
+            kept[given.deal] = given
         match = after
-    return match, tuple(moves)
+    return Played(match, tuple(moves), tuple(kept.values()))
 
 
 def bare(match: Match) -> Match:
     """The match without what its last step told: two that are bare are equal if they stand alike."""
     state: Any = match.state  # which is a struct, whatever else it is
+    if not state.events and not state.trail:
+        return match
     return replace(match, state=replace(state, events=(), trail=()))
 
 
@@ -198,6 +248,7 @@ class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
     deadlines: tuple[float | None, ...]
     late: tuple[int, ...] = ()  # nobody, where it is left out
     state: Any
+    shuffles: Shuffles | None = None  # not known where it is left out: so this is no snapshot to go on from
 
 
 class _Head(_Written, frozen=True):
@@ -206,7 +257,7 @@ class _Head(_Written, frozen=True):
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(_Head)
-_SHARED = _Written.__struct_fields__[2:-1]
+_SHARED = [name for name in _Written.__struct_fields__ if name not in ("game", "version", "state")]
 
 
 def encode_match(match: Match) -> bytes:
@@ -227,5 +278,6 @@ def decode_match(text: bytes) -> Match:
     except (ValueError, LookupError) as error:
         raise JournalError(f"a match cannot be read: {error}") from error
     shared: dict[str, Any] = {name: getattr(head, name) for name in _SHARED}
+    shared["shuffles"] = head.shuffles or Shuffles()
     shared["late"] = head.late or (0,) * len(head.chairs)
     return Match(game=game, state=state, **shared)

@@ -6,6 +6,7 @@
 
 from pegout.wire.bodies import (
     BotSeat,
+    Commitment,
     Join,
     MyTable,
     Name,
@@ -26,6 +27,7 @@ from pegout.wire.messages import (
     Entry,
     FromClient,
     News,
+    Nonce,
     Ping,
     Pong,
     Refused,
@@ -57,6 +59,7 @@ __all__ = [
     "BotSeat",
     "Change",
     "Changed",
+    "Commitment",
     "Confirm",
     "Entry",
     "FromClient",
@@ -69,6 +72,7 @@ __all__ = [
     "NewPassword",
     "NewTable",
     "News",
+    "Nonce",
     "Opponent",
     "OptionInfo",
     "Ping",

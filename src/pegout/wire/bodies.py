@@ -66,12 +66,20 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
 
 
+class Commitment(Struct, frozen=True):
+    """The hash of what settles a shuffle, told before it is made; docs/fairness.md says of what."""
+
+    deal: int  # the number of the deal: 1, 2 ... of the match
+    hash: str  # 64 hexadecimal digits
+
+
 class TableInfo(Struct, frozen=True):
     """A table that was made."""
 
     table: str
     seat: Seat
     link: str
+    commitment: Commitment | None = None  # to the first deal; None: somebody else has made the table
 
 
 class MyTable(Struct, frozen=True):

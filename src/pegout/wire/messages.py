@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from pegout.game import Picture, Seat
 from pegout.match import Kind, Options
+from pegout.wire.bodies import Commitment
 from pegout.wire.changes import Change
 from pegout.wire.families import Family
 from pegout.words import Text
@@ -32,7 +33,17 @@ class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Act | Ping
+class Nonce(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """What one adds to the next shuffle, once for each commitment: so it is not the server's alone.
+
+    Nothing waits for it, and nothing is answered unless it is refused.
+    """
+
+    deal: Annotated[int, Meta(ge=1, le=1_000_000_000)]  # as in the commitment
+    nonce: Annotated[str, Meta(min_length=1, max_length=64)]  # ASCII letters, digits, hyphens, underscores
+
+
+FromClient: TypeAlias = Act | Ping | Nonce
 
 # --- server to client -----------------------------------------------------------------------------
 
@@ -82,6 +93,7 @@ class Seen(Struct, frozen=True, tag=True):
     to_act: tuple[Seat, ...]
     legal: list[Entry]
     log: list[News]
+    commitment: Commitment | None  # to the next shuffle; None only when there is none to come
     left: tuple[float | None, ...] = ()  # by seat: seconds until its time is up; () if no clock runs
 
 
@@ -95,6 +107,7 @@ class Changed(Struct, frozen=True, tag=True, omit_defaults=True):
     change: Change = {}  # after that of the last news
     seats: list[SeatInfo] | UnsetType = UNSET
     left: tuple[float | None, ...] | UnsetType = UNSET  # seconds from now
+    commitment: Commitment | UnsetType = UNSET
 
 
 class Waiting(Struct, frozen=True, tag=True):
@@ -107,6 +120,7 @@ class Waiting(Struct, frozen=True, tag=True):
     seats: list[SeatInfo]
     link: str
     options: Options  # of the table
+    commitment: Commitment | None
 
 
 class Refused(Struct, frozen=True, tag=True):

@@ -18,6 +18,7 @@ from pegout.words import Text
 ROOTS: tuple[Any, ...] = (
     messages.Act,
     messages.Ping,
+    messages.Nonce,
     messages.Seen,
     messages.Changed,
     messages.Waiting,

@@ -45,6 +45,7 @@ export interface Changed {
   change?: Change;
   seats?: SeatInfo[];
   left?: (number | null)[];
+  commitment?: Commitment;
 }
 
 export interface Claim {
@@ -58,6 +59,11 @@ export interface CombosFamily {
   cards: Card[];
   sizes: Record<string, [number, number]>;
   named: Source[];
+}
+
+export interface Commitment {
+  deal: number;
+  hash: string;
 }
 
 export interface Confirm {
@@ -499,6 +505,12 @@ export interface News {
   change?: Change;
 }
 
+export interface Nonce {
+  type: "Nonce";
+  deal: number;
+  nonce: string;
+}
+
 export interface OptionInfo {
   name: string;
   kind: "bool" | "choice" | "int" | "list" | "text";
@@ -670,6 +682,7 @@ export interface Seen {
   to_act: number[];
   legal: Entry[];
   log: News[];
+  commitment: Commitment | null;
   left: (number | null)[];
 }
 
@@ -877,6 +890,7 @@ export interface TableInfo {
   table: string;
   seat: number;
   link: string;
+  commitment: Commitment | null;
 }
 
 export interface TableSize {
@@ -900,6 +914,7 @@ export interface Waiting {
   seats: SeatInfo[];
   link: string;
   options: Options;
+  commitment: Commitment | null;
 }
 
 export interface Who {

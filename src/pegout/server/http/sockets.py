@@ -99,5 +99,7 @@ async def _hear(table: Table, connection: Connection, text: str | None) -> None:
         return
     if isinstance(message, wire.Ping):
         connection.send(wire.encode(wire.Pong()))
+    elif isinstance(message, wire.Nonce):
+        table.contribute(connection, message)
     else:
         await table.act(connection, message)

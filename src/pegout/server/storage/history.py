@@ -36,9 +36,16 @@ def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
 def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
     """What has been played, and whether that is all; raises JournalError."""
     opening, rest = journal_of(entries)
-    end, moves = played(opening, rest)
-    names = tuple(chair.name for chair in end.chairs)
-    return Record(rules=end.state.rules, preset=end.preset, names=names, actions=moves), end.is_over
+    end, moves, commitments = played(opening, rest)
+    record = Record(
+        rules=end.state.rules,
+        preset=end.preset,
+        names=tuple(chair.name for chair in end.chairs),
+        match=end.shuffles.match or None,
+        commitments=commitments,
+        actions=moves,
+    )
+    return record, end.is_over
 
 
 def standing(match: Match) -> Standing:
@@ -109,6 +116,8 @@ def faults(entries: Sequence[bytes], derived: Derived | None) -> list[str]:
     stands = standing(end)
     if (derived.head.game, derived.head.preset) != (end.game.name, end.preset):
         wrong.append("game or preset are not those of the journal")
+    if end.shuffles.match not in ("", derived.head.match):
+        wrong.append("its shuffles are committed to for another match")
     if derived.standing != stands or derived.over != stands.over:
         wrong.append("the standing is not that of the journal")
     persons = {(seat, chair.player) for seat, chair in enumerate(end.chairs) if chair.kind == "person"}

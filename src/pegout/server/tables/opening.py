@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from pegout import games, wire
 from pegout.game import BadRules, Rules, Seat, seat_for
 from pegout.games import PRESETS, game_of, rules_for
-from pegout.match import Chair, Match, Opened, Options, Talk, encode_entry, table_options
+from pegout.match import Chair, Committed, Match, Opened, Options, Talk, encode_entry, table_options
 from pegout.server.people.names import BOT_NAMES, checked_name
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
+from pegout.server.tables.chance import committed
 from pegout.words import Text
 
 LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases"}  # as most of these are
@@ -30,6 +31,7 @@ class Opening(Struct, frozen=True):
     opened: Opened[Rules]
     creator: str  # the player who sits there from the beginning
     newcomer: Newcomer | None
+    commitment: Committed  # to the first deal
 
     @property
     def seat(self) -> Seat:
@@ -45,7 +47,7 @@ class Opening(Struct, frozen=True):
             (self.creator, options.listed, self._kind(), at if options.listed else None, match),
         )
         return Append(
-            match=match, n=0, entries=[encode_entry(self.opened)], at=at,
+            match=match, n=0, entries=[encode_entry(self.opened), encode_entry(self.commitment)], at=at,
             standing=standing(start), wakes=seen_to(start), sitting=[(self.seat, self.creator)],
             newcomer=self.newcomer, changes=[about, *changes],
         )  # fmt: skip
@@ -82,7 +84,7 @@ def opening(
         tuple(chairs[seat] for seat in range(rules.seats)), _options(wanted, mine, others),
     )  # fmt: skip
     head = Head(secrets.token_urlsafe(12), game.name, wanted.preset, now)
-    return Opening(head, opened, player, newcomer)
+    return Opening(head, opened, player, newcomer, committed(head.match, 1, now, rng))
 
 
 def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:

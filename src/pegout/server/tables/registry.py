@@ -79,7 +79,8 @@ class Tables:
     async def open(self, new: Opening, *changes: Change) -> wire.TableInfo:
         """Store a new table, and make these changes with it; raises Conflict."""
         await self.store.create(new.head, new.to_append(*changes))
-        return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match))
+        first = wire.Commitment(new.commitment.deal, new.commitment.hash)
+        return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
 
     def live(self) -> tuple[Table, ...]:
         """The tables in memory."""

@@ -17,24 +17,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.game import CHANCE, Dealt, IllegalAction, Seat, seat_for, shuffled
+from pegout.game import Dealt, IllegalAction, Seat, seat_for
 from pegout.match import (
     Acted,
     Chair,
+    Contributed,
     Entry,
-    Extended,
     Match,
     Sat,
-    Shuffle,
     bare,
-    due,
     encode_entry,
     encode_match,
+    moved,
     read_entry,
 )
 from pegout.server.questions import Questions
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
+from pegout.server.tables.chance import Nonces, Step, next_entry
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import Others
@@ -78,6 +78,7 @@ class Table:
         self._around = around
         self._base, self._deal = base, list[bytes]()  # before the present deal, and the entries since
         self._steps: list[Match] | None = []  # after each of these; forgotten when it is told
+        self._nonces = Nonces()
         self._expects = base.n  # entries that there will be when what is being stored is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
@@ -206,6 +207,14 @@ class Table:
         self._guard(lambda: self._show(connection))  # sent again: it has been done
         return None
 
+    def contribute(self, connection: Connection, request: wire.Nonce) -> None:
+        """Take what a seat adds to the next shuffle."""
+        seat = -1 if connection.viewer is None else connection.viewer
+        try:
+            self._nonces.add(self.match, Contributed(self._around.clock(), seat, request.deal, request.nonce))
+        except IllegalAction as error:
+            connection.send(wire.encode(wire.Refused(None, error.text)))
+
     # --- check, store, tell --------------------------------------------------------------------------
 
     async def enter(self, entry: Entry, newcomer: Newcomer | None = None) -> bool:
@@ -213,6 +222,7 @@ class Table:
         table has now. Raises IllegalAction, Busy or Stopped.
         """
         steps = self._with_chance([]) if self.lost else []
+        steps += self._nonces.steps(steps[-1][1] if steps else self.match, entry.at)
         match = steps[-1][1] if steps else self.match
         steps = self._with_chance([*steps, (entry, self._apply(match, entry))])
         return await self._store_and_tell(steps, newcomer)
@@ -220,8 +230,7 @@ class Table:
     async def settle(self) -> None:
         """Let chance do what it could not do before, because the database was busy."""
         try:
-            steps = self._with_chance([])
-            if steps:
+            if steps := self._with_chance([]):
                 await self._store_and_tell(steps)
         except (Busy, Stopped):
             pass  # `movers` try again
@@ -235,7 +244,7 @@ class Table:
             self.stop(f"broke at {entry}")
             raise Stopped from error
 
-    def _with_chance(self, steps: list[tuple[Entry, Match]]) -> list[tuple[Entry, Match]]:
+    def _with_chance(self, steps: list[Step]) -> list[Step]:
         """These steps, and whatever chance has to do after them."""
         match = steps[-1][1] if steps else self.match
         while (entry := self._chance(match)) is not None:
@@ -244,15 +253,9 @@ class Table:
         return steps
 
     def _chance(self, match: Match) -> Entry | None:
-        now = self._around.clock()
-        what = due(match, now, self._lost(match))
-        if isinstance(what, Shuffle):
-            return Acted(now, CHANCE, shuffled(self._around.rng, match.state.rules.deck))
-        return what if isinstance(what, Acted | Extended) else None
+        return next_entry(self.name, match, self._around.clock(), self._around.rng, self._lost(match))
 
-    async def _store_and_tell(
-        self, steps: list[tuple[Entry, Match]], newcomer: Newcomer | None = None
-    ) -> bool:
+    async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
         append = self._to_append(steps, newcomer)
         self._expects = append.n + len(steps)
         try:
@@ -288,17 +291,20 @@ class Table:
 
     def _take(self, entries: Sequence[bytes], steps: Sequence[Match]) -> None:
         """These entries are stored: now it is so, and the viewers are told. `steps`: after each of them."""
+        told = list[Match]()
         for entry, match in zip(entries, steps, strict=True):
             if _deals(match) or len(self._deal) == LONGEST:
                 self._base, self._deal, self._steps = self.match, [], []
             self._deal.append(entry)
+            if moved(self.match, match):
+                told.append(match)
             if self._steps is not None:
                 self._steps.append(match)
             self.match = bare(match)
         self._expects = self.match.n
         self.moved_at = asyncio.get_running_loop().time()
         if self.viewers:
-            self._guard(lambda: self.viewers.tell(self.match, steps, self._deal_again))
+            self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
             self._steps = None
         self._movers.wake()
 

@@ -30,6 +30,7 @@ class _Shown(Struct, frozen=True):
     picture: Picture
     seats: list[wire.SeatInfo]
     deadlines: tuple[float | None, ...]
+    commitment: wire.Commitment | None
 
 
 class Viewers:
@@ -116,14 +117,14 @@ class Viewers:
                 table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
                 seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
                 picture=shown.picture, to_act=shown.to_act, legal=shown.legal, log=log,
-                left=self._left(match),
+                left=self._left(match), commitment=shown.commitment,
             )
         )  # fmt: skip
 
     def _waiting_message(self, match: Match, viewer: Viewer) -> wire.Waiting:
         return wire.Waiting(
             self.table, match.game.name, match.preset, viewer, self._seats(match), link_to(self.table),
-            match.options,
+            match.options, _commitment(match),
         )  # fmt: skip
 
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
@@ -144,7 +145,8 @@ class Viewers:
     ) -> bytes | None:
         """The message that leads from what was shown to what is; None if that is the same."""
         game, picture, news = match.game, shown.picture, list[wire.News]()
-        now, view = replace(shown, seats=seats, deadlines=match.deadlines), None
+        now = replace(shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match))
+        view = None
         for step in steps:
             view = step.state.view(viewer)
             for event, seen in step.news(view, viewer):
@@ -161,7 +163,8 @@ class Viewers:
         change = wire.difference(picture, now.picture) if picture is not now.picture else {}
         changed = UNSET if seats == shown.seats else seats
         left = UNSET if now.deadlines == shown.deadlines else self._left(match)
-        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed, left))
+        given = UNSET if now.commitment in (None, shown.commitment) else now.commitment
+        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed, left, given))
 
     def _left(self, match: Match) -> tuple[float | None, ...]:
         """By seat: seconds until its time is up; () if no clock runs."""
@@ -198,7 +201,7 @@ def _now(match: Match, view: Any, picture: Picture, seats: list[wire.SeatInfo], 
         n = match.indexes[viewer]
         if viewer in view.to_act:
             legal = wire.entries(match.game, view, viewer)
-    return _Shown(n, view.to_act, legal, picture, seats, match.deadlines)
+    return _Shown(n, view.to_act, legal, picture, seats, match.deadlines, _commitment(match))
 
 
 def _seat_info(chair: Chair, name: str, *, here: bool) -> wire.SeatInfo:
@@ -206,6 +209,12 @@ def _seat_info(chair: Chair, name: str, *, here: bool) -> wire.SeatInfo:
     level = chair.level or USUAL if is_bot else None
     stands_in = is_bot and chair.player is not None
     return wire.SeatInfo(chair.kind, name, level, is_bot or here, stands_in)
+
+
+def _commitment(match: Match) -> wire.Commitment | None:
+    """What may be told of it while the match goes on: not the secret, and not what seats have added."""
+    given = match.shuffles.commitment
+    return None if given is None else wire.Commitment(given.deal, given.hash)
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:

@@ -1,0 +1,62 @@
+"""What a match knows of its shuffles: how many there were, and the commitment to the next."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout.cards import Cards
+from pegout.game import IllegalAction, Seat, put
+from pegout.match.entries import Committed
+from pegout.shuffling import Commitment, is_nonce
+from pegout.words import Text
+
+
+class Shuffles(Struct, frozen=True):
+    """The shuffles of a match. What does not fit raises IllegalAction, so a journal proves its shuffles."""
+
+    match: str = ""  # its name, as its commitments have it; "" before the first
+    deals: int = 0  # shuffles so far
+    commitment: Commitment | None = None  # to the next
+
+    def commit(self, entry: Committed, seats: int) -> Shuffles:
+        """With a commitment to the next shuffle."""
+        given = Commitment(entry.deal, entry.hash, entry.secret, ("",) * seats)
+        if self.commitment is not None or entry.deal != self.deals + 1:
+            _refuse("refused-commitment-deal", deal=entry.deal)
+        if entry.match != (self.match or entry.match) or given.fault(entry.match):
+            _refuse("refused-commitment")
+        return replace(self, match=entry.match, commitment=given)
+
+    def awaits(self, seat: Seat, deal: int) -> bool:
+        """Whether the seat's nonce for this deal may still come."""
+        given = self.commitment
+        return given is not None and given.deal == deal and not given.nonces[seat]
+
+    def contribute(self, seat: Seat, deal: int, nonce: str) -> Shuffles:
+        """With what a seat adds to the next shuffle."""
+        given = self.commitment
+        if given is None or given.deal != deal:
+            _refuse("refused-nonce-deal", deal=deal)
+        if not self.awaits(seat, deal):
+            _refuse("refused-nonce-twice", seat=seat)
+        if not is_nonce(nonce):
+            _refuse("refused-nonce")
+        return replace(self, commitment=replace(given, nonces=put(given.nonces, seat, nonce)))
+
+    def order(self, cards: Cards) -> Cards:
+        """The cards as they are dealt next; there is a commitment."""
+        assert self.commitment is not None
+        return self.commitment.deck(self.match, self.deals + 1, cards)
+
+    def deal(self, dealt: Cards, cards: Cards, *, again: bool) -> Shuffles:
+        """After a shuffle. `again`: the next one follows at once, and the commitment holds for it too."""
+        if self.commitment is not None and self.order(cards) != dealt:
+            _refuse("refused-order", deal=self.deals + 1)
+        return replace(self, deals=self.deals + 1, commitment=self.commitment if again else None)
+
+
+def _refuse(key: str, **args: int) -> NoReturn:
+    raise IllegalAction(Text.of(key, **args))

@@ -1,0 +1,58 @@
+"""What chance does at a table: it commits to each shuffle before, deals, and calls by the clock."""
+
+from __future__ import annotations
+
+import random
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from pegout.game import CHANCE, Deal, IllegalAction, Seat
+from pegout.match import Acted, Committed, Contributed, Entry, Extended, Match, Shuffle, due, uncommitted
+from pegout.shuffling import SECRET
+from pegout.words import Text
+
+Step: TypeAlias = tuple[Entry, Match]  # an entry, and the match after it
+
+
+def committed(name: str, deal: int, now: float, rng: random.Random) -> Committed:
+    """A commitment to a deal of the match of this name."""
+    return Committed.to(now, name, deal, rng.randbytes(SECRET))
+
+
+def next_entry(name: str, match: Match, now: float, rng: random.Random, lost: float = 0.0) -> Entry | None:
+    """What chance and clocks have to do now, if anything. `lost`: seconds in which nobody kept the clocks."""
+    what = due(match, now, lost)
+    if uncommitted(match) and not isinstance(what, Extended):
+        return committed(name, match.shuffles.deals + 1, now, rng)
+    if isinstance(what, Shuffle):
+        return Acted(now, CHANCE, Deal(match.shuffles.order(match.state.rules.deck)))
+    return what if isinstance(what, Acted | Extended) else None
+
+
+class Nonces:
+    """What seats add to the next shuffle. It is stored with whatever is stored next, so it costs no commit.
+
+    What is lost before that is sent again by whoever reconnects; and nothing waits for it.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: dict[Seat, Contributed] = {}
+
+    def add(self, match: Match, entry: Contributed) -> None:
+        """Keep one; raises IllegalAction."""
+        match.apply(entry)
+        waiting = self._waiting.get(entry.seat)
+        if waiting is not None and waiting.deal == entry.deal:
+            raise IllegalAction(Text.of("refused-nonce-twice", seat=entry.seat))
+        self._waiting[entry.seat] = entry
+
+    def steps(self, match: Match, now: float) -> list[Step]:
+        """Those that fit the match, to be stored now; the others are forgotten."""
+        fitting = [each for each in self._waiting.values() if match.shuffles.awaits(each.seat, each.deal)]
+        self._waiting = {each.seat: each for each in fitting}
+        steps = list[Step]()
+        for each in fitting:
+            entry = replace(each, at=now)
+            steps.append((entry, match := match.apply(entry)))
+        return steps

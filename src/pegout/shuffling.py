@@ -1,0 +1,97 @@
+"""Shuffles that prove themselves: a hash is told before each deal, and what it hides when the match is over.
+
+`docs/fairness.md` says byte by byte what is computed here, and what it proves. `web/src/lib/shuffling.ts`
+does the same in the browser; `tests/golden/shuffles.json` holds both to it. No randomness here: secrets and
+nonces are passed in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from pegout.cards import Card, Cards
+
+SECRET = 32  # bytes
+LARGEST = 256  # cards that can be shuffled: a byte chooses one
+_INDEX = attrgetter("index")
+_NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
+Fault: TypeAlias = Literal["secret", "nonces", "hash", "order"]
+_HEX = re.compile(r"[0-9a-f]{64}")
+
+
+class Commitment(Struct, frozen=True):
+    """What settles a shuffle before it is made: that of its deal, and of those that follow it at once."""
+
+    deal: int  # 1, 2 ... of the match
+    hash: str  # 64 hexadecimal digits, told before
+    secret: str  # as many, told when the match is over
+    nonces: tuple[str, ...]  # by seat; "" where none came in time
+
+    def __repr__(self) -> str:  # it may get into a log, or into an error
+        return f"Commitment(deal={self.deal}, hash={self.hash!r}, nonces={self.nonces!r})"
+
+    def fault(self, match: str) -> Fault | None:
+        """What of it does not fit, the cards apart."""
+        if not _HEX.fullmatch(self.secret):
+            return "secret"
+        if not all(is_nonce(nonce) for nonce in self.nonces if nonce):
+            return "nonces"
+        return None if commitment(bytes.fromhex(self.secret), match, self.deal) == self.hash else "hash"
+
+    def deck(self, match: str, deal: int, cards: Sequence[Card]) -> Cards:
+        """The cards as they are to be dealt; the commitment has no fault."""
+        return deck(bytes.fromhex(self.secret), match, deal, self.nonces, cards)
+
+
+def is_nonce(text: str) -> bool:
+    """Whether it can be a seat's nonce: 1 to 64 letters, digits, hyphens and underscores, all ASCII."""
+    return _NONCE.fullmatch(text) is not None
+
+
+def commitment(secret: bytes, match: str, deal: int) -> str:
+    """The hash that is told before a deal: SHA-256 of what stands below, as hexadecimal digits.
+
+    >>> commitment(bytes(32), "match", 1)[:16]
+    '98606399730fa844'
+    """
+    told = b"pegout deal\0%b\0%d\0%b" % (match.encode(), deal, secret)
+    return hashlib.sha256(told).hexdigest()
+
+
+def deck(secret: bytes, match: str, deal: int, nonces: Sequence[str], cards: Sequence[Card]) -> Cards:
+    """The cards in the order in which they are dealt: a Fisher-Yates shuffle of the sorted cards.
+
+    Each step takes the next byte of the stream that lets every remaining card be as likely as another.
+    Raises ValueError for more than 256 cards.
+
+    >>> from pegout.cards import cards
+    >>> deck(bytes(32), "match", 1, ("", ""), cards("KS 5H AC"))
+    (5H, AC, KS)
+    """
+    if len(cards) > LARGEST:
+        raise ValueError(f"{len(cards)} cards are more than {LARGEST}")
+    said = b"".join(nonce.encode() + b"\0" for nonce in nonces)
+    stream = _stream(secret, b"pegout deck\0%b\0%d\0%b" % (match.encode(), deal, said))
+    order = sorted(cards, key=_INDEX)
+    for size in range(len(order), 1, -1):
+        limit = LARGEST - LARGEST % size
+        while (drawn := next(stream)) >= limit:
+            pass
+        chosen = drawn % size
+        order[size - 1], order[chosen] = order[chosen], order[size - 1]
+    return tuple(order)
+
+
+def _stream(key: bytes, message: bytes) -> Iterator[int]:
+    """Bytes without end: HMAC-SHA-256 of the message and a counter of four bytes, 0, 1 ..."""
+    counter = 0
+    while True:
+        yield from hmac.digest(key, message + counter.to_bytes(4, "big"), "sha256")
+        counter += 1

@@ -1,0 +1,53 @@
+"""Golden shuffles, which the verifiers in Python and in the browser must both give.
+
+    python -m tests.make_shuffles      # writes tests/golden/shuffles.json anew; it should never differ
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+from pegout.cards import DECK, DECK_WITH_JOKERS, Cards, cards
+from pegout.shuffling import commitment, deck
+
+FILE = Path(__file__).parent / "golden/shuffles.json"
+FEW = cards("KS 5H AC 2D")
+CASES: list[tuple[str, int, tuple[str, ...], Cards]] = [
+    ("match", 1, ("", ""), DECK),
+    ("match", 2, ("", ""), DECK),
+    ("match", 1, ("a", ""), DECK),
+    ("match", 1, ("", "a"), DECK),
+    ("match", 1, ("", "", ""), DECK),
+    ("Zz9_-tT0aA1bB2cC", 12, ("0123456789abcdef0123456789abcdef", "x" * 64), DECK),
+    ("Zz9_-tT0aA1bB2cC", 4096, ("a-b_c", "", "7", "Q"), DECK_WITH_JOKERS),
+    ("möwe", 3, ("one", "two"), DECK),
+    ("", 1, (), FEW),
+    ("match", 7, ("n", "m"), FEW),
+    ("match", 8, ("n", "m"), FEW[:1]),
+]
+
+
+def vectors() -> list[dict[str, Any]]:
+    """For each case what goes in, and what comes out."""
+    made = []
+    for n, (match, deal, nonces, pack) in enumerate(CASES):
+        secret = hashlib.sha256(b"secret %d" % n).digest()
+        made.append({
+            "match": match, "deal": deal, "secret": secret.hex(), "nonces": nonces,
+            "cards": [str(card) for card in sorted(pack)],
+            "hash": commitment(secret, match, deal),
+            "deck": [str(card) for card in deck(secret, match, deal, nonces, pack)],
+        })  # fmt: skip
+    return made
+
+
+def text() -> str:
+    """The file, one vector on a line."""
+    return "[\n" + ",\n".join(json.dumps(each, ensure_ascii=False) for each in vectors()) + "\n]\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
