@@ -98,7 +98,7 @@ def played(state: State, line: str) -> State:
 
 
 def play_out(state: State) -> State:
-    """Each lays his lowest card that fits until the play is over."""
+    """Each lays the lowest card that fits until the play is over."""
     while state.phase == "play":
         state = state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
     return state

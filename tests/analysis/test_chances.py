@@ -92,7 +92,7 @@ def test_over_all_throws_the_chance_is_that_of_the_board(score: tuple[int, int],
 
 
 def test_in_the_play_it_matters_who_is_there_first() -> None:
-    """Pone leads: needing one each, either may be first; needing three, he scores with the dealer's help."""
+    """Pone leads: needing one each, either may be first; needing three, pone scores by the dealer's help."""
     first = odds.load_deals().first
     assert first[1, 1] == pytest.approx(0.53, abs=0.03)
     assert first[2, 3] < 0.2

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is missing: p
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
-    """A deal after the discards, each having thrown his lowest cards, and put the next lowest aside."""
+    """A deal after the discards, each having thrown the lowest cards, and put the next lowest aside."""
     state = cribbage_rules(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
     while state.phase != "play":
         seat = state.to_act[0]
@@ -192,7 +192,7 @@ def test_how_others_keep_in_ten_hand(players: ten_hand.Players) -> None:
         kept = kept_by(ten_hand.keeper(players), " ".join(map(str, dealt)), True)
         left = [card.rank - 1 for card in dealt]
         for rank in kept:
-            left.remove(rank)  # raises for a card that he was not dealt
+            left.remove(rank)  # raises for a card that was not dealt to that seat
 
 
 @pytest.mark.slow

@@ -134,7 +134,7 @@ def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
 
 @pytest.mark.parametrize("game", [("house", 2, 40), ("online", 4, 40), ("ten-hand", 2, 6)])
 def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int, int]) -> None:
-    """Some ten to twenty in a hundred, of however many throws he chooses from."""
+    """Some ten to twenty in a hundred, of however many throws there are to choose from."""
     preset, seats, hands = game
     rules, rng, kept = cribbage_rules(preset, seats), random.Random(6), {"beginner": 0, "casual": 0}
     for _ in range(hands):
@@ -162,7 +162,7 @@ def test_points_on_the_table_are_taken(level: str) -> None:
 
 @pytest.mark.parametrize("points", [{"fifteen": 0}, {"last": 10}, {"thirty_one": 0}])
 def test_where_the_play_scores_otherwise_the_expert_minds_it(points: dict[str, int]) -> None:
-    """The search knows the usual points; elsewhere he plays as carefully as `club`, by those of the table."""
+    """The search knows the usual points; elsewhere it plays as carefully as `club`, by those of the table."""
     rules, rng = replace(STANDARD, **points), random.Random(2)
     careful = [bot(GAME, "club", rng), bot(GAME, "club", rng)]
     expert = bot(GAME, "expert", rng)

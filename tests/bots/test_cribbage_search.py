@@ -35,7 +35,7 @@ def test_who_counts_first_wins(dealer: bool) -> None:
     crib[4] = 1
     table = chances.after_play(113, 113, dealer, 8, crib)
     assert table[0, 8] == (0.0 if dealer else 1.0)
-    assert table[0, 7] == 1.0  # he stays at 120
+    assert table[0, 7] == 1.0  # the loser stays at 120
     short = chances.after_play(112, 113, dealer, 8, crib)
     assert short[0, 8] == 0.0
     assert short[0, 7] == pytest.approx(1.0 if dealer else 0.0)  # the crib takes its owner out
@@ -57,7 +57,7 @@ def best_throw(hand: str, dealer: bool, mine: int, others: int) -> set[str]:
 
 
 def test_the_throw_knows_the_score() -> None:
-    """A dealer gives his crib what is good in it; pone who is two away keeps fifteen."""
+    """A dealer gives the crib what is good in it; pone who is two away keeps fifteen."""
     assert best_throw("5H 5S 5D JC 2D 9S", True, 0, 0) == {"2D", "9S"}
     values = expert.throw(indexes(cards("2H 3C 7D 8S TC QD")), False, (119, 80))
     assert {2, 3} <= set(throws_of(6)[1][values.argmax()].tolist())  # seven and eight
@@ -199,7 +199,7 @@ def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
 
 
 def test_a_card_that_wins_is_played(search: Any) -> None:
-    """Two points away, a seven lies: the eight wins at once, whatever he holds."""
+    """Two points away, a seven lies: the eight wins at once, whatever the opponent holds."""
     position = expert.Position(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=119, others=120,
@@ -222,7 +222,7 @@ def test_nobs_counts_what_it_is_worth(search: Any) -> None:
 
 
 def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
-    """He counts before me; a Jack that he may hold, or has played, wins for him the sooner."""
+    """The opponent counts before me; a Jack in that hand, or played from it, makes them win sooner."""
     mine = expert.Position(
         hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=True, mine=119, others=110,
@@ -234,8 +234,8 @@ def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
     assert values[0] > values[1] + 0.2
 
 
-def test_a_go_tells_what_he_does_not_hold(search: Any) -> None:
-    """He passed at 28, so nothing of his comes between my ace and my deuce, in either order thirty-one."""
+def test_a_go_tells_what_is_not_held(search: Any) -> None:
+    """The opponent passed at 28, so plays nothing between my ace and my deuce, in either order thirty-one."""
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
     position = expert.Position(
@@ -248,7 +248,7 @@ def test_a_go_tells_what_he_does_not_hold(search: Any) -> None:
 
 
 def test_one_who_keeps_what_nobody_would_is_still_played_against(search: Any) -> None:
-    """Whatever he shows, there is a hand that he can hold."""
+    """Whatever the opponent shows, there is a hand that it fits."""
     told = ((0, "4C"), (1, "KD"), (0, "TS"), (1, "6D"), (0, expert.RESET))
     history = tuple((who, card if isinstance(card, int) else indexed(card)[0]) for who, card in told)
     position = expert.Position(
@@ -265,7 +265,7 @@ def indexed(text: str) -> tuple[int, ...]:
 # --- where nothing is compiled ------------------------------------------------------------------------
 
 
-def test_without_the_search_points_are_taken_and_what_he_wants_is_not_given() -> None:
+def test_without_the_search_points_are_taken_and_what_the_opponent_wants_is_not_given() -> None:
     """A seven lies: the eight makes fifteen. First to play, a five is the last card to give."""
     asked = expert.Position(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),

@@ -32,7 +32,7 @@ CASES = {
 
 
 def views(case: str) -> Iterator[tuple[State, int]]:
-    """Who throws first, and what he sees, in some deals."""
+    """Who throws first, and the view of that seat, in some deals."""
     preset, seats, options, number = CASES[case]
     rules, rng = cribbage_rules(preset, seats, options), random.Random(case)
     for n in range(number):
@@ -105,7 +105,7 @@ def value(view: State, seat: int) -> Callable[[tuple[Discard, Cards]], float]:
 
 
 def first_to_throw(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
-    """A deal that gives these cards to whoever throws first; with two players the dealer, if he is to."""
+    """A deal that gives these cards to whoever throws first; with two players the dealer, if asked for."""
     size, seats = rules.dealt(rules.seats), rules.seats
     mine = cards(held)
     assert len(mine) == size
@@ -152,7 +152,7 @@ def test_a_crib_that_is_not_counted_is_thrown_to_as_if_it_were_not_there(level: 
 
 
 def test_the_chance_to_win_knows_of_no_crib() -> None:
-    """A dealer who needs three may have them in his hand; if not, a crib would help."""
+    """A dealer who needs three may have them in the hand; if not, a crib would help."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
     with_crib, without_it = (
         expert.throw(held, True, (118, 110), USUAL._replace(score_crib=counts)) for counts in (1, 0)

@@ -214,8 +214,8 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
             assert list(mine) == pytest.approx(list(again), abs=0.035)
 
 
-def test_who_knows_what_he_comes_to_has_no_spread() -> None:
-    """At the turn, his discard still to come, a hand knows all its eight cards; else a card is missing."""
+def test_who_knows_the_final_count_has_no_spread() -> None:
+    """At the turn, before the opponent's discard, a hand knows all its eight cards; else one is missing."""
     held, thrown = cards("5H 6C 7D 8S"), cards("KD")
     known = outlook(Rules(), held, thrown, cards("9C JS 2H"), 10_000)
     unknown = outlook(Rules(), held, thrown, cards("KD 9C JS"), 10_000)

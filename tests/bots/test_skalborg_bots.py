@@ -173,7 +173,7 @@ def test_nobody_gives_a_five_or_a_joker_away() -> None:
 
 
 def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
-    """At the river against all that the other can have kept, by how many cards he would rather lay away."""
+    """At the river against all that the other can have kept, by how many cards go away before it."""
     from itertools import combinations
 
     held, board, thrown = cards("5H 6C 7D 8S"), cards("KD 4C JS 2H"), cards("KD")

@@ -192,7 +192,7 @@ def test_P2_11_where_nobody_can_play_the_next_seat_leads_for_four() -> None:
     assert state.to_act == (3,)
 
 
-def test_P2_12_a_player_goes_on_alone_and_scores_off_his_own_cards() -> None:
+def test_P2_12_a_player_goes_on_alone_and_scores_off_own_cards() -> None:
     state = in_play(THREE, "KS QS 9S 8S", "KH QH 9H 8H", "4D 3D 2D AD", dealer=2, starter="7C")
     state = played(state, "KS KH 4D")
     assert state.to_act == (2,)
@@ -304,7 +304,7 @@ def test_P2_19_what_one_announces_too_little_another_takes() -> None:
 def test_P2_19_it_is_a_variation_and_off() -> None:
     assert {HOUSE.muggins, TEN_HAND.muggins, STANDARD.muggins} == {"off"}
     assert (HOUSE.count_mode, TEN_HAND.count_mode) == ("auto", "auto")
-    assert play_out(in_play(HOUSE)).paused == "deal", "nobody is asked what his cards are worth"
+    assert play_out(in_play(HOUSE)).paused == "deal", "nobody is asked what cards are worth"
 
 
 def test_A2_10_the_first_valid_call_has_it_and_partners_may_not_call() -> None:

@@ -230,7 +230,7 @@ def test_L1_10_who_cannot_play_says_go_and_the_other_plays_on() -> None:
     state = played(state, "2S")
     assert (state.to_act, state.count) == ((0,), 25)
     state = played(state, "AS")
-    assert points_of(state) == [(0, "play", 3), (0, "go", 1)], "he scores off his own cards"
+    assert points_of(state) == [(0, "play", 3), (0, "go", 1)], "all of it with its own cards"
     assert (state.to_act, state.count) == ((1,), 0)
 
 

@@ -185,7 +185,7 @@ def test_V3_14_when_all_have_passed_the_last_to_move_has_one() -> None:
     state = played(in_play(ASKED, "KS QS JS 9S", "TH 2D 3C 6C", starter="4C"), "KS TH QS")
     assert points_of(state) == []
     state = played(state, "go")
-    assert (points_of(state), state.to_act) == ([], (0,)), "he himself has not passed yet"
+    assert (points_of(state), state.to_act) == ([], (0,)), "that seat has not passed yet"
     state = played(state, "go")
     assert points_of(state) == [(0, "go", 1)]
 
@@ -336,7 +336,7 @@ def test_V3_23_skip_empty_passes_for_who_has_no_cards() -> None:
 def test_V3_24_skip_pass_says_go_for_who_cannot_play() -> None:
     hands = ("KS QS JS 9S", "TH 2D 3C 6C")
     state = played(in_play(ONLINE, *hands, starter="4C"), "KS TH QS")
-    assert only(state, SaidGo) == (SaidGo(1, 30),), "said for him; who takes the point need not say it"
+    assert only(state, SaidGo) == (SaidGo(1, 30),), "said for that seat; who takes the point need not say it"
     assert points_of(state) == [(0, "go", 1)]
     state = played(in_play(replace(ONLINE, skip_pass=False), *hands, starter="4C"), "KS TH QS")
     assert (state.to_act, state.legal(1)) == ((1,), (Go(),))
@@ -497,7 +497,7 @@ def test_A3_4_what_was_shown_stays_face_up_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_A3_4_with_one_left_he_wins(seats: int) -> None:
+def test_A3_4_with_one_left_that_seat_wins(seats: int) -> None:
     state = in_play(replace(ONLINE, seats=seats))
     leavers = list(range(1, seats))
     for leaver in leavers:
@@ -520,7 +520,7 @@ def test_V3_3_A3_5_leavers_fill_the_worst_ranks_and_the_rest_are_ranked_by_score
     state = played(state, "5H TH")
     assert [event.side for event in only(state, GameWon)] == [0]
     assert state.outcome is not None
-    assert state.outcome.ranks == (1, 4, 2, 3), "a leaver ranks below who stayed, whatever he had"
+    assert state.outcome.ranks == (1, 4, 2, 3), "a leaver ranks below who stayed, whatever the points"
 
 
 def test_A3_5_equal_scores_share_the_better_rank() -> None:
@@ -544,7 +544,7 @@ def test_a_leaver_forfeits_where_the_rules_say_so() -> None:
     assert state.outcome.ranks == (2, 3, 1)
 
 
-def test_a_leaver_takes_his_partner_with_him() -> None:
+def test_a_leaver_takes_the_partner_along() -> None:
     rules: Rules = replace(FOUR, teams="pairs")
     state = replace(in_play(rules), scores=(100, 3)).apply(2, Leave())
     assert state.outcome is not None

@@ -383,7 +383,7 @@ def test_S0_19_only_live_hands_are_shown() -> None:
     assert [tally.seat for tally in state.tallies] == [1, 2]
     view = state.view(None)
     assert view.hands == ((UNKNOWN,) * 4, state.hands[1], state.hands[2])
-    assert state.view(0).hands[0] == state.hands[0], "who folded still sees his own"
+    assert state.view(0).hands[0] == state.hands[0], "who folded still sees that hand"
 
 
 def test_S0_38_the_counted_score_decides() -> None:
@@ -581,13 +581,13 @@ def test_the_pause_can_be_switched_off() -> None:
     assert len(said(state, Counted)) == 2
 
 
-def test_a_leaver_takes_the_worst_open_rank_and_keeps_the_chips_that_he_has_not_bet() -> None:
+def test_a_leaver_takes_the_worst_open_rank_and_keeps_the_chips_not_bet() -> None:
     state = call_down_one(table(HANDS[1:]))
     state = act(state, Raise(100))
     gone = state.apply(1, Leave())
     assert gone.events == (Left(1),)
     assert (gone.places, gone.stacks[1], gone.betting.live) == ((0, 3, 0), 890, (0, 2))
-    assert gone.betting.owed(2) == 100, "what he bet still has to be called"
+    assert gone.betting.owed(2) == 100, "what was bet still has to be called"
     assert gone.to_act == (2,)
     last = gone.apply(2, Leave())
     assert (last.phase, last.stacks, ending(last)) == ("over", (1120, 890, 990), "leave")

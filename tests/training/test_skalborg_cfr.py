@@ -135,7 +135,7 @@ def test_a_best_response_against_bad_play_is_exact() -> None:
         call = 1 if str(key).endswith("r") else 0
         for card in range(3):
             always[start + card * moves + call] = 1.0
-    # Player 0 checks or bets; he wins the ante with the better card, and one more with the king.
+    # Player 0 checks or bets, wins the ante with the better card, and one more with the king.
     assert best_response(tree, deals, always, 0) == pytest.approx(1 / 3)
 
 
