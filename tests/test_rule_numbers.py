@@ -13,7 +13,6 @@ NUMBERS = (HERE / "data" / "rule_numbers.txt").read_text(encoding="utf-8").split
 
 NOT_HERE = {
     "V3-19": "the clock of a pause is the table's; the rules only wait for all (V3-26, A3-12)",
-    "V3-20": "turn time is the table's; the rules hold no clock",
 }
 
 
