@@ -136,9 +136,9 @@ class Person:
         return await self.http.post(f"/api/tables/{table}/join", json={"name": name})
 
     @asynccontextmanager
-    async def socket(self, table: str, **headers: str) -> AsyncIterator[Socket]:
+    async def socket(self, table: str, query: str = "", **headers: str) -> AsyncIterator[Socket]:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket{query}"
         async with websockets.connect(
             address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None,
             open_timeout=PATIENCE, ping_interval=None,
@@ -146,10 +146,11 @@ class Person:
             yield Socket(connection)
 
 
-async def seated(live: Live, preset: str, seats: int) -> tuple[str, list[Person]]:
+async def seated(live: Live, preset: str, seats: int, **wish: Any) -> tuple[str, list[Person]]:
     """A new table, and a person in each of its seats, in the order of the seats."""
     people = [live.person() for _ in range(seats)]
-    table = await people[0].create(preset, seats=seats, opponents="friend", table={"turn_seconds": None})
+    clocks = {"turn_seconds": None}
+    table = await people[0].create(preset, seats=seats, opponents="friend", table=clocks, **wish)
     where = [(await person.join(table)).json()["seat"] for person in people]
     return table, [people[where.index(seat)] for seat in range(seats)]
 

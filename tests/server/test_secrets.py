@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from pegout import records, shuffling
 from pegout.cards import Card
-from pegout.game import CHANCE, Deal, Dealt, IllegalAction
+from pegout.game import CHANCE, Deal, Dealt, IllegalAction, Viewer
 from pegout.games import GAMES
 from pegout.records import Record
 from pegout.testing import Case, cases, walk
@@ -119,11 +119,12 @@ def stacked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shuffling, "deck", stacked)
 
 
+@pytest.mark.parametrize("public", [False, True], ids=["seat", "public"])
 @pytest.mark.parametrize("tries", [2, pytest.param(10, marks=pytest.mark.prove)])
 @pytest.mark.parametrize("case", BYTES, ids=str)
 @pytest.mark.usefixtures("stacked")
 def test_two_cards_that_a_seat_has_not_seen_change_places_and_its_bytes_are_the_same(
-    case: Case, tries: int, tmp_path: Path
+    case: Case, tries: int, public: bool, tmp_path: Path
 ) -> None:
     """Two tables, the same but for two unseen cards and all secrets: whatever a seat is sent, at both, is the
     same, but for the tables' names and the hashes.
@@ -137,7 +138,7 @@ def test_two_cards_that_a_seat_has_not_seen_change_places_and_its_bytes_are_the_
             serving(tmp_path / "there", rng=there) as other,
         ):
             for _ in range(tries):
-                watcher, moves, twins = deal_and_twin(case, rng)
+                watcher, moves, twins = deal_and_twin(case, rng, public)
                 here.seed(3)
                 there.seed(3)
                 mine = await stream(one, here, case, watcher, moves)
@@ -149,14 +150,14 @@ def test_two_cards_that_a_seat_has_not_seen_change_places_and_its_bytes_are_the_
 Moves = list[tuple[int, Any]]
 
 
-def deal_and_twin(case: Case, rng: random.Random) -> tuple[int, Moves, Moves]:
-    """A seat, the beginning of a deal, and the same with two cards exchanged that the seat has not seen."""
+def deal_and_twin(case: Case, rng: random.Random, public: bool = False) -> tuple[Viewer, Moves, Moves]:
+    """A viewer, the beginning of a deal, and the same with two cards exchanged that it has not seen."""
     while True:
         steps = walk(case.game, case.rules, rng, limit=80).steps
         dealt = [n for n, step in enumerate(steps) if any(isinstance(e, Dealt) for e in step.state.events)]
         end = next((n for n in dealt if n > dealt[0] + case.rules.seats), len(steps) - 1)
         beginning = steps[: rng.randint(min(dealt[0] + 4, end), end)]
-        watcher = rng.randrange(case.rules.seats)
+        watcher = None if public else rng.randrange(case.rules.seats)
         pair = unseen_pair(sorted(set(case.rules.deck) - seen_cards(beginning, watcher, PRIVATE)), rng)
         if pair is None:
             continue
@@ -176,15 +177,16 @@ def _swapped(action: Any, a: Card, b: Card) -> Any:
     return msgspec.json.decode(text, type=type(action))
 
 
-async def stream(live: Live, deck: Stacked, case: Case, watcher: int, moves: Moves) -> list[str]:
+async def stream(live: Live, deck: Stacked, case: Case, watcher: Viewer, moves: Moves) -> list[str]:
     """All that the seat hears while people make these moves over their sockets, name and hashes apart."""
     deck.decks = [action.deck for seat, action in moves if isinstance(action, Deal)]
     preset, seats = split(case)
-    table, people = await seated(live, preset, seats)
+    table, people = await seated(live, preset, seats, spectators=True)
+    everybody = people if watcher is not None else [*people, live.person()]
     counts = [0] * seats
     async with AsyncExitStack() as stack:
         sockets: list[Socket] = []
-        for person in people:
+        for person in everybody:
             sockets.append(await stack.enter_async_context(person.socket(table)))
             await _settle(sockets[::-1])
         for seat, action in moves:
@@ -192,10 +194,11 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: int, moves: Mov
                 await sockets[seat].act(action, n=counts[seat])
                 counts[seat] += 1
                 await _settle([sockets[seat], *sockets])
-        assert [socket.seen["n"] for socket in sockets] == counts
-    heard = [text.replace(table, "table") for text in sockets[watcher].heard]
-    assert any(HASH.search(text) for text in heard)
-    return [HASH.sub("hash", text) for text in heard]
+        assert [socket.seen["n"] for socket in sockets[:seats]] == counts
+    heard = sockets[-1 if watcher is None else watcher].heard
+    told = [text for text in heard if '"type":"Room"' not in text]  # how many watch is told when it is known
+    assert any(HASH.search(text) for text in told)
+    return [HASH.sub("hash", text.replace(table, "table")) for text in told]
 
 
 async def _settle(sockets: list[Socket]) -> None:

@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -22,6 +22,7 @@ from pegout.options import option_text, options
 from pegout.shared_texts import label_of
 from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
+from pegout.wire import Phrase
 from pegout.words import Catalogue, Text, catalogue
 from pegout.words.catalogue import SHARED
 from tests.make_words import NAMES, samples
@@ -73,6 +74,7 @@ def made_in_code() -> Iterator[str]:
     yield from (f"score-{name.replace(' ', '-')}" for name in (*COMBO_NAMES, "thirty-one"))
     yield from (label_of(action).key for action in (Ready(), Leave()))
     yield from (f"game-{game.name}" for game in GAMES)
+    yield from (f"phrase-{phrase}" for phrase in get_args(Phrase))
     yield from _options_of("table", table_options())
     for preset in PRESETS.values():
         yield f"preset-{preset.name}"

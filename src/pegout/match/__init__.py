@@ -22,7 +22,7 @@ from pegout.match.entries import (
     read_opened,
 )
 from pegout.match.match import Match, bare, decode_match, encode_match, moved, played, replay
-from pegout.match.options import Absent, Options, TableOptions, Talk, TimeoutMove, table_options
+from pegout.match.options import Absent, Options, Series, TableOptions, Talk, TimeoutMove, table_options
 
 __all__ = [
     "Absent",
@@ -41,6 +41,7 @@ __all__ = [
     "Opened",
     "Options",
     "Sat",
+    "Series",
     "Shuffle",
     "TableOptions",
     "Talk",

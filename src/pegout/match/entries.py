@@ -27,7 +27,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """A seat and who sits in it."""
 
     kind: Kind
-    player: str | None = None  # of a person: whose it is; of a bot: whom it plays for, who may come back
+    player: str | None = None  # who sits here; for whom a bot plays; for whom an open seat is kept a while
     name: str = ""
     level: str | None = None  # of a bot: how strong it is
 

@@ -76,7 +76,8 @@ class Match(Struct, frozen=True, kw_only=True):
         """Where a player sits, or a bot for them."""
         if player is None:
             return None
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
+        taken = (seat for seat, chair in enumerate(self.chairs) if chair.kind != "open")
+        return next((seat for seat in taken if self.chairs[seat].player == player), None)
 
     def apply(self, entry: Entry) -> Match:
         """The match after one more entry; raises IllegalAction."""

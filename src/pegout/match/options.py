@@ -19,6 +19,14 @@ INTERMISSION = 30  # seconds (V3-19)
 DAY = 24 * 3600.0
 
 
+class Series(Struct, frozen=True):
+    """The matches before this one that decide with it who wins."""
+
+    best_of: int
+    number: int  # of this match, from 1
+    wins: tuple[int, ...]  # by seat of this match
+
+
 class Options(Struct, frozen=True, omit_defaults=True):
     """How a table is run, as a journal keeps it. The defaults are what a table without them means."""
 
@@ -32,6 +40,7 @@ class Options(Struct, frozen=True, omit_defaults=True):
     listed: bool = False  # in the lobby; else only who has the link finds it
     spectators: bool = False  # whether others may watch
     talk: Talk = "off"
+    series: Series | None = None
 
     @property
     def is_casual(self) -> bool:

@@ -24,6 +24,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     questions_a_minute: int = 120  # about throws, that one address may ask
     sockets_a_minute: int = 240  # that one address may open
     frames_a_second: int = 20  # that one socket may send; five times as many at once
+    lines_a_minute: int = 20  # that one person may say
+    spectators: int = 100  # of one table, in each process
     connections: int = 500  # that one address may hold
     patience: float = 10.0  # seconds in which a request has to arrive
     names: tuple[str, ...] = ()  # to which the server answers beside those of this machine; "*": to all

@@ -63,6 +63,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     listed: bool = False  # in the lobby; else only who has the link finds it
     spectators: bool | None = None  # whether others may watch; None: as it is listed
+    best_of: Literal[1, 3, 5, 7] = 1  # matches, one after the other
     talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
 
 

@@ -14,7 +14,7 @@ class Place(Struct, frozen=True):
     """A seat, as everybody may know it."""
 
     kind: Kind
-    name: str  # "" where nobody sits; who has the same name as another gets a number
+    name: str  # "" where nobody sits, or is awaited; who has the same name as another gets a number
     level: str | None  # of a bot
 
 

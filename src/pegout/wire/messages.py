@@ -8,7 +8,7 @@ message to the picture as it is now. After a reconnect everything begins with a 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -18,6 +18,10 @@ from pegout.wire.bodies import Commitment
 from pegout.wire.changes import Change
 from pegout.wire.families import Family
 from pegout.words import Text
+
+Phrase: TypeAlias = Literal[
+    "hello", "good-luck", "well-played", "lucky", "oops", "sorry", "one-moment", "thanks", "good-game", "bye"
+]
 
 # --- client to server -----------------------------------------------------------------------------
 
@@ -43,7 +47,14 @@ class Nonce(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     nonce: Annotated[str, Meta(min_length=1, max_length=64)]  # ASCII letters, digits, hyphens, underscores
 
 
-FromClient: TypeAlias = Act | Ping | Nonce
+class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Say something to all at the table: one of these phrases, or words of one's own."""
+
+    phrase: Phrase | None = None  # `phrase-NAME` in the catalogue
+    text: Annotated[str, Meta(max_length=1000)] | None = None
+
+
+FromClient: TypeAlias = Act | Ping | Nonce | Say
 
 # --- server to client -----------------------------------------------------------------------------
 
@@ -52,7 +63,7 @@ class SeatInfo(Struct, frozen=True):
     """Who sits in a seat."""
 
     kind: Kind
-    name: str  # "" where nobody sits; who has the same name as another gets a number
+    name: str  # "" where nobody sits, or is awaited; who has the same name as another gets a number
     level: str | None  # of a bot
     here: bool  # connected, or a bot
     stands_in: bool = False  # a bot that plays for a person until they come back
@@ -134,4 +145,37 @@ class Pong(Struct, frozen=True, tag=True):
     """Yes."""
 
 
-ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong
+class Line(Struct, frozen=True):
+    """What somebody said."""
+
+    n: int  # 0, 1, 2 ... at this table
+    seat: Seat
+    phrase: Phrase | None
+    text: str | None
+    at: float  # seconds since 1970
+
+
+class Said(Struct, frozen=True, tag=True):
+    """What people say; on joining, the last that they have said."""
+
+    lines: list[Line]
+
+
+class SeriesScore(Struct, frozen=True):
+    """How several matches stand that decide together who wins."""
+
+    best_of: int
+    number: int  # of this match, from 1
+    wins: tuple[int, ...]  # by seat, this match among them if it is over
+    decided: bool
+
+
+class Room(Struct, frozen=True, tag=True, omit_defaults=True):
+    """What is so at a table beside the game; without one, all of it is as here."""
+
+    watchers: int = 0  # who have no seat
+    next: str | None = None  # the table to which those who play again go
+    series: SeriesScore | None = None
+
+
+ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong | Said | Room

@@ -19,15 +19,20 @@ ROOTS: tuple[Any, ...] = (
     messages.Act,
     messages.Ping,
     messages.Nonce,
+    messages.Say,
     messages.Seen,
     messages.Changed,
     messages.Waiting,
     messages.Refused,
     messages.Pong,
+    messages.Said,
+    messages.Room,
     Text,
     Picture,
 )
-SENT = (bodies.NewTable, bodies.Join, lobby.QuickMatch, *people.SENT)  # by clients: defaults may be left out
+SENT = (
+    messages.Say, bodies.NewTable, bodies.Join, lobby.QuickMatch, *people.SENT
+)  # by clients: defaults may be left out
 BODIES = (
     bodies.PresetInfo,
     bodies.NewTable,

@@ -229,6 +229,14 @@ refused-fault = something went wrong here; it has been reported
 refused-no-table = there is no such table
 refused-full = all seats at this table are taken
 refused-stranger = you have no seat at this table; join it first
+refused-spectators = as many watch this table as may
+refused-again-not-over = one plays again when the match is over
+refused-talk-watching = who watches does not talk to those who play
+refused-talk-off = nobody talks at this table
+refused-talk-phrases = at this table one says phrases only
+refused-talk-one = say a phrase, or words of your own, and not both
+refused-talk-length = say something of 1 to { $most } characters
+refused-talk-unseen = that has characters that cannot be seen, or that cover others
 refused-not-over = the record shows every card, so it waits for the end of the match
 refused-ahead = the server has had { $had } of your actions, not { $sent }
 refused-message = that is no message: { $fault }
@@ -265,6 +273,19 @@ refused-token = this token is unknown, or has ended
 refused-program = this is for people, and not for programs
 refused-scope = this token does not allow that: it lacks { $scope }
 refused-language = there are no words in this language
+
+## What one may say to the others at a table
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-lucky = What luck!
+phrase-oops = Oops!
+phrase-sorry = Sorry.
+phrase-one-moment = One moment, please.
+phrase-thanks = Thank you!
+phrase-good-game = Good game!
+phrase-bye = Goodbye!
 
 ## What lies where, as any client may show it
 

@@ -445,6 +445,14 @@ export interface Left {
   seat: number;
 }
 
+export interface Line {
+  n: number;
+  seat: number;
+  phrase: "bye" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | null;
+  text: string | null;
+  at: number;
+}
+
 export interface Lobby {
   tables: TableFacts[];
   more: boolean;
@@ -496,6 +504,7 @@ export interface NewTable {
   name?: string;
   listed?: boolean;
   spectators?: boolean | null;
+  best_of?: 1 | 3 | 5 | 7;
   talk?: "free" | "off" | "phrases" | null;
 }
 
@@ -531,6 +540,7 @@ export interface Options {
   listed?: boolean;
   spectators?: boolean;
   talk?: "free" | "off" | "phrases";
+  series?: Series | null;
 }
 
 export interface Outcome {
@@ -654,6 +664,24 @@ export interface Rename {
   name: string;
 }
 
+export interface Room {
+  type: "Room";
+  watchers?: number;
+  next?: string | null;
+  series?: SeriesScore | null;
+}
+
+export interface Said {
+  type: "Said";
+  lines: Line[];
+}
+
+export interface Say {
+  type: "Say";
+  phrase?: "bye" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | null;
+  text?: string | null;
+}
+
 export interface Score {
   name: string;
   cards: Card[];
@@ -684,6 +712,19 @@ export interface Seen {
   log: News[];
   commitment: Commitment | null;
   left: (number | null)[];
+}
+
+export interface Series {
+  best_of: number;
+  number: number;
+  wins: number[];
+}
+
+export interface SeriesScore {
+  best_of: number;
+  number: number;
+  wins: number[];
+  decided: boolean;
 }
 
 export interface Session {

@@ -60,6 +60,7 @@ async def _running(
         "tables": a_minute(settings.tables_a_minute),
         "questions": a_minute(settings.questions_a_minute),
         "accounts": a_minute(settings.accounts_a_minute),
+        "talk": a_minute(settings.lines_a_minute),
         "sockets": a_minute(settings.sockets_a_minute),
     }
     if settings.compile_ahead:

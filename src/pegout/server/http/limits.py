@@ -15,7 +15,7 @@ from msgspec import Struct
 from pegout.server.http.answers import Refusal
 from pegout.words import Text
 
-What: TypeAlias = Literal["tables", "questions", "sockets", "accounts"]
+What: TypeAlias = Literal["tables", "questions", "sockets", "accounts", "talk"]
 MOST = 20_000  # keys that are remembered; who was there longest ago is forgotten first
 
 

@@ -15,12 +15,15 @@ from msgspec.structs import replace
 from pegout import games, wire
 from pegout.game import BadRules
 from pegout.server.http.answers import NO_TABLE, Refusal, send_file
-from pegout.server.http.callers import comer, open_to
+from pegout.server.http.callers import caller, comer, open_to, refused
 from pegout.server.http.limits import limited
 from pegout.server.http.page import File, made_file
 from pegout.server.http.tables import TableName
 from pegout.server.people.people import People
+from pegout.server.tables.again import NotAgain, play_again
 from pegout.server.tables.lobby import Lobby, Which
+from pegout.server.tables.registry import Tables
+from pegout.words import Text
 
 FRESH = 1.0  # seconds for which a first page is not made again, however many look
 
@@ -46,7 +49,7 @@ class Pages:
 
 @get(
     "/api/lobby",
-    responses={200: ResponseSpec(wire.Lobby, media_type=MediaType.JSON)},
+    responses={200: ResponseSpec(wire.Lobby, media_type=MediaType.JSON), **refused(400, 403, 503)},
 )
 async def lobby(
     request: Request[Any, Any, State],
@@ -66,7 +69,7 @@ async def lobby(
     return send_file(request, await pages.page(which, preset, page))
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=refused(400, 403, 404, 503))
 async def table_facts(request: Request[Any, Any, State], table: TableName) -> wire.TableFacts:
     """What a link leads to: the game, who is there, how it is played."""
     tables: Lobby = request.app.state.lobby
@@ -93,4 +96,26 @@ async def quick_match(
     return Response(found, cookies=comes.cookies)
 
 
-routes: list[ControllerRouterHandler] = [lobby, table_facts, quick_match]
+@post(
+    "/api/tables/{table:str}/rematch",
+    status_code=200,
+    guards=[limited("tables")],
+    **open_to("play", 404, 409),
+)
+async def rematch(request: Request[Any, Any, State], table: TableName) -> wire.TableInfo:
+    """Play again with the same people: sit down at the table that comes after this one. The first who asks
+    makes it; the others are told on their sockets, and seats are kept for them for two minutes.
+    """
+    tables: Tables = request.app.state.tables
+    who = await caller(request)
+    if who is None:
+        raise Refusal(403, "stranger", Text("refused-stranger"))
+    try:
+        return await play_again(tables, table, who)
+    except LookupError:
+        raise Refusal(404, "no_table", NO_TABLE) from None
+    except NotAgain as error:
+        raise Refusal(409, "not_again", error.text) from None
+
+
+routes: list[ControllerRouterHandler] = [lobby, table_facts, quick_match, rematch]

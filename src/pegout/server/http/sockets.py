@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from pegout import wire
 from pegout.game import Viewer
@@ -23,6 +23,7 @@ from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection, Pipe
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import BUSY, STOPPED, Table
+from pegout.server.tables.talk import BadTalk
 from pegout.words import Text
 
 log = logging.getLogger("pegout.server")
@@ -32,8 +33,10 @@ FAREWELL = 1.0  # seconds in which who is turned away may read why
 
 
 @websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
-async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
-    """Play: see pegout.wire for what is said, and what is told."""
+async def table_socket(
+    socket: WebSocket[Any, Any, State], table: FromPath[str], watch: FromQuery[bool] = False
+) -> None:
+    """Play: see pegout.wire for what is said, and what is told. `watch`: while there are open seats, too."""
     await socket.accept()
     tables: Tables = socket.app.state.tables
     if wait := socket.app.state.limits["sockets"].wait(address(socket)):
@@ -41,16 +44,17 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         return
     try:
         async with tables.at(table) as live:
-            who = await caller(socket)
-            seat = live.match.seat_of(who.at(live.match)) if live and who else None
             if live is None:
                 await _turn_away(socket, 4404, NO_TABLE)
-            elif seat is None and live.match.is_full:
-                await _turn_away(socket, 4409, FULL)
-            elif seat is None:
-                await _turn_away(socket, 4403, Text("refused-stranger"))
+                return
+            who = await caller(socket)
+            player = None if who is None else who.at(live.match)
+            seat = live.match.seat_of(player)
+            no = None if seat is not None else _no_spectator(socket, live, watch)
+            if no is None:
+                await _play(socket, live, seat, player)
             else:
-                await _play(socket, live, seat)
+                await _turn_away(socket, *no)
     except Refusal as error:
         await _turn_away(socket, 4401, error.text or FAULT)
     except Busy:
@@ -62,18 +66,31 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         await _turn_away(socket, 4500, FAULT)
 
 
+def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool) -> tuple[int, Text] | None:
+    """Why somebody without a seat may not watch."""
+    settings: Settings = socket.app.state.settings
+    if not table.match.options.spectators:
+        return (4409, FULL) if table.match.is_full else (4403, Text("refused-stranger"))
+    if not table.match.is_full and not asked:
+        return 4403, Text("refused-stranger")
+    if table.aside.watchers >= settings.spectators:
+        return TOO_MANY, Text("refused-spectators")
+    return None
+
+
 async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -> None:
     with suppress(Exception):  # it may have gone
         await socket.send_text(wire.encode(wire.Refused(None, why)).decode())
         await socket.close(code=code, reason=in_english(why))
 
 
-async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer) -> None:
+async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer, player: str | None) -> None:
     """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
-    connection = Connection(viewer, pipe)
+    connection = Connection(viewer, pipe, player)
     settings: Settings = socket.app.state.settings
+    talking: Limiter = socket.app.state.limits["talk"]
     frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
     try:
         await table.join(connection)
@@ -81,14 +98,14 @@ async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer
             if frames.wait(""):
                 await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
                 break
-            await _hear(table, connection, message.get("text"))
+            await _hear(table, connection, message.get("text"), talking)
     except TimeoutError:
         pipe.abort()
     finally:
         table.leave(connection)
 
 
-async def _hear(table: Table, connection: Connection, text: str | None) -> None:
+async def _hear(table: Table, connection: Connection, text: str | None, talking: Limiter) -> None:
     """The gate: nothing that is not a message gets past it."""
     try:
         if text is None:
@@ -101,5 +118,21 @@ async def _hear(table: Table, connection: Connection, text: str | None) -> None:
         connection.send(wire.encode(wire.Pong()))
     elif isinstance(message, wire.Nonce):
         table.contribute(connection, message)
+    elif isinstance(message, wire.Say):
+        await _say(table, connection, message, talking)
     else:
         await table.act(connection, message)
+
+
+async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter) -> None:
+    if wait := talking.wait(connection.player or ""):
+        why = too_often(wait)
+    else:
+        try:
+            await table.say(connection, say)
+            return
+        except BadTalk as error:
+            why = error.text
+        except Busy:
+            why = BUSY
+    connection.send(wire.encode(wire.Refused(None, why)))

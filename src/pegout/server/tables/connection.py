@@ -25,10 +25,11 @@ class Pipe(Protocol):
 class Connection:
     """What a table tells goes straight to the transport: there are thousands of these, so they are small."""
 
-    __slots__ = ("dropped", "has_left", "pipe", "viewer")
+    __slots__ = ("dropped", "has_left", "muted", "pipe", "player", "viewer")
 
-    def __init__(self, viewer: Viewer, pipe: Pipe) -> None:
-        self.viewer, self.pipe = viewer, pipe
+    def __init__(self, viewer: Viewer, pipe: Pipe, player: str | None = None) -> None:
+        self.viewer, self.pipe, self.player = viewer, pipe, player
+        self.muted: frozenset[str] | None = None  # players whom this one does not want to hear, once asked
         self.dropped = False
         self.has_left = False
 

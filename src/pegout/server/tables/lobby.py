@@ -118,9 +118,9 @@ class Lobby:
     ) -> wire.TableInfo | None:
         """At a new table; None if another process has opened one since `latest` was read."""
         wish = wire.NewTable(wanted.preset, wanted.seats, opponents="friend", name=wanted.name, listed=True)
-        new = self._tables.opening(player, wish, newcomer)
+        new = self._tables.opening(player, wish)
         try:
-            return await self._tables.open(new, _claim(kind, new.head.match, latest))
+            return await self._tables.open(new, newcomer, _claim(kind, new.head.match, latest))
         except Conflict:
             return None
 

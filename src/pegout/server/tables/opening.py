@@ -13,7 +13,17 @@ from msgspec.structs import replace
 from pegout import games, wire
 from pegout.game import BadRules, Rules, Seat, seat_for
 from pegout.games import PRESETS, game_of, rules_for
-from pegout.match import Chair, Committed, Match, Opened, Options, Talk, encode_entry, table_options
+from pegout.match import (
+    Chair,
+    Committed,
+    Match,
+    Opened,
+    Options,
+    Series,
+    Talk,
+    encode_entry,
+    table_options,
+)
 from pegout.server.people.names import BOT_NAMES, checked_name
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
@@ -30,16 +40,26 @@ class Opening(Struct, frozen=True):
     head: Head
     opened: Opened[Rules]
     creator: str  # the player who sits there from the beginning
-    newcomer: Newcomer | None
     commitment: Committed  # to the first deal
+
+    @classmethod
+    def of(
+        cls, preset: str, rules: Rules, chairs: Sequence[Chair], options: Options, creator: str, now: float,
+        rng: random.Random,
+    ) -> Opening:  # fmt: skip
+        """A table with these chairs, by seat, named at random."""
+        game = game_of(rules)
+        opened = Opened(now, game.name, rules.version, preset, rules, tuple(chairs), options)
+        head = Head(secrets.token_urlsafe(12), game.name, preset, now)
+        return cls(head, opened, creator, committed(head.match, 1, now, rng))
 
     @property
     def seat(self) -> Seat:
         """Where the creator sits."""
         return next(n for n, chair in enumerate(self.opened.chairs) if chair.player == self.creator)
 
-    def to_append(self, *changes: Change) -> Append:
-        """`changes`: to be made with it."""
+    def to_append(self, newcomer: Newcomer | None, *changes: Change) -> Append:
+        """`newcomer`: the creator, if new; `changes`: to be made with it."""
         start = Match.open(self.opened)
         match, options, at = self.head.match, self.opened.options, self.opened.at
         about = Change(
@@ -49,7 +69,7 @@ class Opening(Struct, frozen=True):
         return Append(
             match=match, n=0, entries=[encode_entry(self.opened), encode_entry(self.commitment)], at=at,
             standing=standing(start), wakes=seen_to(start), sitting=[(self.seat, self.creator)],
-            newcomer=self.newcomer, changes=[about, *changes],
+            newcomer=newcomer, changes=[about, *changes],
         )  # fmt: skip
 
     def _kind(self) -> str | None:
@@ -67,10 +87,8 @@ def quick_kind(preset: str, seats: int) -> str:
     return f"{preset}/{seats}"
 
 
-def opening(
-    player: str, wanted: wire.NewTable, newcomer: Newcomer | None, rng: random.Random, now: float
-) -> Opening:
-    """A new table where `player` sits, named at random; raises BadRules or BadName."""
+def opening(player: str, wanted: wire.NewTable, rng: random.Random, now: float) -> Opening:
+    """A new table where `player` sits; raises BadRules or BadName."""
     rules = rules_for(wanted.preset, wanted.seats, wanted.options)
     others = _others(wanted, rules)
     mine = seat_for(rules, range(rules.seats), rng)
@@ -78,13 +96,8 @@ def opening(
     for other in others:
         free = [seat for seat in range(rules.seats) if seat not in chairs]
         chairs[seat_for(rules, free, rng)] = other
-    game = game_of(rules)
-    opened = Opened(
-        now, game.name, rules.version, wanted.preset, rules,
-        tuple(chairs[seat] for seat in range(rules.seats)), _options(wanted, mine, others),
-    )  # fmt: skip
-    head = Head(secrets.token_urlsafe(12), game.name, wanted.preset, now)
-    return Opening(head, opened, player, newcomer, committed(head.match, 1, now, rng))
+    by_seat = [chairs[seat] for seat in range(rules.seats)]
+    return Opening.of(wanted.preset, rules, by_seat, _options(wanted, mine, others), player, now, rng)
 
 
 def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
@@ -110,6 +123,7 @@ def _options(wanted: wire.NewTable, mine: Seat, others: Sequence[Chair]) -> Opti
         listed=wanted.listed,
         spectators=wanted.listed if wanted.spectators is None else wanted.spectators,
         talk=usual if wanted.talk is None else wanted.talk,
+        series=Series(wanted.best_of, 1, (0,) * (len(others) + 1)) if wanted.best_of > 1 else None,
     )
 
 

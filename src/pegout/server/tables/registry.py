@@ -43,10 +43,10 @@ class Tables:
         """`clock`: seconds since 1970."""
         self.store = store
         self.questions, self._idle = questions, settings.idle
+        self.rng, self.clock = rng or secrets.SystemRandom(), clock
         self._others, self.uptime = Others(store.notices), Uptime(store, clock)
-        shuffles = rng or secrets.SystemRandom()
         self._around = Surroundings(
-            store, self._others, questions, shuffles, settings.pace, clock, self.uptime
+            store, self._others, questions, self.rng, settings.pace, clock, self.uptime
         )
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -70,17 +70,24 @@ class Tables:
         self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None
     ) -> wire.TableInfo:
         """A new table where `player` sits; raises BadRules or BadName, and then nobody is stored."""
-        return await self.open(self.opening(player, wanted, newcomer))
+        return await self.open(self.opening(player, wanted), newcomer)
 
-    def opening(self, player: str, wanted: wire.NewTable, newcomer: Newcomer | None = None) -> Opening:
+    def opening(self, player: str, wanted: wire.NewTable) -> Opening:
         """The same, before it is stored."""
-        return opening(player, wanted, newcomer, self._around.rng, self._around.clock())
+        return opening(player, wanted, self.rng, self.clock())
 
-    async def open(self, new: Opening, *changes: Change) -> wire.TableInfo:
-        """Store a new table, and make these changes with it; raises Conflict."""
-        await self.store.create(new.head, new.to_append(*changes))
+    async def open(
+        self, new: Opening, newcomer: Newcomer | None = None, *changes: Change
+    ) -> wire.TableInfo:
+        """Store a new table, who makes it if they are new, and these changes with it; raises Conflict."""
+        await self.store.create(new.head, new.to_append(newcomer, *changes))
         first = wire.Commitment(new.commitment.deal, new.commitment.hash)
         return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
+
+    def renew(self, name: str) -> None:
+        """Something beside the journal of a match has been stored: tell those who are there."""
+        if name in self._live:
+            self._live[name].renew()
 
     def live(self) -> tuple[Table, ...]:
         """The tables in memory."""

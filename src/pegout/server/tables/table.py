@@ -34,6 +34,7 @@ from pegout.match import (
 from pegout.server.questions import Questions
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
+from pegout.server.tables.aside import Aside
 from pegout.server.tables.chance import Nonces, Step, next_entry
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
@@ -46,6 +47,7 @@ log = logging.getLogger("pegout.table")
 T = TypeVar("T")
 
 STOPPED, BUSY = Text("refused-stopped"), Text("refused-busy")
+KEPT = 120.0  # seconds for which seats are kept for those who played together before
 LONGEST = 256  # entries that the log of a deal goes back, at most
 
 
@@ -82,6 +84,7 @@ class Table:
         self._expects = base.n  # entries that there will be when what is being stored is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
+        self.aside = Aside(self, around.store, around.clock)
         self._unwatch = around.store.watch(name, self._hear)
         self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
         self._take(entries, steps)
@@ -114,7 +117,7 @@ class Table:
     async def _sit(self, player: str, name: str, newcomer: Newcomer | None) -> Seat | None:
         async with self.lock:
             while (seat := self.match.seat_of(player)) is None:
-                free = [n for n, chair in enumerate(self.match.chairs) if chair.kind == "open"]
+                free = self._free(player)
                 if not free:
                     return None
                 if self.is_stopped:
@@ -132,6 +135,14 @@ class Table:
                 raise Stopped
             await self.enter(Sat(self._around.clock(), seat, replace(chair, kind="person", level=None)))
 
+    def _free(self, player: str) -> list[Seat]:
+        """The seats that this player may take: the one that is kept for them, or those kept for nobody."""
+        now, match = self._around.clock(), self.match
+        open_to = {n: chair.player for n, chair in enumerate(match.chairs) if chair.kind == "open"}
+        mine = [seat for seat, kept_for in open_to.items() if kept_for == player]
+        is_late = now > match.began + KEPT
+        return mine or [seat for seat, kept_for in open_to.items() if kept_for is None or is_late]
+
     async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
         await self._whole(self._join(connection))
@@ -148,6 +159,7 @@ class Table:
             self._around.others.say(self.name, self.viewers.seats_here())
             self._guard(lambda: self._show(connection))
             self._movers.wake()
+            self._spawn(_unless_busy(self.aside.join(connection)))
 
     def _show(self, connection: Connection) -> None:
         self.viewers.show(connection, self.match, self._deal_again)
@@ -164,10 +176,15 @@ class Table:
         self.viewers.leave(connection)
         self._around.others.say(self.name, self.viewers.seats_here())
         self._tell_who_is_here()
+        self.aside.tell_room()
 
     def _tell_who_is_here(self) -> None:
         if not self.is_stopped:
             self._guard(lambda: self.viewers.tell(self.match, (), self._deal_again))
+
+    def renew(self) -> None:
+        """Something beside the journal has been stored."""
+        self._spawn(_unless_busy(self.aside.renew()))
 
     # --- what people do ----------------------------------------------------------------------------
 
@@ -214,6 +231,10 @@ class Table:
             self._nonces.add(self.match, Contributed(self._around.clock(), seat, request.deal, request.nonce))
         except IllegalAction as error:
             connection.send(wire.encode(wire.Refused(None, error.text)))
+
+    async def say(self, connection: Connection, say: wire.Say) -> None:
+        """Say something to all, even if the connection drops meanwhile; raises BadTalk, Busy."""
+        await self._whole(self.aside.say(connection, say))
 
     # --- check, store, tell --------------------------------------------------------------------------
 
@@ -306,6 +327,7 @@ class Table:
         if self.viewers:
             self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
             self._steps = None
+            self.aside.tell_room()
         self._movers.wake()
 
     async def catch_up(self) -> bool:
@@ -376,6 +398,12 @@ class Table:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _unless_busy(work: Coroutine[Any, Any, None]) -> None:
+    """What is told beside the game may be late, or missing: nothing depends on it."""
+    with suppress(Busy):
+        await work
 
 
 def _deals(match: Match) -> bool:

@@ -1,0 +1,102 @@
+"""What is told at a table beside the game: who watches, what people say, and where they play again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pegout import wire
+from pegout.server.storage.store import Store
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.series import score
+from pegout.server.tables.talk import BadTalk, Line, Lines, checked
+from pegout.words import Text
+
+if TYPE_CHECKING:
+    from pegout.server.tables.table import Table
+
+
+class Aside:
+    """It is stored beside the journal, so it has an order of its own: see `Lines`."""
+
+    def __init__(self, table: Table, store: Store, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._table, self._store = table, store
+        self._lines = Lines(store, table.name, clock)
+        self._lock = asyncio.Lock()
+        self._room = wire.Room()  # as it was told
+        self._next: str | None = None
+        self._others: dict[str, int] = {}  # by process: how many watch there
+
+    # --- those who come and go ---------------------------------------------------------------------
+
+    async def join(self, connection: Connection) -> None:
+        """Tell a new connection what has been said, and all how many watch."""
+        async with self._lock:
+            if self._table.match.options.talk != "off":
+                await self._tell(await self._lines.last(), connection)
+            if self._table.match.is_over:
+                await self._look_on()
+            if self._room != wire.Room():
+                connection.send(wire.encode(self._room))
+            self.tell_room()
+
+    # --- the room ------------------------------------------------------------------------------------
+
+    @property
+    def watchers(self) -> int:
+        """Who have no seat, in this process."""
+        return sum(connection.viewer is None for connection in self._table.viewers.connections)
+
+    def tell_room(self) -> None:
+        """To all, if it has changed."""
+        match = self._table.match
+        watchers = self.watchers + sum(self._others.values())
+        room = wire.Room(watchers=watchers, next=self._next, series=score(match))
+        if room != self._room:
+            self._room = room
+            self._table.viewers.send(wire.encode(room))
+
+    async def _look_on(self) -> None:
+        if self._next is None:
+            rows = await self._store.rows("SELECT next FROM matches WHERE match = $1", self._table.name)
+            self._next = rows[0][0] if rows else None
+
+    # --- what is new -----------------------------------------------------------------------------------
+
+    async def renew(self) -> None:
+        """Others have stored something: lines, who is muted, where they play again."""
+        async with self._lock:
+            if self._table.match.options.talk != "off":
+                for connection in self._table.viewers.connections:
+                    connection.muted = None
+                await self._tell(await self._lines.new(), *self._table.viewers.connections)
+            await self._look_on()
+            self.tell_room()
+
+    # --- talking -------------------------------------------------------------------------------------
+
+    async def say(self, connection: Connection, say: wire.Say) -> None:
+        """Store what somebody says, and tell it; raises BadTalk, Busy."""
+        if connection.viewer is None or connection.player is None:
+            raise BadTalk(Text("refused-talk-watching"))
+        words = checked(say, self._table.match.options.talk)
+        async with self._lock:
+            lines = await self._lines.say(connection.player, connection.viewer, words)
+            await self._tell(lines, *self._table.viewers.connections)
+
+    async def _tell(self, lines: Sequence[Line], *connections: Connection) -> None:
+        """What each of them wants to hear."""
+        for connection in connections if lines else ():
+            if connection.muted is None:
+                connection.muted = await self._muted(connection.player)
+            told = [line.told for line in lines if line.player not in connection.muted]
+            if told and connection in self._table.viewers.connections:  # they may have gone meanwhile
+                connection.send(wire.encode(wire.Said(told)))
+
+    async def _muted(self, player: str | None) -> frozenset[str]:
+        if player is None:
+            return frozenset()
+        rows = await self._store.rows("SELECT other FROM mutes WHERE player = $1", player)
+        return frozenset(other for (other,) in rows)

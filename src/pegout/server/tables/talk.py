@@ -1,0 +1,118 @@
+"""What people say at a table: what they may say, and how it is stored."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pegout import wire
+from pegout.game import Seat
+from pegout.match import Talk
+from pegout.server.storage.store import Change, Conflict, Store
+from pegout.words import Text, TextError
+
+LAST = 100  # lines that are told to those who come
+LONGEST = 200  # characters of a line
+MARKS = 4  # above and below one letter
+JOINERS = "\u200c\u200d"  # zero-width, but some scripts and emoji are written with them
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control and bidirectional ones among them
+
+COLUMNS = "n, player, seat, phrase, text, at"
+
+
+class BadTalk(TextError):
+    """What may not be said."""
+
+
+class Line(NamedTuple):
+    """What somebody said."""
+
+    n: int
+    player: str
+    seat: Seat
+    phrase: wire.Phrase | None
+    text: str | None
+    at: float
+
+    @property
+    def told(self) -> wire.Line:
+        return wire.Line(self.n, self.seat, self.phrase, self.text, self.at)
+
+
+def checked(say: wire.Say, talk: Talk) -> wire.Say:
+    """What is said, as it is told, at a table with that rule; raises BadTalk."""
+    if talk == "off":
+        raise BadTalk(Text("refused-talk-off"))
+    if (say.phrase is None) == (say.text is None):
+        raise BadTalk(Text("refused-talk-one"))
+    if say.text is None:
+        return say
+    if talk != "free":
+        raise BadTalk(Text("refused-talk-phrases"))
+    text = " ".join(say.text.split())
+    if not 1 <= len(text) <= LONGEST:
+        raise BadTalk(Text.of("refused-talk-length", most=LONGEST))
+    if any(unicodedata.category(each) in UNSEEN and each not in JOINERS for each in text) or _is_heaped(text):
+        raise BadTalk(Text("refused-talk-unseen"))
+    return wire.Say(text=text)
+
+
+def _is_heaped(text: str) -> bool:
+    """Whether more marks stand at one letter than any language writes: they would cover other lines."""
+    heap = 0
+    for each in text:
+        heap = heap + 1 if unicodedata.combining(each) else 0
+        if heap > MARKS:
+            return True
+    return False
+
+
+class Lines:
+    """What has been said at one table; each line has a number, so that none is told twice or lost."""
+
+    def __init__(self, store: Store, match: str, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._match, self._clock = store, match, clock
+        self._lines: list[Line] | None = None  # the last; None: nobody has asked yet
+
+    async def last(self) -> Sequence[Line]:
+        """The last lines, in their order."""
+        if self._lines is None:
+            rows = await self._store.rows(
+                f"SELECT {COLUMNS} FROM talk WHERE match = $1 ORDER BY n DESC LIMIT {LAST}", self._match
+            )
+            self._lines = [Line(*row) for row in reversed(rows)]
+        return self._lines
+
+    async def new(self) -> Sequence[Line]:
+        """Lines that others have stored since."""
+        since = await self._next()
+        query = f"SELECT {COLUMNS} FROM talk WHERE match = $1 AND n >= $2 ORDER BY n"
+        rows = await self._store.rows(query, self._match, since)
+        return self._add([Line(*row) for row in rows if row[0] >= await self._next()])
+
+    async def say(self, player: str, seat: Seat, say: wire.Say) -> Sequence[Line]:
+        """Store a line; this one and those of others that were stored before it."""
+        others: list[Line] = []
+        while True:
+            line = Line(await self._next(), player, seat, say.phrase, say.text, self._clock())
+            values = (self._match, *line)
+            add = f"INSERT INTO talk (match, {COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+            try:
+                await self._store.change(Change(add, values, rows=1))
+            except Conflict:
+                new = await self.new()
+                if not new:
+                    raise  # nobody was first: the same would happen again
+                others += new
+                continue
+            return [*others, *self._add([line])]
+
+    async def _next(self) -> int:
+        lines = await self.last()
+        return lines[-1].n + 1 if lines else 0
+
+    def _add(self, lines: Sequence[Line]) -> Sequence[Line]:
+        self._lines = [*(self._lines or ()), *lines][-LAST:]
+        return lines
