@@ -1,4 +1,4 @@
-"""Random matches as journals: people and bots sit down, act in any order, run out of time, give up."""
+"""Random matches as journals: people and bots sit down, act in any order, run out of time, come and go."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pegout.match import (
     Contributed,
     Entry,
     Expired,
+    Extended,
     Match,
     Opened,
     Options,
@@ -36,9 +37,8 @@ def opened(case: Case, *, options: Options = NO_CLOCK, open_seats: int = 0) -> O
 
 
 def journal(case: Case, rng: random.Random, *, length: int) -> tuple[Opened[Any], list[Entry]]:
-    """A random match by a clock of 20 seconds, of at most so many entries after the first."""
-    seats = case.rules.seats
-    first = opened(case, options=Options(turn_seconds=20.0), open_seats=rng.randrange(seats))
+    """A random match by clocks of some seconds, of at most so many entries after the first."""
+    first = opened(case, options=any_options(rng), open_seats=rng.randrange(case.rules.seats))
     match, entries = Match.open(first), list[Entry]()
     now = first.at
     while len(entries) < length and not match.is_over:
@@ -50,6 +50,18 @@ def journal(case: Case, rng: random.Random, *, length: int) -> tuple[Opened[Any]
             continue
         entries.append(entry)
     return first, entries
+
+
+def any_options(rng: random.Random) -> Options:
+    """Those of a table at which turns have 20 seconds."""
+    return Options(
+        turn_seconds=20.0,
+        intermission_seconds=rng.choice((None, 5.0, 30.0)),
+        muggins_seconds=rng.choice((None, 8.0)),
+        timeout_move=rng.choice(("first_legal", "random", "bot")),
+        absent=rng.choice(("stays", "bot", "leaves")),
+        absent_after=rng.randrange(1, 4),
+    )
 
 
 def any_entry(match: Match, now: float, rng: random.Random) -> Entry:
@@ -70,10 +82,17 @@ def any_entry(match: Match, now: float, rng: random.Random) -> Entry:
     dice = rng.random()
     if dice > 0.9:
         return Contributed(now, rng.randrange(len(match.chairs)), match.shuffles.deals + 1, f"n{now:.0f}")
-    if dice < 0.1:
+    if dice < 0.05:
         return Expired(now, seat)
+    if dice < 0.09:
+        return Expired(now, seat, any_of(match.state.legal(seat), rng))
+    if dice < 0.1:
+        return Extended(now, rng.random() * 10)
     if dice < 0.105:
         return Acted(now, rng.randrange(len(match.chairs)), Leave())
     if dice < 0.11:
-        return Sat(now, seat, Chair("bot", None, "Robin", "club"))
+        was = match.chairs[seat]
+        return Sat(now, seat, Chair("bot", was.player, was.name, rng.choice((None, "club"))))
+    if dice < 0.16 and match.chairs[seat].kind == "bot":
+        return Sat(now, seat, Chair("person", match.chairs[seat].player, "Ann"))
     return Acted(now, seat, any_of(match.state.legal(seat), rng))
