@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pegout.game import CHANCE, IllegalAction, Leave, Ready, shuffled
 from pegout.games import GAMES
@@ -111,8 +112,6 @@ def entry_of(what: Due, match: Match, now: float, rng: random.Random) -> Entry:
 
 def until(case: Case, ask: str, options: Options, changes: Any = None) -> Match:
     """A match in which a seat is first asked for that, everything done at the time 1000."""
-    from msgspec.structs import replace
-
     rules = replace(case.rules, **(changes or {}))
     first = replace(opened(case, options=options), rules=rules)
     match, rng = Match.open(first), random.Random(3)
@@ -223,7 +222,8 @@ def test_who_is_absent_may_have_to_leave() -> None:
     what = due(match, 1020.0)
     assert what == Expired(1020.0, 0, Leave())
     after = match.apply(what)
-    assert (after.is_over, after.state.left) == (True, (0,))
+    assert after.state.outcome is not None
+    assert after.state.outcome.ranks == (2, 1)
 
 
 def test_after_a_stop_all_clocks_that_run_are_extended_before_anything_else() -> None:

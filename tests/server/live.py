@@ -60,8 +60,8 @@ class Listener(Connection):
 class Clock:
     """The wall clock, which a test may set."""
 
-    def __init__(self) -> None:
-        self.offset = 0.0
+    def __init__(self, offset: float = 0.0) -> None:
+        self.offset = offset
 
     def __call__(self) -> float:
         return time.time() + self.offset
@@ -82,6 +82,13 @@ class Live:
         self._people.append(Person(self.url))
         return self._people[-1]
 
+    async def wait(self, seconds: float) -> None:
+        """So much time passes, in which the server was awake."""
+        while seconds > 0:
+            self.clock.offset += min(seconds, 5.0)
+            await self.tables.uptime.tick()
+            seconds -= 5.0
+
     async def record(self, table: str) -> Record:
         """What is stored of a match, over or not."""
         loaded = await self.tables.store.load(table, since=0)
@@ -95,11 +102,15 @@ class Live:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, *, store: Store | None = None, rng: random.Random | None = None, **settings: Any
-) -> AsyncIterator[Live]:
-    """A server over the database in this folder, until the end of the block; `rng` shuffles its cards."""
+    folder: Path, *, store: Store | None = None, rng: random.Random | None = None, later: float = 0.0,
+    **settings: Any,
+) -> AsyncIterator[Live]:  # fmt: skip
+    """A server over the database in this folder, until the end of the block.
+
+    `rng` shuffles its cards; its clock is `later` by so many seconds.
+    """
     chosen = Settings(**{"database": "", "pace": 0.0, "password_memory": 8, **UNLIMITED, **settings})
-    clock = Clock()
+    clock = Clock(later)
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1), clock)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
@@ -146,11 +157,13 @@ class Person:
             yield Socket(connection)
 
 
-async def seated(live: Live, preset: str, seats: int, **wish: Any) -> tuple[str, list[Person]]:
+async def seated(
+    live: Live, preset: str, seats: int, *, turn_seconds: int | None = None, **wish: Any
+) -> tuple[str, list[Person]]:
     """A new table, and a person in each of its seats, in the order of the seats."""
     people = [live.person() for _ in range(seats)]
-    clocks = {"turn_seconds": None}
-    table = await people[0].create(preset, seats=seats, opponents="friend", table=clocks, **wish)
+    clock = {"turn_seconds": turn_seconds}
+    table = await people[0].create(preset, seats=seats, opponents="friend", table=clock, **wish)
     where = [(await person.join(table)).json()["seat"] for person in people]
     return table, [people[where.index(seat)] for seat in range(seats)]
 
@@ -226,7 +239,7 @@ def follow(seen: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     picture = seen["picture"]
     for change in (*(news.get("change", {}) for news in message.get("news", [])), message.get("change", {})):
         picture = changed(picture, change)
-    fields = ("n", "to_act", "legal", "seats")
+    fields = ("n", "to_act", "legal", "seats", "left")
     new: dict[str, Any] = {name: message[name] for name in fields if name in message}
     return {**seen, **new, "picture": picture}
 

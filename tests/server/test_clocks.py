@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from pegout.match import Acted, Entry, Expired, Match
+from pegout.games.cribist import TimeUp
+from pegout.match import Acted, Entry, Expired, Extended, Match, Sat
 from pegout.server.storage.history import journal_of
+from pegout.server.tables.uptime import COME_BACK
+from tests.families import any_of_family
 from tests.server.conftest import AtTable
-from tests.server.live import Live
+from tests.server.live import Listener, Live, Person, Socket, seated, serving
+from tests.services import PATIENCE
 
 
 async def journal(live: Live, table: str) -> tuple[Match, list[Entry]]:
@@ -102,27 +112,202 @@ def test_every_option_of_a_table_is_offered_with_its_words(at_table: AtTable) ->
     at_table(play)
 
 
+async def entries(live: Live, table: str) -> list[Entry]:
+    return (await journal(live, table))[1]
+
+
+def expiries(found: list[Entry]) -> list[Expired[Any]]:
+    return [each for each in found if isinstance(each, Expired)]
+
+
+@asynccontextmanager
+async def my_turn(live: Live, **wanted: Any) -> AsyncIterator[tuple[Person, str, Socket]]:
+    """Somebody who is to act at a new table of their own, against a bot."""
+    ann = live.person()
+    table = await ann.create("standard", opponents="bot", **wanted)
+    async with ann.socket(table) as socket:
+        await socket.hear()
+        await until(socket, lambda: socket.may_act)
+        yield ann, table, socket
+
+
+async def until(socket: Socket, seen: Callable[[], Any]) -> None:
+    while not seen():
+        await socket.hear()
+
+
 @pytest.mark.parametrize("how", ["first_legal", "random", "bot"])
 def test_V3_21_for_who_is_out_of_time_a_legal_move_is_made_and_the_journal_says_which(
     how: str, at_table: AtTable
 ) -> None:
     async def play(live: Live) -> None:
-        ann = live.person()
-        clock = {"turn_seconds": 5, "timeout_move": how}
-        table = await ann.create("standard", opponents="bot", table=clock)
-        async with ann.socket(table) as socket:
-            seen = await socket.hear()
-            while not socket.may_act:
-                await socket.hear()
-            done, mine = socket.seen["n"], seen["viewer"]
-        live.clock.offset += 6
-        async with ann.socket(table) as socket:
-            while socket.seen.get("n", 0) <= done:
-                await socket.hear()
-        _, entries = await journal(live, table)
-        own = [entry for entry in entries if isinstance(entry, Acted | Expired) and entry.seat == mine]
-        expired = own[done]
-        assert isinstance(expired, Expired)
-        assert (expired.action is None) == (how == "first_legal")
+        async with my_turn(live, table={"turn_seconds": 5, "timeout_move": how}) as (_, table, socket):
+            done = socket.seen["n"]
+            await live.wait(6)
+            await until(socket, lambda: socket.seen["n"] > done)
+            (expired,) = expiries(await entries(live, table))
+            assert expired.seat == socket.seen["viewer"]
+            assert (expired.action is None) == (how == "first_legal")
 
     at_table(play)
+
+
+def test_V3_19_a_pause_ends_when_all_are_ready_or_after_its_own_time(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        table, people = await seated(live, "online", 2, turn_seconds=60)
+        async with people[0].socket(table) as ann, people[1].socket(table) as bo:
+            both = (ann, bo)
+            await until(ann, lambda: ann.seen)
+            await until(bo, lambda: bo.seen)
+            for pause in (1, 2):
+                while ann.picture["phase"] != "pause":
+                    await act(next(each for each in both if each.may_act), *both)
+                assert all(28 < left <= 30 for left in ann.seen["left"])
+                await act(ann, *both)
+                if pause == 1:
+                    await act(bo, *both)
+                else:
+                    await live.wait(31)
+                await until(ann, lambda: ann.picture["phase"] != "pause")
+                await until(bo, lambda: bo.picture["phase"] != "pause")
+            assert [each.seat for each in expiries(await entries(live, table))] == [1]
+
+    at_table(play)
+
+
+async def act(who: Socket, *everybody: Socket) -> None:
+    """The first thing that may be done, until everybody knows of it."""
+    done, rng = who.seen["n"], random.Random(1)
+    entry = who.seen["legal"][0]
+    await who.act(entry["action"] if "action" in entry else any_of_family(entry["family"], rng))
+    await until(who, lambda: who.seen["n"] > done)
+    for other in everybody:
+        await until(other, lambda o=other: o.seen["to_act"] == who.seen["to_act"])  # type: ignore[misc]
+
+
+def test_what_is_left_is_told_in_seconds_at_the_time_of_sending(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        async with my_turn(live, table={"turn_seconds": 60}) as (ann, table, socket):
+            mine = socket.seen["viewer"]
+            assert 50 < socket.seen["left"][mine] <= 60
+            assert socket.seen["left"][1 - mine] is None
+            assert socket.seen["options"]["turn_seconds"] == 60
+            await live.wait(20)
+            async with ann.socket(table) as other:
+                left = (await other.hear_until("Seen"))["left"]
+                assert 30 < left[mine] <= 40
+
+    at_table(play)
+
+
+def test_a_table_that_nobody_looks_at_goes_on_by_itself(at_table: AtTable) -> None:
+    """Chance, bots and clocks; it is not even in memory. The time of the whole match ends it."""
+
+    async def play(live: Live) -> None:
+        quick = {"options": {"minutes": 1}, "table": {"turn_seconds": 5}}
+        table = await live.person().create("cribist-time", opponents="bot", **quick)
+        assert table not in [each.name for each in live.tables.live()]
+
+        async def until_stored(wanted: Callable[[Entry], bool], step: float) -> Entry:
+            while True:
+                for entry in await entries(live, table):
+                    if wanted(entry):
+                        return entry
+                await live.wait(step)
+                await asyncio.sleep(0.1)
+
+        await until_stored(lambda entry: isinstance(entry, Acted), 5.0)
+        await until_stored(lambda entry: isinstance(entry, Expired), 1.0)
+        up = await until_stored(lambda entry: isinstance(entry, Acted) and entry.action == TimeUp(), 5.0)
+        assert up.at >= (await journal(live, table))[0].began + 60.0
+
+    at_table(play)
+
+
+def test_while_a_bot_thinks_the_clocks_of_others_run_out(tmp_path: Path) -> None:
+    async def play() -> None:
+        worker = (sys.executable, "-m", "tests.server.odd_workers", "hangs", str(tmp_path))
+        async with serving(tmp_path, worker=worker) as live:
+            ann, bo = live.person(), live.person()
+            clock = {"turn_seconds": 5}
+            table = await ann.create("online", seats=3, opponents=["friend", "bot"], table=clock)
+            await bo.join(table)
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                await until(socket, lambda: socket.may_act)
+                people = [n for n, seat in enumerate(socket.seen["seats"]) if seat["kind"] == "person"]
+                await live.wait(6)
+                await until(socket, lambda: not set(people) & set(socket.seen["to_act"]))
+            found = await entries(live, table)
+            assert sorted(each.seat for each in expiries(found)) == people
+            done = [each for each in found if isinstance(each, Acted) and each.seat >= 0]
+            assert not done, "the bot still thinks"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+@pytest.mark.parametrize("how", ["join", "act"])
+def test_a_bot_takes_over_from_who_is_absent_and_they_come_back(how: str, at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        absent = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
+        async with my_turn(live, table=absent) as (ann, table, socket):
+            mine = socket.seen["viewer"]
+            await live.wait(6)
+            await until(socket, lambda: socket.seen["seats"][mine]["stands_in"])
+            assert socket.seen["seats"][mine]["kind"] == "bot"
+            assert socket.seen["seats"][mine]["level"]
+            if how == "join":
+                assert (await ann.join(table)).json()["seat"] == mine
+            else:
+                await socket.act({"type": "Go"})  # whatever it is, and whether it is allowed
+            await until(socket, lambda: not socket.seen["seats"][mine]["stands_in"])
+            assert socket.seen["seats"][mine]["kind"] == "person"
+            sat = [each for each in await entries(live, table) if isinstance(each, Sat)]
+            assert [(each.seat, each.chair.kind) for each in sat] == [(mine, "bot"), (mine, "person")]
+
+    at_table(play)
+
+
+def test_a_connection_that_ends_while_it_waits_to_join_is_not_there(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        name = await live.person().create("standard", opponents="bot")
+        async with live.tables.at(name) as table:
+            assert table is not None
+            connection = Listener(0)
+            async with table.lock:
+                joining = asyncio.create_task(table.join(connection))
+                await asyncio.sleep(0)
+                table.leave(connection)
+            await joining
+            assert not table.viewers.connections
+            assert not connection.waiting
+
+    at_table(play)
+
+
+# --- restarts --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stop", [3.0, 3600.0, 20 * 86400.0])
+def test_over_a_restart_a_clock_goes_on_where_it_stood(stop: float, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            async with my_turn(live, table={"turn_seconds": 20}) as (ann, table, socket):
+                mine, cookies = socket.seen["viewer"], ann.http.cookies
+            await live.wait(5)
+        async with serving(tmp_path, later=5.0 + stop) as live:
+            again = live.person()
+            again.http.cookies = cookies
+            async with again.socket(table) as socket:
+                left = (await socket.hear_until("Seen"))["left"][mine]
+                assert 20 - 5 - 5 < left <= 20 - 5 + COME_BACK, "as it was, and some time to come back"
+                assert not expiries(await entries(live, table))
+                done = socket.seen["n"]
+                await live.wait(left + 1)
+                await until(socket, lambda: socket.seen["n"] > done)
+            found = await entries(live, table)
+            assert len(expiries(found)) == 1
+            (extended,) = [each for each in found if isinstance(each, Extended)]
+            assert extended.seconds == pytest.approx(stop + COME_BACK, abs=5)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
