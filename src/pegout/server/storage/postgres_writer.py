@@ -1,0 +1,259 @@
+"""How a PostgreSQL is written to: one connection, one transaction for all that waits.
+
+Each batch first locks its matches in the order of their names, so that no two processes wait for each other;
+the primary key of the journal guards what locks do not. A commit that is not answered may have been made or
+not: nobody is told anything until the server says which.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeAlias
+
+from asyncpg import exceptions as failures  # type: ignore[import-untyped]
+
+from pegout.server.storage.batches import Outcomes
+from pegout.server.storage.common import (
+    ADD_MATCH,
+    ADD_PLAYER,
+    ADD_SESSION,
+    Row,
+    entry_rows,
+    head_row,
+    player_row,
+    seat_rows,
+    session_row,
+    snapshot_rows,
+    standing_rows,
+)
+from pegout.server.storage.store import Append, Busy, Change, Conflict, Head, Taken
+
+log = logging.getLogger("pegout.store")
+Connection: TypeAlias = Any  # asyncpg has no types
+RETRY = 0.25  # seconds after which a server that is not there is asked again
+
+LOCK = """
+    WITH locked AS (
+        SELECT match FROM matches WHERE match = ANY($1::text[]) ORDER BY match FOR NO KEY UPDATE
+    )
+    SELECT txid_current(), current_setting('transaction_read_only') = 'on', (SELECT count(*) FROM locked)"""
+COUNTS = """
+    SELECT w.match, (SELECT max(n) + 1 FROM journal j WHERE j.match = w.match) AS n
+    FROM unnest($1::text[]) AS w(match)"""
+ADD_ENTRIES = """
+    WITH entries AS (
+        INSERT INTO journal (match, n, at, entry)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::float8[], $4::text[])
+    )
+    UPDATE matches m SET moved = w.moved, over = w.over, standing = w.standing, open = w.open,
+        wakes = w.wakes
+    FROM unnest($5::text[], $6::float8[], $7::bool[], $8::text[], $9::int[], $10::float8[])
+        AS w(match, moved, over, standing, open, wakes)
+    WHERE m.match = w.match"""
+ADD_SNAPSHOTS = """
+    INSERT INTO snapshots (match, n, snapshot) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+    ON CONFLICT (match) DO UPDATE SET n = excluded.n, snapshot = excluded.snapshot"""
+ADD_SEATS = """
+    INSERT INTO seats (match, seat, player) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+    ON CONFLICT (match, seat) DO UPDATE SET player = excluded.player"""
+
+UNABLE = (  # so it is for all jobs, and not for ever; nothing of them has been stored
+    OSError,
+    TimeoutError,
+    failures.InternalClientError,
+    failures.PostgresConnectionError,
+    failures.InvalidAuthorizationSpecificationError,
+    failures.InvalidCatalogNameError,
+    failures.InsufficientResourcesError,
+    failures.OperatorInterventionError,
+    failures.PostgresSystemError,
+    failures.ReadOnlySQLTransactionError,
+    failures.LockNotAvailableError,
+)
+
+
+class Appending(NamedTuple):
+    """Entries for the writer, with the head of their match if it is new."""
+
+    head: Head | None
+    append: Append
+
+
+Job: TypeAlias = Appending | tuple[Change, ...]
+
+
+class _InDoubt(Exception):
+    """The server has not said whether it has made the transaction of this number."""
+
+    def __init__(self, number: int, outcomes: Outcomes) -> None:
+        """`outcomes`: of its jobs, if it has been made."""
+        self.number, self.outcomes = number, outcomes
+
+
+class Writer:
+    """Stores what a store is given."""
+
+    def __init__(
+        self, name: str, connect: Callable[[], Awaitable[Connection]], refuse: Callable[[Busy], None]
+    ) -> None:
+        """`name` of the database, for the log. `refuse`: answer so to all who wait to be next."""
+        self._name, self._connect, self._refuse = name, connect, refuse
+        self._connection: Connection = None
+
+    async def store(self, jobs: Sequence[Job]) -> Outcomes:
+        """Each job all or not at all; none is acknowledged before all are on disk."""
+        is_new = self._connection is None or self._connection.is_closed()
+        try:
+            if is_new:
+                self._connection = await self._connect()
+            return await _commit(self._connection, jobs)
+        except _InDoubt as doubt:
+            log.error("%s has not answered a commit: %s", self._name, said(doubt.__cause__))
+            if await self._was_made(doubt.number):
+                return doubt.outcomes
+            return [Busy("the transaction has been given up")] * len(jobs)
+        except Exception as error:
+            if is_unable(error):
+                self.drop()
+                if not is_new:  # it was, perhaps, a connection of before a restart
+                    return await self.store(jobs)
+                log.error("cannot write to %s: %s", self._name, said(error))
+                return [Busy(said(error)) for _ in jobs]
+            if len(jobs) == 1:
+                return [_failure(jobs[0], error)]
+            middle = len(jobs) // 2  # one of them is at fault
+            return [*await self.store(jobs[:middle]), *await self.store(jobs[middle:])]
+
+    async def _was_made(self, number: int) -> bool:
+        """Whether that transaction has been committed. There is no true answer before the server is back."""
+        while True:
+            self.drop()
+            try:
+                self._connection = await self._connect()
+                status = await self._connection.fetchval("SELECT txid_status($1)", number)
+                if status != "in progress":
+                    return bool(status == "committed")
+            except Exception as error:
+                if not is_unable(error):
+                    raise
+                self._refuse(Busy(said(error)))
+            await asyncio.sleep(RETRY)
+
+    def drop(self) -> None:
+        """Forget the connection, and what it is at."""
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+
+def _failure(job: Job, error: Exception) -> Exception:
+    """What a job comes to that failed alone."""
+    if isinstance(error, failures.TransactionRollbackError):  # others were in its way
+        return Busy(str(error))
+    log.error("cannot store %s: %s", _what(job), error)
+    return Taken(str(error)) if isinstance(error, failures.IntegrityConstraintViolationError) else error
+
+
+def is_unable(error: Exception) -> bool:
+    """Whether it is so for all jobs, and not for ever."""
+    lost = isinstance(error, failures.InterfaceError) and "connection" in str(error)
+    return lost or isinstance(error, UNABLE)
+
+
+async def _commit(connection: Connection, jobs: Sequence[Job]) -> Outcomes:
+    names = sorted({job.append.match for job in jobs if isinstance(job, Appending)})
+    await connection.execute("BEGIN")
+    try:
+        number, is_read_only, _ = await connection.fetchrow(LOCK, names)
+        if is_read_only:
+            raise failures.ReadOnlySQLTransactionError("the database is read-only")
+        counts = dict(await connection.fetch(COUNTS, names))
+        outcomes, accepted = await _judge(connection, jobs, counts)
+        await _add_entries(connection, accepted)
+    except BaseException:
+        with suppress(Exception):
+            await connection.execute("ROLLBACK")
+        raise
+    try:
+        await connection.execute("COMMIT")
+    except Exception as error:
+        raise _InDoubt(number, outcomes) from error
+    return outcomes
+
+
+async def _judge(
+    connection: Connection, jobs: Sequence[Job], counts: dict[str, int | None]
+) -> tuple[list[Exception | None], list[Append]]:
+    """What each job comes to, and whose entries are to be stored; all that is no entry is stored here."""
+    outcomes: list[Exception | None] = []
+    accepted: list[Append] = []
+    for job in jobs:
+        if not isinstance(job, Appending):
+            outcomes.append(await _all_or_none(connection, job))
+            continue
+        append, have = job.append, counts.get(job.append.match)
+        if (job.head is None) != (have is not None) or append.n != (have or 0):
+            outcomes.append(Taken(f"there are {have} entries, so {append.n} is not the next"))
+            continue
+        conflict = await _all_or_none(connection, _others(job))
+        outcomes.append(conflict)
+        if conflict is None:
+            counts[append.match] = append.n + len(append.entries)
+            accepted.append(append)
+    return outcomes, accepted
+
+
+def _others(job: Appending) -> Sequence[Change]:
+    """What comes with the entries."""
+    changes, newcomer, now = list[Change](), job.append.newcomer, job.append.at
+    if newcomer is not None:
+        changes += (
+            Change(ADD_PLAYER, player_row(newcomer, now)),
+            Change(ADD_SESSION, session_row(newcomer, now)),
+        )
+    if job.head is not None:
+        changes.append(Change(ADD_MATCH, head_row(job.head)))
+    return [*changes, *job.append.changes]
+
+
+async def _all_or_none(connection: Connection, changes: Sequence[Change]) -> Conflict | None:
+    """Why nothing of it has been done, if so."""
+    if not changes:
+        return None
+    await connection.execute("SAVEPOINT one")
+    conflict = None
+    try:
+        for query, values, rows in changes:
+            touched = int((await connection.execute(query, *values)).split()[-1])
+            if rows is not None and touched != rows:
+                conflict = Conflict(f"{touched} rows instead of {rows}: {query}")
+                break
+    except failures.IntegrityConstraintViolationError as error:
+        conflict = Conflict(str(error))
+    await connection.execute("ROLLBACK TO one" if conflict is not None else "RELEASE one")
+    return conflict
+
+
+async def _add_entries(connection: Connection, appends: Sequence[Append]) -> None:
+    if not appends:
+        return
+    entries = sorted(entry_rows(appends))
+    await connection.execute(ADD_ENTRIES, *_columns(entries), *_columns(sorted(standing_rows(appends))))
+    for query, rows in ((ADD_SNAPSHOTS, snapshot_rows(appends)), (ADD_SEATS, seat_rows(appends))):
+        if rows:
+            await connection.execute(query, *_columns(sorted(rows)))
+
+
+def _columns(rows: Sequence[Row]) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)]
+
+
+def _what(job: Job) -> str:
+    return f"what match {job.append.match} brings" if isinstance(job, Appending) else f"{job[0].query}"
+
+
+def said(error: BaseException | None) -> str:
+    return str(error) or type(error).__name__
