@@ -173,7 +173,9 @@ class Postgres(Service):
         data, trust = folder / "data", ("--auth=trust", "--username=pegout", "--encoding=UTF8", "--locale=C")
         initdb = [str(self._bin / "initdb"), "--no-sync", *trust, str(data)]
         subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, user=user)
-        super().__init__(program, "-D", data, "-p", "{port}", "-h", "127.0.0.1", "-k", folder, user=user)
+        # What a process has written survives its end without fsync, which would only keep the disk busy.
+        options = ("-h", "127.0.0.1", "-k", folder, "-c", "fsync=off")
+        super().__init__(program, "-D", data, "-p", "{port}", *options, user=user)
 
     def _answers(self) -> bool:
         return subprocess.run([self._bin / "pg_isready", "-q", *self._address], check=False).returncode == 0

@@ -95,17 +95,21 @@ class Notices:
     async def _send_all(self, line: Line) -> None:
         while True:
             try:
-                message = await asyncio.wait_for(self._waiting.get(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    message = await self._waiting.get()
             except TimeoutError:
                 message = msgspec.json.encode([self.process, "", []]).decode()
-            await asyncio.wait_for(line.send(message), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await line.send(message)
 
     async def _hear_all(self, line: Line) -> None:
         self.connected = True
         for opened in self._opened:
             opened()
         while True:
-            process, subject, items = msgspec.json.decode(await asyncio.wait_for(line.receive(), SILENCE))
+            async with asyncio.timeout(SILENCE):
+                message = await line.receive()
+            process, subject, items = msgspec.json.decode(message)
             if process != self.process:
                 for hear in self._heard.get(subject, ()):
                     hear(process, items)

@@ -116,7 +116,8 @@ class PostgreSQL(Common):
         readers = getattr(self, "_readers", None)
         if readers is not None:
             with suppress(TimeoutError):
-                await asyncio.wait_for(readers.close(), self._patience)
+                async with asyncio.timeout(self._patience):
+                    await readers.close()
             readers.terminate()
 
     async def _connect(self, *, command_timeout: float | None = None) -> Connection:
@@ -157,7 +158,8 @@ class PostgreSQL(Common):
         while True:
             pause = REPAIR if self.notices.connected else ALONE
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._look_now.wait(), pause * random.uniform(0.8, 1.2))
+                async with asyncio.timeout(pause * random.uniform(0.8, 1.2)):
+                    await self._look_now.wait()
             self._look_now.clear()
             names = list(self._watchers)
             with suppress(Busy):
