@@ -254,7 +254,7 @@ class Server:
         self.process.wait()
 
     def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(signal.SIGTERM)
         self.process.wait(60)
 
     def worked(self) -> float:

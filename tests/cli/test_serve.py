@@ -2,19 +2,106 @@
 
 from __future__ import annotations
 
+import json
+import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
 from pegout.cli import main, serve
+from pegout.server.settings import BadSetting, chosen, settings
 from tests.services import PATIENCE, reserve_port
 
 pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ("pace=quick", "pace (or PEGOUT_PACE) cannot be 'quick': expected `float`"),
+        ("pace=61", "pace (or PEGOUT_PACE) cannot be '61': expected `float` <= 60"),
+        ("log_level=loud", "log_level (or PEGOUT_LOG_LEVEL) cannot be 'loud'"),
+        ("colour=red", "there is no setting 'colour'; `pegout serve --settings` lists them"),
+        ("worker=sh", "there is no setting 'worker'"),
+        ("pace", "--set wants NAME=VALUE, not 'pace'"),
+    ],
+)
+def test_a_setting_that_cannot_be(given: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--set", given]) == 2
+    assert why in " ".join(capsys.readouterr().err.split())
+
+
+def test_settings_are_listed_and_documented(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--settings"]) == 0
+    listed = capsys.readouterr().out
+    told = (Path(__file__).parents[2] / "docs/server.md").read_text()
+    for setting in settings():
+        assert f"{setting.name} " in listed
+        assert f"| `{setting.name}` |" in told, f"docs/server.md does not tell of {setting.name}"
+
+
+def test_what_is_given_comes_before_the_environment(tmp_path: Path) -> None:
+    environment = {
+        "PEGOUT_PACE": "3", "PEGOUT_BOTS": "2", "PEGOUT_PROXIES": "127.0.0.1, ::1", "PEGOUT_LOG_JSON": "true",
+        "PEGOUT_DATA": str(tmp_path), "PEGOUT_STATIC": "/etc",
+    }  # fmt: skip
+    found = chosen(environment, pace="1.5", names=["cards.example"], redis=None)
+    assert (found.pace, found.bots, found.proxies) == (1.5, 2, ("127.0.0.1", "::1"))
+    assert (found.names, found.log_json, found.redis) == (("cards.example",), True, None)
+    assert found.database == str(tmp_path / "pegout.db")
+    assert found.static != Path("/etc")
+    with pytest.raises(BadSetting, match="PEGOUT_BOTS"):
+        chosen({"PEGOUT_BOTS": "0"})
+
+
+def ask(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+        return str(answer.read().decode())
+
+
+def test_it_is_watched_and_ends_in_good_order(tmp_path: Path) -> None:
+    """Metrics, readiness and lines of the log, of the program as it is run."""
+    with reserve_port() as reserved, reserve_port() as metrics:
+        port, figures = reserved.getsockname()[1], metrics.getsockname()[1]
+        command = [sys.executable, "-m", "pegout", "serve", "--no-open", "--port", str(port)]
+        command += ["--database", str(tmp_path / "games.db"), "--set", f"metrics_port={figures}"]
+        command += ["--set", "compile_ahead=false"]
+        environment = os.environ | {"PEGOUT_LOG_JSON": "1", "PEGOUT_LOG_LEVEL": "warning"}
+        with subprocess.Popen(command, stdout=PIPE, stderr=PIPE, text=True, env=environment) as server:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[3]
+            try:
+                assert ask(f"{address}readyz") == "ok"
+                body = b'{"preset": "standard"}'
+                made = urllib.request.Request(
+                    f"{address}api/tables", body, {"Content-Type": "application/json"}
+                )
+                with urllib.request.urlopen(made, timeout=PATIENCE) as answer:
+                    assert answer.status == 201
+                told = ask(f"http://127.0.0.1:{figures}/metrics")
+                assert re.search(r"^pegout_connections \d", told, re.MULTILINE)
+                assert "pegout_tables 0.0" in told
+                assert 'pegout_loop_lag_seconds_bucket{le="0.001"}' in told
+                for path in (tmp_path).glob("games.db*"):
+                    path.unlink()
+                with pytest.raises(urllib.error.HTTPError) as refused:
+                    ask(f"{address}readyz")
+                with refused.value:
+                    assert refused.value.code == 503
+            finally:
+                server.send_signal(signal.SIGTERM)
+            _, errors = server.communicate(timeout=PATIENCE)
+            assert server.returncode in (0, -signal.SIGTERM)
+        for line in errors.splitlines():
+            assert {"time", "level", "logger", "message"} <= set(json.loads(line)), line
 
 
 def taken() -> socket.socket:

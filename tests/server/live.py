@@ -109,12 +109,13 @@ async def serving(
 
     `rng` shuffles its cards; its clock is `later` by so many seconds.
     """
-    chosen = Settings(**{"database": "", "pace": 0.0, "password_memory": 8, **UNLIMITED, **settings})
+    quick = {"database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE}
+    chosen = Settings(**{**quick, **UNLIMITED, **settings})
     clock = Clock(later)
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1), clock)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
-    config = configured(app, "127.0.0.1", port, chosen, heartbeat=PATIENCE)
+    config = configured(app, "127.0.0.1", port, chosen)
     config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve([listener]))

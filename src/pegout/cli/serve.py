@@ -33,19 +33,64 @@ def serve(
         str | None,
         typer.Option(help="redis://..., by which several servers over one PostgreSQL hear of each other."),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name under which people find this server, such as cards.example; again for more."
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address of a proxy that says for whom it asks; again for more."),
+    ] = None,
+    given: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Any setting (see --settings); again for more."),
+    ] = None,
+    show_settings: Annotated[
+        bool, typer.Option("--settings", help="List all settings with their defaults, and end.")
+    ] = False,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser, if there is one.")
     ] = True,
 ) -> None:
     """Serve the table in the browser, and print its address."""
-    from pegout.server import run
+    from pegout.server import BadSetting, chosen, run
 
-    chosen = free_port(host) if port is None else port
+    if show_settings:
+        _list_settings()
+        return
+    try:
+        flags = {"database": database, "redis": redis, "names": name, "proxies": proxy}
+        settings = chosen({"PEGOUT_COMPILE_AHEAD": "true"} | os.environ, **(flags | _parsed(given or [])))
+    except BadSetting as error:
+        raise CommandError(str(error)) from None
+    where = free_port(host) if port is None else port
     if port is not None and not _is_free(host, port):
         raise CommandError(f"port {port} of {host} is taken; leave --port out to get one that is free")
-    announce = threading.Thread(target=_announce, args=(host, chosen, open_browser), daemon=True)
+    if settings.metrics_port is not None and not _is_free("127.0.0.1", settings.metrics_port):
+        raise CommandError(f"port {settings.metrics_port}, where metrics are wanted, is taken")
+    announce = threading.Thread(target=_announce, args=(host, where, open_browser), daemon=True)
     announce.start()
-    run(host=host, port=chosen, database=database, redis=redis)
+    run(host, where, settings)
+
+
+def _parsed(given: list[str]) -> dict[str, str]:
+    pairs = [text.partition("=") for text in given]
+    for name, equals, _ in pairs:
+        if not equals:
+            raise CommandError(f"--set wants NAME=VALUE, not {name!r}")
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def _list_settings() -> None:
+    from pegout.server.settings import settings
+
+    for each in settings():
+        default = ",".join(map(str, each.default)) if isinstance(each.default, tuple) else each.default
+        shown = "" if each.name == "database" or default in (None, "") else f" [{default}]"
+        print(f"{each.name:20} {each.meaning}{shown}")
+    print("\nA setting is given by --set NAME=VALUE, or by the variable PEGOUT_NAME of the environment.")
 
 
 def _address(host: str, port: int) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pegout.server.settings import Settings, default_database, default_pace
+from pegout.server.settings import BadSetting, Settings, chosen, default_database
 from pegout.server.storage.store import Store, StoreError
 from pegout.wire import LARGEST_MESSAGE
 
@@ -19,41 +19,49 @@ if TYPE_CHECKING:  # they are slow to import, and whoever imports this may not n
     import uvicorn
     from litestar import Litestar
 
-__all__ = ["Settings", "StoreError", "default_database", "default_pace", "run"]
+    from pegout.server.metrics import Metrics
+
+SWITCH = 0.0005  # seconds after which a thread that waits for Python gets it; the database's is one
+
+__all__ = ["BadSetting", "Settings", "StoreError", "chosen", "default_database", "run"]
 
 
-def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    *,
-    redis: str | None = None,
-    pace: float | None = None,
-) -> None:
-    """Serve until stopped. `database`, `redis`: as in `Settings`, by default a file in the data folder.
+def run(host: str, port: int, settings: Settings) -> None:
+    """Serve until stopped.
 
-    Raises StoreError with a sentence if the database cannot be used, before any port is opened.
+    Raises StoreError with a sentence if the database cannot be used, before any port is opened; OSError if
+    the port for metrics is taken.
     """
     import asyncio
+    import sys
 
     import uvicorn
 
     from pegout.server import logs
     from pegout.server.http.app import create_app
 
-    settings = Settings(
-        database=database or default_database(),
-        redis=redis,
-        pace=default_pace() if pace is None else pace,
-        compile_ahead=True,
-    )
     store = open_store(settings.database, settings.redis)
     with store.as_server():
         asyncio.run(_try(store))
-        app = create_app(open_store(settings.database, settings.redis), settings)
+        metrics = _metrics(settings)
+        app = create_app(open_store(settings.database, settings.redis), settings, metrics=metrics)
         spare_the_collector()
-        logs.to()
-        uvicorn.Server(configured(app, host, port, settings)).run()
+        sys.setswitchinterval(SWITCH)
+        logs.to(level=settings.log_level.upper(), as_json=settings.log_json)
+        try:
+            uvicorn.Server(configured(app, host, port, settings)).run()
+        finally:
+            metrics.close()
+
+
+def _metrics(settings: Settings) -> Metrics:
+    from pegout.server.metrics import Metrics
+
+    if settings.metrics_port is None:
+        return Metrics()
+    from pegout.server.prometheus import Prometheus
+
+    return Prometheus(settings.metrics_port)
 
 
 def spare_the_collector() -> None:
@@ -69,13 +77,13 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def configured(
-    app: Litestar, host: str, port: int, settings: Settings, *, heartbeat: float = 4.0
-) -> uvicorn.Config:
-    """How the application is run. Who is silent for two heartbeats, in seconds, has gone."""
+def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
+    """How the application is run. Who is silent for two heartbeats has gone."""
     from pegout.server.http.protocols import Config, Peers, room_for_connections
 
     peers = Peers(room_for_connections(), settings.connections, frozenset(settings.proxies))
+    app.state.metrics.watch("connections", lambda: peers.total)
+    app.state.metrics.watch("refused_connections", lambda: peers.refused)
     return Config(
         app,
         peers=peers,
@@ -83,8 +91,8 @@ def configured(
         host=host,
         port=port,
         ws_max_size=LARGEST_MESSAGE,
-        ws_ping_interval=heartbeat,
-        ws_ping_timeout=heartbeat,
+        ws_ping_interval=settings.heartbeat,
+        ws_ping_timeout=settings.heartbeat,
         ws_per_message_deflate=False,  # it doubles what a socket takes, and differences are short
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),

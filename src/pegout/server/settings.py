@@ -4,40 +4,145 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
-from msgspec import Struct
+import msgspec
+from msgspec import Meta, Struct
 
 DAY = 24 * 3600.0
 STATIC = Path(__file__).with_name("static")
+PREFIX = "PEGOUT_"
+INTERNAL = "internal"  # the title of what cannot be set from outside
+
+Limit: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=10_000_000_000)]
+Port: TypeAlias = Annotated[int, Meta(ge=1, le=65535)]
+Names: TypeAlias = tuple[str, ...]
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be; the message is a sentence."""
+
+
+def _says(meaning: str, **more: Any) -> Meta:
+    return Meta(description=meaning, **more)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How the server runs."""
+    """How the server runs. What each field is for stands in its description."""
 
-    database: str  # a file, or postgresql://...
-    redis: str | None = None  # redis://..., by which the processes over one PostgreSQL hear of each other
-    pace: float = 0.7  # seconds between the last thing that one could see and what a bot does
-    tables_a_minute: int = 30  # that one address may make or join
-    accounts_a_minute: int = 20  # that one address may sign up, log in, or change a password
-    questions_a_minute: int = 120  # about throws, that one address may ask
-    sockets_a_minute: int = 240  # that one address may open
-    frames_a_second: int = 20  # that one socket may send; five times as many at once
-    lines_a_minute: int = 20  # that one person may say
-    spectators: int = 100  # of one table, in each process
-    connections: int = 500  # that one address may hold
-    patience: float = 10.0  # seconds in which a request has to arrive
-    names: tuple[str, ...] = ()  # to which the server answers beside those of this machine; "*": to all
-    proxies: tuple[str, ...] = ()  # addresses of proxies that are believed what they say of who asks
-    password_memory: int = 19 * 1024  # KiB that hashing a password takes
-    session_idle: float = 90 * DAY  # seconds after which a browser that has not been here is signed out
-    session_longest: float = 365 * DAY  # seconds after which one has to log in again, guests apart
-    static: Path = STATIC  # the built page
-    idle: float = 300.0  # seconds after which a table that nobody looks at leaves the memory
-    bots: int = min(4, os.cpu_count() or 1)  # processes in which bots decide, at most
-    compile_ahead: bool = False  # whether what experts need is compiled before anybody asks
-    worker: tuple[str, ...] = (sys.executable, "-m", "pegout.questions.worker")  # answers questions
+    database: Annotated[str, _says("where games are kept: a file, or postgresql://...")]
+    redis: Annotated[
+        str | None, _says("redis://..., by which the processes over one PostgreSQL hear of each other")
+    ] = None
+    names: Annotated[
+        Names,
+        _says('to which the server answers beside addresses and the names of this machine; "*": to all'),
+    ] = ()
+    proxies: Annotated[
+        Names, _says("addresses of proxies that are believed when they say who asks, and whether by HTTPS")
+    ] = ()
+    pace: Annotated[
+        float, _says("seconds between the last thing that one could see and what a bot does", ge=0, le=60)
+    ] = 0.7
+    bots: Annotated[Limit, _says("processes in which bots decide, at most")] = min(4, os.cpu_count() or 1)
+    idle: Annotated[Seconds, _says("seconds after which a table that nobody looks at leaves the memory")] = (
+        300.0
+    )
+    heartbeat: Annotated[
+        Seconds,
+        _says("seconds after which a silent browser is asked whether it is there, and again to answer"),
+    ] = 4.0
+
+    tables_a_minute: Annotated[Limit, _says("tables that one address may make or join")] = 30
+    accounts_a_minute: Annotated[
+        Limit, _says("times that one address may sign up, log in, or change a password")
+    ] = 20
+    questions_a_minute: Annotated[Limit, _says("questions about throws that one address may ask")] = 120
+    sockets_a_minute: Annotated[Limit, _says("sockets that one address may open")] = 240
+    frames_a_second: Annotated[
+        Limit, _says("messages that one socket may send; five times as many at once")
+    ] = 20
+    lines_a_minute: Annotated[Limit, _says("lines that one person may say at tables")] = 20
+    spectators: Annotated[Limit, _says("people who watch one table, in each process")] = 100
+    connections: Annotated[Limit, _says("connections that one address may hold")] = 500
+    patience: Annotated[Seconds, _says("seconds in which a request has to arrive")] = 10.0
+
+    session_idle: Annotated[
+        Seconds, _says("seconds after which a browser that has not been here is signed out")
+    ] = 90 * DAY
+    session_longest: Annotated[
+        Seconds, _says("seconds after which one has to log in again, guests apart")
+    ] = 365 * DAY
+    password_memory: Annotated[Limit, _says("KiB that hashing a password takes")] = 19 * 1024
+
+    log_level: Annotated[
+        str, _says("debug, info, warning or error", pattern="^(debug|info|warning|error)$")
+    ] = "info"
+    log_json: Annotated[bool, _says("whether each line of the log is a JSON object")] = False
+    metrics_port: Annotated[
+        Port | None, _says("where Prometheus finds metrics, on the loopback address; none: nowhere")
+    ] = None
+    compile_ahead: Annotated[bool, _says("whether what experts need is compiled when the server starts")] = (
+        False
+    )
+
+    static: Annotated[Path, Meta(title=INTERNAL, description="the built page")] = STATIC
+    worker: Annotated[Names, Meta(title=INTERNAL, description="the command that answers questions")] = (
+        sys.executable,
+        "-m",
+        "pegout.questions.worker",
+    )
+
+
+class Setting(NamedTuple):
+    """One that may be set from outside."""
+
+    name: str
+    default: Any
+    meaning: str
+
+    @property
+    def variable(self) -> str:
+        return PREFIX + self.name.upper()
+
+
+def settings() -> Iterator[Setting]:
+    """All that may be set from outside, but for the database, whose default depends on the machine."""
+    for field in msgspec.inspect.type_info(Settings).fields:  # type: ignore[attr-defined]
+        meta = getattr(field.type, "extra_json_schema", None) or {}
+        if meta.get("title") != INTERNAL:
+            yield Setting(field.name, field.default, str(meta.get("description", "")))
+
+
+def chosen(environment: Mapping[str, str] = os.environ, /, **given: Any) -> Settings:
+    """What was given, else what the environment says, else the defaults; raises BadSetting."""
+    wanted = {name: value for name, value in given.items() if value is not None}
+    known = {setting.name: setting for setting in settings()}
+    for name, setting in known.items():
+        if name not in wanted and setting.variable in environment:
+            wanted[name] = environment[setting.variable]
+    wanted.setdefault("database", default_database(environment))
+    for name, value in wanted.items():
+        if name in known and isinstance(value, str) and isinstance(known[name].default, tuple):
+            wanted[name] = [part.strip() for part in value.split(",") if part.strip()]
+    for name, value in wanted.items():
+        _check(name, value, known.get(name))
+    return msgspec.convert(wanted, Settings, strict=False)
+
+
+def _check(name: str, value: Any, setting: Setting | None) -> None:
+    """One at a time, so that the sentence names it."""
+    if setting is None and (name not in Settings.__struct_fields__ or isinstance(value, str)):
+        raise BadSetting(f"there is no setting {name!r}; `pegout serve --settings` lists them")
+    try:
+        msgspec.convert({"database": "", name: value}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        why = str(error).partition(" - at ")[0]
+        where = f"{name} (or {setting.variable})" if setting else name
+        raise BadSetting(f"{where} cannot be {value!r}: {why[:1].lower()}{why[1:]}") from None
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -52,16 +157,4 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def default_database(environment: Mapping[str, str] = os.environ) -> str:
-    return str(data_folder(environment) / "pegout.db")
-
-
-def default_pace(environment: Mapping[str, str] = os.environ) -> float:
-    """PEGOUT_PACE, in seconds; raises ValueError with a sentence."""
-    text = environment.get("PEGOUT_PACE", "0.7")
-    try:
-        pace = float(text)
-    except ValueError:
-        pace = -1.0
-    if not 0 <= pace <= 60:
-        raise ValueError(f"PEGOUT_PACE must be seconds from 0 to 60, not {text!r}")
-    return pace
+    return environment.get("PEGOUT_DATABASE") or str(data_folder(environment) / "pegout.db")

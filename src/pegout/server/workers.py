@@ -193,7 +193,6 @@ class Workers:
             await self._keep(worker)
         await asyncio.gather(*(each.end() for each in outdated))
 
-
     async def _prepare_ahead(self, needs: tuple[str, ...]) -> None:
         async with self._preparing:
             worker = _Worker(self._command, needs, gives_way=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from collections.abc import AsyncIterator, Callable
@@ -9,19 +10,21 @@ from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 
-from litestar import Litestar, MediaType, get
+from litestar import Litestar
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
-from pegout.server.http import asking, lobby, pages, people, tables
+from pegout.server.http import asking, health, lobby, pages, people, tables
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import Asked
 from pegout.server.http.limits import a_minute
 from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
 from pegout.server.http.sockets import table_socket
+from pegout.server.metrics import Metrics, watch_loop
 from pegout.server.people.people import People
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
@@ -30,11 +33,6 @@ from pegout.server.tables.lobby import Lobby
 from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
-
-
-@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def healthz() -> str:
-    return "ok"
 
 
 @asynccontextmanager
@@ -50,7 +48,9 @@ async def _running(
     questions = Questions(settings.worker, settings.bots)
     app.state.settings, app.state.page, app.state.questions = settings, Page(settings.static), questions
     app.state.people, app.state.attempts = People(store, settings, clock), people.attempts()
-    app.state.tables = Tables(store, settings, questions, rng, clock)
+    app.state.tables = Tables(store, settings, questions, rng, clock, app.state.metrics)
+    app.state.metrics.watch("tables", app.state.tables.__len__)
+    beating = asyncio.create_task(watch_loop(app.state.metrics))
     app.state.lobby = Lobby(app.state.tables, clock)
     app.state.lobby_pages = lobby.Pages(app.state.lobby)
     await app.state.tables.uptime.open()
@@ -68,6 +68,7 @@ async def _running(
     try:
         yield
     finally:
+        beating.cancel()
         await presence.close()
         await sweeper.close()
         await app.state.tables.uptime.close()
@@ -82,6 +83,7 @@ def create_app(
     settings: Settings,
     rng: random.Random | None = None,
     clock: Callable[[], float] = time.time,
+    metrics: Metrics | None = None,
 ) -> Litestar:
     """The server as an ASGI application; `rng` shuffles, by default the system's own randomness.
 
@@ -89,7 +91,12 @@ def create_app(
     """
     return Litestar(
         [
-            healthz, table_socket, *tables.routes, *lobby.routes, *people.routes, *asking.routes,
+            table_socket,
+            *health.routes,
+            *tables.routes,
+            *lobby.routes,
+            *people.routes,
+            *asking.routes,
             *pages.routes,
         ],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
@@ -100,6 +107,7 @@ def create_app(
             Stopped: on_stopped,
             Exception: on_fault,
         },
+        state=State({"metrics": metrics or Metrics()}),
         before_send=[add_headers],
         request_class=Asked,
         request_max_body_size=wire.LARGEST_MESSAGE,

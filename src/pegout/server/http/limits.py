@@ -77,6 +77,7 @@ def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRou
         limiter: Limiter = connection.app.state.limits[what]
         wait = limiter.wait(address(connection))
         if wait:
+            connection.app.state.metrics.limited(what)
             raise Refusal(429, "too_many_requests", too_often(wait), {"Retry-After": str(ceil(wait))})
 
     return guard

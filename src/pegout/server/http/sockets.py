@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -18,6 +19,7 @@ from pegout.server.http.callers import caller
 from pegout.server.http.limits import Limiter, address, too_often
 from pegout.server.http.offers import in_english
 from pegout.server.http.protocols import PIPE
+from pegout.server.metrics import Metrics
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection, Pipe
@@ -40,6 +42,7 @@ async def table_socket(
     await socket.accept()
     tables: Tables = socket.app.state.tables
     if wait := socket.app.state.limits["sockets"].wait(address(socket)):
+        socket.app.state.metrics.limited("sockets")
         await _turn_away(socket, TOO_MANY, too_often(wait))
         return
     try:
@@ -92,13 +95,17 @@ async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer
     settings: Settings = socket.app.state.settings
     talking: Limiter = socket.app.state.limits["talk"]
     frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
+    metrics: Metrics = socket.app.state.metrics
     try:
         await table.join(connection)
         while (message := await socket.receive())["type"] == "websocket.receive":
             if frames.wait(""):
+                metrics.limited("frames")
                 await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
                 break
+            began = time.perf_counter()
             await _hear(table, connection, message.get("text"), talking)
+            metrics.told(time.perf_counter() - began)
     except TimeoutError:
         pipe.abort()
     finally:

@@ -44,7 +44,7 @@ class Files:
         self._path, self._log_path = path, Path(f"{path}-wal")
         self._database, self._size = _identity(path.stat()), 0
         self._log: tuple[int, int] | None = None
-        self._log_file = -1
+        self._log_file, self._has_begun = -1, False
 
     def fault(self) -> str:
         """What has become of them; "" if they are as they have to be after a commit.
@@ -71,8 +71,10 @@ class Files:
             return f"the log of the database, {self._log_path}, is gone: {error.strerror}"
         if identity != self._log:
             return f"the log of the database, {self._log_path}, has been replaced by another file"
-        if os.pread(self._log_file, 4, 0) not in WAL_MAGIC:
+        head = os.pread(self._log_file, 4, 0)
+        if head not in WAL_MAGIC and (head or self._has_begun):  # nothing is in it before the first write
             return f"the log of the database, {self._log_path}, has been cut off"
+        self._has_begun = bool(head)
         return ""
 
     def _is_whole(self, size: int) -> bool:

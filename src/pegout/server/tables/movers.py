@@ -148,8 +148,10 @@ class Movers:
             seed=f"{self._seed}/{seat}",
             decision_index=match.indexes[seat],
         )
+        began = asyncio.get_running_loop().time()
         try:
             said = await self._around.questions.decide(question, BOT_TIME)
+            self._around.metrics.decided(asyncio.get_running_loop().time() - began)
             return msgspec.convert(said, match.game.action)
         except TimeoutError:
             log.error("the bot of table %s thinks too long in seat %d", self._table.name, seat)

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pegout import wire
 from pegout.match import JournalError, Match, decode_match, encode_match, read_opened
 from pegout.records import Record
+from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
@@ -39,6 +40,7 @@ class Tables:
         questions: Questions,
         rng: random.Random | None = None,
         clock: Callable[[], float] = time.time,
+        metrics: Metrics | None = None,
     ) -> None:
         """`clock`: seconds since 1970."""
         self.store = store
@@ -46,8 +48,9 @@ class Tables:
         self.rng, self.clock = rng or secrets.SystemRandom(), clock
         self._others, self.uptime = Others(store.notices), Uptime(store, clock)
         self._around = Surroundings(
-            store, self._others, questions, self.rng, settings.pace, clock, self.uptime
-        )
+            store, self._others, questions, self.rng, settings.pace, clock, self.uptime,
+            metrics or Metrics(),
+        )  # fmt: skip
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._at_once = asyncio.Semaphore(LOADS)
@@ -76,9 +79,7 @@ class Tables:
         """The same, before it is stored."""
         return opening(player, wanted, self.rng, self.clock())
 
-    async def open(
-        self, new: Opening, newcomer: Newcomer | None = None, *changes: Change
-    ) -> wire.TableInfo:
+    async def open(self, new: Opening, newcomer: Newcomer | None = None, *changes: Change) -> wire.TableInfo:
         """Store a new table, who makes it if they are new, and these changes with it; raises Conflict."""
         await self.store.create(new.head, new.to_append(newcomer, *changes))
         first = wire.Commitment(new.commitment.deal, new.commitment.hash)

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from pegout import wire
@@ -31,6 +32,7 @@ from pegout.match import (
     moved,
     read_entry,
 )
+from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
@@ -61,6 +63,7 @@ class Surroundings(Struct, frozen=True):
     pace: float  # seconds between what one could see and what a bot does
     clock: Callable[[], float]  # seconds since 1970
     uptime: Uptime
+    metrics: Metrics = field(default_factory=Metrics)
 
 
 class Table:
@@ -203,6 +206,7 @@ class Table:
             except Stopped:
                 return  # all have been told
         if why is not None:
+            self._around.metrics.refused()
             connection.send(wire.encode(wire.Refused(request.n, why)))
 
     async def _answer(self, connection: Connection, request: wire.Act) -> Text | None:
@@ -279,6 +283,7 @@ class Table:
     async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
         append = self._to_append(steps, newcomer)
         self._expects = append.n + len(steps)
+        began = time.perf_counter()
         try:
             await self._around.store.append(append)
         except Taken as error:
@@ -287,6 +292,9 @@ class Table:
             return False
         finally:
             self._expects = self.match.n
+        self._around.metrics.stored(time.perf_counter() - began)
+        for entry, _ in steps:
+            self._around.metrics.entries(type(entry).__name__)
         self._take(append.entries, [match for _, match in steps])
         return True
 

@@ -138,9 +138,7 @@ def _tables() -> None:
         sa.Column("best_of", sa.Integer, nullable=False),
         _time("created"),
     )
-    op.create_table(
-        "runs", sa.Column("run", sa.String(32), primary_key=True), _time("began"), _time("ended")
-    )
+    op.create_table("runs", sa.Column("run", sa.String(32), primary_key=True), _time("began"), _time("ended"))
     op.create_table(
         "talk",
         _match(key=True),
