@@ -100,3 +100,43 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
             assert [n for n, _ in rows] == list(range(len(rows))), "no gap"
             kinds = [kind for _, kind in rows if kind != "Committed"]
             assert kinds == ["Opened", *["Acted"] * len(record.actions)], "nothing twice"
+
+
+def test_over_a_sigkill_with_running_clocks_nobody_runs_out_of_time(tmp_path: Path) -> None:
+    """It is down for longer than a turn. A clock that nobody waits at runs out later, by itself."""
+    database = tmp_path / "pegout.db"
+    server = serve(database)
+    clock = {"turn_seconds": 8}
+
+    def expired(table: str) -> list[str]:
+        with closing(sqlite3.connect(database)) as reading:
+            query = "SELECT entry FROM journal WHERE match = ? ORDER BY n"
+            entries = [str(entry) for (entry,) in reading.execute(query, [table])]
+        return [entry for entry in entries if '"type":"Expired"' in entry]
+
+    async def games() -> None:
+        ann = Person(f"http://127.0.0.1:{server.port}")
+        tables = [await ann.create("standard", opponents="bot", table=clock) for _ in range(2)]
+        async with ann.socket(tables[0]) as mine, ann.socket(tables[1]) as other:
+            for socket in (mine, other):
+                await socket.hear()
+                while not socket.may_act:
+                    await socket.hear()
+            server.kill()
+        await asyncio.sleep(9)
+        server.start()
+        async with ann.socket(tables[0]) as mine:
+            seen = await mine.hear_until("Seen")
+            assert seen["left"][seen["viewer"]] > 0
+            await mine.act(mine.any_action(random.Random(1)))
+            while mine.seen["n"] == seen["n"]:
+                await mine.hear()
+        assert not expired(tables[0])
+        while not expired(tables[1]):
+            await asyncio.sleep(0.2)
+        await ann.http.aclose()
+
+    try:
+        asyncio.run(games())
+    finally:
+        server.stop()
