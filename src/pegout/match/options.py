@@ -41,6 +41,7 @@ class Options(Struct, frozen=True, omit_defaults=True):
     spectators: bool = False  # whether others may watch
     talk: Talk = "off"
     series: Series | None = None
+    rated: bool = False  # whether ratings follow from how it ends
 
     @property
     def is_casual(self) -> bool:

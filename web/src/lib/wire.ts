@@ -498,6 +498,7 @@ export interface NewTable {
   preset: string;
   seats?: number | null;
   options?: Record<string, unknown>;
+  rated?: boolean | null;
   table?: Record<string, unknown>;
   opponents?: "bot" | "friend" | ("bot" | "friend" | BotSeat)[];
   level?: "beginner" | "casual" | "club" | "expert";
@@ -541,6 +542,7 @@ export interface Options {
   spectators?: boolean;
   talk?: "free" | "off" | "phrases";
   series?: Series | null;
+  rated?: boolean;
 }
 
 export interface Outcome {

@@ -120,7 +120,6 @@ matches = Table(
     Column("kind", String(64), nullable=True),  # what quick matches are told apart by
     Column("creator", String(32), nullable=True),
     _time("here", nullable=True),  # when its maker was last there, while it is listed and has open seats
-    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("series", String(32), nullable=True),  # the series that it is part of
     Column("next", String(32), nullable=True),  # the match that was played after it by the same people
     Index("ix_matches_wakes", "wakes"),

@@ -30,7 +30,8 @@ from pegout.server.storage.store import Append, Change, Head, Newcomer
 from pegout.server.tables.chance import committed
 from pegout.words import Text
 
-LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases"}  # as most of these are
+# as most of these are
+LISTED: dict[str, Any] = {"listed": True, "spectators": True, "talk": "phrases", "rated": True}
 STRANGERS = {"turn_seconds": 60, "absent": "bot"}  # who has gone keeps nobody waiting
 
 
@@ -121,6 +122,7 @@ def _options(wanted: wire.NewTable, mine: Seat, others: Sequence[Chair]) -> Opti
         _clocks(wanted.preset, company, wanted.listed, wanted.table),
         host=mine,
         listed=wanted.listed,
+        rated=wanted.listed if wanted.rated is None else wanted.rated,
         spectators=wanted.listed if wanted.spectators is None else wanted.spectators,
         talk=usual if wanted.talk is None else wanted.talk,
         series=Series(wanted.best_of, 1, (0,) * (len(others) + 1)) if wanted.best_of > 1 else None,

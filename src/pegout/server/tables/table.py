@@ -33,6 +33,7 @@ from pegout.match import (
     read_entry,
 )
 from pegout.server.metrics import Metrics
+from pegout.server.people.results import results
 from pegout.server.questions import Questions
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
@@ -316,6 +317,7 @@ class Table:
                 if isinstance(entry, Sat) and entry.chair.player is not None
             ],
             newcomer=newcomer,
+            changes=results(self.name, self.match, steps),
         )
 
     def _take(self, entries: Sequence[bytes], steps: Sequence[Match]) -> None:

@@ -51,7 +51,6 @@ def _widen() -> None:
         sa.Column("kind", sa.String(64), nullable=True),
         sa.Column("creator", sa.String(32), nullable=True),
         sa.Column("here", sa.Float, nullable=True),
-        sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("series", sa.String(32), nullable=True),
         sa.Column("next", sa.String(32), nullable=True),
     ):

@@ -1,0 +1,63 @@
+"""Results: a row for each seat of a match that is over, stored with its last entry.
+
+Everything here follows from the journal, but for whose account a guest has become.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pegout import games
+from pegout.game import BadRules, Leave
+from pegout.match import Acted, Entry, Expired, Match
+from pegout.server.storage.store import Change
+
+ADD = """
+    INSERT INTO results (match, seat, player, level, side, rank, score, gone, family, rated, at)
+    SELECT m.match, CAST($2 AS INTEGER), coalesce(p.became, p.player), CAST($4 AS TEXT),
+        CAST($5 AS INTEGER), CAST($6 AS INTEGER), CAST($7 AS INTEGER),
+        CAST($8 AS BOOLEAN) OR EXISTS (SELECT 1 FROM journal j WHERE j.match = m.match AND j.entry LIKE $9),
+        m.game, CAST($10 AS BOOLEAN) AND (
+            SELECT count(DISTINCT a.player) FROM seats s JOIN players q ON q.player = s.player
+            JOIN accounts a ON a.player = coalesce(q.became, q.player) WHERE s.match = m.match
+        ) = CAST($11 AS INTEGER), CAST($12 AS DOUBLE PRECISION)
+    FROM matches m LEFT JOIN players p ON p.player = $3 WHERE m.match = $1
+    ON CONFLICT DO NOTHING"""
+TO_RATE = """
+    INSERT INTO unrated (match, at) SELECT match, at FROM results WHERE match = $1 AND seat = 0 AND rated
+    ON CONFLICT DO NOTHING"""
+
+
+def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> list[Change]:
+    """What to store of a match that ends with these steps; nothing if it does not, or was over `before`."""
+    steps = list(steps)
+    end = steps[-1][1] if steps else before
+    outcome, rules = end.state.outcome, end.state.rules
+    if outcome is None or before.is_over:
+        return []
+    acted = [entry for entry, _ in steps if isinstance(entry, Acted | Expired)]
+    leaving = {entry.seat for entry in acted if isinstance(entry.action, Leave)}
+    rated, seats = is_rated(end), len(end.chairs)
+    rows = [
+        (
+            match, seat, chair.player, chair.level, rules.side(seat), outcome.ranks[seat],
+            outcome.results[rules.side(seat)],
+            seat in leaving or (chair.kind == "bot" and chair.player is not None),
+            f'%"seat":{seat},"action":{{"type":"Leave"}}%', rated, seats, end.at,
+        )
+        for seat, chair in enumerate(end.chairs)
+    ]  # fmt: skip
+    return [*(Change(ADD, row) for row in rows), Change(TO_RATE, (match,))]
+
+
+def is_rated(match: Match) -> bool:
+    """Whether its result tells how strong people are, as all agreed: persons only, by a preset's own rules.
+
+    All of them need accounts, too, of which the match knows nothing.
+    """
+    try:
+        usual = games.preset(match.preset, len(match.chairs))
+    except BadRules:
+        return False
+    people = [chair.player for chair in match.chairs]
+    return match.options.rated and match.state.rules == usual and None not in people

@@ -1,0 +1,67 @@
+"""People with accounts, and matches between them that end soon."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+
+from pegout.game import Leave
+from pegout.match import Acted, Match
+from pegout.testing.walks import any_of
+from tests.server.live import Live, Person
+
+PASSWORD = "nine of hearts, cut"
+
+
+async def sign_up(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
+    return await person.http.post("/api/account", json={"name": name, "password": password})
+
+
+async def log_in(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
+    return await person.http.post("/api/login", json={"name": name, "password": password})
+
+
+async def account(live: Live, name: str) -> Person:
+    person = live.person()
+    assert (await sign_up(person, name)).status_code == 201
+    return person
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+async def together(people: list[Person], preset: str = "standard", **more: Any) -> tuple[str, list[int]]:
+    """A table of these people: its name, and where each sits."""
+    table = await people[0].create(preset, seats=len(people), opponents="friend", **more)
+    return table, [(await person.join(table)).json()["seat"] for person in people]
+
+
+async def leave(live: Live, table: str, seat: int) -> None:
+    """Give up."""
+    await _enter(live, table, lambda _: (seat, Leave()))
+
+
+async def play(live: Live, table: str, seed: int = 1) -> None:
+    """Anything legal until the match is over."""
+    rng = random.Random(seed)
+
+    def some(match: Match) -> tuple[int, Any]:
+        seat = rng.choice(match.state.to_act)
+        return seat, any_of(match.state.legal(seat), rng)
+
+    while await _enter(live, table, some):
+        pass
+
+
+async def _enter(live: Live, table: str, what: Callable[[Match], tuple[int, Any]]) -> bool:
+    """One action by the front door; whether the match goes on."""
+    async with live.tables.at(table) as at:
+        assert at is not None
+        async with at.lock:
+            seat, action = what(at.match)
+            await at.enter(Acted(live.clock(), seat, action))
+        return not at.match.is_over
