@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from enum import Enum
 from operator import attrgetter
 from typing import TypeAlias
@@ -163,3 +163,15 @@ _BACKS = tuple((UNKNOWN,) * size for size in range(len(DECK_WITH_JOKERS) + 1))
 def hide(held: Sequence[Card]) -> Cards:
     """As many cards, face down."""
     return _BACKS[len(held)]
+
+
+def hide_others(hands: Sequence[Cards], seen: Container[int | None]) -> tuple[Cards, ...]:
+    """Hands in their order, face down but for those whose places are `seen`.
+
+    >>> hide_others((cards("5H 6C"), cards("TD")), (1, None))
+    ((??, ??), (TD,))
+    """
+    shown: list[Cards] = []
+    for place, held in enumerate(hands):
+        shown.append(held if place in seen else _BACKS[len(held)])
+    return tuple(shown)

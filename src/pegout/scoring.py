@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -41,26 +41,25 @@ def total(scores: Iterable[Score]) -> int:
 
 def fifteens(held: Sequence[Card]) -> Iterator[Score]:
     """Each set of two or more cards that adds up to fifteen: 2; jokers never (L1-25, S0-23, S0-28)."""
-    naturals = [card for card in held if not card.is_joker]
-    for places in _adding_to_fifteen(tuple([card.pips for card in naturals])):
-        yield Score("fifteen", tuple([naturals[place] for place in places]), 2)
+    for places in _adding_to_fifteen(tuple([card.pips for card in held])):
+        yield Score("fifteen", tuple([held[place] for place in places]), 2)
 
 
 @lru_cache(maxsize=1 << 14)
 def _adding_to_fifteen(pips: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The places of each two or more numbers that add up to fifteen."""
-    groups: list[tuple[int, ...]] = []
-    for size in range(2, len(pips) + 1):
-        places = combinations(range(len(pips)), size)
-        values = combinations(pips, size)
-        groups += [group for group, value in zip(places, values, strict=True) if sum(value) == 15]
-    return tuple(groups)
+    """The places of each two or more numbers above 0 that add up to fifteen, the fewest first."""
+    sums: list[tuple[int, tuple[int, ...]]] = [(0, ())]  # those up to fifteen, and the places of each
+    for place, value in enumerate(pips):
+        if value:
+            sums += [(count + value, (*places, place)) for count, places in sums if count + value <= 15]
+    groups = [places for count, places in sums if count == 15]
+    return tuple(sorted(groups, key=lambda places: (len(places), places)))
 
 
 def pairs(held: Sequence[Card]) -> Iterator[Score]:
     """Two, three or four of a rank: 2, 6 or 12, which is 2 for each pair in it (L1-16, S0-20..22)."""
-    for group in _by_rank(held).values():
-        if len(group) > 1:
+    for rank, group in _by_rank(held).items():
+        if rank and len(group) > 1:
             yield Score(OF_A_KIND[len(group)], group, len(group) * (len(group) - 1))
 
 
@@ -77,7 +76,7 @@ def runs(held: Sequence[Card], *, min_naturals: int = 1) -> Iterator[Score]:
     ['(AC, 2H, 3S)', '(AC, 2H, 3C)']
     """
     by_rank = _by_rank(held)
-    jokers = tuple([card for card in held if card.is_joker])
+    jokers = by_rank.pop(0, ())
     for ranks in _arcs(frozenset(by_rank), len(jokers), min_naturals):
         for naturals in product(*(by_rank[rank] for rank in ranks)):
             yield Score("run", (*naturals, *jokers), len(naturals) + len(jokers))
@@ -86,19 +85,19 @@ def runs(held: Sequence[Card], *, min_naturals: int = 1) -> Iterator[Score]:
 @lru_cache(maxsize=1 << 14)
 def _arcs(held: frozenset[int], jokers: int, min_naturals: int) -> tuple[tuple[int, ...], ...]:
     """The ranks held in each longest arc that carries a run, longest first."""
-    arcs: dict[frozenset[int], tuple[int, ...]] = {}
-    for start in range(SLOTS):
-        ranks: tuple[int, ...] = ()
-        for length in range(1, len(held) + jokers + 1):
-            slot = (start + length - 1) % SLOTS
-            ranks = (*ranks, slot) if slot in held else ranks
-            empty = length - len(ranks)
-            if empty > jokers:
-                break
-            if length >= 3 and empty == jokers and len(ranks) >= min_naturals:
-                arcs.setdefault(frozenset(ranks), ranks)
-    longest = [arc for arc in arcs.items() if not any(arc[0] < other for other in arcs)]
-    return tuple(ranks for _, ranks in sorted(longest, key=lambda arc: (-len(arc[0]), arc[1])))
+    arcs: list[tuple[int, ...]] = []
+    for start in held:  # as far as the jokers reach
+        ranks, slot, empty = [start], start, 0
+        while empty <= jokers and len(ranks) < len(held):
+            slot = (slot + 1) % SLOTS
+            if slot in held:
+                ranks.append(slot)
+            else:
+                empty += 1
+        if len(ranks) + jokers >= 3 and len(ranks) >= min_naturals:
+            arcs.append(tuple(ranks))
+    longest = [arc for arc in arcs if not any(set(arc) < set(other) for other in arcs)]
+    return tuple(sorted(longest, key=lambda arc: (-len(arc), arc)))
 
 
 def flushes(held: Sequence[Card], joker_flush: JokerFlush = "extend") -> Iterator[Score]:
@@ -121,9 +120,13 @@ def flushes(held: Sequence[Card], joker_flush: JokerFlush = "extend") -> Iterato
 
 def hand_flush(hand: Sequence[Card], starter: Card | None) -> Iterator[Score]:
     """The whole hand in one suit: a point a card, one more if the starter matches (L1-21)."""
-    if len(hand) >= 3 and len({card.suit for card in hand}) == 1 and hand[0].suit:
-        joined = (starter,) if starter is not None and starter.suit == hand[0].suit else ()
-        yield Score("flush", (*hand, *joined), len(hand) + len(joined))
+    if len(hand) < 3 or not hand[0].suit:
+        return
+    for card in hand:
+        if card.suit != hand[0].suit:
+            return
+    joined = (starter,) if starter is not None and starter.suit == hand[0].suit else ()
+    yield Score("flush", (*hand, *joined), len(hand) + len(joined))
 
 
 def nobs(held: Sequence[Card], suit: str, points: int = 1) -> Iterator[Score]:
@@ -228,9 +231,11 @@ def score_trick(trick: Sequence[Card], trump: str) -> tuple[Score, ...]:
 
 
 def _by_rank(held: Iterable[Card]) -> dict[int, Cards]:
-    """The naturals, gathered by rank."""
+    """The cards, gathered by rank; jokers are of rank 0."""
     by_rank: dict[int, Cards] = {}
     for card in held:
-        if not card.is_joker:
-            by_rank[card.rank] = (*by_rank.get(card.rank, ()), card)
+        if card.rank in by_rank:
+            by_rank[card.rank] += (card,)
+        else:
+            by_rank[card.rank] = (card,)
     return by_rank

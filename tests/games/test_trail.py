@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from pegout.game import AnyGame, Event
 from pegout.games import GAMES, game_of, rules_for
-from pegout.games.cribbage.state import Laid
+from pegout.games.cribbage.parts import Laid
 from pegout.testing import Case, cases, walk
 
 PLAYED_OUT: Mapping[str, Mapping[str, Any]] = {

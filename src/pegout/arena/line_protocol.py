@@ -21,8 +21,9 @@ from msgspec.structs import replace
 from pegout.cards import DECK, UNKNOWN, BadCard, Card, Cards, cards, hide, parse_card
 from pegout.game import Seat
 from pegout.games.cribbage.moves import Discard, Play
+from pegout.games.cribbage.parts import Laid
 from pegout.games.cribbage.rules import STANDARD
-from pegout.games.cribbage.state import Laid, State
+from pegout.games.cribbage.state import State
 
 RULES = replace(STANDARD, count_mode="auto", post_show=False)
 ME, OTHER = 0, 1  # the seats in a position that was read from a line

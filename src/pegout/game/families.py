@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import comb
 from typing import Any, TypeVar, overload
 
 from msgspec import Struct
 
-from pegout.cards import Card, Cards
+from pegout.cards import Cards, without
 from pegout.game.actions import Action
 
 A = TypeVar("A", bound=Action, covariant=True)
@@ -129,27 +130,37 @@ class Picks(LazyActions[A]):
         return ways
 
     def at(self, i: int) -> A:
-        left, fields = self.held, dict[str, Any]()
+        left = self.held
+        fields: dict[str, Any] = {}
         for field, size in self.sizes.items():
             i, nth = divmod(i, comb(len(left), size))
             fields[field] = nth_combination(left, size, nth)
-            left = tuple(card for card in left if card not in fields[field])
+            left = without(left, fields[field])
         return self.make(**fields)
 
-    def find(self, action: object) -> int | None:
+    def __contains__(self, action: object) -> bool:
+        """Without its place, which takes longer to find."""
         if type(action) is not self.make:
-            return None
-        left, place, ways, fields = self.held, 0, 1, dict[str, Cards]()
+            return False
+        left = self.held
+        fields: dict[str, Any] = {}
         for field, size in self.sizes.items():
-            named: tuple[Card, ...] = getattr(action, field)
-            nth = combination_index(left, named) if len(named) == size else None
-            if nth is None:
-                return None
-            place += ways * nth
+            fields[field] = named = getattr(action, field)
+            if len(named) != size or not stands_in(left, named):
+                return False
+            left = without(left, named)
+        return bool(action == self.make(**fields))
+
+    def find(self, action: object) -> int | None:
+        if action not in self:
+            return None
+        left, place, ways = self.held, 0, 1
+        for field, size in self.sizes.items():
+            named: Cards = getattr(action, field)
+            place += ways * (combination_index(left, named) or 0)
             ways *= comb(len(left), size)
-            left = tuple([card for card in left if card not in named])
-            fields[field] = named
-        return place if action == self.make(**fields) else None
+            left = without(left, named)
+        return place
 
     def family(self) -> PicksFamily:
         return PicksFamily(self.make.__name__, self.held, self.sizes)
@@ -214,16 +225,35 @@ def nth_combination(pool: Sequence[T], size: int, n: int) -> tuple[T, ...]:
     >>> nth_combination("ABCD", 2, 4)
     ('B', 'D')
     """
-    chosen: list[T] = []
-    for at, item in enumerate(pool):
+    return tuple([pool[place] for place in _nth_places(len(pool), size, n)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _nth_places(pool: int, size: int, n: int) -> tuple[int, ...]:
+    """The combination at place `n` of `itertools.combinations(range(pool), size)`."""
+    chosen: list[int] = []
+    for place in range(pool):
         if len(chosen) == size:
             break
-        with_it = comb(len(pool) - at - 1, size - len(chosen) - 1)
+        with_it = comb(pool - place - 1, size - len(chosen) - 1)
         if n < with_it:
-            chosen.append(item)
+            chosen.append(place)
         else:
             n -= with_it
     return tuple(chosen)
+
+
+def stands_in(pool: Sequence[T], chosen: Sequence[T]) -> bool:
+    """Whether `chosen` is one of `itertools.combinations(pool, len(chosen))`.
+
+    >>> stands_in("ABCD", "BD"), stands_in("ABCD", "DB")
+    (True, False)
+    """
+    rest = iter(pool)
+    for item in chosen:  # noqa: SIM110 (quicker than `all`, and asked for at every step)
+        if item not in rest:
+            return False
+    return True
 
 
 def combination_index(pool: Sequence[T], chosen: Sequence[T]) -> int | None:
@@ -232,13 +262,12 @@ def combination_index(pool: Sequence[T], chosen: Sequence[T]) -> int | None:
     >>> combination_index("ABCD", "BD"), combination_index("ABCD", "DB")
     (4, None)
     """
-    place, nth, left = 0, 0, len(chosen)
-    for at, item in enumerate(pool):
-        if nth == len(chosen):
+    nth, size, index = 0, len(chosen), 0
+    for place, item in enumerate(pool):
+        if nth == size:
             break
-        left = len(chosen) - nth - 1
         if item == chosen[nth]:
             nth += 1
         else:
-            place += comb(len(pool) - at - 1, left)
-    return place if nth == len(chosen) else None
+            index += comb(len(pool) - place - 1, size - nth - 1)
+    return index if nth == size else None

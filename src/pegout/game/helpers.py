@@ -18,10 +18,10 @@ T = TypeVar("T")
 
 def say(state: S, *events: Event, **changes: Any) -> S:
     """The position after these changes of its fields, with these events after its own."""
-    bare: Any = replace(cast(Any, state), events=(), trail=(), **changes)
-    all_events, trail = (*state.events, *events), (*state.trail, *[bare] * len(events))
-    said: S = replace(bare, events=all_events, trail=trail)
-    return said
+    now: Any = replace(cast(Any, state), **changes) if changes else state
+    bare = replace(now, events=(), trail=()) if now.events else now
+    told: S = replace(now, events=now.events + events, trail=now.trail + (bare,) * len(events))
+    return told
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

@@ -20,7 +20,7 @@ from pegout.analysis.tables import Bytes, Floats, Ints, place
 from pegout.cards import DECK
 from pegout.game import Seat
 from pegout.games.cribbage import Rules, State
-from pegout.games.cribbage.state import Laid
+from pegout.games.cribbage.parts import Laid
 
 Bools: TypeAlias = NDArray[np.bool_]
 

@@ -1,12 +1,13 @@
-"""Cribbage for two to four, and ten-hand: rules.py, moves.py, match.py, state.py, telling.py, gains.py."""
+"""Cribbage for two to four, and ten-hand: rules.py, moves.py, state.py, and a deal in parts beside it."""
 
 from pegout.game import Game
 from pegout.games.cribbage.gains import gains, measure
 from pegout.games.cribbage.moves import Discard, Go, Move, Play
 from pegout.games.cribbage.numbers import blocks, bound
+from pegout.games.cribbage.parts import Phase
 from pegout.games.cribbage.picture import Picture, picture
 from pegout.games.cribbage.rules import PRESETS, Rules
-from pegout.games.cribbage.state import Phase, State
+from pegout.games.cribbage.state import State
 from pegout.games.cribbage.telling import ending, endings, label, tell
 from pegout.games.cribbage.words import WORDS
 

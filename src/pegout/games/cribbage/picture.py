@@ -12,7 +12,8 @@ from pegout.cards import Cards
 from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
-from pegout.games.cribbage.state import Laid, State
+from pegout.games.cribbage.parts import Laid
+from pegout.games.cribbage.state import State
 from pegout.scoring import Score, total
 
 

@@ -180,7 +180,7 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
             return ()
         match self.phase:
             case "discard":
-                return Choices(Picks(Discard, self.hands[seat], {"cards": 1}))
+                return Picks(Discard, self.hands[seat], {"cards": 1})
             case "claim" if self.rules.count_mode == "declare_total":
                 return Choices(Span(Claim, "points", range(MOST_POINTS + 1)))
             case "claim":

@@ -1,0 +1,75 @@
+"""The cut, the deal, and what is laid away, up to the starter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from pegout.cards import Cards, in_order, without
+from pegout.game import Cut, Dealt, Seat, low_cut, put, say
+from pegout.games.cribbage.between import end_game, is_won, open_game, peg
+from pegout.games.cribbage.moves import Discard, Discarded, Turned
+from pegout.games.cribbage.play import next_turn
+
+if TYPE_CHECKING:
+    from pegout.games.cribbage.state import State
+
+
+def cut(state: State, deck: Cards) -> State:
+    """Who deals first (L1-3)."""
+    dealer, cuts = low_cut(deck, state.players)
+    if state.rules.first_dealer == "random":
+        cuts = ()
+    state = replace(state, dealer=dealer, phase="deal")
+    if not state.deals:
+        state = open_game(state, dealer)
+    return say(state, Cut(dealer, cuts))
+
+
+def deal(state: State, deck: Cards) -> State:
+    """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
+    order, n = state.from_pone, state.rules.dealt(len(state.players))
+    nobody: tuple[Cards, ...] = ((),) * state.rules.seats
+    state = replace(
+        state, phase="discard", deals=state.deals + 1, deck=deck[n * len(order) :],
+        hands=nobody, kept=nobody, second_hands=nobody, discards=nobody, crib=(), starter=None,
+        laid=(), resets=(0,), count=0, gone=(), counting=None, shown=(), paused=None,
+    )  # fmt: skip
+    for k, seat in enumerate(order):
+        hand = in_order(deck[k : n * len(order) : len(order)])
+        state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
+    return _fill_crib(state) if state.rules.crib_card_time == "at_deal" else state
+
+
+def _fill_crib(state: State) -> State:
+    n = state.rules.crib_cards(len(state.players))
+    return replace(state, crib=in_order((*state.crib, *state.deck[:n])), deck=state.deck[n:]) if n else state
+
+
+def discard(state: State, seat: Seat, thrown: Discard) -> State:
+    """Lay away; when all have, the starter is turned."""
+    kept = without(state.hands[seat], (*thrown.cards, *thrown.second))
+    state = replace(
+        state,
+        hands=put(state.hands, seat, kept),
+        kept=put(state.kept, seat, kept),
+        second_hands=put(state.second_hands, seat, thrown.second),
+        discards=put(state.discards, seat, thrown.cards),
+        crib=in_order((*state.crib, *thrown.cards)),
+    )
+    state = say(state, Discarded(seat, thrown.cards, thrown.second))
+    return state if state.to_act else _turn_starter(state)
+
+
+def _turn_starter(state: State) -> State:
+    if state.rules.crib_card_time == "after_discards":
+        state = _fill_crib(state)
+    starter, rest = state.deck[0], state.deck[1:]
+    pone = state.from_pone[0]
+    state = say(replace(state, phase="play", starter=starter, deck=rest, turn=pone), Turned(starter))
+    if starter.rank == 11:
+        state = peg(state, state.dealer, "heels", state.rules.heels)
+        if is_won(state):
+            return end_game(state)
+    return next_turn(state, state.dealer)

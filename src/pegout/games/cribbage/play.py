@@ -1,0 +1,106 @@
+"""The play, and how the turn passes in it, the densest part:
+
+| after a card or a go                                 | then                                              |
+|------------------------------------------------------|---------------------------------------------------|
+| a seat after the last to act can play                | it is that seat's turn, even the same seat again  |
+| a seat has cards but none that fits                  | it says go (by itself under `skip_pass`)          |
+| a seat has no cards                                  | it is passed over (by itself under `skip_empty`)  |
+| all have passed, or 31, or no cards are left         | last card: 1 below 31; the count starts again,    |
+|                                                      | led by the seat after the last to play            |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from pegout.cards import Card, without
+from pegout.game import Seat, put, say
+from pegout.games.cribbage.between import end_game, is_won, pause, peg
+from pegout.games.cribbage.match import seats_after
+from pegout.games.cribbage.moves import Cleared, Played, SaidGo
+from pegout.games.cribbage.parts import Counting, Laid
+from pegout.games.cribbage.show import show
+from pegout.scoring import Score, score_play, total
+
+if TYPE_CHECKING:
+    from pegout.games.cribbage.state import State
+
+
+def play(state: State, seat: Seat, card: Card) -> State:
+    """Lay a card to the count."""
+    hands = put(state.hands, seat, without(state.hands[seat], (card,)))
+    laid, count = (*state.laid, Laid(seat, card)), state.count + card.pips
+    state = say(replace(state, hands=hands, laid=laid, count=count), Played(seat, card, count))
+    if state.rules.muggins == "show_and_play":
+        return replace(state, phase="claim", counting=Counting(seat, "play"))
+    scores = play_scores(state)
+    if scores:
+        state = peg(state, seat, "play", total(scores), scores)
+        if is_won(state):
+            return end_game(state)
+    return pass_turn(state, seat)
+
+
+def play_scores(state: State) -> tuple[Score, ...]:
+    """What the last card of the present count scores, go and last apart."""
+    rules = state.rules
+    return score_play(state.pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one)
+
+
+def say_go(state: State, seat: Seat) -> State:
+    """Pass in this count; a seat without cards says nothing."""
+    state = replace(state, gone=(*state.gone, seat))
+    if not state.hands[seat]:
+        return state
+    return say(replace(state, laid=(*state.laid, Laid(seat, None))), SaidGo(seat, state.count))
+
+
+def pass_turn(state: State, after: Seat) -> State:
+    """Give the turn to the next seat that has a choice; if there is none, end the count."""
+    if not any(state.hands) or (state.count == 31 and state.rules.skip_pass):
+        return _end_count(state)
+    state = next_turn(state, after)
+    all_passed = state.gone and set(state.gone) >= set(state.players)
+    return _end_count(state) if all_passed else state
+
+
+def next_turn(state: State, after: Seat) -> State:
+    """Pass over the seats that have no choice, as far as the rules take that for them."""
+    for seat in seats_after(state.players, after):
+        if seat in state.gone:
+            continue
+        playable = state.playable(seat)
+        if not playable and (state.rules.skip_pass if state.hands[seat] else state.rules.skip_empty):
+            quiet = seat == _last_to_play(state)  # who takes the point need not say go
+            state = replace(state, gone=(*state.gone, seat)) if quiet else say_go(state, seat)
+            continue
+        state = replace(state, turn=seat)
+        if state.rules.skip_only_move and len(playable) < 2:
+            return play(state, seat, playable[0]) if playable else pass_turn(say_go(state, seat), seat)
+        return state
+    return state
+
+
+def _end_count(state: State) -> State:
+    """The point for the last card, and a new count while there are cards."""
+    count, last = state.count, _last_to_play(state)
+    assert last is not None
+    state = replace(state, gone=())
+    if count != 31:
+        state = peg(state, last, "go" if any(state.hands) else "last", state.rules.last)
+        if is_won(state):
+            return end_game(state)
+    if not any(state.hands) or state.rules.play_ends == "first_count":
+        return pause(state, "show") if state.rules.pre_show else show(state)
+    state = replace(state, resets=(*state.resets, len(state.laid)), count=0)
+    return next_turn(say(state, Cleared(count)), last)
+
+
+def _last_to_play(state: State) -> Seat | None:
+    """Who laid the last card of the present count."""
+    for laid in reversed(state.laid[state.resets[-1] :]):
+        if laid.card is not None:
+            return laid.seat
+    return None
