@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/simulate.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/simulate.md", "docs/fairness.md"])
 def test_every_python_block_of_a_page_runs_as_shown(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8").replace("games=1000,", "games=20,")  # a minute of bots
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

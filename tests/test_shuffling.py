@@ -112,8 +112,10 @@ MATCH, SECRETS = "Zz9_-tT0aA1bB2cC", (bytes(range(32)), bytes(range(32, 64)))
 NONCES = ("0123456789abcdef", "a-Nonce_2")
 
 
-def record() -> Record:
-    """The cut and a deal by one commitment, and as if all had been played a deal by another."""
+def record(*, short: bool = False) -> Record:
+    """The cut and a deal by one commitment, a throw; if it is not short, as if all had been played, a deal
+    by another.
+    """
     rules = preset("standard")
     given = [
         Commitment(deal, commitment(secret, MATCH, deal), secret.hex(), NONCES)
@@ -124,6 +126,8 @@ def record() -> Record:
         (CHANCE, Deal(each.deck(MATCH, n, rules.deck))) for n, each in enumerate(held, 1)
     ]
     moves.insert(2, (0, rules.start().apply(*moves[0]).apply(*moves[1]).legal(0)[0]))
+    if short:
+        del given[1], moves[3]
     return Record(rules=rules, match=MATCH, commitments=tuple(given), actions=tuple(moves))
 
 

@@ -1,13 +1,17 @@
-"""`pegout verify`: replay every stored match, and compare with it what is stored beside its journal."""
+"""`pegout verify`: replay what is stored, or a record, and check what follows from it, shuffles among it."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from pegout.cli.common import CommandError, print_json
+
+if TYPE_CHECKING:
+    from pegout.fairness import Checked
+    from pegout.records import Record
 
 FAULTY = 1  # the exit code where something is wrong
 
@@ -17,18 +21,29 @@ def register(app: typer.Typer) -> None:
 
 
 def verify(
+    record: Annotated[
+        Path | None, typer.Argument(help="A record of a finished match, as the table hands it out.")
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Replay every stored match, and check what follows from it.
+    """Replay every stored match, or a record, and check what follows from it.
 
-    That is what is stored beside its journal: snapshots, standings and seats.
+    Of a record its shuffles are checked: whether each hash, which the server told before it dealt, is that
+    of the secret that it told in the end, and whether the cards lay as the secret and the nonces of the
+    players give. Of a database also what is stored beside the journals: snapshots, standings and seats.
 
     A database of an older version is brought up to this one first, as `pegout serve` would. The exit code
     is 0 if all of it agrees, 1 if not.
     """
+    if record is not None:
+        if database is not None:
+            raise CommandError("name a record or a database, not both")
+        _verify_record(record, as_json)
+        return
+
     import asyncio
 
     from pegout.server import default_database
@@ -66,3 +81,53 @@ async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
     finally:
         await store.close()
     return count, faults
+
+
+# --- a record ----------------------------------------------------------------------------------------
+
+FINDINGS = {
+    "right": "right: the cards lie as the secret and {nonces} give",
+    "uncommitted": "not checked: the server had not committed itself to it",
+    "secret": "WRONG: the secret is none, which would be 64 hexadecimal digits",
+    "nonces": "WRONG: the nonces are none, or not one for each seat",
+    "hash": "WRONG: the hash is not that of the secret",
+    "order": "WRONG: the cards do not lie as the secret and {nonces} give",
+    "stray": "WRONG: it was not dealt, but there is a commitment to it",
+}
+
+
+def _verify_record(file: Path, as_json: bool) -> None:
+    from pegout.fairness import check
+    from pegout.records import RecordError, load, replay
+
+    record, fault = load(file), None
+    try:
+        replay(record)
+    except RecordError as error:
+        fault = str(error)
+    checked = list(check(record))
+    if as_json:
+        deals = [{"deal": each.deal, "finding": each.finding} for each in checked]
+        actions = len(record.actions)
+        print_json({"match": record.match, "actions": actions, "fault": fault, "deals": deals})
+    else:
+        told = [_told(record, each) for each in checked]
+        rules = "all by the rules" if fault is None else f"WRONG: {fault}"
+        print("\n".join([f"{len(record.actions)} actions replayed, {rules}", *told, _summary(checked)]))
+    if fault is not None or any(each.is_wrong for each in checked):
+        raise typer.Exit(FAULTY)
+
+
+def _told(record: Record, checked: Checked) -> str:
+    """A shuffle, in a line."""
+    given = checked.commitment.nonces if checked.commitment is not None else ()
+    senders = [record.name(seat) for seat, nonce in enumerate(given) if nonce]
+    nonces = f"the nonces of {' and '.join(senders)}" if senders else "no nonces"
+    return f"deal {checked.deal} {FINDINGS[checked.finding].format(nonces=nonces)}"
+
+
+def _summary(checked: list[Checked]) -> str:
+    wrong = sum(each.is_wrong for each in checked)
+    right = sum(each.finding == "right" for each in checked)
+    unchecked = len(checked) - right - wrong
+    return f"{len(checked)} shuffles: {right} right, {wrong} wrong, {unchecked} not checked"

@@ -1,5 +1,6 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
+import { hear } from './hashes'
 import type { MyTable, NewTable, PresetInfo, Ranking, Sitting, TableInfo } from './wire'
 
 export class Refused extends Error {
@@ -37,7 +38,14 @@ export const presets = () => ask<PresetInfo[]>('/api/presets')
 /** Where one sits: unfinished matches first, then the latest. */
 export const mine = () => ask<MyTable[]>('/api/mine')
 
-export const open = (wish: NewTable) => ask<TableInfo>('/api/tables', wish)
+export async function open(wish: NewTable): Promise<TableInfo> {
+  const made = await ask<TableInfo>('/api/tables', wish)
+  if (made.commitment) hear(made.table, made.commitment)
+  return made
+}
+
+/** A finished match as it was played; `shuffling.ts` reads it. */
+export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
 export const join = (table: string, name: string) =>
   ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})

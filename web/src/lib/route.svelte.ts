@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, what to throw, or nowhere. */
+/** Where we are: the front page, a table, what to throw, a record to verify, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -9,6 +9,9 @@ export const route = {
   },
   get throws(): boolean {
     return /^\/throws\/?$/.test(path)
+  },
+  get verify(): boolean {
+    return /^\/verify\/?$/.test(path)
   },
   get home(): boolean {
     return path === '/' || path === '/index.html'

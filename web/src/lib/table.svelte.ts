@@ -1,9 +1,11 @@
 /** One table, live: the line to the server, which comes back by itself, and what it tells, played back. */
 
 import { catalogue } from './catalogue'
-import type { Action, FromServer, News, Picture, Waiting } from './contract'
+import type { Action, FromServer, News, Picture, Seat, Waiting } from './contract'
 import type { Parts } from './cursor'
+import { hear } from './hashes'
 import { Playback } from './playback.svelte'
+import type { Commitment } from './wire'
 import { sentence } from './words'
 
 const FIRST_RETRY = 300
@@ -124,8 +126,10 @@ export class Table extends Playback {
     switch (message.type) {
       case 'Waiting':
         this.waiting = message
+        this.#contribute(message.commitment, message.viewer)
         break
       case 'Refused':
+        if (message.why.key.startsWith('refused-nonce')) return // the shuffle does without it
         this.#sent = null
         this.sending = false
         if (this.head) this.notice = this.form(message.why, 'brief') || sentence(this.tell(message.why))
@@ -134,6 +138,7 @@ export class Table extends Playback {
         const { type: _, picture, log, ...head } = message
         this.waiting = null
         this.begin(head, picture, log)
+        this.#contribute(head.commitment, head.viewer)
         this.#answered(true)
         break
       }
@@ -141,9 +146,17 @@ export class Table extends Playback {
         const { type: _, news = [], change = {}, ...head } = message
         if (!this.head) return
         this.follow({ ...this.head, ...head }, news, change)
+        this.#contribute(head.commitment, this.head.viewer)
         this.#answered(false)
       }
     }
+  }
+
+  /** Remember the hash of the next shuffle, and add a number of one's own to it. */
+  #contribute(commitment: Commitment | null | undefined, viewer: Seat | null): void {
+    if (!commitment) return
+    const nonce = hear(this.id, commitment)
+    if (viewer !== null) this.#send({ type: 'Nonce', deal: commitment.deal, nonce })
   }
 
   #answered(fresh: boolean): void {
