@@ -102,9 +102,13 @@ class Service:
         with socket.socket() as one:
             return one.connect_ex(("127.0.0.1", self.port)) == 0
 
-    def stop(self) -> None:
-        """End it in its own good order."""
+    def end(self) -> None:
+        """End it in its own good order; it may be started again."""
         self._end(signal.SIGINT)  # PostgreSQL then does not wait for its clients
+
+    def stop(self) -> None:
+        """End it for good."""
+        self.end()
         self._reserved.close()
 
     def kill(self) -> None:

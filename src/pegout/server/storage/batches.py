@@ -94,8 +94,7 @@ class Groups:
         self._closing = True
         self._arrived.set()
         await asyncio.wait([self._task], timeout=patience)
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
@@ -109,6 +108,13 @@ class Groups:
             except Exception as error:  # whoever asked hears of it, and the task goes on
                 outcomes = [error] * len(batch)
             _answer([future for _, future in batch], outcomes)
+
+
+async def end(task: asyncio.Task[Any]) -> None:
+    """Cancel it until it has ended: libraries lose a cancellation that comes while they connect."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=0.5)
 
 
 def _answer(futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from pegout.server.storage.batches import end
+
 log = logging.getLogger("pegout.notices")
 
 PATIENCE = 5.0  # seconds that sending may take
@@ -57,8 +59,7 @@ class Notices:
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await end(self._task)
 
     def hear(self, subject: str, hear: Hear) -> None:
         """Call `hear` with the process that tells, and what it tells."""

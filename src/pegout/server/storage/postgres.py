@@ -18,7 +18,7 @@ import msgspec
 from asyncpg import exceptions as failures
 
 from pegout.match import JournalError
-from pegout.server.storage.batches import Groups, Outcomes
+from pegout.server.storage.batches import Groups, Outcomes, end
 from pegout.server.storage.common import Common, Row, loaded
 from pegout.server.storage.migrate import migrate_postgres
 from pegout.server.storage.notices import Notices, by_postgres, by_redis
@@ -106,8 +106,7 @@ class PostgreSQL(Common):
 
     async def close(self) -> None:
         if hasattr(self, "_looking"):
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+            await end(self._looking)
         await self.notices.close()
         for groups in (getattr(self, "_writes", None), getattr(self, "_loads", None)):
             if groups is not None:
