@@ -51,6 +51,15 @@ def test_an_honest_claim_pegs_what_it_names() -> None:
     assert (state.shown[0].points, state.shown[0].claimed) == (WORTH, WORTH)
 
 
+def test_on_timeout_a_hand_counts_what_it_is_worth_or_nothing_and_what_has_been_named() -> None:
+    zero = replace(STANDARD, timeout_claim="zero")
+    assert claiming(STANDARD).default(0) == Claim(WORTH)
+    assert claiming(zero).default(0) == Claim(0)
+    pair = Count("pair", cards("5D 5H"))
+    for rules in (STANDARD, zero):
+        assert claiming(rules).apply(0, pair).default(0) == Done()
+
+
 def test_too_little_is_lost_and_told_afterwards() -> None:
     state = claiming(STANDARD).apply(0, Claim(WORTH - 6))
     assert state.scores == (10 + WORTH - 6, 20)

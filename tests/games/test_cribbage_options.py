@@ -37,7 +37,8 @@ SETTINGS: list[tuple[str, str, Any]] = [
     ("shuffle_seats", "on", True), ("first_dealer", "random", "random"),
     ("deal_rotation", "random_each_hand", "random_each_hand"),
     ("next_game_dealer", "winner", "winner"), ("count_mode", "auto", "auto"), ("muggins", "show", "show"),
-    ("false_muggins", "free", "free"), ("overclaim", "void", "void"), ("skip_empty", "off", False),
+    ("false_muggins", "free", "free"), ("overclaim", "void", "void"), ("timeout_claim", "zero", "zero"),
+    ("skip_empty", "off", False),
     ("skip_pass", "no", False), ("skip_only_move", "on", True), ("pre_show", "TRUE", True),
     ("post_show", "false", False), ("leaver", "worst_rank", "worst_rank"), ("direction", "right", "right"),
 ]  # fmt: skip

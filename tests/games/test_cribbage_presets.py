@@ -47,6 +47,7 @@ TABLE: dict[str, tuple[Any, ...]] = {
     "muggins": ("off",) * 6,
     "false_muggins": ("costs",) * 6,
     "overclaim": ("deduct",) * 6,  # our reading: the table says nothing
+    "timeout_claim": ("auto",) * 6,
     "skip_empty": (True,) * 6,
     "skip_pass": (True,) * 6,
     "skip_only_move": (False,) * 6,

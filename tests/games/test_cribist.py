@@ -306,6 +306,16 @@ def test_A4_3_what_is_claimed_too_much_is_ignored_or_deducted() -> None:
     assert one_trick(replace(by_total, overclaim="deduct"), FIFTEENS).apply(3, Claim(7)).scores[3] == 1
 
 
+@pytest.mark.parametrize("claim_by", ["combos", "total"])
+def test_on_timeout_a_trick_counts_what_it_is_worth_or_no_more_than_was_named(claim_by: Any) -> None:
+    for timeout_claim, points in (("auto", 4), ("zero", 0)):
+        rules = replace(Rules(claim_by=claim_by), timeout_claim=timeout_claim)
+        state = one_trick(rules, FIFTEENS)
+        while state.phase == "claim":
+            state = state.apply(3, state.default(3))
+        assert state.scores[3] == points
+
+
 def test_A4_4_a_call_that_is_right_in_part_fails_or_wins_that_part() -> None:
     wrong = source("run", "3H 5C TD")
     state = claimed(one_trick(Rules(), FIFTEENS), FIVE_TEN)

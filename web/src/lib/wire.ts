@@ -240,6 +240,7 @@ export interface CribbageRules {
   muggins: "off" | "show" | "show_and_play";
   false_muggins: "costs" | "free";
   overclaim: "cap" | "deduct" | "void";
+  timeout_claim: "auto" | "zero";
   skip_empty: boolean;
   skip_pass: boolean;
   skip_only_move: boolean;
@@ -362,6 +363,7 @@ export interface CribistRules {
   claim_by: "combos" | "total";
   overclaim: "deduct" | "ignore";
   muggins_partial: boolean;
+  timeout_claim: "auto" | "zero";
   first_dealer: "cut" | "random";
   post_show: boolean;
 }

@@ -71,6 +71,7 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     muggins: Literal["off", "show", "show_and_play"] = "off"
     false_muggins: Literal["costs", "free"] = "costs"
     overclaim: Overclaim = "deduct"
+    timeout_claim: Literal["auto", "zero"] = "auto"
 
     skip_empty: bool = True  # (V3-23)
     skip_pass: bool = True  # (V3-24)

@@ -207,9 +207,11 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         )
 
     def default(self, seat: Seat) -> Move:
-        """The first that may be done; hands are counted truly, unless naming has begun; nothing is called."""
+        """The first that may be done; nothing is called. A hand counts what it is worth, or nothing
+        (`timeout_claim`), unless naming has begun: then it counts what has been named.
+        """
         if self.phase == "claim" and self.counting and not self.counting.named:
-            return Claim(total(self.truth))
+            return Claim(total(self.truth) if self.rules.timeout_claim == "auto" else 0)
         return self.legal(seat)[0]
 
     @property

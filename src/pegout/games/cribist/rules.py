@@ -36,6 +36,7 @@ class Rules(Solo, Struct, frozen=True, tag="cribist", kw_only=True):
     claim_by: Literal["combos", "total"] = "combos"
     overclaim: Literal["ignore", "deduct"] = "ignore"  # (A4-3)
     muggins_partial: bool = False  # (A4-4)
+    timeout_claim: Literal["auto", "zero"] = "auto"
 
     first_dealer: Literal["cut", "random"] = "cut"  # (A4-11)
     post_show: bool = True

@@ -273,11 +273,13 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     # --- for those who look on, or are absent
 
     def default(self, seat: Seat) -> Action:
-        """The first card that may be played; the trick is counted truly; nothing is called."""
+        """The first card that may be played; nothing is called. The trick counts what it is worth, which may
+        take several steps, or no more than has been named (`timeout_claim`).
+        """
         if self.phase != "claim":
             first: Action = self.legal(seat)[0]
             return first
-        truth = self._truth()
+        truth = self._truth() if self.rules.timeout_claim == "auto" else ()
         if self.rules.claim_by == "total":
             return Claim(total(truth))
         named = {(source.name, source.cards) for source in self.named}
