@@ -117,22 +117,25 @@ def careful(
     `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds `cards`; `row` (`ROW`,) is
     to work in.
     """
-    best, number, shift = -1, 0, 0
+    best, number, before, shift = -1, 0, 0, 0
     while hand >> shift:
-        if count + pips(hand >> shift & 15) <= 31:
-            best = shift
+        rank = hand >> shift & 15
+        if rank != before and count + pips(rank) <= 31:
+            if number == 0:
+                best = shift
             number += 1
+        before = rank
         shift += 4
     if number < 2:
         return best
-    top, shift = -1e9, 0
+    top, before, shift = -1e9, 0, 0
     while hand >> shift:
         rank = hand >> shift & 15
-        after = count + pips(rank)
-        if after <= 31:
+        if rank != before and count + pips(rank) <= 31:  # a card like the one before is worth the same
             value = worth(pile, count, rank, unseen, hidden, cards, options, row)
             if value > top:
                 best, top = shift, value
+        before = rank
         shift += 4
     return best
 
