@@ -1,6 +1,6 @@
 """Golden records: a whole match for every preset and every way in which it can end.
 
-    python -m tests.make_golden [PRESET ...]      # finds those that are missing in tests/golden
+    python -m tests.make_golden [PRESET ...]      # finds those that are missing in tests/golden/records
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pegout.games import GAMES
 from pegout.records import record, save
 from pegout.testing.walks import any_of, interruptions
 
-FOLDER, OUTCOMES = Path(__file__).parent / "golden", "outcomes.json"
+FOLDER, OUTCOMES = Path(__file__).parent / "golden/records", "outcomes.json"
 GAMES_TRIED, ENDS_TRIED = 40, 60
 OVERSIGHT: dict[Any, float] = {Claim: 0.25, Done: 0.25, Pass: 0.8}  # how often nobody looks for points
 
@@ -118,7 +118,7 @@ def spoken(legal: Any) -> Iterator[Any]:
 
 
 def main(*names: str) -> None:
-    FOLDER.mkdir(exist_ok=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
     for game, preset, ending, seats in wanted():
         if path(preset, ending).exists() or (names and preset.name not in names):
             continue

@@ -25,7 +25,7 @@ from pegout.testing.walks import cases, walk
 from pegout.words import Text, TextError, Who
 from tests.make_golden import FOLDER as RECORDS
 
-FOLDER = RECORDS / "words"
+FOLDER = RECORDS.parent / "words"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 FORMS = ("said", "promise", "lead", "more", "help", "summary", "brief")
 TRANSCRIPTS = (
