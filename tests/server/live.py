@@ -7,6 +7,7 @@ import json
 import random
 import socket
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -100,6 +101,15 @@ class Live:
             await person.http.aclose()
 
 
+_SERVED = Counter[Path]()  # servers over a folder so far
+
+
+def _rng(folder: Path) -> random.Random:
+    """The same in every run of a test, but another one for each server: names of tables come from it, too."""
+    _SERVED[folder] += 1
+    return random.Random(f"{folder.name} {_SERVED[folder]}")
+
+
 @asynccontextmanager
 async def serving(
     folder: Path, *, store: Store | None = None, rng: random.Random | None = None, later: float = 0.0,
@@ -112,7 +122,7 @@ async def serving(
     quick = {"database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE}
     chosen = Settings(**{**quick, **UNLIMITED, **settings})
     clock = Clock(later)
-    app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or random.Random(1), clock)
+    app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or _rng(folder), clock)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
     config = configured(app, "127.0.0.1", port, chosen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -51,7 +51,7 @@ class Opening(Struct, frozen=True):
         """A table with these chairs, by seat, named at random."""
         game = game_of(rules)
         opened = Opened(now, game.name, rules.version, preset, rules, tuple(chairs), options)
-        head = Head(secrets.token_urlsafe(12), game.name, preset, now)
+        head = Head(urlsafe_b64encode(rng.randbytes(12)).decode(), game.name, preset, now)
         return cls(head, opened, creator, committed(head.match, 1, now, rng))
 
     @property
