@@ -1,0 +1,74 @@
+"""What is said in counting by hand: a total, or combinations by name."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from pegout.cards import Cards
+from pegout.game import Action
+from pegout.scoring import OF_A_KIND
+
+Overclaim: TypeAlias = Literal["cap", "deduct", "void"]
+ComboName: TypeAlias = Literal["fifteen", "run", "pair", "pair royal", "double pair royal", "flush", "nobs"]
+COMBO_NAMES: tuple[ComboName, ...] = (
+    "fifteen", "run", "pair", "pair royal", "double pair royal", "flush", "nobs",
+)  # in the classical order of counting
+COMBO: dict[str, ComboName] = {name: name for name in COMBO_NAMES}  # the name of a Score as one that is named
+
+
+class Claim(Action, frozen=True):
+    """Name the total of one's cards."""
+
+    points: int
+
+
+class Count(Action, frozen=True):
+    """Name one combination; goes on until `Done`."""
+
+    name: ComboName
+    cards: Cards
+
+
+class Done(Action, frozen=True):
+    """Name no more combinations."""
+
+
+class Source(Struct, frozen=True):
+    """A combination as a player names it, right or wrong."""
+
+    name: ComboName
+    cards: Cards
+
+
+class Muggins(Action, frozen=True):
+    """Claim points that another missed; the sources are named where the rules ask for them."""
+
+    points: int
+    sources: tuple[Source, ...] = ()
+
+
+class Pass(Action, frozen=True):
+    """Let it be."""
+
+
+# --- combinations as they are named ----------------------------------------------------------------
+
+SIZES = {
+    "fifteen": (2, 99), "pair": (2, 2), "pair royal": (3, 3), "double pair royal": (4, 4), "nobs": (1, 1),
+}  # of the others three cards or more
+
+
+def sizes_of(name: ComboName, cards: int) -> range:
+    """How many of so many cards a combination of that name can have."""
+    low, high = SIZES.get(name, (3, 99))
+    return range(low, min(high, cards) + 1)
+
+
+def points_named(source: Source) -> int:
+    """What a combination of that name and size would bring."""
+    size = len(source.cards)
+    if source.name in OF_A_KIND.values():
+        return size * (size - 1)
+    return {"fifteen": 2, "nobs": 1}.get(source.name, size)
