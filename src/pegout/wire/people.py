@@ -77,4 +77,72 @@ class Session(Struct, frozen=True):
     current: bool  # whether it is the one that asks
 
 
+class Rating(Struct, frozen=True):
+    """How strong somebody is at the games of a family."""
+
+    family: str
+    rating: int  # 1500 for who begins
+    deviation: int  # how far it may err: its standard deviation
+    games: int
+    provisional: bool  # still moving fast; not in the list
+
+
+class RatingPoint(Struct, frozen=True):
+    """What a rating was after a match."""
+
+    family: str
+    at: float  # seconds since 1970
+    rating: int
+
+
+class MatchResult(Struct, frozen=True):
+    """How a match ended for somebody."""
+
+    game: str
+    preset: str
+    at: float  # seconds since 1970
+    rank: int  # from 1
+    score: int  # of their side: points, match points or chips
+    gone: bool  # left before the end
+    rated: bool
+    seats: int
+
+
+class Profile(Struct, frozen=True):
+    """What everybody may know of an account."""
+
+    name: str
+    since: float  # seconds since 1970
+    ratings: list[Rating]
+    history: list[RatingPoint]  # the latest first, at most 200
+    matches: list[MatchResult]  # the latest first, at most 20
+
+
+class Ranked(Struct, frozen=True):
+    """A place in the list of a family's ratings."""
+
+    place: int  # from 1
+    name: str
+    rating: int
+    deviation: int
+    games: int
+
+
+class Statistic(Struct, frozen=True):
+    """One's matches of a preset and a number of seats."""
+
+    game: str
+    preset: str
+    seats: int
+    bots: bool  # whether bots played, too
+    games: int
+    wins: int
+    left: int  # before the end
+    score: float  # on average
+    counted: int  # of these games, for what follows; some more each time that one asks
+    deals: int
+    points: dict[str, int]  # all of them, by what they came from: "play", "hand", "crib", "pots"
+    marks: dict[str, int]  # what else happened, and how often: "skunk", "hand shown"
+
+
 SENT = (SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients

@@ -47,6 +47,9 @@ BODIES = (
     people.Me,
     people.Account,
     people.Session,
+    people.Profile,
+    people.Ranked,
+    people.Statistic,
     *people.SENT,
 )
 

@@ -268,6 +268,7 @@ refused-password-common = many people have this password, or it is your name: pl
 refused-login = the name or the password is wrong
 refused-nobody = log in first
 refused-has-account = you have an account already
+refused-no-player = nobody has an account with this name
 refused-no-session = there is no such session
 refused-token = this token is unknown, or has ended
 refused-program = this is for people, and not for programs

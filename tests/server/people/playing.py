@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 
 from pegout.game import Leave
 from pegout.match import Acted, Match
+from pegout.server import open_store
+from pegout.server.storage.store import Store
 from pegout.testing.walks import any_of
 from tests.server.live import Live, Person
 
@@ -65,3 +68,14 @@ async def _enter(live: Live, table: str, what: Callable[[Match], tuple[int, Any]
             seat, action = what(at.match)
             await at.enter(Acted(live.clock(), seat, action))
         return not at.match.is_over
+
+
+@asynccontextmanager
+async def opened_store(database: str) -> AsyncIterator[Store]:
+    """The store at an address, until the end of the block."""
+    store = open_store(database)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()

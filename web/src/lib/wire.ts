@@ -465,6 +465,17 @@ export interface LogIn {
   password: string;
 }
 
+export interface MatchResult {
+  game: string;
+  preset: string;
+  at: number;
+  rank: number;
+  score: number;
+  gone: boolean;
+  rated: boolean;
+  seats: number;
+}
+
 export interface Me {
   kind: "account" | "guest" | "nobody";
   name: string;
@@ -612,6 +623,14 @@ export interface Problem {
   text?: Text | null;
 }
 
+export interface Profile {
+  name: string;
+  since: number;
+  ratings: Rating[];
+  history: RatingPoint[];
+  matches: MatchResult[];
+}
+
 export interface QuickMatch {
   preset: string;
   seats?: number | null;
@@ -621,6 +640,14 @@ export interface QuickMatch {
 export interface Raise {
   type: "Raise";
   to: number;
+}
+
+export interface Ranked {
+  place: number;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
 }
 
 export interface RankedThrow {
@@ -646,6 +673,20 @@ export interface Ranking {
   before?: number;
   ways: number;
   throws: RankedThrow[];
+}
+
+export interface Rating {
+  family: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional: boolean;
+}
+
+export interface RatingPoint {
+  family: string;
+  at: number;
+  rating: number;
 }
 
 export interface Ready {
@@ -914,6 +955,21 @@ export interface SpanFamily {
   field: string;
   low: number;
   high: number;
+}
+
+export interface Statistic {
+  game: string;
+  preset: string;
+  seats: number;
+  bots: boolean;
+  games: number;
+  wins: number;
+  left: number;
+  score: number;
+  counted: number;
+  deals: number;
+  points: Record<string, number>;
+  marks: Record<string, number>;
 }
 
 export interface TableFacts {

@@ -17,7 +17,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
-from pegout.server.http import asking, health, lobby, pages, people, tables
+from pegout.server.http import asking, health, lobby, pages, people, profiles, tables
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import Asked
 from pegout.server.http.limits import a_minute
@@ -48,6 +48,7 @@ async def _running(
     questions = Questions(settings.worker, settings.bots)
     app.state.settings, app.state.page, app.state.questions = settings, Page(settings.static), questions
     app.state.people, app.state.attempts = People(store, settings, clock), people.attempts()
+    app.state.people.start()
     app.state.tables = Tables(store, settings, questions, rng, clock, app.state.metrics)
     app.state.metrics.watch("tables", app.state.tables.__len__)
     beating = asyncio.create_task(watch_loop(app.state.metrics))
@@ -73,7 +74,7 @@ async def _running(
         await sweeper.close()
         await app.state.tables.uptime.close()
         await app.state.tables.close()
-        app.state.people.close()
+        await app.state.people.close()
         await questions.close()
         await store.close()
 
@@ -96,6 +97,7 @@ def create_app(
             *tables.routes,
             *lobby.routes,
             *people.routes,
+            *profiles.routes,
             *asking.routes,
             *pages.routes,
         ],

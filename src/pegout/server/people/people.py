@@ -9,7 +9,9 @@ from collections.abc import Callable
 from pegout.server.people.accounts import Accounts
 from pegout.server.people.names import GUEST, checked_name
 from pegout.server.people.passwords import Passwords
+from pegout.server.people.ratings import Rater
 from pegout.server.people.sessions import Sessions, Who
+from pegout.server.people.statistics import Statistics
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Change, Store
 
@@ -24,7 +26,14 @@ class People:
         self.store = store
         self.passwords = Passwords(settings.password_memory)
         self.sessions = Sessions(store, settings, clock)
+        self.statistics = Statistics(store)
+        self.rater = Rater(store)
+        self._tasks: list[asyncio.Task[None]] = []
         self.accounts = Accounts(store, self.sessions, self.passwords, clock)
+
+    def start(self) -> None:
+        """Do what has to be done again and again."""
+        self._tasks = [asyncio.create_task(self.rater.run())]
 
     async def name_for(self, who: Who | None, wanted: str) -> str:
         """Under which name somebody plays: that of the account, or what a guest wants; raises BadName."""
@@ -44,5 +53,8 @@ class People:
         """That they played under this name last."""
         await self.store.change(Change(NAMED, (name, player)))
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self.passwords.close()

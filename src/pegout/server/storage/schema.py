@@ -204,6 +204,7 @@ results = Table(
     Column("gone", Boolean, nullable=False),  # left before the end
     Column("family", String(40), nullable=False),  # what ratings are told apart by
     Column("rated", Boolean, nullable=False),
+    Column("counts", Text, nullable=True),  # JSON: what the points came from; NULL: nobody has asked yet
     _time("at"),
     Index("ix_results_at", "at"),
 )

@@ -99,6 +99,7 @@ def _results() -> None:
         sa.Column("gone", sa.Boolean, nullable=False),
         sa.Column("family", sa.String(40), nullable=False),
         sa.Column("rated", sa.Boolean, nullable=False),
+        sa.Column("counts", sa.Text, nullable=True),
         _time("at"),
     )
     op.create_index("ix_results_at", "results", ["at"])

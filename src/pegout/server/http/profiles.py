@@ -1,0 +1,51 @@
+"""How people play: profiles, lists of ratings, one's own statistics."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import wire
+from pegout.server.http.answers import Refusal
+from pegout.server.http.callers import caller, open_to, refused
+from pegout.server.http.limits import limited
+from pegout.server.people.people import People
+from pegout.words import Text
+
+PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
+Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
+Page = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
+
+
+@get("/api/players/{name:str}", responses=refused(400, 403, 404, 503))
+async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.Profile:
+    """What everybody may know of an account: ratings, how they went, the latest matches."""
+    people: People = request.app.state.people
+    found = await people.statistics.profile(name)
+    if found is None:
+        raise Refusal(404, "no_player", Text("refused-no-player"))
+    return found
+
+
+@get("/api/ratings/{family:str}", responses=refused(400, 403, 503))
+async def ratings(request: Request[Any, Any, State], family: Family, page: Page = 0) -> list[wire.Ranked]:
+    """Whose rating is no longer provisional, the highest first."""
+    people: People = request.app.state.people
+    return await people.statistics.best(family, page)
+
+
+@get("/api/me/statistics", guards=[limited("questions")], **open_to("read", 401))
+async def statistics(request: Request[Any, Any, State]) -> list[wire.Statistic]:
+    """One's matches by preset, seats and company; what the points came from is counted bit by bit."""
+    people: People = request.app.state.people
+    who = await caller(request)
+    if who is None:
+        raise Refusal(401, "nobody", Text("refused-nobody"))
+    return await people.statistics.of(who.player)
+
+
+routes: list[ControllerRouterHandler] = [profile, ratings, statistics]

@@ -1,0 +1,153 @@
+"""Ratings: how strong people are at a game family, worked out from results by Plackett and Luce's model.
+
+A rating is a belief: `mu`, the strength, and `sigma`, how far it may err. Who begins has 25 and 25/3. Any
+process may rate any match, and only one does: whoever takes it from the table `unrated` in the same change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct
+
+from pegout.server.storage.store import Busy, Change, Conflict, Store
+
+if TYPE_CHECKING:  # loaded when the first match is rated
+    from openskill.models import PlackettLuce
+
+log = logging.getLogger("pegout.people")
+
+EVERY = 5.0  # seconds after which is looked for what is to be rated
+AT_ONCE = 100  # matches that are taken in one go
+PROVISIONAL = 5.0  # sigma above which a rating is provisional: about the first 20 matches of two
+SCALE = 60.0  # points of a rating as it is shown in a unit of mu: who begins has 1500
+
+WAITING = "SELECT match FROM unrated ORDER BY at, match LIMIT $1"
+RESULTS = """
+    SELECT r.side, r.rank, r.gone, r.player, r.family, r.at, t.mu, t.sigma, t.games
+    FROM results r JOIN accounts a ON a.player = r.player
+    LEFT JOIN ratings t ON t.player = r.player AND t.family = r.family
+    WHERE r.match = $1 ORDER BY r.seat"""
+DONE = "DELETE FROM unrated WHERE match = $1"
+FIRST = "INSERT INTO ratings (mu, sigma, at, player, family, games) VALUES ($1, $2, $3, $4, $5, 1)"
+NEXT = """
+    UPDATE ratings SET mu = $1, sigma = $2, at = $3, games = games + 1
+    WHERE player = $4 AND family = $5 AND games = $6"""
+HISTORY = "INSERT INTO rating_changes (player, match, family, mu, sigma, at) VALUES ($1, $2, $3, $4, $5, $6)"
+
+
+class Rating(Struct, frozen=True):
+    """How strong somebody is."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def shown(self) -> int:
+        """As people read it: 1500 for who begins."""
+        return round(self.mu * SCALE)
+
+    @property
+    def may_err(self) -> int:
+        """Its standard deviation, in the same points."""
+        return round(self.sigma * SCALE)
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.sigma > PROVISIONAL
+
+
+class _Row(NamedTuple):
+    """How somebody came out, and how they are rated so far."""
+
+    side: int
+    rank: int
+    gone: bool
+    player: str
+    family: str
+    at: float
+    mu: float | None
+    sigma: float | None
+    games: int | None
+
+
+class Rater:
+    """Takes matches that are over and works out what they say of their players."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def run(self) -> None:
+        """Again and again, until it is cancelled."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.rate_all()
+            except Busy:
+                pass
+            except Exception:
+                log.exception("matches are not rated")
+
+    async def rate_all(self) -> int:
+        """Rate what waits, the oldest first; how many matches these were."""
+        rated = 0
+        while waiting := await self._store.rows(WAITING, AT_ONCE):
+            for (match,) in waiting:
+                rated += await self._rate(match)
+            if len(waiting) < AT_ONCE:
+                break
+        return rated
+
+    async def _rate(self, match: str) -> bool:
+        """False where another process was quicker, with this match or with another of these people."""
+        rows = [_Row(*row) for row in await self._store.rows(RESULTS, match)]
+        try:
+            await self._store.change(Change(DONE, (match,), rows=1), *_changes(match, rows))
+        except Conflict:
+            return False
+        return True
+
+
+def _changes(match: str, rows: Sequence[_Row]) -> list[Change]:
+    """What to store; nothing where fewer than two sides are left that can be compared."""
+    people = {row.player for row in rows}
+    if len({row.side for row in rows}) < 2 or len(people) < len(rows):
+        return []
+    changes = []
+    for row, new in zip(rows, rated(rows), strict=True):
+        history = row.player, match, row.family, new.mu, new.sigma, row.at
+        changes += [_stored(row, new), Change(HISTORY, history)]
+    return changes
+
+
+def _stored(row: _Row, new: Rating) -> Change:
+    values = new.mu, new.sigma, row.at, row.player, row.family
+    return Change(FIRST, values) if row.games is None else Change(NEXT, (*values, row.games), rows=1)
+
+
+def rated(rows: Sequence[Any]) -> list[Rating]:
+    """The ratings after a match, in the order of its rows. The side of who left comes last, and worst."""
+    model = _model()
+    sides = sorted({row.side for row in rows})
+    of_side = [[row for row in rows if row.side == side] for side in sides]
+    worst = max(row.rank for row in rows) + 1
+    ranks = [float(worst if any(row.gone for row in each) else each[0].rank) for each in of_side]
+    before = [[model.rating(mu=row.mu, sigma=row.sigma) for row in each] for each in of_side]
+    after = model.rate(before, ranks=ranks)
+    found = {
+        id(row): Rating(new.mu, new.sigma)
+        for side, team in zip(of_side, after, strict=True)
+        for row, new in zip(side, team, strict=True)
+    }
+    return [found[id(row)] for row in rows]
+
+
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()

@@ -1,0 +1,187 @@
+"""What can be said of how somebody plays: profiles, lists of ratings, statistics.
+
+Games, wins and scores come from results. What the points came from is counted by replaying records, which
+takes some 20 ms each: only for whoever asks, a few at once, and then it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from pegout import wire
+from pegout.game import Dealt, Gain, Mark
+from pegout.match import JournalError, Match
+from pegout.server.people.names import login_of
+from pegout.server.people.ratings import PROVISIONAL, SCALE, Rating
+from pegout.server.storage.history import journal_of
+from pegout.server.storage.store import Change, Store
+
+LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 10  # matches shown, ratings shown, of a list, replayed at once
+MOST = 2000  # matches that statistics go back, at most
+
+PLAYER = "SELECT player, name, created FROM accounts WHERE login = $1"
+RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER BY family"
+CHANGES = """
+    SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
+RECENT = """
+    SELECT m.game, m.preset, r.at, r.rank, r.score, r.gone, r.rated,
+        (SELECT count(*) FROM results o WHERE o.match = r.match)
+    FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
+    ORDER BY r.at DESC, r.match LIMIT $2"""
+BEST = """
+    SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
+    WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
+PLAYED = """
+    SELECT r.match, r.seat, m.game, m.preset, r.rank, r.score, r.gone, r.counts,
+        (SELECT count(*) FROM results o WHERE o.match = r.match),
+        (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL)
+    FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
+    ORDER BY r.at DESC, r.match LIMIT $2"""
+KEEP = "UPDATE results SET counts = $1 WHERE match = $2 AND seat = $3"
+
+
+class Counts(Struct, frozen=True, omit_defaults=True):
+    """What a seat did in a match, from its record."""
+
+    deals: int = 0
+    points: dict[str, int] = {}  # by phase of the game: "play", "hand", "pots"
+    marks: dict[str, int] = {}  # "skunk", "hand shown" ...: how often
+
+
+_counts = msgspec.json.Decoder(Counts)
+
+
+def counted(opening: Match, entries: Sequence[Any]) -> list[Counts]:
+    """By seat, what a match of these entries brought."""
+    seats = range(len(opening.chairs))
+    deals, points, marks = Counter[int](), [Counter[str]() for _ in seats], [Counter[str]() for _ in seats]
+    match = opening
+    for entry in entries:
+        after = match.apply(entry)
+        if after.state is not match.state:
+            deals.update({event.seat for event in after.state.events if isinstance(event, Dealt)})
+            for each in match.game.gains(match.state, after.state):
+                match each:
+                    case Gain(seat, phase, gained):
+                        points[seat][phase] += gained
+                    case Mark(seat, what):
+                        marks[seat][what] += 1
+        match = after
+    return [Counts(deals[seat], dict(points[seat]), dict(marks[seat])) for seat in seats]
+
+
+class Statistics:
+    """Answers questions about how people play."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def profile(self, name: str) -> wire.Profile | None:
+        """Of the account with that name; None if there is none."""
+        found = await self._store.rows(PLAYER, login_of(name))
+        if not found:
+            return None
+        player, shown, created = found[0]
+        changes = await self._store.rows(CHANGES, player, HISTORY)
+        return wire.Profile(
+            shown,
+            created,
+            [_rating(*row) for row in await self._store.rows(RATINGS, player)],
+            [wire.RatingPoint(family, at, round(mu * SCALE)) for family, at, mu in changes],
+            [
+                wire.MatchResult(game, preset, at, rank, score, bool(gone), bool(rated), seats)
+                for game, preset, at, rank, score, gone, rated, seats in await self._store.rows(
+                    RECENT, player, LATEST
+                )
+            ],
+        )
+
+    async def best(self, family: str, page: int) -> list[wire.Ranked]:
+        """Whose rating is no longer provisional, the highest first."""
+        rows = await self._store.rows(BEST, family, PROVISIONAL, PAGE, page * PAGE)
+        return [
+            wire.Ranked(page * PAGE + n, name, round(mu * SCALE), round(sigma * SCALE), games)
+            for n, (name, mu, sigma, games) in enumerate(rows, 1)
+        ]
+
+    async def of(self, player: str) -> list[wire.Statistic]:
+        """Of somebody's matches, by preset, number of seats, and whether bots played, too."""
+        rows = [_Played(*row) for row in await self._store.rows(PLAYED, player, MOST)]
+        fresh = dict[str, list[Counts]]()
+        for row in [row for row in rows if row.counts is None][:COUNTED]:
+            fresh[row.match] = await self._count(row.match)
+        groups: dict[tuple[str, str, int, bool], list[tuple[_Played, Counts | None]]] = {}
+        for row in rows:
+            kept = None if row.counts is None else _counts.decode(row.counts)
+            if kept is None and fresh.get(row.match):
+                kept = fresh[row.match][row.seat]
+            groups.setdefault((row.game, row.preset, row.seats, bool(row.bots)), []).append((row, kept))
+        return [_statistic(*key, group) for key, group in sorted(groups.items())]
+
+    async def _count(self, match: str) -> list[Counts]:
+        """What is counted by replaying, and kept; nothing where it cannot be replayed any more."""
+        loaded = await self._store.load(match, since=0)
+        try:
+            found = await asyncio.to_thread(_replayed, loaded.entries if loaded is not None else ())
+        except JournalError:
+            return []
+        rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(found)]
+        await self._store.change(*(Change(KEEP, row) for row in rows))
+        return found
+
+
+class _Played(Struct, frozen=True):
+    """A match of somebody's."""
+
+    match: str
+    seat: int
+    game: str
+    preset: str
+    rank: int
+    score: int
+    gone: bool
+    counts: str | None
+    seats: int
+    bots: int
+
+
+def _replayed(entries: Sequence[bytes]) -> list[Counts]:
+    opening, rest = journal_of(entries)
+    return counted(opening, rest)
+
+
+def _rating(family: str, mu: float, sigma: float, games: int) -> wire.Rating:
+    rating = Rating(mu, sigma)
+    return wire.Rating(family, rating.shown, rating.may_err, games, rating.is_provisional)
+
+
+def _statistic(
+    game: str, preset: str, seats: int, bots: bool, group: Sequence[tuple[_Played, Counts | None]]
+) -> wire.Statistic:
+    known = [counts for _, counts in group if counts is not None]
+    points, marks = Counter[str](), Counter[str]()
+    for counts in known:
+        points.update(counts.points)
+        marks.update(counts.marks)
+    return wire.Statistic(
+        game=game,
+        preset=preset,
+        seats=seats,
+        bots=bots,
+        games=len(group),
+        wins=sum(row.rank == 1 and not row.gone for row, _ in group),
+        left=sum(bool(row.gone) for row, _ in group),
+        score=sum(row.score for row, _ in group) / len(group),
+        counted=len(known),
+        deals=sum(counts.deals for counts in known),
+        points=dict(points),
+        marks=dict(marks),
+    )
+
+
