@@ -20,7 +20,7 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.bots import cribist as bots
-from pegout.bots.cribist import backend, book, search
+from pegout.bots.cribist import backend, book, knowledge, search
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Rules, State
 from training.cribist import engine_deals as deals
@@ -74,9 +74,9 @@ def compare(
     took = [0.0] * len(players)
 
     def timed(index: int) -> Player:
-        def act(at: Any, table: Any, rng: Random) -> int:
+        def act(at: Any, knows: Any, rng: Random) -> int:
             start = time.process_time()
-            card = players[index](at, table, rng)
+            card = players[index](at, knows, rng)
             took[index] += 1000 * (time.process_time() - start)
             return card
 
@@ -111,22 +111,22 @@ def seeing_all(takers: Sequence[int]) -> Player:
     """No bot, a yardstick: it sees all hands, knows how each seat plays, and tries every card once."""
     engine, exact = backend.engine(), 4
     depth = 4 * exact + 3
-    scratch = search.rows(engine, depth, engine.SIZE, int), search.rows(engine, depth, 4, float)
+    scratch = knowledge.rows(engine, depth, engine.SIZE, int), knowledge.rows(engine, depth, 4, float)
 
     def act(at: Any, _table: Any, _rng: Random) -> int:
         seat, options = int(at[engine.TURN]), int(engine.legal(at))
         own = at.copy()
-        sample = search.rows(engine, 1, 4, int)
+        sample = knowledge.rows(engine, 1, 4, int)
         for n in range(3):
             sample[0][n], own[(seat + 1 + n) % 4] = at[(seat + 1 + n) % 4], 0
         sample[0][3] = sum(1 << taker for taker in takers if taker != seat)
-        sums = search.row(engine, [0.0] * 52, float)
+        sums = knowledge.row(engine, [0.0] * 52, float)
         left = 13 - int(at[engine.TRICKS])
         engine.look(
             own, sample, np.ones(1), 0, 1, options, exact if left <= exact else 2, 0,
-            search.row(engine, search.LEVEL, float), book.pages(engine.COMPILED), *scratch,
-            search.row(engine, [0] * depth), sums, search.rows(engine, 1, 52, float),
-            search.row(engine, [0] * 8),
+            knowledge.row(engine, knowledge.LEVEL, float), book.pages(engine.COMPILED), *scratch,
+            knowledge.row(engine, [0] * depth), sums, knowledge.rows(engine, 1, 52, float),
+            knowledge.row(engine, [0] * 8),
         )  # fmt: skip
         return max((n for n in range(52) if options >> n & 1), key=lambda n: float(sums[n]))
 
@@ -213,15 +213,15 @@ def beliefs(numbers: range) -> None:
     pages, hows = book.pages(engine.COMPILED), (bots.Search(weighted=False), bots.Search())
     records = list[tuple[int, float, float]]()
 
-    def act(at: Any, table: Callable[[], search.Table], rng: Random) -> int:
-        if rng.random() < 1 / 7 and (known := table()).hidden:
-            dice = search.row(engine, [1 + rng.getrandbits(31)])
+    def act(at: Any, knows: Callable[[], knowledge.Knowledge], rng: Random) -> int:
+        if rng.random() < 1 / 7 and (known := knows()).hidden:
+            dice = knowledge.row(engine, [1 + rng.getrandbits(31)])
             tells = [search._determinizations(engine, known, dice, pages, how, 500, inf) for how in hows]
             for card in (card for card in range(52) if known.hidden >> card & 1):
                 holder = next(n for n in range(3) if int(at[(known.seat + 1 + n) % 4]) >> card & 1)
                 shares = [np.average(samples[:, holder] >> card & 1, weights=by) for samples, by in tells]
                 records.append((int(at[engine.TRICKS]), *np.log(np.maximum(shares, 0.001))))
-        return plain(at, table, rng)
+        return plain(at, knows, rng)
 
     for n in numbers:
         deck = list(range(52))

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.bots import simple
-from pegout.bots.cribist import backend, book, search
+from pegout.bots.cribist import backend, book, knowledge, search
 from pegout.cards import DECK
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Play, Rules, State
@@ -31,7 +31,7 @@ engine = backend.engine()
 
 
 def row(*values: int) -> Any:
-    return search.row(engine, list(values))
+    return knowledge.row(engine, list(values))
 
 
 def dealt(seed: object, rules: Rules = AUTO) -> State:
@@ -40,14 +40,14 @@ def dealt(seed: object, rules: Rules = AUTO) -> State:
 
 
 def bits(hand: Any) -> int:
-    return sum(1 << search.number(card) for card in hand)
+    return sum(1 << knowledge.number(card) for card in hand)
 
 
 def opening(state: State) -> Any:
     """The engine's position before the opening lead."""
-    at = search.empty(engine, state.leader)
+    at = knowledge.empty(engine, state.leader)
     at[:4] = map(bits, state.hands)
-    return search.row(engine, at)
+    return knowledge.row(engine, at)
 
 
 def played_on(state: State, rng: random.Random, left: int) -> State:
@@ -69,7 +69,7 @@ def test_the_engine_plays_by_the_rules(seed: int) -> None:
         assert at[engine.TURN] == seat
         assert engine.legal(at) == bits(option.card for option in options)
         chosen = rng.choice(options)
-        engine.lay(at, search.number(chosen.card), 0)
+        engine.lay(at, knowledge.number(chosen.card), 0)
         state = state.apply(seat, chosen)
         points = [at[engine.CLAIMED + s] for s in range(4)]
         won = [at[engine.WON + s] if state.phase != "play" else 0 for s in range(4)]
@@ -84,24 +84,24 @@ def test_every_trick_is_worth_what_the_reference_says() -> None:
     tricks += [[card for card in DECK if card.rank == rank] for rank in range(1, 14)]
     tricks += [rng.sample([card for card in DECK if card.suit == suit], 4) for suit in 20 * "CDHS"]
     for trick in tricks:
-        at = search.empty(engine, 0)
+        at = knowledge.empty(engine, 0)
         trump = rng.choice("CDHS")
         at[engine.TRUMP] = "CDHS".index(trump)
         for seat, card in enumerate(trick):
             at[seat] = bits([card])
-        at = search.row(engine, at)
+        at = knowledge.row(engine, at)
         for card in trick:
-            engine.lay(at, search.number(card), 0)
+            engine.lay(at, knowledge.number(card), 0)
         assert sum(at[engine.CLAIMED : engine.CLAIMED + 4]) == total(score_trick(trick, trump))
 
 
 def test_reaching_the_target_ends_it_at_once() -> None:
-    at = search.empty(engine, 0)
+    at = knowledge.empty(engine, 0)
     at[engine.TRUMP], at[engine.CLAIMED + 1] = 0, 59
     for seat, name in enumerate(("2C", "KC", "2D", "9S")):  # seat 1 takes a pair
         at[seat] = bits(card for card in DECK if str(card) == name)
     for target, over in ((61, 1), (62, -1), (0, -1)):
-        now = search.row(engine, at)
+        now = knowledge.row(engine, at)
         for seat in range(4):
             engine.lay(now, int(now[seat]).bit_length() - 1, target)
         assert now[engine.OVER] == over
@@ -117,7 +117,7 @@ def deals_of_five(odds: Any) -> tuple[dict[Any, float], Counter[Any]]:
         for second in combinations([n for n in HIDDEN if n not in first], 2):
             owner = [0 if n in first else 1 if n in second else 2 for n in range(52)]
             expected[first, second] = prod(float(odds[owner[n]][n]) for n in HIDDEN)
-    room, ways = row(2, 2, 1), search.rows(engine, 40, 196, float)
+    room, ways = row(2, 2, 1), knowledge.rows(engine, 40, 196, float)
     engine.count_deals(row(*HIDDEN), 5, room, odds, ways)
     assert ways[0][2 * 14 + 2] == pytest.approx(sum(expected.values()))
     dice, hands, seen = row(77), row(0, 0, 0), Counter[Any]()
@@ -132,9 +132,9 @@ def deals_of_five(odds: Any) -> tuple[dict[Any, float], Counter[Any]]:
 
 def test_deals_that_may_be_are_all_equally_likely() -> None:
     """The second seat has shown that it is void of spades."""
-    odds = search.rows(engine, 3, 52, float)
+    odds = knowledge.rows(engine, 3, 52, float)
     plays, likes, number, lengths, *_ = search._nothing(engine)
-    parts = search.rows(engine, 3, 4, float)
+    parts = knowledge.rows(engine, 3, 4, float)
     engine.lean(
         0, 0, sum(1 << n for n in HIDDEN), row(2, 2, 1), row(0, 1 << 3, 0), plays, likes, number, lengths,
         odds, parts,
@@ -148,7 +148,7 @@ def test_deals_that_may_be_are_all_equally_likely() -> None:
 
 def test_deals_that_may_be_are_as_likely_as_their_odds() -> None:
     rng = random.Random(3)
-    odds = search.rows(engine, 3, 52, float)
+    odds = knowledge.rows(engine, 3, 52, float)
     for seat in range(3):
         for n in HIDDEN:
             odds[seat][n] = rng.uniform(0.1, 1.0)
@@ -179,9 +179,9 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
     rng = random.Random(seed)
     state = played_on(dealt(seed), rng, rng.randrange(10, 40))
     seat = state.to_act[0]
-    table = search.read(state.view(seat), seat)
+    known = knowledge.read(state.view(seat), seat)
     how = search.Search()
-    samples, _ = search._determinizations(engine, table, row(5), book.pages(engine.COMPILED), how, 20, inf)
+    samples, _ = search._determinizations(engine, known, row(5), book.pages(engine.COMPILED), how, 20, inf)
     shown: list[set[str]] = [set() for _ in range(4)]
     for leader, trick in [(t.leader, t.cards) for t in state.tricks] + [(state.leader, state.trick)]:
         for n, card in enumerate(trick):
@@ -189,7 +189,7 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
                 shown[(leader + n) % 4].add(trick[0].suit)
     hidden = {card for other in range(4) if other != seat for card in state.hands[other]}
     for sample in samples:
-        hands = [{search.card(n) for n in range(52) if int(hand) >> n & 1} for hand in sample[:3]]
+        hands = [{knowledge.card(n) for n in range(52) if int(hand) >> n & 1} for hand in sample[:3]]
         assert set().union(*hands) == hidden
         for n, hand in enumerate(hands):
             other = (seat + 1 + n) % 4
@@ -200,8 +200,8 @@ def test_deals_that_may_be_fit_all_that_was_seen(seed: int) -> None:
 def test_what_others_played_tells_who_holds_what() -> None:
     """The deals that may be give the true holders a better chance when they are weighed."""
 
-    def chance(table: search.Table, hands: list[int], how: search.Search) -> float:
-        found = search._determinizations(engine, table, row(5), book.pages(engine.COMPILED), how, 50, inf)
+    def chance(known: knowledge.Knowledge, hands: list[int], how: search.Search) -> float:
+        found = search._determinizations(engine, known, row(5), book.pages(engine.COMPILED), how, 50, inf)
         samples, weights = (np.asarray(part) for part in found)
         right = [[int(sample[i]) & hands[i] for i in range(3)] for sample in samples]
         shares = [sum(map(int.bit_count, hit)) / sum(map(int.bit_count, hands)) for hit in right]
@@ -217,10 +217,10 @@ def test_what_others_played_tells_who_holds_what() -> None:
             played[seat] |= 1 << move
         seat, hands = int(at[engine.TURN]), [int(at[n]) for n in range(4)]
         now = [hands[n] if n == seat else 0 for n in range(4)] + [int(n) for n in at[4:]]
-        table = search.table(now, [hand.bit_count() for hand in hands], moves, 0, played)
+        known = knowledge.of(now, [hand.bit_count() for hand in hands], moves, 0, played)
         others = [hands[(seat + n) % 4] for n in (1, 2, 3)]
-        told += chance(table, others, search.Search())
-        plain += chance(table, others, search.Search(weighted=False))
+        told += chance(known, others, search.Search())
+        plain += chance(known, others, search.Search(weighted=False))
     assert told > plain + 0.5
 
 
@@ -231,7 +231,7 @@ def solve_plainly(state: State, worth: list[float]) -> list[float]:
         weights = [worth[n] for n in behind]
         return [weight / sum(weights) for weight in weights]
     seat = state.to_act[0]
-    options = sorted(state.legal(seat), key=lambda play: search.number(play.card))
+    options = sorted(state.legal(seat), key=lambda play: knowledge.number(play.card))
     return max((solve_plainly(state.apply(seat, play), worth) for play in options), key=lambda s: s[seat])
 
 
@@ -241,14 +241,14 @@ def test_the_ending_is_solved(seed: int) -> None:
     rng = random.Random(seed)
     state = played_on(dealt(seed), rng, 8 + seed % 3)
     seat = state.to_act[0]
-    table = search.read(state.view(seat), seat)
-    at = list(table.now)
+    known = knowledge.read(state.view(seat), seat)
+    at = list(known.now)
     at[:4] = map(bits, state.hands)
-    line, shares = search.rows(engine, 16, engine.SIZE, int), search.rows(engine, 16, 4, float)
+    line, shares = knowledge.rows(engine, 16, engine.SIZE, int), knowledge.rows(engine, 16, 4, float)
     for n, value in enumerate(at):
         line[0][n] = value
-    engine.solve(line, shares, row(*[0] * 16), 0, search.row(engine, table.worth, float))
-    assert list(shares[0]) == pytest.approx(solve_plainly(state, table.worth))
+    engine.solve(line, shares, row(*[0] * 16), 0, knowledge.row(engine, known.worth, float))
+    assert list(shares[0]) == pytest.approx(solve_plainly(state, known.worth))
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -256,19 +256,19 @@ def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed:
     """Two cards left, last to play: six deals at most, each played out as the rules say."""
     state = played_on(dealt(f"last {seed}"), random.Random(seed), 5)
     seat = state.to_act[0]
-    table = search.read(state.view(seat), seat)
+    known = knowledge.read(state.view(seat), seat)
     others = [(seat + n) % 4 for n in (1, 2, 3)]
     hidden = [state.hands[other][0] for other in others]
     sums = dict.fromkeys(state.legal(seat), 0.0)
     for held in permutations(hidden):
-        if any(table.void[n] >> search.SUITS.index(card.suit) & 1 for n, card in enumerate(held)):
+        if any(known.void[n] >> knowledge.SUITS.index(card.suit) & 1 for n, card in enumerate(held)):
             continue
         hands = list(state.hands)
         for other, card in zip(others, held, strict=True):
             hands[other] = (card,)
         may_be = replace(state, hands=tuple(hands))
         for play in sums:
-            sums[play] += solve_plainly(may_be.apply(seat, play), table.worth)[seat]
+            sums[play] += solve_plainly(may_be.apply(seat, play), known.worth)[seat]
     how = search.Search(iterations=900, weighted=False)
     chosen = Play(search.best(state.view(seat), seat, random.Random(1), how))
     assert sums[chosen] >= max(sums.values()) - 0.01
@@ -276,14 +276,14 @@ def test_the_last_choice_is_the_best_on_average_over_all_deals_that_may_be(seed:
 
 def study(state: State, seat: int) -> tuple[Any, ...]:
     """What the play so far says of the others' cards."""
-    table = search.read(state.view(seat), seat)
-    return search._shown(engine, table, book.pages(engine.COMPILED), search.Search(simple=0.3, doubt=0.1))
+    known = knowledge.read(state.view(seat), seat)
+    return search._shown(engine, known, book.pages(engine.COMPILED), search.Search(simple=0.3, doubt=0.1))
 
 
 def credit(shown: tuple[Any, ...], state: State, player: int, hand: int) -> tuple[float, float]:
     plays, likes, number, lengths, simple, doubt = shown
-    chances = search.row(engine, [0.0, 0.0], float)
-    trump = search.SUITS.index(state.trump)
+    chances = knowledge.row(engine, [0.0, 0.0], float)
+    trump = knowledge.SUITS.index(state.trump)
     engine.credit(hand, player, trump, plays, likes, number, lengths, simple, doubt, chances)
     return chances[0], chances[1]
 
@@ -302,7 +302,7 @@ def test_what_was_played_is_as_likely_as_the_weights_say_card_by_card(seed: int)
     pages, choices = book.pages(engine.COMPILED), book.choice_weights(engine.COMPILED)
     at, found = opening(dealt(seed)), row(*[0] * 8)
     expected = [0.7, 0.3]
-    for move in search.read(state.view(seat), seat).moves:
+    for move in knowledge.read(state.view(seat), seat).moves:
         if at[engine.TURN] == player:
             hand, options = int(at[player]), cards_of(int(engine.legal(at)))
             free = at[engine.COUNT] == 0 or not any(n // 13 == at[engine.LED] for n in cards_of(hand))
@@ -328,7 +328,7 @@ def test_players_who_think_of_the_trick_only_are_found_out() -> None:
             engine.lay(at, moves[-1], 0)
         state = dealt(seed)
         for move in moves:
-            state = state.apply(state.to_act[0], Play(search.card(move)))
+            state = state.apply(state.to_act[0], Play(knowledge.card(move)))
         other = played_on(dealt(seed), random.Random(seed), 16)
         for found, where in ((state, 0), (other, 1)):
             seat = found.to_act[0]
@@ -349,7 +349,7 @@ def test_the_engine_takes_tricks_as_the_simple_bot(seed: int) -> None:
         seat = state.to_act[0]
         play = simple.cribist(state.view(seat), seat)
         card = engine.take(at)
-        assert search.card(card) == play.card
+        assert knowledge.card(card) == play.card
         engine.lay(at, card, 0)
         state = state.apply(seat, play)
 
@@ -359,7 +359,7 @@ def test_whole_deals_are_the_same_in_the_engine_and_by_the_rules() -> None:
     state = dealt("whole", Rules(end="deals", deals=10, count_mode="auto"))
     deck = [0] * 52
     for seat in range(4):
-        deck[seat::4] = map(search.number, state.hands[seat])
+        deck[seat::4] = map(knowledge.number, state.hands[seat])
     dice = [random.Random(seat) for seat in range(4)]
     players = [deals.searcher(how), deals.policy, deals.taker, deals.searcher(how)]
     points, moves = deals.play(players, 3, deck, dice)
@@ -367,8 +367,8 @@ def test_whole_deals_are_the_same_in_the_engine_and_by_the_rules() -> None:
     for move in moves:
         seat = state.to_act[0]
         view = state.view(seat)
-        card = search.best(view, seat, again[seat], how) if seat in (0, 3) else search.card(move)
-        assert search.number(card) == move
+        card = search.best(view, seat, again[seat], how) if seat in (0, 3) else knowledge.card(move)
+        assert knowledge.number(card) == move
         state = state.apply(seat, Play(card))
     assert list(state.scores) == points
 
@@ -380,7 +380,7 @@ def test_what_another_python_left_is_not_taken_for_a_compiled_engine(
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     folder = jit._folder(Path(engine.__file__))
     folder.mkdir()
-    (folder / "engine.choose-1.py27.nbi").touch()
+    (folder / "policy.choose-1.py27.nbi").touch()
     program = "from pegout.bots.cribist import backend; print(backend.engine().COMPILED)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
@@ -420,5 +420,5 @@ def test_compiled_or_not_it_decides_alike() -> None:
 
 
 def test_cards_have_numbers_and_numbers_cards() -> None:
-    assert [search.number(search.card(n)) for n in range(52)] == list(range(52))
-    assert {search.card(n) for n in range(52)} == set(DECK)
+    assert [knowledge.number(knowledge.card(n)) for n in range(52)] == list(range(52))
+    assert {knowledge.card(n) for n in range(52)} == set(DECK)

@@ -1,7 +1,8 @@
 """Whole deals in the engine's numbers, without the states of the rules: for training and for measuring.
 
-A player is a function from a position, its `Table` on demand and its own dice to a card. The position has all
-hands in it, because the engine's policies look at no more than one of them; a search gets the table.
+A player is a function from a position, the seat's `Knowledge` on demand and its own dice to a card. The
+position has all hands in it, because the engine's policies look at no more than one of them; a search gets
+what the seat knows.
 """
 
 from __future__ import annotations
@@ -11,25 +12,26 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from pegout.bots.cribist import backend, book, search
-from pegout.bots.cribist.search import Search, Table
+from pegout.bots.cribist import backend, book, knowledge, search
+from pegout.bots.cribist.knowledge import Knowledge
+from pegout.bots.cribist.search import Search
 
-Player: TypeAlias = Callable[[Any, Callable[[], Table], Random], int]
+Player: TypeAlias = Callable[[Any, Callable[[], Knowledge], Random], int]
 
 
-def policy(at: Any, _table: Callable[[], Table], _rng: Random) -> int:
+def policy(at: Any, _knows: Callable[[], Knowledge], _rng: Random) -> int:
     """As `club` plays."""
     engine = backend.engine()
-    return engine.choose(at, book.pages(engine.COMPILED), search.row(engine, [0] * 8))  # type: ignore[no-any-return]
+    return engine.choose(at, book.pages(engine.COMPILED), knowledge.row(engine, [0] * 8))  # type: ignore[no-any-return]
 
 
-def taker(at: Any, _table: Callable[[], Table], _rng: Random) -> int:
+def taker(at: Any, _knows: Callable[[], Knowledge], _rng: Random) -> int:
     """As the simple bot plays, who thinks of the trick only."""
     return backend.engine().take(at)  # type: ignore[no-any-return]
 
 
 def searcher(how: Search) -> Player:
-    return lambda _at, table, rng: search.decide(table(), rng, how, time.perf_counter())
+    return lambda _at, knows, rng: search.decide(knows(), rng, how, time.perf_counter())
 
 
 def play(
@@ -38,20 +40,20 @@ def play(
     """One deal of a long match: the points of each seat, a point for each trick included, and all plays."""
     engine = backend.engine()
     first = (dealer + 1) % 4
-    start = search.empty(engine, first)
+    start = knowledge.empty(engine, first)
     for n, card in enumerate(deck):
         start[(first + n) % 4] |= 1 << card
-    at, moves, played = search.row(engine, start), list[int](), [0] * 4
+    at, moves, played = knowledge.row(engine, start), list[int](), [0] * 4
     for _ in range(52):
         seat = int(at[engine.TURN])
 
-        def table(seat: int = seat) -> Table:
+        def knows(seat: int = seat) -> Knowledge:
             now = [int(n) for n in at]
             hands = now[:4]
             now[:4] = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]
-            return search.table(now, [hand.bit_count() for hand in hands], moves, first, played)
+            return knowledge.of(now, [hand.bit_count() for hand in hands], moves, first, played)
 
-        card = int(players[seat](at, table, dice[seat]))
+        card = int(players[seat](at, knows, dice[seat]))
         engine.lay(at, card, 0)
         moves.append(card)
         played[seat] |= 1 << card

@@ -60,6 +60,7 @@ class Part(NamedTuple):
 
 _PLAY = ("analysis/cribbage/options.py", "analysis/cribbage/compiled")
 _BOTS = ("bots/cribbage/policies.py", "bots/cribbage/compiled")
+_CRIBIST = "pegout.bots.cribist.engine"
 PARTS = {
     "kernels": Part("pegout.analysis.compiled_kernels", "the scoring kernels"),
     "cribbage-board": Part("pegout.analysis.cribbage.compiled.board", "the board of cribbage odds"),
@@ -78,7 +79,10 @@ PARTS = {
         "pegout.bots.cribbage.compiled.search", "the cribbage expert", (*_PLAY, *_BOTS),
         others=("pegout.bots.cribbage.compiled.posterior", "pegout.bots.cribbage.compiled.replies"),
     ),
-    "cribist-engine": Part("pegout.bots.cribist.engine", "the Cribist engine"),
+    "cribist-engine": Part(
+        f"{_CRIBIST}.lookahead", "the Cribist engine", ("bots/cribist/engine",),
+        others=tuple(f"{_CRIBIST}.{name}" for name in ("position", "policy", "deals", "evidence")),
+    ),
 }  # fmt: skip
 EXPERTS = {  # by game, what its `expert` asks
     "cribbage": ("cribbage-expert", "cribbage-play"),

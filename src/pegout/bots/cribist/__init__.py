@@ -17,7 +17,7 @@ from typing import Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from pegout.bots import claims, simple
-from pegout.bots.cribist import backend, search
+from pegout.bots.cribist import backend, knowledge, search
 from pegout.bots.cribist.backend import prepare
 from pegout.bots.cribist.search import Search
 from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, by_chances, only
@@ -99,9 +99,9 @@ def _player(choose: Callable[[State, Seat], Weighed], skill: Skill, rng: Random)
 
 def _by_policy(view: State, seat: Seat) -> Weighed:
     """What each card gains by the policy, of which the search thinks the others capable: in points."""
-    engine, table = backend.engine(), search.read(view, seat)
-    legal = sorted(view.legal(seat), key=lambda play: search.number(play.card))
-    gains = search.gains(engine, table, [search.number(play.card) for play in legal])
+    engine, known = backend.engine(), knowledge.read(view, seat)
+    legal = sorted(view.legal(seat), key=lambda play: knowledge.number(play.card))
+    gains = search.gains(engine, known, [knowledge.number(play.card) for play in legal])
     return best((Weight(play, gain) for play, gain in zip(legal, gains, strict=True)), "points")
 
 
@@ -117,19 +117,19 @@ def _slipping(weighed: Weighed, slip: Play | None, often: float) -> Weighed:
 def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed:
     """Each card's chance of the match, by the search; `policy` is what the policy thinks that it gains."""
     started = time.perf_counter()
-    table = search.read(view, seat)
-    tried = search.tried(table, rng, how, started)
+    known = knowledge.read(view, seat)
+    tried = search.tried(known, rng, how, started)
     if tried.work is None:
-        return only(Play(search.card(tried.choice)))
+        return only(Play(knowledge.card(tried.choice)))
     if not tried.work.deals:  # the time was up before any card was tried
         return _by_policy(view, seat)
     values = sorted(tried.values().items())
-    gains = search.gains(backend.engine(), table, [move for move, _ in values])
+    gains = search.gains(backend.engine(), known, [move for move, _ in values])
     weights = [
-        Weight(Play(search.card(move)), value, {"policy": gain}, error)
+        Weight(Play(knowledge.card(move)), value, {"policy": gain}, error)
         for (move, (value, error)), gain in zip(values, gains, strict=True)
     ]
-    choice = Play(search.card(tried.choice))
+    choice = Play(knowledge.card(tried.choice))
     return by_chances(weights, {choice: 1.0}, choice, "win", work=tried.work.work)
 
 

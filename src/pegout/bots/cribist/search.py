@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import cache
-from math import exp, gcd, inf, sqrt
+from math import gcd, inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,26 +19,17 @@ from msgspec import Struct
 from pegout.analysis.tables import Floats
 from pegout.bots import DEADLINE
 from pegout.bots.cribist import backend, book
-from pegout.cards import DECK, RANKS, Card
+from pegout.bots.cribist.knowledge import Knowledge, card, empty, members, read, row, rows
+from pegout.cards import DECK, Card
 from pegout.game import CHANCE, Deal, Seat
 from pegout.games.cribist import State
 from pegout.games.cribist.rules import CRIBIST
 
-SUITS = "CDHS"
 TRIES_A_SECOND = 1_000, 20_000  # that are reckoned, as the engine stands and compiled
 GUARD = 0.7  # the part of the time that is used: what was begun still has to be finished
 CANDIDATES = 2  # deals weighed for each that is played out
 ERROR = 0.2  # points by which a player who thinks of the trick only misjudges it
 MOST_DEALS = 1000  # played out; more work than that goes round them again
-PER_DEAL, SPREAD = 12.0, 8.0  # what a seat scores in a deal, and how far two seats differ by it
-
-
-def falling(scale: float) -> list[float]:
-    """The weights of a seat by how many points it is behind the first."""
-    return [exp(-behind / max(0.3, scale)) for behind in range(128)]
-
-
-LEVEL = falling(14.4)  # in the first of ten deals
 
 
 class Search(Struct, frozen=True):
@@ -52,39 +43,14 @@ class Search(Struct, frozen=True):
     exact: int | None = None  # tricks left that are solved; None: 3 compiled, 2 else
 
 
-class Table(Struct, frozen=True):
-    """What a seat knows, in the engine's numbers."""
-
-    seat: Seat
-    now: list[int]  # the position, the others' hands empty
-    moves: list[int]  # all plays of the deal
-    first: Seat  # led the deal
-    played: tuple[int, ...]  # cards played by each seat
-    room: list[int]  # cards in each hidden hand, from the seat's left
-    void: list[int]  # suits that it cannot hold
-    hidden: int
-    target: int
-    worth: list[float]
-
-
-def number(card: Card) -> int:
-    """A card in the engine's count."""
-    return 13 * SUITS.index(card.suit) + card.rank - 1
-
-
-def card(number: int) -> Card:
-    """A card of the engine's."""
-    return Card(RANKS[number % 13] + SUITS[number // 13])
-
-
 def best(view: State, seat: Seat, rng: Random, search: Search) -> Card:
     """The card that promises most; the seat is to play."""
     return card(decide(read(view, seat), rng, search, time.perf_counter()))
 
 
-def decide(table: Table, rng: Random, search: Search, started: float) -> int:
+def decide(known: Knowledge, rng: Random, search: Search, started: float) -> int:
     """The same in the engine's numbers; the time counts from `started`."""
-    return tried(table, rng, search, started).choice
+    return tried(known, rng, search, started).choice
 
 
 class Tried(NamedTuple):
@@ -104,17 +70,17 @@ class Tried(NamedTuple):
         return self.work.values(self.choice)
 
 
-def tried(table: Table, rng: Random, search: Search, started: float) -> Tried:
+def tried(known: Knowledge, rng: Random, search: Search, started: float) -> Tried:
     """Try all cards that may be played; the time counts from `started`."""
     engine = backend.engine()
-    alive = _members(engine.legal(row(engine, table.now)))
+    alive = members(engine.legal(row(engine, known.now)))
     dice = row(engine, [1 + rng.getrandbits(31)])  # drawn whatever there is to choose
     if len(alive) == 1:
         return Tried(alive[0], None)
     until = inf if search.seconds is None else started + GUARD * search.seconds
     fast: bool = engine.COMPILED
     pages = book.pages(fast)
-    first = engine.choose(row(engine, table.now), pages, row(engine, [0] * 8))
+    first = engine.choose(row(engine, known.now), pages, row(engine, [0] * 8))
     alive.sort(key=lambda move: move != first)  # where nothing speaks against it, the policy's card
     halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
     while halves[-1] > 2:
@@ -122,10 +88,10 @@ def tried(table: Table, rng: Random, search: Search, started: float) -> Tried:
     iterations = search.iterations or int((search.seconds or DEADLINE) * TRIES_A_SECOND[fast])
     shares = [max(1, iterations // (len(halves) * size)) for size in halves]
     number = min(sum(shares), MOST_DEALS)
-    samples, weights = _determinizations(engine, table, dice, pages, search, number, until)
-    left = 13 - table.now[engine.TRICKS]
+    samples, weights = _determinizations(engine, known, dice, pages, search, number, until)
+    left = 13 - known.now[engine.TRICKS]
     exact = search.exact or (3 if fast else 2)
-    work = _Work(engine, table, pages, exact if left <= exact else 2, samples, weights)
+    work = _Work(engine, known, pages, exact if left <= exact else 2, samples, weights)
     for size, share in zip(halves, shares, strict=True):
         alive = alive[:size]
         done = work.try_(alive, share, until)
@@ -135,10 +101,10 @@ def tried(table: Table, rng: Random, search: Search, started: float) -> Tried:
     return Tried(alive[0], work)
 
 
-def gains(engine: Any, table: Table, moves: Sequence[int]) -> list[float]:
+def gains(engine: Any, known: Knowledge, moves: Sequence[int]) -> list[float]:
     """What each of these cards gains on the others by the policy, in points, compared with another card."""
-    pages, now, scratch = book.pages(engine.COMPILED), row(engine, table.now), row(engine, [0] * 8)
-    unseen = engine.ALL & ~table.now[engine.PLAYED] & ~table.now[table.seat]
+    pages, now, scratch = book.pages(engine.COMPILED), row(engine, known.now), row(engine, [0] * 8)
+    unseen = engine.ALL & ~known.now[engine.PLAYED] & ~known.now[known.seat]
     return [float(engine.appraise(now, move, unseen, pages, scratch)) for move in moves]
 
 
@@ -152,11 +118,13 @@ def warm() -> None:
 class _Work:
     """Deals tried, and what came of each card."""
 
-    def __init__(self, engine: Any, table: Table, pages: Any, exact: int, samples: Any, weights: Any) -> None:
-        self.engine, self.table, self.pages, self.exact = engine, table, pages, exact
+    def __init__(
+        self, engine: Any, known: Knowledge, pages: Any, exact: int, samples: Any, weights: Any
+    ) -> None:
+        self.engine, self.known, self.pages, self.exact = engine, known, pages, exact
         self.samples, self.weights, self.used = samples, weights, 0
         self.longest = 0.0  # seconds that a step took
-        self.at, self.worth = row(engine, table.now), row(engine, table.worth, float)
+        self.at, self.worth = row(engine, known.now), row(engine, known.worth, float)
         self.sums = row(engine, [0.0] * 52, float)
         self.results = rows(engine, len(samples), 52, float)
         self.deals: dict[int, int] = {}  # in which a card was tried, from the first
@@ -168,7 +136,7 @@ class _Work:
 
     def try_(self, alive: Sequence[int], number: int, until: float) -> bool:
         """Try the cards on so many deals more; False if the time would have been up before."""
-        engine, table, options = self.engine, self.table, sum(1 << move for move in alive)
+        engine, known, options = self.engine, self.known, sum(1 << move for move in alive)
         chunk = max(1, 60 // len(alive)) if engine.COMPILED else 1
         while number > 0:
             now = time.perf_counter()
@@ -177,7 +145,7 @@ class _Work:
             begin = self.used % len(self.samples)
             end = min(begin + min(chunk, number), len(self.samples))
             engine.look(
-                self.at, self.samples, self.weights, begin, end, options, self.exact, table.target,
+                self.at, self.samples, self.weights, begin, end, options, self.exact, known.target,
                 self.worth, self.pages, self.line, self.shares, self.open, self.sums, self.results,
                 self.scratch,
             )  # fmt: skip
@@ -209,14 +177,14 @@ def _mean(values: Floats, weights: Floats) -> tuple[float, float]:
 
 
 def _determinizations(
-    engine: Any, table: Table, dice: Any, pages: Any, search: Search, number: int, until: float
+    engine: Any, known: Knowledge, dice: Any, pages: Any, search: Search, number: int, until: float
 ) -> tuple[Any, Any]:
     """Deals of the hidden cards in rows as `look` takes them, and their weights."""
-    weighted = search.weighted and any(table.played[n] for n in range(4) if n != table.seat)
-    shown = _shown(engine, table, pages, search) if weighted else _nothing(engine)
-    room, void, trump = row(engine, table.room), row(engine, table.void), table.now[engine.TRUMP]
-    cards, odds = row(engine, _members(table.hidden)), rows(engine, 3, 52, float)
-    engine.lean(table.seat, trump, table.hidden, room, void, *shown[:4], odds, rows(engine, 3, 4, float))
+    weighted = search.weighted and any(known.played[n] for n in range(4) if n != known.seat)
+    shown = _shown(engine, known, pages, search) if weighted else _nothing(engine)
+    room, void, trump = row(engine, known.room), row(engine, known.void), known.now[engine.TRUMP]
+    cards, odds = row(engine, members(known.hidden)), rows(engine, 3, 52, float)
+    engine.lean(known.seat, trump, known.hidden, room, void, *shown[:4], odds, rows(engine, 3, 4, float))
     ways = rows(engine, 40, 14 * 14, float)
     engine.count_deals(cards, len(cards), room, odds, ways)
     total = CANDIDATES * number if weighted else number
@@ -227,7 +195,7 @@ def _determinizations(
     while done < total and (done == 0 or time.perf_counter() < pause):
         end = min(total, done + chunk)
         engine.propose(
-            samples, weights, done, end, table.seat, trump, cards, len(cards), room, odds, ways, dice, *shown,
+            samples, weights, done, end, known.seat, trump, cards, len(cards), room, odds, ways, dice, *shown,
             scratch,
         )  # fmt: skip
         done = end
@@ -244,16 +212,16 @@ def _nothing(engine: Any) -> tuple[Any, ...]:
     return rows(engine, 1, 5, int), rows(engine, 1, 1, float), 0, row(engine, [0.0], float), 0.0, 0.0
 
 
-def _shown(engine: Any, table: Table, pages: Any, search: Search) -> tuple[Any, ...]:
+def _shown(engine: Any, known: Knowledge, pages: Any, search: Search) -> tuple[Any, ...]:
     """What the others' plays say of their cards, for `lean` and `propose`."""
     choices = book.choice_weights(engine.COMPILED)
-    past = empty(engine, table.first)
-    past[:4] = table.played
-    past[table.seat] |= table.now[table.seat]
+    past = empty(engine, known.first)
+    past[:4] = known.played
+    past[known.seat] |= known.now[known.seat]
     plays, likes = rows(engine, 52, 5, int), rows(engine, 52, 104, float)
-    number = len(table.moves)
+    number = len(known.moves)
     engine.study(
-        row(engine, past), row(engine, [*table.moves, 0]), number, table.seat, pages, choices, ERROR, plays,
+        row(engine, past), row(engine, [*known.moves, 0]), number, known.seat, pages, choices, ERROR, plays,
         likes, row(engine, [0] * 8),
     )  # fmt: skip
     lengths = row(engine, np.exp(np.asarray(choices[engine.SUITS : engine.TAKES])), float)
@@ -274,84 +242,3 @@ def _resample(weights: Any, number: int) -> tuple[Any, Any]:
     stride = next(n for n in range(max(1, int(number * 0.618)), 2 * number + 2) if gcd(n, number) == 1)
     chosen = chosen[places * stride % number]
     return chosen, np.maximum(weights[chosen] / least, 1.0)
-
-
-# --- the view in numbers -----------------------------------------------------------------------------
-
-
-def read(view: State, seat: Seat) -> Table:
-    """Everything that the seat knows of this deal."""
-    engine = backend.engine()
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks] + [(view.leader, view.trick)]
-    moves, played = list[int](), [0] * 4
-    for leader, laid in tricks:
-        for n, one in enumerate(laid):
-            moves.append(number(one))
-            played[(leader + n) % 4] |= 1 << moves[-1]
-    first = tricks[0][0]
-    start = empty(engine, first)
-    start[:4] = played
-    at = row(engine, start)
-    for move in moves:
-        engine.lay(at, move, 0)
-    now = [int(n) for n in at]
-    now[seat] = sum(1 << number(one) for one in view.hands[seat])
-    now[engine.CLAIMED : engine.CLAIMED + 4] = view.scores
-    target = view.rules.target if view.rules.end == "target" else 0
-    held = [len(hand) for hand in view.hands]
-    return table(now, held, moves, first, played, target, _worth(view))
-
-
-def table(
-    now: list[int], held: Sequence[int], moves: Sequence[int], first: Seat,
-    played: Sequence[int], target: int = 0, worth: Sequence[float] = LEVEL,
-) -> Table:  # fmt: skip
-    """What the seat to play knows: a position with its own hand only, and how many cards each holds."""
-    engine = backend.engine()
-    seat = now[engine.TURN]
-    others = [(seat + n) % 4 for n in (1, 2, 3)]
-    hidden = engine.ALL & ~now[engine.PLAYED] & ~now[seat]
-    voids = [now[engine.VOIDS] >> 4 * other & 15 for other in others]
-    return Table(
-        seat, now, list(moves), first, tuple(played), [held[other] for other in others], voids, hidden,
-        target, list(worth),
-    )  # fmt: skip
-
-
-def _worth(view: State) -> list[float]:
-    """What a seat's chance is at the end of this deal, if so many points behind the first: its weight.
-
-    Chances are taken to fall off with the distance, the more so the less there is still to play.
-    """
-    rules = view.rules
-    if rules.end == "target":
-        more = max(0.3, (rules.target - max(view.scores) - PER_DEAL) / PER_DEAL)
-    elif rules.end == "deals":
-        more = max(0.0, rules.deals - view.deals - 1)
-    else:
-        more = 0.0 if view.time_up else 3.0
-    return falling(0.6 * SPREAD * sqrt(more))
-
-
-def empty(engine: Any, first: Seat) -> list[int]:
-    """A position before the opening lead, without hands."""
-    at = [0] * engine.SIZE
-    at[engine.KEY], at[engine.TRUMP], at[engine.OVER], at[engine.TURN] = engine.NONE, -1, -1, first
-    return at
-
-
-def _members(cards: int) -> list[int]:
-    return [n for n in range(52) if cards >> n & 1]
-
-
-def row(engine: Any, values: Any, kind: type = int) -> Any:
-    """Numbers as the engine takes them: a list, or an array when it is compiled."""
-    if engine.COMPILED:
-        return np.array(values, dtype=np.int64 if kind is int else np.float64)
-    return values.tolist() if isinstance(values, np.ndarray) else list(values)
-
-
-def rows(engine: Any, rows: int, size: int, kind: type) -> Any:
-    if engine.COMPILED:
-        return np.zeros((rows, size), dtype=np.int64 if kind is int else np.float64)
-    return [[kind(0)] * size for _ in range(rows)]
