@@ -1,6 +1,7 @@
 /** One table, live: the line to the server, which comes back by itself, and what it tells, played back. */
 
 import { catalogue } from './catalogue'
+import { NO_CLOCKS, type Clocks } from './clock'
 import type { Action, FromServer, News, Picture, Seat, Waiting } from './contract'
 import type { Parts } from './cursor'
 import { hear } from './hashes'
@@ -22,6 +23,7 @@ export class Table extends Playback {
   stranger = $state(false)
   sending = $state(false)
   notice = $state('')
+  clocks = $state.raw<Clocks>(NO_CLOCKS)
 
   #inbox: FromServer[] = []
   #socket: WebSocket | null = null
@@ -137,6 +139,7 @@ export class Table extends Playback {
       case 'Seen': {
         const { type: _, picture, log, ...head } = message
         this.waiting = null
+        this.clocks = { left: message.left, at: performance.now() }
         this.begin(head, picture, log)
         this.#contribute(head.commitment, head.viewer)
         this.#answered(true)
@@ -145,6 +148,7 @@ export class Table extends Playback {
       case 'Changed': {
         const { type: _, news = [], change = {}, ...head } = message
         if (!this.head) return
+        if (message.left) this.clocks = { left: message.left, at: performance.now() }
         this.follow({ ...this.head, ...head }, news, change)
         this.#contribute(head.commitment, this.head.viewer)
         this.#answered(false)

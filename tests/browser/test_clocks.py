@@ -1,0 +1,52 @@
+"""Clocks on the page: seen by all who look, heard once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import address, open_table
+from tests.services import Service
+
+Violations = Callable[[Page], list[str]]
+
+
+def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    """Then the move is made, and who was absent is asked to come back from the bot."""
+    clock = {"turn_seconds": 12, "absent": "bot", "absent_after": 1}
+    open_table(page, address(server), preset="standard", table=clock)
+    timer = page.get_by_role("timer", name="Time left")
+    expect(timer).to_contain_text("0:1")
+    expect(timer).to_contain_text("You")
+    expect(timer).to_contain_text("0:0")
+    assert violations(page) == []
+    page.get_by_role("button", name="Play on").wait_for()
+    said = page.get_by_role("log", name="What is said").locator("p", has_text="seconds left")
+    assert said.all_inner_texts() == ["10 seconds left."]
+    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Play on").wait_for(state="detached")
+    expect(timer).to_contain_text("0:1")
+
+
+@pytest.mark.parametrize("new_page", ["phone"], indirect=True)
+def test_clocks_are_set_where_a_table_is_wished_for(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    page.goto(address(server))
+    page.get_by_role("radio", name="Online").check(force=True)
+    page.get_by_text("Clocks", exact=True).click()
+    turn = page.get_by_label("Seconds for a turn")
+    expect(turn).to_have_value("20")
+    assert violations(page) == []
+    turn.fill("45")
+    turn.blur()
+    with page.expect_request("**/api/tables") as made:
+        page.get_by_role("button", name="Invite a friend").click()
+    wish = made.value.post_data_json
+    assert wish is not None
+    assert wish["table"] == {"turn_seconds": 45}
+    page.get_by_label("The link to this table").wait_for()
