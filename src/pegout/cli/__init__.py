@@ -23,6 +23,7 @@ from pegout.cli import (
     serve,
     simulate,
     tables,
+    transfer,
     tricks,
     verify,
 )
@@ -57,8 +58,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, score, play, replay, presets, rules, discard, peg, odds, equity, tricks, arena, simulate,
-    tables,
+    serve, verify, transfer, score, play, replay, presets, rules, discard, peg, odds, equity, tricks, arena,
+    simulate, tables,
 )  # fmt: skip
 
 for command in COMMANDS:

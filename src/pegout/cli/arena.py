@@ -48,8 +48,10 @@ def arena(
         float | None, typer.Option(min=0, help="Most seconds for each decision of a level.")
     ] = None,
     seconds: Annotated[
-        float | None, typer.Option(
-            min=0.001, help="Most seconds for each answer of a program, which else forfeits the game. "
+        float | None,
+        typer.Option(
+            min=0.001,
+            help="Most seconds for each answer of a program, which else forfeits the game. "
             "By default 30, and 60 for the first answer.",
         ),
     ] = None,

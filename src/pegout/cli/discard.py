@@ -35,7 +35,8 @@ def discard(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: all throws and numbers.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions to a PNG or SVG file.")] = None,
     play: Annotated[
-        bool | None, typer.Option(
+        bool | None,
+        typer.Option(
             help="Weigh the play, too, from sampled deals, in ten-hand, five-card and with three or four "
             "players; compiles it if need be. By default only if it is compiled.",
         ),

@@ -21,7 +21,8 @@ def equity(
     cards: Annotated[list[str], typer.Argument(help="My four cards: 5S 5H 3S Wb.")],
     board: Annotated[str, typer.Option(help="The cards of the board that are turned, up to four.")] = "",
     against: Annotated[
-        list[str] | None, typer.Option(
+        list[str] | None,
+        typer.Option(
             help="What an opponent holds: four words, each a card (5H), a rank (5), W (a joker) or ? (any); "
             "a comma separates the hands of a range. Once for each opponent."
         ),

@@ -104,7 +104,6 @@ def _average(points: float) -> str:
     return f"{points:.2f}" if points == points else "-"
 
 
-
 def _with_progress(work: Any) -> None:
     """Show progress: a bar on a terminal, lines in a pipe."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn

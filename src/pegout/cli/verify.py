@@ -29,7 +29,7 @@ def verify(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Replay every stored match, or a record, and check what follows from it.
+    """Replay all stored matches, or a record, and check.
 
     Of a record its shuffles are checked: whether each hash, which the server told before it dealt, is that
     of the secret that it told in the end, and whether the cards lay as the secret and the nonces of the

@@ -1,0 +1,104 @@
+"""`pegout export`, `pegout import`, `pegout backup`: all that is stored, as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import CommandError
+
+Database = Annotated[
+    str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(export)
+    app.command(name="import")(import_)
+    app.command()(backup)
+
+
+def export(
+    file: Annotated[Path, typer.Argument(help="The file to write; there must be none.")],
+    database: Database = None,
+) -> None:
+    """Write all that is stored to a file, for another database.
+
+    `pegout import` fills one with it.
+
+    The database may be SQLite or PostgreSQL, and be in use: the file has what was stored at one moment.
+    A database of an older version is brought up to this one first, as `pegout serve` would.
+    """
+    from pegout.server.storage import transfer
+
+    where = _existing(database)
+    _open(where)
+    print(f"{transfer.export(where, file)} rows written to {file}")
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(help="What `pegout export` has written.", exists=True)],
+    database: Database = None,
+) -> None:
+    """Fill a new database with what was exported.
+
+    It may be SQLite or PostgreSQL.
+
+    All or nothing; nothing may be stored there yet.
+    """
+    from pegout.server import open_store
+    from pegout.server.storage import transfer
+
+    where = _address(database)
+    with open_store(where).as_server():
+        _open(where)
+        print(f"{transfer.fill(where, file)} rows stored in the database")
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; there must be none.")],
+    database: Database = None,
+) -> None:
+    """Copy an SQLite database, while the server goes on.
+
+    The copy is a database itself: to go back to it, stop the server and put it in the place of the old one.
+    """
+    from pegout.server.storage import transfer
+
+    where = _existing(database)
+    if "://" in where:
+        raise CommandError("PostgreSQL has a command for that: pg_dump --format=custom --file=FILE DATABASE")
+    transfer.backup(Path(where), file)
+    print(f"{file} is a copy of {where}")
+
+
+def _address(database: str | None) -> str:
+    from pegout.server import default_database
+
+    where = database or default_database()
+    return where if "://" in where else str(Path(where).expanduser().resolve())
+
+
+def _existing(database: str | None) -> str:
+    where = _address(database)
+    if "://" not in where and not Path(where).exists():
+        raise CommandError(f"there is no database {where}")
+    return where
+
+
+def _open(database: str) -> None:
+    """Bring it up to the schema of this version."""
+    import asyncio
+
+    from pegout.server import open_store
+
+    async def run() -> None:
+        store = open_store(database)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    asyncio.run(run())
