@@ -129,6 +129,7 @@ def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> No
     )
 
 
+@pytest.mark.slow
 def test_discard_does_not_wait_for_a_compiler() -> None:
     program = (
         "import sys; from pegout.cli import main; "

@@ -30,6 +30,7 @@ def test_an_engine_answers_line_by_line(
     assert card == "9D"  # thirty-one
 
 
+@pytest.mark.slow
 def test_a_bot_and_a_program_play_duplicate_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--engine", "casual", "--engine", ENGINE, "--games", "4", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
@@ -68,6 +69,7 @@ def test_a_forfeit_is_told_with_its_reason(capsys: pytest.CaptureFixture[str], t
     assert reason.startswith(f"the first of 2 forfeits: sh {engine} answered 'resign' to 'D ")
 
 
+@pytest.mark.slow
 def test_ctrl_c_tells_of_the_games_so_far(tmp_path: Path) -> None:
     engine, started = tmp_path / "engine.sh", tmp_path / "started"
     engine.write_text(f"read line; echo 6S7C; read line; touch {started}; echo resign; read line")

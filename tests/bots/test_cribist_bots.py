@@ -201,6 +201,7 @@ def test_every_decision_of_a_deal_keeps_to_its_budget_on_a_slow_machine(
     assert 0.5 * budget < max(took) <= search.GUARD * budget + longest[0]
 
 
+@pytest.mark.slow
 def test_a_simulation_repeats_to_the_last_digit_whatever_the_clock_says(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -142,6 +142,7 @@ def python(script: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
 
 
+@pytest.mark.slow
 def test_the_command_itself() -> None:
     good = run("score", "5H", "5S", "5D", "JC", "--starter", "5C", "--json")
     assert (good.returncode, json.loads(good.stdout)["total"], good.stderr) == (0, 29, "")
@@ -158,6 +159,7 @@ def test_the_help_says_each_command_in_a_whole_line(capsys: Capture) -> None:
     assert [line for line in lines if not line.endswith(".") or line.endswith("...")] == []
 
 
+@pytest.mark.slow
 def test_in_a_pipe_nothing_is_coloured() -> None:
     assert "\x1b" not in run("score", "5H", "5S", "5D", "JC", "-s", "5C").stdout
     assert "\x1b" not in run("presets", "standard", NO_COLOR="1").stdout

@@ -136,6 +136,7 @@ async def until(socket: Socket, seen: Callable[[], Any]) -> None:
         await socket.hear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["first_legal", "random", "bot"])
 def test_V3_21_for_who_is_out_of_time_a_legal_move_is_made_and_the_journal_says_which(
     how: str, at_table: AtTable

@@ -112,6 +112,7 @@ def test_a_deal_that_could_not_be_stored_is_made_when_it_can(tmp_path: Path) -> 
     asyncio.run(play())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("database", "why"),
     [

@@ -20,6 +20,7 @@ from tests.services import serve
 HERE = Path(__file__).parents[1] / "outside"  # where the package lies, as pip would have installed it
 
 
+@pytest.mark.slow
 def test_a_game_from_outside_is_hosted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")]), *(path for path in sys.path if path)]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))

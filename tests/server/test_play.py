@@ -236,6 +236,7 @@ def test_presence_is_told(at_table: AtTable) -> None:
     at_table(play)
 
 
+@pytest.mark.slow
 def test_who_makes_a_table_chooses_how_strong_its_bots_are(tmp_path: Path) -> None:
     """Told to all who sit there, also after a restart; who does not say gets the usual."""
 

@@ -100,6 +100,7 @@ def test_a_database_may_be_looked_at_copied_and_tidied_meanwhile(tmp_path: Path)
     with_store(str(path), work)
 
 
+@pytest.mark.slow
 def test_a_second_server_on_the_same_file_is_refused_and_verify_is_not(tmp_path: Path) -> None:
     path = tmp_path / "pegout.db"
 

@@ -201,6 +201,7 @@ def numba(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jit, "available", lambda: True)
 
 
+@pytest.mark.slow
 def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jit, "available", lambda: False)
 
@@ -215,6 +216,7 @@ def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     asyncio.run(ask())
 
 
+@pytest.mark.slow
 def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     monkeypatch.setattr(workers, "MOMENT", 0.01)
@@ -299,6 +301,7 @@ def test_a_question_that_nobody_waits_for_is_dropped(
     assert notes.read_text().splitlines() == [first["cards"], wanted["cards"]]
 
 
+@pytest.mark.slow
 def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path) -> None:
     most = 1 + questions.WAITING
 
@@ -318,6 +321,7 @@ def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path)
     asyncio.run(ask())
 
 
+@pytest.mark.slow
 def test_numpy_and_numba_are_loaded_elsewhere() -> None:
     pytest.importorskip("numba")
     program = """if True:
@@ -343,6 +347,7 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
     assert subprocess.run([sys.executable, "-c", program], timeout=PATIENCE).returncode == 0
 
 
+@pytest.mark.slow
 def test_numpy_is_not_loaded_before_somebody_asks() -> None:
     program = "import sys, pegout.server.http.app; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

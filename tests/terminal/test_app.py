@@ -110,6 +110,7 @@ def test_every_card_of_the_largest_hand_can_be_chosen() -> None:
     asyncio.run(run())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "seats"),
     [("standard", 2), ("five-card", 2), ("ten-hand", 3), ("online", 4), ("house", 4), ("cribist", 4),

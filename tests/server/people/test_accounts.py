@@ -411,6 +411,7 @@ def test_too_many_at_once_are_told_to_come_again(at_table: AtTable, monkeypatch:
     at_table(play)
 
 
+@pytest.mark.slow
 def test_nothing_of_this_is_loaded_before_it_is_needed() -> None:
     program = (
         "import sys, pegout, pegout.server.http.app\n"
