@@ -1,7 +1,7 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
 import { hear } from './hashes'
-import type { MyTable, NewTable, PresetInfo, Ranking, Sitting, TableInfo } from './wire'
+import type { Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Ranking, Sitting, TableFacts, TableInfo } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -38,17 +38,31 @@ export const presets = () => ask<PresetInfo[]>('/api/presets')
 /** Where one sits: unfinished matches first, then the latest. */
 export const mine = () => ask<MyTable[]>('/api/mine')
 
-export async function open(wish: NewTable): Promise<TableInfo> {
-  const made = await ask<TableInfo>('/api/tables', wish)
-  if (made.commitment) hear(made.table, made.commitment)
-  return made
+async function seated(path: string, wish: unknown): Promise<TableInfo> {
+  const at = await ask<TableInfo>(path, wish)
+  if (at.commitment) hear(at.table, at.commitment)
+  return at
 }
+
+export const open = (wish: NewTable) => seated('/api/tables', wish)
 
 /** A finished match as it was played; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
 export const join = (table: string, name: string) =>
   ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+
+/** What a link leads to. */
+export const facts = (table: string) => ask<TableFacts>(`/api/tables/${encodeURIComponent(table)}`)
+
+/** Listed tables: those with open seats, or those that one may watch. */
+export const lobby = (which: 'open' | 'running') => ask<Lobby>(`/api/lobby?which=${which}`)
+
+/** Sit down where somebody waits for the same, else at a new table. */
+export const quick = (wish: QuickMatch) => seated('/api/quick', wish)
+
+/** Play again with the same people. */
+export const rematch = (table: string) => seated(`/api/tables/${encodeURIComponent(table)}/rematch`, {})
 
 /** The throws of a hand, ranked; `query` as `throws.ts` writes it. */
 export const throws = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/throws?${query}`, undefined, signal)

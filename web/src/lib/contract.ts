@@ -47,4 +47,4 @@ export interface Changed extends Omit<wire.Changed, 'news' | 'change'> {
   change?: Change<wire.Picture>
 }
 
-export type FromServer = Seen | Changed | wire.Waiting | wire.Refused | wire.Pong
+export type FromServer = Seen | Changed | wire.Waiting | wire.Refused | wire.Pong | wire.Said | wire.Room

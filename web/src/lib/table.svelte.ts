@@ -6,8 +6,8 @@ import type { Action, FromServer, News, Picture, Seat, Waiting } from './contrac
 import type { Parts } from './cursor'
 import { hear } from './hashes'
 import { Playback } from './playback.svelte'
-import type { Commitment } from './wire'
-import { sentence } from './words'
+import type { Commitment, Line as Spoken, Room, Say } from './wire'
+import { sentence, text } from './words'
 
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
@@ -24,6 +24,9 @@ export class Table extends Playback {
   sending = $state(false)
   notice = $state('')
   clocks = $state.raw<Clocks>(NO_CLOCKS)
+  /** What people have said, in their order. */
+  lines = $state.raw<Spoken[]>([])
+  room = $state.raw<Omit<Room, 'type'>>({})
 
   #inbox: FromServer[] = []
   #socket: WebSocket | null = null
@@ -36,6 +39,8 @@ export class Table extends Playback {
   constructor(
     readonly id: string,
     parts: (game: string) => Parts<Picture, News> | undefined,
+    /** To watch, though there are open seats. */
+    readonly watch = false,
   ) {
     super(parts)
     this.#connect()
@@ -63,6 +68,25 @@ export class Table extends Playback {
     this.#sent = { n: this.head.n, action }
     this.sending = true
     this.#send({ type: 'Act', ...this.#sent })
+  }
+
+  /** Say something to all at the table. */
+  talk(what: Omit<Say, 'type'>): void {
+    this.notice = ''
+    this.#send({ type: 'Say', ...what })
+  }
+
+  spoken({ phrase, text: own }: Spoken): string {
+    return phrase ? this.tell(text(`phrase-${phrase}`)) : own!
+  }
+
+  #hear(lines: Spoken[]): void {
+    const known = this.lines.at(-1)?.n ?? -1
+    const fresh = lines.filter(({ n }) => n > known)
+    this.lines = [...this.lines, ...fresh].slice(-100)
+    if (fresh.length !== 1) return // what was said before one came
+    const [line] = fresh
+    if (this.head && line!.seat !== this.head.viewer) this.say(`${this.head.seats[line!.seat]!.name}: ${this.spoken(line!)}`)
   }
 
   /** The words come first: until they are here, nothing can be told. */
@@ -95,7 +119,7 @@ export class Table extends Playback {
   #connect(): void {
     this.#socket?.close()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`)
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket${this.watch ? '?watch=true' : ''}`)
     this.#socket = socket
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data) as FromServer)
     socket.onopen = () => {
@@ -130,10 +154,18 @@ export class Table extends Playback {
         this.waiting = message
         this.#contribute(message.commitment, message.viewer)
         break
+      case 'Said':
+        this.#hear(message.lines)
+        break
+      case 'Room':
+        this.room = message
+        break
       case 'Refused':
         if (message.why.key.startsWith('refused-nonce')) return // the shuffle does without it
-        this.#sent = null
-        this.sending = false
+        if (message.n !== null) {
+          this.#sent = null
+          this.sending = false
+        }
         if (this.head) this.notice = this.form(message.why, 'brief') || sentence(this.tell(message.why))
         break
       case 'Seen': {

@@ -1,0 +1,65 @@
+"""Two people who do not know each other, from the lobby to the next match, and one who watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import STILL, address
+from tests.services import Service
+
+Violations = Callable[[Page], list[str]]
+
+
+def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
+    new_page: Callable[[], Page], server: Service, violations: Violations
+) -> None:
+    ann, ben, eve = new_page(), new_page(), new_page()
+    for page in (ann, ben, eve):
+        page.add_init_script(STILL)
+        page.goto(address(server))
+    ann.get_by_label("Your name").fill("Ann")
+    ann.get_by_role("button", name="Quick match").click()
+    ann.get_by_text("The game begins by itself").wait_for()
+
+    ben.get_by_role("link", name="Join").click()
+    expect(ben.get_by_role("heading")).to_have_text("Ann invites you")
+    assert violations(ben) == []
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    for page in (ann, ben):
+        page.wait_for_selector(".hand [aria-pressed]")
+    table = ann.url
+
+    eve.get_by_text("Games to watch").click()
+    assert violations(eve) == []
+    eve.get_by_role("link", name="Watch").click()
+    eve.get_by_text("You are watching").wait_for()
+    assert eve.url == table
+    assert eve.query_selector(".hand [aria-pressed]") is None
+
+    ann.get_by_role("button", name="Talk").click()
+    ann.get_by_role("button", name="Good luck!").click()
+    for page in (ben, eve):
+        page.get_by_role("button", name="Talk 1 new").click()
+        expect(page.get_by_label("What has been said")).to_have_text("Ann Good luck!")
+        assert violations(page) == []
+    expect(eve.get_by_text("Who watches does not talk")).to_be_visible()
+    assert ben.get_by_label("Say something").count() == 0, "strangers say phrases only"
+    for page in (ann, ben):
+        page.get_by_role("complementary").get_by_role("button", name="Close").click()
+
+    ben.get_by_role("button", name="Settings").click()
+    ben.get_by_role("button", name="Leave the match…").click()
+    ben.get_by_role("button", name="Leave the match", exact=True).click()
+    ben.get_by_role("button", name="Play again").click()
+    ben.get_by_text("The game begins by itself").wait_for()
+    ann.get_by_role("button", name="The others play again").click()
+    eve.keyboard.press("Escape")
+    eve.get_by_role("link", name="They play again").click()
+    for page in (ann, ben):
+        page.wait_for_selector(".hand [aria-pressed]")
+        assert page.url != table
+    eve.get_by_text("You are watching").wait_for()
+    assert eve.url.partition("?")[0] == ben.url == ann.url
