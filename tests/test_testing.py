@@ -97,9 +97,10 @@ class NoLeader(State, frozen=True, kw_only=True, tag="cribist"):
 class TwiceDealt(State, frozen=True, kw_only=True, tag="cribist"):
     """Deals a card twice."""
 
-    def _deal(self, deck: Any) -> State:
-        state = State._deal(self, deck)
-        return replace(state, hands=(state.hands[1], *state.hands[1:]))
+    def apply(self, seat: Seat, action: Any) -> State:
+        state = State.apply(self, seat, action)
+        dealt = self.phase == "deal" and state.phase == "play"
+        return replace(state, hands=(state.hands[1], *state.hands[1:])) if dealt else state
 
 
 class Deaf(State, frozen=True, kw_only=True, tag="cribist"):

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from pegout import games
-from pegout.game import BadRules, steps
+from pegout.game import Action, BadRules, Seat, put, steps
 from pegout.games import cribist, find
+from pegout.games.cribist.moves import Claimed
 from pegout.match.entries import Chair, Opened, encode_entry, read_opened
 from pegout.match.match import Match
 from pegout.records import RecordError, dumps, loads, record
@@ -28,10 +29,13 @@ class Rules(cribist.Rules, frozen=True, kw_only=True, tag="two-versions"):
 
 
 class State(cribist.State, frozen=True, kw_only=True, tag="two-versions"):
-    def _score(self, seat: int, points: int) -> State:
-        extra = self.rules.version >= 2 and self.phase == "claim"
-        scored: State = cribist.State._score(self, seat, points + extra)  # type: ignore[assignment]
-        return scored
+    def apply(self, seat: Seat, action: Action) -> State:
+        after: Any = cribist.State.apply(self, seat, action)
+        claimed = [event.seat for event in after.events if isinstance(event, Claimed)]
+        for winner in claimed if self.rules.version >= 2 else ():
+            after = replace(after, scores=put(after.scores, winner, after.scores[winner] + 1))
+        done: State = after
+        return done
 
 
 GAME = replace(

@@ -18,7 +18,7 @@ from pegout.cards import cards
 from pegout.counting import Muggins, Pass, Source
 from pegout.game import CHANCE, put, shuffled, steps
 from pegout.games.cribist import Called, Play, Rules, State
-from pegout.games.cribist.state import Claimed, Missed
+from pegout.games.cribist.moves import Claimed, Missed
 from pegout.simulation import by_rules
 from pegout.simulation.job import Job
 

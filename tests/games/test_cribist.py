@@ -15,8 +15,8 @@ from pegout.cards import DECK, Card, Cards, cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
 from pegout.game import CHANCE, BadRules, Cut, Deal, Dealt, IllegalAction, Leave, Ready, seen_steps
 from pegout.games.cribist import GAME, Called, Play, Rules, State, TimeUp
+from pegout.games.cribist.moves import Claimed, Missed, TricksCounted
 from pegout.games.cribist.picture import picture
-from pegout.games.cribist.state import Claimed, Missed, TricksCounted
 from pegout.games.cribist.telling import endings
 from pegout.options import configure
 from pegout.scoring import score_trick, total

@@ -17,7 +17,7 @@ from pegout.cards import parse_card
 from pegout.counting import Count, Done
 from pegout.game import Leave
 from pegout.games import PRESETS, preset
-from pegout.games.cribist.state import Play
+from pegout.games.cribist.moves import Play
 from pegout.match import Acted
 from pegout.options import configure
 from pegout.records import load, replay

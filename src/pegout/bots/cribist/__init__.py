@@ -24,8 +24,8 @@ from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, by_cha
 from pegout.counting import Calls, Muggins, Pass
 from pegout.game import Seat
 from pegout.games.cribist import State
+from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import MOST
-from pegout.games.cribist.state import Play
 from pegout.scoring import Score, score_trick
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]

@@ -1,12 +1,14 @@
-"""Cribist, whist that scores as cribbage: rules.py, then state.py, muggins.py, telling.py, gains.py."""
+"""Cribist, whist that scores as cribbage: rules.py, moves.py, state.py, then tricks.py and deals.py."""
 
 from pegout.game import Game
 from pegout.games.cribist.gains import gains, measure
+from pegout.games.cribist.moves import Move, Play, TimeUp
 from pegout.games.cribist.muggins import Called
 from pegout.games.cribist.numbers import blocks, bound
+from pegout.games.cribist.parts import Trick
 from pegout.games.cribist.picture import Picture, picture
 from pegout.games.cribist.rules import PRESETS, Rules
-from pegout.games.cribist.state import Move, Play, State, TimeUp, Trick
+from pegout.games.cribist.state import State
 from pegout.games.cribist.telling import ending, endings, label, tell
 from pegout.games.cribist.words import WORDS
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegout.game import Gain, Mark, Measure
+from pegout.games.cribist.moves import Claimed, Missed, TricksCounted
 from pegout.games.cribist.muggins import Called
 from pegout.games.cribist.rules import Rules
-from pegout.games.cribist.state import Claimed, Missed, State, TricksCounted
+from pegout.games.cribist.state import State
 from pegout.scoring import total
 
 

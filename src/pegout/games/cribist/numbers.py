@@ -7,9 +7,10 @@ from typing import Any
 from pegout.cards import DECK
 from pegout.counting import Calls, Claim, Combos, Count, Done, Muggins, Pass
 from pegout.game import SECONDS_AN_ACTION, Block, Ready, Span, one_card, single
+from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import MOST
 from pegout.games.cribist.rules import SEATS, Rules
-from pegout.games.cribist.state import Play, State
+from pegout.games.cribist.state import State
 
 CLAIMED = Span(Claim, "points", range(MOST + 1))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pegout import game
 from pegout.counting import Source
 from pegout.game import Seat
+from pegout.games.cribist.parts import Trick
 from pegout.games.cribist.rules import SEATS
-from pegout.games.cribist.state import State, Trick
+from pegout.games.cribist.state import State
 from pegout.scoring import score_trick, total
 
 

@@ -11,9 +11,7 @@ from collections.abc import Iterable
 from pegout.cards import Card
 from pegout.counting import Done, Muggins, Source
 from pegout.game import Cut, Dealt, Left, Ready, Seat
-from pegout.games.cribist.muggins import Called, trick_winner
-from pegout.games.cribist.rules import SEATS, Rules
-from pegout.games.cribist.state import (
+from pegout.games.cribist.moves import (
     Claimed,
     DealPassed,
     Missed,
@@ -23,12 +21,14 @@ from pegout.games.cribist.state import (
     Passed,
     Play,
     Played,
-    State,
     TimeCalled,
     TricksCounted,
     TrickTaken,
     Won,
 )
+from pegout.games.cribist.muggins import Called, trick_winner
+from pegout.games.cribist.rules import SEATS, Rules
+from pegout.games.cribist.state import State
 from pegout.scoring import Score, score_trick, total
 from pegout.shared_texts import label_of, text_of_cut, yes
 from pegout.words import Held, Item, Text, Who

@@ -1,0 +1,103 @@
+"""What is done in Cribist, and what happens: the actions and the events."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pegout.cards import Card, Cards
+from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
+from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.games.cribist.muggins import Called
+from pegout.scoring import Score
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+class Play(Action, frozen=True):
+    """Lay a card to the trick."""
+
+    card: Card
+
+
+class TimeUp(Action, frozen=True):
+    """CHANCE's word that the agreed time is over (C4-3); like Leave never listed, accepted once at any time.
+
+    The rules hold no clock: whoever keeps the time says so, and the record keeps it.
+    """
+
+
+Move: TypeAlias = Deal | Play | Count | Done | Claim | Muggins | Pass | Ready | Leave | TimeUp
+
+
+# --- events ------------------------------------------------------------------------------------------
+
+
+class DealPassed(Event, frozen=True):
+    """Another seat is to deal."""
+
+    seat: Seat
+
+
+class Played(Event, frozen=True):
+    """A seat laid a card."""
+
+    seat: Seat
+    card: Card
+
+
+class TrickTaken(Event, frozen=True):
+    """Four cards lay there, and this seat has won them."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Named(Event, frozen=True):
+    """The winner of the trick named a combination; what it is worth comes out at the end of the claim."""
+
+    seat: Seat
+    source: Source
+
+
+class Claimed(Event, frozen=True):
+    """The winner of the trick has counted it."""
+
+    seat: Seat
+    points: int
+    scores: tuple[Score, ...]  # what was right of it; empty where a number was claimed
+    refused: tuple[Score, ...]
+
+
+class Passed(Event, frozen=True):
+    """A seat calls nothing."""
+
+    seat: Seat
+
+
+class Missed(Event, frozen=True):
+    """What nobody claimed in the trick, told when it is turned down."""
+
+    points: int
+    scores: tuple[Score, ...]  # all that it lies in; more than `points` where a number was claimed
+
+
+class TricksCounted(Event, frozen=True):
+    """A deal is over: a point for each trick (C4-14)."""
+
+    points: tuple[int, ...]  # by seat
+
+
+class TimeCalled(Event, frozen=True):
+    """The agreed time is over."""
+
+
+class Won(Event, frozen=True):
+    """The match is over."""
+
+    seats: tuple[Seat, ...]
+
+
+News: TypeAlias = (
+    Cut | DealPassed | Dealt | Played | TrickTaken | Named | Claimed | Called | Passed | Missed
+    | TricksCounted | TimeCalled | Left | Won
+)  # fmt: skip

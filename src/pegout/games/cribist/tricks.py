@@ -1,0 +1,99 @@
+"""A trick: played, counted by its winner, checked by the others, turned down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from pegout.cards import Card, without
+from pegout.counting import Muggins, Source, judge, settle
+from pegout.game import Seat, put, say
+from pegout.games.cribist.deals import end_deal, has_won, over, pass_deal, score
+from pegout.games.cribist.moves import Claimed, Missed, Named, Passed, Played, TrickTaken
+from pegout.games.cribist.muggins import check
+from pegout.games.cribist.parts import Trick
+from pegout.games.cribist.rules import SEATS
+from pegout.scoring import Score, total
+
+if TYPE_CHECKING:
+    from pegout.games.cribist.state import State
+
+
+def play(state: State, seat: Seat, card: Card) -> State:
+    """Lay a card; the fourth makes a trick."""
+    state = replace(
+        state,
+        hands=put(state.hands, seat, without(state.hands[seat], [card])),
+        trick=(*state.trick, card),
+        trump=state.trump or card.suit,  # (C4-5)
+    )
+    state = say(state, Played(seat, card))
+    if len(state.trick) < SEATS:
+        return state
+    state = say(replace(state, phase="claim"), TrickTaken(state.winner, state.trick))
+    if state.rules.count_mode == "manual":
+        return state
+    truth = state.truth
+    return _claimed(state, total(truth), truth, ())
+
+
+def name(state: State, seat: Seat, source: Source) -> State:
+    """Name one combination more."""
+    return say(replace(state, named=(*state.named, source)), Named(seat, source))
+
+
+def claim_combos(state: State) -> State:
+    """Score what was named (C4-9)."""
+    verdict = judge(state.truth, state.named)
+    return _claimed(state, verdict.points(state.rules.settling), verdict.accepted, verdict.refused)
+
+
+def claim_total(state: State, points: int) -> State:
+    """Score a number that was named."""
+    settled = settle(total(state.truth), points, state.rules.settling)
+    return _claimed(replace(state, declared=points), settled, (), ())
+
+
+def _claimed(state: State, points: int, scores: tuple[Score, ...], refused: tuple[Score, ...]) -> State:
+    winner = state.winner
+    state = say(score(state, winner, points), Claimed(winner, points, scores, refused))
+    if has_won(state, winner):
+        return over(state, "claim")
+    return _turn_down(state) if state.rules.count_mode == "auto" else replace(state, phase="muggins")
+
+
+def call(state: State, seat: Seat, muggins: Muggins) -> State:
+    """First come, first judged; who was right may go on, who was wrong is out of this window."""
+    missed, room = state.missed()
+    called = check(seat, muggins, missed, room, partial=state.rules.muggins_partial)
+    state = say(score(replace(state, calls=(*state.calls, called)), seat, called.change), called)
+    if has_won(state, seat):
+        return over(state, "muggins")
+    return state if called.right else silent(state, seat)
+
+
+def call_nothing(state: State, seat: Seat) -> State:
+    """Say that one calls no more."""
+    return silent(say(state, Passed(seat)), seat)
+
+
+def silent(state: State, seat: Seat) -> State:
+    """The seat has no more to say; when nobody has, the play goes on."""
+    state = replace(state, spoken=(*state.spoken, seat))
+    if state.to_act:
+        return state
+    return pass_deal(state) if state.phase == "pause" else _turn_down(state)
+
+
+def _turn_down(state: State) -> State:
+    trick = Trick(state.winner, state.leader, state.trick)
+    if state.rules.count_mode == "manual":
+        scores, points = state.missed()
+        state = say(state, Missed(points, scores)) if points else state
+    state = replace(
+        state,
+        phase="play", trick=(), tricks=(*state.tricks, trick), leader=trick.winner,  # (A4-1)
+        named=(), declared=None, calls=(), spoken=(),
+    )  # fmt: skip
+    return state if any(state.hands) else end_deal(state)
