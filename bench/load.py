@@ -228,9 +228,7 @@ class Server:
 
     def __init__(self, database: str) -> None:
         self.database = database
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.start()
 
     def start(self) -> float:
@@ -259,13 +257,24 @@ class Server:
 
     def worked(self) -> float:
         """Seconds of processor time, with those of its children that have ended."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return sum(int(field) for field in fields[11:15]) / TICKS
+        return processor_time(self.process.pid)
 
     def size(self) -> int:
         """Bytes of memory that it has now."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGESIZE")
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of a process, with those of its children that have ended."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(int(field) for field in fields[11:15]) / TICKS
 
 
 def make_games(port: int, number: int, body: dict[str, Any]) -> list[tuple[str, str, str]]:
@@ -297,32 +306,42 @@ async def connect_all(clients: list[Client], port: int) -> None:
     await asyncio.gather(*map(connect, clients))
 
 
-async def measure(server: Server, wanted: argparse.Namespace) -> Load:
-    load = Load(random.Random(wanted.seed))
+def make_clients(load: Load, port: int, wanted: argparse.Namespace) -> list[Client]:
+    """Both players of new games."""
     body = {
         "preset": wanted.preset,
         "options": json.loads(wanted.options),
         "opponents": "friend",
         "name": "Ann",
     }
-    empty = server.size()
-    started = time.perf_counter()
-    made = make_games(server.port, wanted.games, body)
     every = wanted.games / wanted.rate
-    games = [(Game(table, 0.0, every), cookies) for table, *cookies in made]
-    clients = [
+    games = [(Game(table, 0.0, every), cookies) for table, *cookies in make_games(port, wanted.games, body)]
+    return [
         Client(load, game, cookie, checks=nth % SAMPLE == 0)
         for nth, (game, cookie) in enumerate((game, cookie) for game, cookies in games for cookie in cookies)
     ]
+
+
+def begin(load: Load, clients: list[Client]) -> None:
+    """Let them move, each game at its own times."""
+    now = asyncio.get_running_loop().time()
+    for game in {client.game for client in clients}:
+        game.due = now + game.every * load.rng.random()
+    load.going = True
+    for client in clients:
+        client.ask_again()
+
+
+async def measure(server: Server, wanted: argparse.Namespace) -> Load:
+    load = Load(random.Random(wanted.seed))
+    empty = server.size()
+    started = time.perf_counter()
+    clients = make_clients(load, server.port, wanted)
     await connect_all(clients, server.port)
     took = time.perf_counter() - started
-    line(f"{len(games):,} games made, {len(clients):,} sockets connected", f"{took:.1f} s")
-    line(
-        "memory of the server for each game",
-        f"{(server.size() - empty) / len(games) / 1024:.1f} KiB",
-        "",
-        "with its two sockets",
-    )
+    line(f"{wanted.games:,} games made, {len(clients):,} sockets connected", f"{took:.1f} s")
+    size = (server.size() - empty) / wanted.games / 1024
+    line("memory of the server for each game", f"{size:.1f} KiB", "", "with its two sockets")
     gc.collect()
     gc.freeze()
     await play(load, server, clients, wanted)
@@ -341,13 +360,7 @@ async def measure(server: Server, wanted: argparse.Namespace) -> Load:
 
 async def play(load: Load, server: Server, clients: list[Client], wanted: argparse.Namespace) -> None:
     """Let them move, and measure after a while."""
-    loop = asyncio.get_running_loop()
-    now = loop.time()
-    for game in {client.game for client in clients}:
-        game.due = now + game.every * load.rng.random()
-    load.going = True
-    for client in clients:
-        client.ask_again()
+    begin(load, clients)
     await asyncio.sleep(wanted.warmup)
     load.latencies.clear()
     load.late, moves, worked, began = 0.0, load.moves, server.worked(), time.perf_counter()

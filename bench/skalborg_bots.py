@@ -337,8 +337,12 @@ def speed(level: Any, seats: int, hands: int = 40) -> None:
 
     for hand in range(hands):
         play(Rules(seats=seats, hands_limit=1), [timed] * seats, decks(f"speed/{hand}"))
-    line(f"{level}, {seats} players: a decision", f"{1000 * np.median(taken):.2f} ms", "under 20 ms",
-         f"median of {len(taken)}; the longest but 1 %: {1000 * np.quantile(taken, 0.99):.1f} ms")
+    line(
+        f"{level}, {seats} players: a decision",
+        f"{1000 * np.median(taken):.2f} ms",
+        "under 20 ms",
+        f"median of {len(taken)}; the longest but 1 %: {1000 * np.quantile(taken, 0.99):.1f} ms",
+    )
 
 
 class Settings(Struct):
@@ -377,8 +381,12 @@ def main(argv: Sequence[str] = ()) -> None:
                 start = time.time()
                 one, rest = (bot(level, random.Random(given.seed)) for level in (high, low))
                 mean, half = one_against(one, rest, seats, given.deals, given.seed)
-                line(f"one {high} among {seats - 1} of {low}", f"{mean:+.1f} ± {half:.1f}", "bb/100",
-                     f"{seats * given.deals} hands, {time.time() - start:.0f} s")
+                line(
+                    f"one {high} among {seats - 1} of {low}",
+                    f"{mean:+.1f} ± {half:.1f}",
+                    "bb/100",
+                    f"{seats * given.deals} hands, {time.time() - start:.0f} s",
+                )
     if given.only in (None, "speed"):
         for level in LEVELS:
             for seats in (2, 4):

@@ -1,0 +1,192 @@
+"""The online table and boardgame.io's server, side by side at the same load.
+
+`python -m bench.boardgame --games 500 --rate 500` needs Node and npm, and fetches boardgame.io into a
+temporary folder. Its server plays the simplest turn-taking game that it can, counting up, in memory;
+ours plays cribbage by real rules and commits each move to disk. Both get the same number of games, each with
+two sockets, and the same moves a second; the two are measured in turns, so that what else the machine does
+falls on both. The generator and its clients are those of `bench.load`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import uvloop
+
+from bench import load as ours
+from bench.sockets import Socket
+from bench.timing import line
+
+SERVER = """
+const { Server } = require('boardgame.io/server');
+const game = {
+  name: 'tick', setup: () => ({ n: 0 }), moves: { tick: ({ G }) => { G.n++ } },
+  turn: { minMoves: 1, maxMoves: 1 },
+};
+Server({ games: [game], origins: [/.*/] }).run(Number(process.argv[2]), () => console.log('ready'));
+"""
+MOVE = (
+    '42/tick,["update",{{"type":"MAKE_MOVE","payload":{{"type":"tick","args":[],"playerID":"{seat}"}}}},'
+    '{n},"{match}","{seat}"]'
+)
+
+
+class Match:
+    """A match, whose two players move in turns."""
+
+    def __init__(self, name: str, rate: Rate) -> None:
+        self.name, self.rate = name, rate
+        self.n, self.due = 0, 0.0
+        self.players = [Player(self, seat) for seat in (0, 1)]
+
+    def plan(self) -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_at(max(self.due, loop.time()), self._move)
+
+    def _move(self) -> None:
+        if self.rate.going:
+            self.due += self.rate.every
+            self.players[self.n % 2].move()
+
+
+class Rate:
+    """How often each match moves, and what came of it."""
+
+    def __init__(self, every: float) -> None:
+        self.every, self.going = every, True
+        self.latencies: list[float] = []
+
+
+class Player:
+    """One socket; it speaks as much of Socket.IO as it has to."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match, self.seat = match, seat
+        self.ready = asyncio.Event()
+        self._sent_at = 0.0
+
+    async def connect(self, port: int) -> None:
+        path = "/socket.io/?EIO=4&transport=websocket"
+        self._socket = Socket(path, "", self._hear, lambda: None)
+        await asyncio.get_running_loop().create_connection(lambda: self._socket, "127.0.0.1", port)
+        await self.ready.wait()
+
+    def _hear(self, message: bytes) -> None:
+        if message.startswith(b"0{"):
+            self._socket.say(b"40/tick,")
+        elif message == b"2":
+            self._socket.say(b"3")
+        elif message.startswith(b"40/tick,"):
+            asked = ["sync", self.match.name, str(self.seat), None, 2]
+            self._socket.say(b"42/tick," + json.dumps(asked).encode())
+        elif message.startswith(b'42/tick,["sync"'):
+            self.ready.set()
+        elif message.startswith(b'42/tick,["update"') and self._sent_at:
+            self.match.rate.latencies.append(time.perf_counter() - self._sent_at)
+            self._sent_at = 0.0
+            self.match.n += 1
+            self.match.plan()
+
+    def move(self) -> None:
+        self._sent_at = time.perf_counter()
+        self._socket.say(MOVE.format(seat=self.seat, n=self.match.n, match=self.match.name).encode())
+
+
+async def measure_theirs(port: int, wanted: argparse.Namespace) -> list[float]:
+    rate = Rate(wanted.games / wanted.rate)
+    matches = [Match(f"match-{n}", rate) for n in range(wanted.games)]
+    for match in matches:
+        for player in match.players:  # the first makes it
+            await player.connect(port)
+    now = asyncio.get_running_loop().time()
+    for nth, match in enumerate(matches):
+        match.due = now + rate.every * nth / len(matches)
+        match.plan()
+    await asyncio.sleep(wanted.warmup)
+    rate.latencies.clear()
+    await asyncio.sleep(wanted.seconds)
+    rate.going = False
+    return rate.latencies
+
+
+async def measure_ours(server: ours.Server, wanted: argparse.Namespace) -> list[float]:
+    load = ours.Load(random.Random(wanted.seed))
+    clients = ours.make_clients(load, server.port, wanted)
+    await ours.connect_all(clients, server.port)
+    ours.begin(load, clients)
+    await asyncio.sleep(wanted.warmup)
+    load.latencies.clear()
+    await asyncio.sleep(wanted.seconds)
+    load.going = False
+    return load.latencies
+
+
+def told(what: str, latencies: list[float], seconds: float, worked: float) -> None:
+    found = sorted(latencies)
+    part = {name: found[int(share * (len(found) - 1))] * 1e3 for name, share in (("p50", 0.5), ("p99", 0.99))}
+    shown = ", ".join(f"{name} {value:.1f} ms" for name, value in part.items())
+    each = worked / max(1, len(found)) * 1e3
+    line(what, f"{len(found) / seconds:,.0f} moves/s", shown, f"{each:.2f} ms of processor time for each")
+
+
+def run_theirs(folder: Path, wanted: argparse.Namespace) -> None:
+    port = ours.free_port()
+    server = subprocess.Popen(["node", "server.js", str(port)], cwd=folder, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        server.stdout.readline()
+        before = ours.processor_time(server.pid)
+        latencies = uvloop.run(measure_theirs(port, wanted))
+        told(
+            "boardgame.io, counting up, in memory",
+            latencies,
+            wanted.seconds,
+            ours.processor_time(server.pid) - before,
+        )
+    finally:
+        server.kill()
+        server.wait()
+
+
+def run_ours(wanted: argparse.Namespace) -> None:
+    with TemporaryDirectory() as folder:
+        server = ours.Server(str(Path(folder) / "pegout.db"))
+        try:
+            before = server.worked()
+            latencies = uvloop.run(measure_ours(server, wanted))
+            told("ours, cribbage, committed to disk", latencies, wanted.seconds, server.worked() - before)
+        finally:
+            server.stop()
+
+
+def main(arguments: list[str] | None = None) -> None:
+    if shutil.which("npm") is None:
+        print("boardgame.io is not measured: there is no npm here")
+        return
+    wanted = ours.parse(arguments or ["--games", "500", "--rate", "500", "--seconds", "10"])
+    print(f"{wanted.games:,} games, {2 * wanted.games:,} sockets, {wanted.rate:,.0f} moves/s wanted")
+    with TemporaryDirectory() as text:
+        folder = Path(text)
+        (folder / "server.js").write_text(SERVER)
+        (folder / "package.json").write_text(
+            json.dumps({"private": True, "dependencies": {"boardgame.io": "0.50.2"}})
+        )
+        npm: list[Any] = ["npm", "install", "--no-audit", "--no-fund", "--silent"]
+        subprocess.run(npm, cwd=folder, check=True)
+        for _ in range(2):
+            run_theirs(folder, wanted)
+            run_ours(wanted)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
