@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,10 @@ from pegout.counting import Count, Done
 from pegout.game import Leave
 from pegout.games import PRESETS, preset
 from pegout.games.cribist.moves import Play
-from pegout.match import Acted
+from pegout.match import Acted, Options
 from pegout.options import configure
 from pegout.records import load, replay
+from pegout.terminal import app as app_module
 from pegout.terminal.app import HELP, Note, TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.drawing import held
@@ -106,6 +108,33 @@ def test_every_card_of_the_largest_hand_can_be_chosen() -> None:
                 assert shown(app, "prompt").startswith(f"Enter: Play {card}")
             await press(pilot, "enter")
             assert app.table.moves[2] == (app.table.seat, Play(parse_card("KH")))
+
+    asyncio.run(run())
+
+
+def test_a_clock_counts_down_and_a_move_is_made_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app_module, "TICK", 0.01)
+    now = 1000.0
+
+    async def run() -> None:
+        nonlocal now
+        one = new_table(preset("standard"), seed=1, preset="standard", clock=lambda: now)
+        one.play_by(Options(turn_seconds=20.0))
+        app = TableApp(one, pace=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+
+            async def until(said: Callable[[], bool]) -> None:
+                while not said():
+                    await pilot.pause(0.01)
+
+            await until(lambda: shown(app, "title").endswith("· 0:20"))
+            now += 11.0
+            await until(lambda: "9 seconds left." in log(app))
+            now += 9.0
+            await until(lambda: "The time is up." in log(app))
+            assert log(app).count("9 seconds left.") == 1
+            assert [seat for seat, _ in one.moves].count(one.seat) == 1
 
     asyncio.run(run())
 

@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from pegout import records
 from pegout.betting import Fold
 from pegout.cards import cards, pretty
 from pegout.counting import Count, Done
-from pegout.game import IllegalAction, Leave
+from pegout.game import Dealt, IllegalAction, Leave
 from pegout.games import PRESETS, preset
+from pegout.games.cribbage.moves import Discard
 from pegout.games.skalborg.picture import Picture, Row
+from pegout.match import Options
 from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal.pictures import middle, picture
@@ -107,6 +110,31 @@ def test_the_end_of_the_input_ends_kindly_and_the_record_is_written(tmp_path: Pa
         "The match is not over.", f"The record is in {file}.", f"Go on with: pegout play --resume {file}",
     ]  # fmt: skip
     assert replay(load(file)) == one.state
+
+
+def test_for_who_is_out_of_time_a_move_is_made() -> None:
+    now, said = 1000.0, list[str]()
+    one = new_table(preset("standard"), seed=4, clock=lambda: now)
+    one.play_by(Options(turn_seconds=20.0))
+
+    def late(_prompt: str) -> str:
+        nonlocal now
+        if one.seat in [seat for seat, _ in one.moves]:
+            raise EOFError
+        now += 21.0
+        return "5 6"
+
+    run(one, late, said.append)
+    assert "You have 20 seconds." in said
+    assert said.count("The time is up.") == 1
+    mine = [action for seat, action in one.moves if seat == one.seat]
+    hand = next(event.cards for event in dealt_to(one) if event.seat == one.seat)
+    assert mine == [Discard(hand[:2])], "the first move, and not the one that came too late"
+
+
+def dealt_to(one: Table) -> list[Dealt]:
+    steps = records.steps(one.record())
+    return [event for step in steps for event in step.state.events if isinstance(event, Dealt)]
 
 
 @pytest.mark.parametrize(("stop", "says"), [("q", "You stop here."), (KeyboardInterrupt, "\nInterrupted.")])

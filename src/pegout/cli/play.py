@@ -33,6 +33,9 @@ def play(
     level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
+    turn_seconds: Annotated[
+        int | None, typer.Option(help="Play by a clock: 5 to 60 seconds for a turn.", show_default=False)
+    ] = None,
     name: Annotated[str | None, typer.Option(help="Your name in the record, instead of You.")] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Continue the match of this record, and write it to the same file.")
@@ -46,6 +49,7 @@ def play(
         raise CommandError(f"there is no folder {record.parent} to write the record to")
     request = _Request(name, level, seed, record or resume)
     table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
+    _set_clock(table, turn_seconds)
     table.save()  # a file that cannot be written is better known now
     if level == "expert":
         from pegout import bots
@@ -77,6 +81,12 @@ def _new(preset: str, seats: int | None, options: list[str], request: _Request) 
     bot = bots.bot_for(games.game_of(rules), request.level, request.seed)
     name = PERSON if request.name is None else request.name
     return new_table(rules, preset=preset, name=name, seed=request.seed, bot=bot, file=request.file)
+
+
+def _set_clock(table: Table, turn_seconds: int | None) -> None:
+    from pegout.match import table_options
+
+    table.play_by(table_options({"turn_seconds": turn_seconds}).kept)
 
 
 def _resumed(file: Path, request: _Request) -> Table:

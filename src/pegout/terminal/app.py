@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -23,6 +24,7 @@ from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import middle, others, seats
 from pegout.terminal.table import Table
 
+TICK, NEARLY = 0.5, 10.0  # seconds: between two looks at the clock; when its end is announced
 PACE = 0.4  # seconds between what the others do, so that one can follow
 KEY_NAMES = {"question_mark": "?"}
 
@@ -146,6 +148,7 @@ class TableApp(App[None]):
         self.table, self.pace = table, pace
         self.choosing = Choosing(self.table)
         self._soon: Timer | None = None  # until the others act again
+        self._warned = False  # that the time is nearly up
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -159,6 +162,8 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._go_on)
+        if not self.table.match.options.is_casual:
+            self.set_interval(TICK, self._tick)
 
     def on_resize(self, event: Resize) -> None:
         if self.screen_stack[0].query(Log):
@@ -180,6 +185,18 @@ class TableApp(App[None]):
             self._say([self.table.verdict()])
         self.choosing = Choosing(self.table)
         self._show()
+
+    def _tick(self) -> None:
+        """Look at the clock of the person."""
+        left = self.table.left
+        if sentences := self.table.expire():
+            self._say(sentences)
+            self._go_on()
+        soon = left is not None and 0 < left <= NEARLY
+        if soon and not self._warned:
+            self._say([f"{left:.0f} seconds left."])
+        self._warned = soon
+        self._show_title()
 
     def _say(self, sentences: list[str]) -> None:
         self.screen_stack[0].query_one(Log).say(sentences)
@@ -255,11 +272,16 @@ class TableApp(App[None]):
 
     def _show(self) -> None:
         look = self.table.look(self.size.width - 2)
-        self._put("title", Text(f"Pegout · {self.table.title}"))
+        self._show_title()
         self._put("seats", coloured("\n".join(seats(look))))
         self._put("middle", coloured("\n".join([*middle(look), *others(look)])))
         self._put("hand", self._hand(look))
         self._put("prompt", coloured(self._prompt()))
+
+    def _show_title(self) -> None:
+        left = self.table.left
+        clock = "" if left is None else f" · {ceil(left) // 60}:{ceil(left) % 60:02}"
+        self._put("title", Text(f"Pegout · {self.table.title}{clock}"))
 
     def _put(self, name: str, text: Text) -> None:
         self.screen_stack[0].query_one(f"#{name}", Static).update(text)

@@ -70,12 +70,19 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
         decision = _Decision(table, ask, say)
         actions: Sequence[Action] = ()
         while not actions:
+            if table.left is not None:
+                say(f"You have {table.left:.0f} seconds.")
             try:
                 actions = decision.ask()
             except ValueError as error:
                 say(str(error))
             except Leaving:
                 actions = (Leave(),)
+            if sentences := table.expire():  # while the person thought
+                actions = ()
+                for sentence in sentences:
+                    say(sentence)
+                break
         for action in actions:
             for sentence in table.act(action):
                 say(sentence)

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pegout import records
 from pegout.bots import bot_for
 from pegout.bots.weighing import Player
@@ -26,7 +28,7 @@ from pegout.game import (
     shuffled,
 )
 from pegout.games import game_of
-from pegout.match import Acted, Chair, Decide, Entry, Match, Opened, Shuffle, due
+from pegout.match import Acted, Chair, Decide, Entry, Expired, Match, Opened, Options, Shuffle, due
 from pegout.terminal.drawing import Look, final_order, title, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
@@ -85,6 +87,16 @@ class Table:
     def game(self) -> AnyGame:
         return self.match.game
 
+    def play_by(self, options: Options) -> None:
+        """Play by these clocks, from the next step on."""
+        self.match = replace(self.match, options=options)
+
+    @property
+    def left(self) -> float | None:
+        """Seconds that the person has left; None: as many as they like."""
+        deadline = self.match.deadlines[self.seat]
+        return None if deadline is None else max(0.0, deadline - self._clock())
+
     @property
     def choices(self) -> Offers:
         """What the person may do."""
@@ -118,6 +130,14 @@ class Table:
                 return []
             case entry:
                 return self._apply(entry)
+
+    def expire(self) -> list[str]:
+        """Do for the person what is done when their time is up; what there is to tell, if it is."""
+        told: list[str] = []
+        while self.left == 0.0 and isinstance(what := due(self.match, self._clock()), Expired):
+            told += [self.say(Text("time-up"))] if not told else []
+            told += self._apply(what)
+        return told
 
     def advance(self) -> list[str]:
         """Step until the person may act or all is over."""

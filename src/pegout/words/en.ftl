@@ -207,6 +207,8 @@ table-option-absent-leaves = Leaves the match
 table-option-absent_after = Absent after
     .help = So many turns in a row, out of time.
 
+time-up = The time is up.
+
 ## What a table answers when it does not do what was asked for
 
 refused-opened = a match is opened once
