@@ -76,7 +76,7 @@ def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool)
         return (4409, FULL) if table.match.is_full else (4403, Text("refused-stranger"))
     if not table.match.is_full and not asked:
         return 4403, Text("refused-stranger")
-    if table.aside.watchers >= settings.spectators:
+    if table.viewers.here.watchers >= settings.spectators:
         return TOO_MANY, Text("refused-spectators")
     return None
 

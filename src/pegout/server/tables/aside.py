@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pegout import wire
-from pegout.server.storage.store import Store
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.series import score
 from pegout.server.tables.talk import BadTalk, Line, Lines, checked
 from pegout.words import Text
 
 if TYPE_CHECKING:
-    from pegout.server.tables.table import Table
+    from pegout.server.tables.table import Surroundings, Table
 
 
 class Aside:
     """It is stored beside the journal, so it has an order of its own: see `Lines`."""
 
-    def __init__(self, table: Table, store: Store, clock: Callable[[], float]) -> None:
-        """`clock`: seconds since 1970."""
-        self._table, self._store = table, store
-        self._lines = Lines(store, table.name, clock)
+    def __init__(self, table: Table, around: Surroundings) -> None:
+        self._table, self._store, self._others = table, around.store, around.others
+        self._lines = Lines(around.store, table.name, around.clock)
         self._lock = asyncio.Lock()
         self._room = wire.Room()  # as it was told
         self._next: str | None = None
-        self._others: dict[str, int] = {}  # by process: how many watch there
 
     # --- those who come and go ---------------------------------------------------------------------
 
@@ -44,16 +41,10 @@ class Aside:
 
     # --- the room ------------------------------------------------------------------------------------
 
-    @property
-    def watchers(self) -> int:
-        """Who have no seat, in this process."""
-        return sum(connection.viewer is None for connection in self._table.viewers.connections)
-
     def tell_room(self) -> None:
         """To all, if it has changed."""
-        match = self._table.match
-        watchers = self.watchers + sum(self._others.values())
-        room = wire.Room(watchers=watchers, next=self._next, series=score(match))
+        watchers = self._table.viewers.here.watchers + self._others.at(self._table.name).watchers
+        room = wire.Room(watchers=watchers, next=self._next, series=score(self._table.match))
         if room != self._room:
             self._room = room
             self._table.viewers.send(wire.encode(room))
@@ -85,6 +76,7 @@ class Aside:
         async with self._lock:
             lines = await self._lines.say(connection.player, connection.viewer, words)
             await self._tell(lines, *self._table.viewers.connections)
+        self._store.notices.send("aside", [self._table.name])
 
     async def _tell(self, lines: Sequence[Line], *connections: Connection) -> None:
         """What each of them wants to hear."""

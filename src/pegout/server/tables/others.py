@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from pegout.game import Seat
 from pegout.server.storage.notices import Notices
@@ -15,13 +15,23 @@ BEAT = 10.0  # seconds after which each process says everything again
 GONE = 25.0  # seconds of silence after which what a process has said counts no more
 
 
+class Here(NamedTuple):
+    """Who is connected to a process, at one table."""
+
+    seats: frozenset[Seat] = frozenset()  # whose people are
+    watchers: int = 0  # who have no seat
+
+
+NOBODY = Here()
+
+
 class Others:
-    """By table: the seats whose people are connected to other processes."""
+    """By table: who is connected to other processes."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
-        self._here: dict[str, tuple[Seat, ...]] = {}  # connected to this process
-        self._there: defaultdict[str, dict[str, tuple[frozenset[Seat], float]]] = defaultdict(dict)
+        self._here: dict[str, Here] = {}  # connected to this process
+        self._there: defaultdict[str, dict[str, tuple[Here, float]]] = defaultdict(dict)
         self._watchers: dict[str, Callable[[], None]] = {}
         self._to_say: set[str] = set()
         self._to_ask: set[str] = set()
@@ -32,9 +42,11 @@ class Others:
         notices.when_open(self._say_all)
         self._beating = asyncio.create_task(self._beat())
 
-    def seats(self, table: str) -> frozenset[Seat]:
+    def at(self, table: str) -> Here:
         """Who is connected to other processes."""
-        return frozenset[Seat]().union(*(seats for seats, _ in self._there.get(table, {}).values()))
+        there = [here for here, _ in self._there.get(table, {}).values()]
+        seats = frozenset[Seat]().union(*(here.seats for here in there))
+        return Here(seats, sum(here.watchers for here in there))
 
     def watch(self, table: str, changed: Callable[[], None]) -> Callable[[], None]:
         """Call `changed` when that changes; returns how to stop."""
@@ -48,10 +60,9 @@ class Others:
 
         return stop
 
-    def say(self, table: str, seats: Iterable[Seat]) -> None:
+    def say(self, table: str, now: Here) -> None:
         """These are connected to this process."""
-        now = tuple(sorted(seats))
-        if now == self._here.get(table, ()):
+        if now == self._here.get(table, NOBODY):
             return
         self._here[table] = now
         self._to_say.add(table)
@@ -72,25 +83,29 @@ class Others:
     def _flush(self) -> None:
         self._soon = None
         self._notices.send("who", sorted(self._to_ask))
-        self._notices.send("here", [(table, self._here.get(table, ())) for table in sorted(self._to_say)])
+        to_say = sorted(self._to_say)
+        self._notices.send("here", [(table, *self._here.get(table, NOBODY)) for table in to_say])
         for table in self._to_say:
-            if not self._here.get(table):
+            if self._here.get(table) == NOBODY:
                 self._here.pop(table, None)
         self._to_ask.clear()
         self._to_say.clear()
 
     def _say_all(self) -> None:
-        self._notices.send("here", list(self._here.items()))
+        self._notices.send("here", self._all_here())
         self._notices.send("who", list(self._watchers))
+
+    def _all_here(self) -> list[Any]:
+        return [(table, *here) for table, here in self._here.items()]
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            self._notices.send("here", list(self._here.items()))
+            self._notices.send("here", self._all_here())
             before = self._loop.time() - GONE
             for table, processes in list(self._there.items()):
                 for process in [one for one, (_, heard) in processes.items() if heard < before]:
-                    self._set(table, process, ())
+                    self._set(table, process, NOBODY)
 
     # --- what is heard -------------------------------------------------------------------------------
 
@@ -99,18 +114,18 @@ class Others:
         if self._to_say:
             self._flush_soon()
 
-    def _hear(self, process: str, tables: list[tuple[str, list[Any]]]) -> None:
-        for table, seats in tables:
+    def _hear(self, process: str, tables: list[tuple[str, list[Seat], int]]) -> None:
+        for table, seats, watchers in tables:
             if table in self._watchers:  # else it is asked for when it is
-                self._set(table, process, seats)
+                self._set(table, process, Here(frozenset(seats), watchers))
 
-    def _set(self, table: str, process: str, seats: Iterable[Any]) -> None:
-        before, now = self.seats(table), frozenset(seats)
-        if now:
+    def _set(self, table: str, process: str, now: Here) -> None:
+        before = self.at(table)
+        if now != NOBODY:
             self._there[table][process] = now, self._loop.time()
         else:
             self._there[table].pop(process, None)
         if not self._there[table]:
             del self._there[table]
-        if self.seats(table) != before and table in self._watchers:
+        if self.at(table) != before and table in self._watchers:
             self._watchers[table]()

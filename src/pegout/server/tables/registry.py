@@ -52,6 +52,7 @@ class Tables:
             metrics or Metrics(),
         )  # fmt: skip
         self._live: dict[str, Table] = {}
+        store.notices.hear("aside", self._renew)
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._at_once = asyncio.Semaphore(LOADS)
         self._broken: set[str] = set()  # which have been reported
@@ -86,9 +87,14 @@ class Tables:
         return wire.TableInfo(new.head.match, new.seat, link_to(new.head.match), first)
 
     def renew(self, name: str) -> None:
-        """Something beside the journal of a match has been stored: tell those who are there."""
-        if name in self._live:
-            self._live[name].renew()
+        """Something beside the journal of a match has been stored: those who are there are told."""
+        self._renew("", [name])
+        self.store.notices.send("aside", [name])
+
+    def _renew(self, _: str, names: list[str]) -> None:
+        for name in names:
+            if name in self._live:
+                self._live[name].renew()
 
     def live(self) -> tuple[Table, ...]:
         """The tables in memory."""

@@ -41,7 +41,7 @@ from pegout.server.tables.aside import Aside
 from pegout.server.tables.chance import Nonces, Step, next_entry
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
-from pegout.server.tables.others import Others
+from pegout.server.tables.others import NOBODY, Others
 from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import Viewers
 from pegout.words import Text
@@ -75,7 +75,7 @@ class Table:
         steps = list(_replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
-        self.viewers = Viewers(name, around.clock, lambda: around.others.seats(name))
+        self.viewers = Viewers(name, around.clock, lambda: around.others.at(name).seats)
         self.lock = asyncio.Lock()
         self.is_stopped = False
         self.users = 0  # who hold it, so that it stays in memory
@@ -88,7 +88,7 @@ class Table:
         self._expects = base.n  # entries that there will be when what is being stored is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
-        self.aside = Aside(self, around.store, around.clock)
+        self.aside = Aside(self, around)
         self._unwatch = around.store.watch(name, self._hear)
         self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
         self._take(entries, steps)
@@ -160,7 +160,7 @@ class Table:
             if connection.has_left:  # while others held the lock
                 return
             self.viewers.connections.add(connection)
-            self._around.others.say(self.name, self.viewers.seats_here())
+            self._around.others.say(self.name, self.viewers.here)
             self._guard(lambda: self._show(connection))
             self._movers.wake()
             self._spawn(_unless_busy(self.aside.join(connection)))
@@ -178,11 +178,11 @@ class Table:
     def leave(self, connection: Connection) -> None:
         connection.has_left = True
         self.viewers.leave(connection)
-        self._around.others.say(self.name, self.viewers.seats_here())
+        self._around.others.say(self.name, self.viewers.here)
         self._tell_who_is_here()
-        self.aside.tell_room()
 
     def _tell_who_is_here(self) -> None:
+        self.aside.tell_room()
         if not self.is_stopped:
             self._guard(lambda: self.viewers.tell(self.match, (), self._deal_again))
 
@@ -403,7 +403,7 @@ class Table:
         """Let go, whatever is going on."""
         self._unwatch()
         self._unwatch_people()
-        self._around.others.say(self.name, ())
+        self._around.others.say(self.name, NOBODY)
         await self._movers.close()
         for task in self._tasks:
             task.cancel()

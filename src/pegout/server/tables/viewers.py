@@ -17,6 +17,7 @@ from pegout.bots import USUAL
 from pegout.game import Event, Picture, Seat, Viewer
 from pegout.match import Chair, Match
 from pegout.server.tables.connection import Connection
+from pegout.server.tables.others import Here
 
 Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
 
@@ -60,6 +61,12 @@ class Viewers:
     def seats_here(self) -> set[Seat]:
         """Whose people are connected to this process."""
         return {connection.viewer for connection in self.connections if connection.viewer is not None}
+
+    @property
+    def here(self) -> Here:
+        """Who is connected to this process."""
+        watchers = sum(connection.viewer is None for connection in self.connections)
+        return Here(frozenset(self.seats_here()), watchers)
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
