@@ -22,6 +22,7 @@ from pegout.game import Viewer
 from pegout.records import Record
 from pegout.server import configured
 from pegout.server.http.app import create_app
+from pegout.server.people.people import People
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite
@@ -71,7 +72,10 @@ class Clock:
 class Live:
     """A running server."""
 
-    def __init__(self, port: int, tables: Tables, config: uvicorn.Config, clock: Clock) -> None:
+    def __init__(
+        self, port: int, tables: Tables, people: People, config: uvicorn.Config, clock: Clock
+    ) -> None:
+        self.people = people
         self.port, self.tables, self.config, self.clock = port, tables, config, clock
         self._people: list[Person] = []
 
@@ -132,7 +136,7 @@ async def serving(
     while not server.started:
         assert not running.done(), running
         await asyncio.sleep(0.01)
-    live = Live(port, app.state.tables, config, clock)
+    live = Live(port, app.state.tables, app.state.people, config, clock)
     try:
         yield live
     finally:

@@ -71,11 +71,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     patience: Annotated[Seconds, _says("seconds in which a request has to arrive")] = 10.0
 
     session_idle: Annotated[
-        Seconds, _says("seconds after which a browser that has not been here is signed out")
+        Seconds, _says("seconds after which an account is signed out in a browser that has not been here")
     ] = 90 * DAY
     session_longest: Annotated[
-        Seconds, _says("seconds after which one has to log in again, guests apart")
+        Seconds, _says("seconds after which one has to log in again")
     ] = 365 * DAY
+    guests_days: Annotated[
+        Limit, _says("days after which a guest who has not been here, and plays nowhere, is forgotten")
+    ] = 400
     password_memory: Annotated[Limit, _says("KiB that hashing a password takes")] = 19 * 1024
 
     log_level: Annotated[

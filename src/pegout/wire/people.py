@@ -77,6 +77,32 @@ class Session(Struct, frozen=True):
     current: bool  # whether it is the one that asks
 
 
+class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
+    """A token for a program that acts for oneself."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]  # what it is for
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=8)]
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = 365  # that it lasts; None: until it is revoked
+
+
+class Token(Struct, frozen=True):
+    """A token of one's own, without its secret. Times are seconds since 1970."""
+
+    id: str
+    name: str
+    scopes: list[Scope]
+    created: float
+    seen: float | None  # about when it was last used
+    expires: float | None
+
+
+class MadeToken(Struct, frozen=True):
+    """A new token, and the secret that a program sends: it is shown now and never again."""
+
+    token: Token
+    secret: str
+
+
 class Rating(Struct, frozen=True):
     """How strong somebody is at the games of a family."""
 
@@ -145,4 +171,4 @@ class Statistic(Struct, frozen=True):
     marks: dict[str, int]  # what else happened, and how often: "skunk", "hand shown"
 
 
-SENT = (SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients
+SENT = (NewToken, SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients

@@ -47,6 +47,7 @@ BODIES = (
     people.Me,
     people.Account,
     people.Session,
+    people.MadeToken,
     people.Profile,
     people.Ranked,
     people.Statistic,

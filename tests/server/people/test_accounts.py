@@ -22,16 +22,7 @@ from pegout.server.people import passwords
 from pegout.server.people.passwords import Passwords
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving
-
-PASSWORD = "nine of hearts, cut"
-
-
-async def sign_up(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
-    return await person.http.post("/api/account", json={"name": name, "password": password})
-
-
-async def log_in(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
-    return await person.http.post("/api/login", json={"name": name, "password": password})
+from tests.server.people.playing import PASSWORD, code, log_in, sign_up
 
 
 async def me(person: Person) -> dict[str, str]:
@@ -41,10 +32,6 @@ async def me(person: Person) -> dict[str, str]:
 
 async def tables_of(person: Person) -> list[str]:
     return [each["table"] for each in (await person.http.get("/api/mine")).json()]
-
-
-def code(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["code"]
 
 
 def test_a_guest_who_signs_up_keeps_player_name_and_tables(at_table: AtTable) -> None:
@@ -292,7 +279,7 @@ def test_sessions_end_when_they_are_idle_and_when_they_are_old(tmp_path: Path) -
             ann, guest, idle = live.person(), live.person(), live.person()
             await sign_up(ann, "Ann")
             await guest.create(name="Bob")
-            await idle.create(name="Cyd")
+            await sign_up(idle, "Cyd")
             for _ in range(2):
                 live.clock.offset += 4000
                 assert (await me(ann))["kind"] == "account"

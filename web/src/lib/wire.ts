@@ -465,6 +465,11 @@ export interface LogIn {
   password: string;
 }
 
+export interface MadeToken {
+  token: Token;
+  secret: string;
+}
+
 export interface MatchResult {
   game: string;
   preset: string;
@@ -520,6 +525,12 @@ export interface NewTable {
   spectators?: boolean | null;
   best_of?: 1 | 3 | 5 | 7;
   talk?: "free" | "off" | "phrases" | null;
+}
+
+export interface NewToken {
+  name: string;
+  scopes: ("play" | "read" | "talk")[];
+  days?: number | null;
 }
 
 export interface News {
@@ -1004,6 +1015,15 @@ export interface Text {
   type: "text";
   key: string;
   args?: Record<string, number | string | Text | Who | Held | (Text | Who | Held)[]>;
+}
+
+export interface Token {
+  id: string;
+  name: string;
+  scopes: ("play" | "read" | "talk")[];
+  created: number;
+  seen: number | null;
+  expires: number | null;
 }
 
 export interface Waiting {

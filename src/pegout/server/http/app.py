@@ -17,9 +17,9 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
-from pegout.server.http import asking, health, lobby, pages, people, profiles, tables
+from pegout.server.http import asking, health, leaving, lobby, pages, people, profiles, tables, tokens
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
-from pegout.server.http.callers import Asked
+from pegout.server.http.callers import SECURITY, Asked
 from pegout.server.http.limits import a_minute
 from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
@@ -98,6 +98,8 @@ def create_app(
             *lobby.routes,
             *people.routes,
             *profiles.routes,
+            *tokens.routes,
+            *leaving.routes,
             *asking.routes,
             *pages.routes,
         ],
@@ -117,6 +119,7 @@ def create_app(
             title="Pegout",
             version=version("pegout"),
             path="/schema",
+            components=SECURITY,
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         logging_config=None,

@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
 from pegout import wire
@@ -21,6 +22,14 @@ from pegout.wire import Scope
 from pegout.words import Text, literal
 
 COOKIE = 365 * 24 * 3600  # seconds that a browser keeps it; the session may end before
+
+
+SECURITY = Components(
+    security_schemes={
+        "session": SecurityScheme(type="apiKey", name="__Host-pegout", security_scheme_in="cookie"),
+        "token": SecurityScheme(type="http", scheme="bearer"),
+    }
+)
 
 
 def _cookie_name(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -52,6 +61,14 @@ async def caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Who | None:
         raise Refusal(403, "scope", Text("refused-program"))
     if scope not in (who.scopes or ()):
         raise Refusal(403, "scope", Text.of("refused-scope", scope=literal(scope)))
+    return who
+
+
+async def known(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
+    """Who asks; raises Refusal for who was never here."""
+    who = await caller(connection)
+    if who is None:
+        raise Refusal(401, "nobody", Text("refused-nobody"))
     return who
 
 
@@ -95,6 +112,8 @@ def cookie(request: Request[Any, Any, State], secret: str | None) -> Cookie:
 def open_to(scope: Scope | None, *statuses: int) -> dict[str, Any]:
     """Of a route that asks who is there: the scope that programs need (None: people only), its refusals."""
     security: list[dict[str, list[str]]] = [{"session": []}]
+    if 401 not in statuses:
+        security.insert(0, {})  # who is not known may ask, too
     refusals = {400, 403, 429, 503, *statuses}
     if scope is not None:
         security.append({"token": [scope]})

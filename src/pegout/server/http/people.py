@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from math import ceil
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Response, delete, get, post, put
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.http.answers import Refusal
-from pegout.server.http.callers import Asked, caller, cookie, open_to, session
+from pegout.server.http.callers import Asked, caller, cookie, known, open_to, session
 from pegout.server.http.limits import Limiter, limited
 from pegout.server.people.accounts import HasAccount, LoggedIn, WrongPassword
 from pegout.server.people.names import BadName, login_of
@@ -55,7 +56,7 @@ async def sign_up(request: Asked, data: JSONBody[wire.SignUp]) -> Response[wire.
     The recovery code is shown here and never again.
     """
     people: People = request.app.state.people
-    async with _said():
+    async with said():
         made = await people.accounts.sign_up(await caller(request), data.name, data.password)
     return Response(_account(made), cookies=[cookie(request, made.secret)])
 
@@ -64,8 +65,8 @@ async def sign_up(request: Asked, data: JSONBody[wire.SignUp]) -> Response[wire.
 async def log_in(request: Asked, data: JSONBody[wire.LogIn]) -> Response[wire.Me]:
     """Log in; tables at which one sits as a guest come along."""
     people: People = request.app.state.people
-    _attempt(request, data.name)
-    async with _said():
+    attempt(request, data.name)
+    async with said():
         entered = await people.accounts.log_in(await caller(request), data.name, data.password)
     return _me(request, entered)
 
@@ -74,8 +75,8 @@ async def log_in(request: Asked, data: JSONBody[wire.LogIn]) -> Response[wire.Me
 async def recover(request: Asked, data: JSONBody[wire.Recover]) -> Response[wire.Account]:
     """Set a new password by the recovery code, and get a new code; ends all sessions and tokens."""
     people: People = request.app.state.people
-    _attempt(request, data.name)
-    async with _said():
+    attempt(request, data.name)
+    async with said():
         entered = await people.accounts.recover(data.name, data.code, data.password)
     return Response(_account(entered), cookies=[cookie(request, entered.secret)])
 
@@ -95,7 +96,7 @@ async def set_password(request: Asked, data: JSONBody[wire.NewPassword]) -> Resp
     """Change one's password; ends all other sessions."""
     people: People = request.app.state.people
     who = await _account_holder(request)
-    async with _said():
+    async with said():
         entered = await people.accounts.set_password(who, data.old, data.new)
     return _me(request, entered)
 
@@ -105,7 +106,7 @@ async def set_name(request: Asked, data: JSONBody[wire.Rename]) -> wire.Me:
     """Change one's name; matches that have begun keep the one of before."""
     people: People = request.app.state.people
     who = await _account_holder(request)
-    async with _said():
+    async with said():
         return wire.Me("account", await people.accounts.set_name(who, data.name))
 
 
@@ -114,7 +115,7 @@ async def renew_recovery(request: Asked, data: JSONBody[wire.Confirm]) -> wire.A
     """A new recovery code; the old one is void."""
     people: People = request.app.state.people
     who = await _account_holder(request)
-    async with _said():
+    async with said():
         code = await people.accounts.renew_recovery(who, data.password)
     return wire.Account(who.name or "", code)
 
@@ -126,7 +127,7 @@ async def renew_recovery(request: Asked, data: JSONBody[wire.Confirm]) -> wire.A
 async def list_sessions(request: Asked) -> list[wire.Session]:
     """Where one is signed in."""
     people: People = request.app.state.people
-    who = await _known(request)
+    who = await known(request)
     return [
         wire.Session(each.hash.hex()[:16], each.created, each.seen, each.expires, each.hash == who.hash)
         for each in await people.sessions.all_of(who.player)
@@ -137,7 +138,7 @@ async def list_sessions(request: Asked) -> list[wire.Session]:
 async def end_session(request: Asked, session_id: SessionId) -> None:
     """Sign one of one's browsers out."""
     people: People = request.app.state.people
-    who = await _known(request)
+    who = await known(request)
     sessions = await people.sessions.all_of(who.player)
     found = [each.hash for each in sessions if each.hash.hex()[:16] == session_id]
     if not found:
@@ -158,7 +159,7 @@ async def end_sessions(request: Asked) -> Response[None]:
 
 
 @asynccontextmanager
-async def _said() -> AsyncIterator[None]:
+async def said() -> AsyncIterator[None]:
     """What is wrong is said to who asked."""
     try:
         yield
@@ -174,22 +175,15 @@ async def _said() -> AsyncIterator[None]:
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
 
 
-async def _known(request: Asked) -> Who:
-    who = await caller(request)
-    if who is None:
-        raise Refusal(401, "nobody", Text("refused-nobody"))
-    return who
-
-
 async def _account_holder(request: Asked) -> Who:
-    who = await _known(request)
+    who = await known(request)
     if who.is_guest:
         raise Refusal(401, "nobody", Text("refused-nobody"))
-    _attempt(request, who.name or "")
+    attempt(request, who.name or "")
     return who
 
 
-def _attempt(request: Asked, name: str) -> None:
+def attempt(request: Request[Any, Any, State], name: str) -> None:
     """Raises Refusal where too many have been made for this account."""
     wait: float = request.app.state.attempts.wait(login_of(name))
     if wait:

@@ -11,7 +11,7 @@ from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.http.answers import Refusal
-from pegout.server.http.callers import caller, open_to, refused
+from pegout.server.http.callers import known, open_to, refused
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
 from pegout.words import Text
@@ -42,10 +42,7 @@ async def ratings(request: Request[Any, Any, State], family: Family, page: Page 
 async def statistics(request: Request[Any, Any, State]) -> list[wire.Statistic]:
     """One's matches by preset, seats and company; what the points came from is counted bit by bit."""
     people: People = request.app.state.people
-    who = await caller(request)
-    if who is None:
-        raise Refusal(401, "nobody", Text("refused-nobody"))
-    return await people.statistics.of(who.player)
+    return await people.statistics.of((await known(request)).player)
 
 
 routes: list[ControllerRouterHandler] = [profile, ratings, statistics]

@@ -7,11 +7,13 @@ import time
 from collections.abc import Callable
 
 from pegout.server.people.accounts import Accounts
+from pegout.server.people.erasing import Erasing
 from pegout.server.people.names import GUEST, checked_name
 from pegout.server.people.passwords import Passwords
 from pegout.server.people.ratings import Rater
 from pegout.server.people.sessions import Sessions, Who
 from pegout.server.people.statistics import Statistics
+from pegout.server.people.tokens import Tokens
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Change, Store
 
@@ -26,6 +28,8 @@ class People:
         self.store = store
         self.passwords = Passwords(settings.password_memory)
         self.sessions = Sessions(store, settings, clock)
+        self.erasing = Erasing(store, settings, clock)
+        self.tokens = Tokens(store, clock)
         self.statistics = Statistics(store)
         self.rater = Rater(store)
         self._tasks: list[asyncio.Task[None]] = []
@@ -33,7 +37,7 @@ class People:
 
     def start(self) -> None:
         """Do what has to be done again and again."""
-        self._tasks = [asyncio.create_task(self.rater.run())]
+        self._tasks = [asyncio.create_task(work) for work in (self.rater.run(), self.erasing.run())]
 
     async def name_for(self, who: Who | None, wanted: str) -> str:
         """Under which name somebody plays: that of the account, or what a guest wants; raises BadName."""

@@ -13,21 +13,21 @@ from pegout.server.settings import Settings
 from pegout.server.storage.store import Change, Newcomer, Store
 
 FRESH = 3600.0  # seconds after which it is noted again that somebody was here
-GUESTS = 365 * 24 * 3600.0  # seconds that a guest's session lasts from then on
 MOST = 30  # sessions of one account; who was here longest ago is signed out
 
+# A guest who is signed out could not come back: only accounts are.
 BY_SESSION = """
     SELECT s.player, s.seen, a.name, g.player FROM sessions s
     LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
-    WHERE s.hash = $1 AND s.expires > $2 AND s.seen > $3"""
+    WHERE s.hash = $1 AND (a.player IS NULL OR s.expires > $2 AND s.seen > $3)"""
 BY_TOKEN = """
     SELECT t.player, coalesce(t.seen, 0), a.name, g.player, t.scopes FROM tokens t
     LEFT JOIN accounts a ON a.player = t.player LEFT JOIN players g ON g.became = t.player
     WHERE t.hash = $1 AND coalesce(t.expires, $2 + 1) > $2"""
-SEEN = """
-    UPDATE sessions SET seen = $1, expires = CASE
-        WHEN EXISTS (SELECT 1 FROM accounts a WHERE a.player = sessions.player) THEN expires ELSE $2 END
-    WHERE hash = $3"""
+ALL = """
+    SELECT s.hash, s.created, s.seen, s.expires FROM sessions s LEFT JOIN accounts a ON a.player = s.player
+    WHERE s.player = $1 AND (a.player IS NULL OR s.expires > $2 AND s.seen > $3)
+    ORDER BY s.seen DESC, s.created DESC"""
 TRIM = """
     DELETE FROM sessions WHERE player = $1 AND hash NOT IN
         (SELECT hash FROM sessions WHERE player = $1 ORDER BY seen DESC, created DESC LIMIT $2)"""
@@ -69,7 +69,7 @@ class Sessions:
         self._store, self._settings, self._clock = store, settings, clock
 
     async def who(self, secret: str) -> Who | None:
-        """Whose session that is, if it has not ended."""
+        """Whose session that is, if it has not ended; a guest's ends when the guest is forgotten."""
         now, key = self._clock(), hashed(secret)
         rows = await self._store.rows(BY_SESSION, key, now, now - self._settings.session_idle)
         if not rows:
@@ -77,7 +77,7 @@ class Sessions:
         player, seen, name, _ = rows[0]
         if now - seen > FRESH:
             await self._store.change(
-                Change(SEEN, (now, now + GUESTS, key)),
+                Change("UPDATE sessions SET seen = $1 WHERE hash = $2", (now, key)),
                 Change("UPDATE players SET seen = $1 WHERE player = $2", (now, player)),
             )
         return Who(player, name, _guests(rows), key)
@@ -96,11 +96,7 @@ class Sessions:
     async def all_of(self, player: str) -> list[SessionInfo]:
         """Those that have not ended, the latest first."""
         now = self._clock()
-        rows = await self._store.rows(
-            "SELECT hash, created, seen, expires FROM sessions"
-            " WHERE player = $1 AND expires > $2 AND seen > $3 ORDER BY seen DESC, created DESC",
-            player, now, now - self._settings.session_idle,
-        )  # fmt: skip
+        rows = await self._store.rows(ALL, player, now, now - self._settings.session_idle)
         return [SessionInfo(bytes(key), *times) for key, *times in rows]
 
     def begin(self, player: str, instead: Who | None) -> tuple[str, list[Change]]:

@@ -1,0 +1,64 @@
+"""Taking one's data along, and going away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, delete, get
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+from litestar.response import Stream
+from litestar.types import ControllerRouterHandler
+
+from pegout import wire
+from pegout.server.http.callers import cookie, known, open_to
+from pegout.server.http.limits import limited
+from pegout.server.http.people import attempt, said
+from pegout.server.people.export import exported
+from pegout.server.people.people import People
+from pegout.server.tables.leaving import give_up
+from pegout.server.tables.registry import Tables
+
+_export: dict[str, Any] = open_to("read", 401)
+_export["responses"] |= {200: ResponseSpec(dict[str, Any], media_type=MediaType.JSON)}
+
+
+@get("/api/me/export", guards=[limited("accounts")], **_export)
+async def export(request: Request[Any, Any, State]) -> Stream:
+    """All that is kept of oneself: account, sessions, matches with records, results, ratings, what one said.
+
+    Times are seconds since 1970. A record is there where the match is over.
+    """
+    people: People = request.app.state.people
+    who = await known(request)
+    attempt(request, f"export {who.player}")
+    return Stream(
+        exported(people.store, who),
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": 'attachment; filename="pegout.json"'},
+    )
+
+
+@delete("/api/me", status_code=204, guards=[limited("accounts")], **open_to(None, 401))
+async def forget_me(request: Request[Any, Any, State], data: JSONBody[wire.Confirm]) -> Response[None]:
+    """Go away for good: gives up running matches; account, name, ratings and words are deleted.
+
+    Guests have no password: theirs is empty. Others' games stay, with "Guest" in one's seat.
+    """
+    people: People = request.app.state.people
+    tables: Tables = request.app.state.tables
+    who = await known(request)
+    if not who.is_guest:
+        attempt(request, who.name or "")
+        async with said():
+            await people.accounts.check(who, data.password)
+    for match, player in await people.erasing.unfinished(who):
+        async with tables.at(match) as table:
+            if table is not None:
+                await give_up(table, player, tables.clock())
+    await people.erasing.forget(who.player, *who.guests)
+    return Response(None, status_code=204, cookies=[cookie(request, None)])
+
+
+routes: list[ControllerRouterHandler] = [export, forget_me]

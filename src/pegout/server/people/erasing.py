@@ -1,0 +1,159 @@
+"""Going away: what becomes of what is stored of somebody who does not want to be known any more.
+
+Account, sessions, tokens, ratings, friends, words go at once. Their name stays in the journals of running
+matches until these are over; then "Guest" is written in its place, and nothing else is changed: moves and
+results belong to the others, too, and replay as before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from pegout.server.people.names import GUEST
+from pegout.server.people.sessions import Who
+from pegout.server.settings import Settings
+from pegout.server.storage.store import Busy, Change, Conflict, Store
+
+log = logging.getLogger("pegout.people")
+
+DAY = 24 * 3600.0
+EVERY = 3600.0  # seconds after which is looked for what has expired
+AT_ONCE = 200  # people, or matches, that are seen to in one go
+
+UNFINISHED = """
+    SELECT m.match, s.player FROM seats s JOIN matches m ON m.match = s.match
+    WHERE s.player = $1 AND NOT m.over ORDER BY m.match"""
+GONE = (  # each with the player as $1
+    """INSERT INTO erasures (match, player) SELECT s.match, s.player FROM seats s WHERE s.player = $1
+       ON CONFLICT DO NOTHING""",
+    "DELETE FROM accounts WHERE player = $1",
+    "DELETE FROM sessions WHERE player = $1",
+    "DELETE FROM tokens WHERE player = $1",
+    "DELETE FROM friends WHERE player = $1 OR other = $1",
+    "DELETE FROM mutes WHERE player = $1 OR other = $1",
+    "DELETE FROM reports WHERE player = $1",
+    "UPDATE talk SET text = '' WHERE player = $1 AND text IS NOT NULL",
+    "DELETE FROM rating_changes WHERE player = $1",
+    "DELETE FROM ratings WHERE player = $1",
+    "UPDATE players SET name = '', seen = 0 WHERE player = $1",
+)
+# A table with open seats is in no memory any more after a day in which nothing happened.
+TO_ERASE = """
+    SELECT e.match, e.player FROM erasures e JOIN matches m ON m.match = e.match
+    WHERE m.over OR (m.open > 0 AND m.moved < $1) ORDER BY e.match, e.player LIMIT $2"""
+OLD_GUESTS = """
+    SELECT p.player FROM players p
+    WHERE p.seen > 0 AND p.seen < $1 AND p.became IS NULL
+        AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.player = p.player)
+        AND NOT EXISTS (
+            SELECT 1 FROM seats s JOIN matches m ON m.match = s.match
+            WHERE s.player = p.player AND NOT m.over AND m.open = 0
+        )
+    ORDER BY p.seen LIMIT $2"""
+UNKNOWN = """
+    DELETE FROM players WHERE player = $1
+        AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.player = $1)
+        AND NOT EXISTS (SELECT 1 FROM results r WHERE r.player = $1)
+        AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)"""
+
+
+class Erasing:
+    """Lets people go: who asks for it, and guests who have not been here for long."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._settings, self._clock = store, settings, clock
+
+    async def run(self) -> None:
+        """Again and again, until it is cancelled."""
+        while True:
+            try:
+                await self.tidy()
+            except Busy:
+                pass
+            except Exception:
+                log.exception("what has expired stays")
+            await asyncio.sleep(EVERY)
+
+    async def unfinished(self, who: Who) -> list[tuple[str, str]]:
+        """The matches that are not over, each with the player as whom they sit there."""
+        found = [await self._store.rows(UNFINISHED, player) for player in (who.player, *who.guests)]
+        return [(match, player) for rows in found for match, player in rows]
+
+    async def forget(self, *players: str) -> None:
+        """All that is known of them, but what others have done with them."""
+        await self._store.change(*(Change(query, (player,)) for player in players for query in GONE))
+        await self._store.change(*(Change(UNKNOWN, (player,)) for player in players))
+        await self.erase_names()
+
+    async def tidy(self) -> None:
+        """End what has expired, and let guests go who have not been here for long."""
+        now = self._clock()
+        await self._store.change(
+            Change(
+                "DELETE FROM sessions WHERE (expires < $1 OR seen < $2)"
+                " AND player IN (SELECT player FROM accounts)",
+                (now, now - self._settings.session_idle),
+            ),
+            Change("DELETE FROM tokens WHERE expires < $1", (now,)),
+        )
+        while guests := await self._store.rows(OLD_GUESTS, now - self._settings.guests_days * DAY, AT_ONCE):
+            await self.forget(*(player for (player,) in guests))
+        await self.erase_names()
+
+    async def erase_names(self) -> None:
+        """Where nobody needs them any more."""
+        while rows := await self._store.rows(TO_ERASE, self._clock() - DAY, AT_ONCE):
+            erased = [await self._erased(match, player) for match, player in rows]
+            if not any(erased):
+                break
+
+    async def _erased(self, match: str, player: str) -> bool:
+        """False where it has to wait."""
+        try:
+            await self._erase(match, player)
+        except Conflict:
+            return False  # another process is at it, too
+        except ValueError:
+            log.exception("names in match %s cannot be erased", match)
+            return False
+        return True
+
+    async def _erase(self, match: str, player: str) -> None:
+        rows = await self._store.rows("SELECT n, entry FROM journal WHERE match = $1 ORDER BY n", match)
+        changes = [Change("DELETE FROM erasures WHERE match = $1 AND player = $2", (match, player), rows=1)]
+        for n, entry in rows:
+            nameless = without_name(entry, player)
+            if nameless != entry:
+                rewrite = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3"
+                changes.append(Change(rewrite, (nameless, match, n), rows=1))
+        ((standing,),) = await self._store.rows("SELECT standing FROM matches WHERE match = $1", match)
+        if standing is not None:
+            restate = "UPDATE matches SET standing = $1 WHERE match = $2"
+            changes.append(Change(restate, (without_name(standing, player), match)))
+        changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # is made anew
+        await self._store.change(*changes)
+
+
+def without_name(text: str, player: str) -> str:
+    """JSON in which a player's chairs have a name that is nobody's."""
+    if f'"{player}"' not in text:
+        return text
+    value = msgspec.json.decode(text)
+    _blank(value, player)
+    return msgspec.json.encode(value).decode()
+
+
+def _blank(value: Any, player: str) -> None:
+    if isinstance(value, dict):
+        if value.get("player") == player and "name" in value:
+            value["name"] = GUEST
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            _blank(each, player)

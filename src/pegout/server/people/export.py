@@ -1,0 +1,95 @@
+"""What is kept of somebody, for them to take along: one JSON object, in parts, since it may be large."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from pegout import records
+from pegout.match import JournalError
+from pegout.server.people.sessions import Who
+from pegout.server.storage.history import record_of
+from pegout.server.storage.store import Store
+
+PARTS = {  # by name: a query with the player as $1, and what its columns are called
+    "players": (
+        "SELECT player, name, created, seen FROM players WHERE player = $1",
+        "player name created seen",
+    ),
+    "account": (
+        "SELECT name, login, created, settings FROM accounts WHERE player = $1",
+        "name login created settings",
+    ),
+    "sessions": ("SELECT created, seen, expires FROM sessions WHERE player = $1", "created seen expires"),
+    "tokens": (
+        "SELECT name, scopes, created, seen, expires FROM tokens WHERE player = $1",
+        "name scopes created seen expires",
+    ),
+    "friends": (
+        "SELECT p.name, f.created FROM friends f JOIN players p ON p.player = f.other WHERE f.player = $1",
+        "name created",
+    ),
+    "mutes": (
+        "SELECT p.name, f.created FROM mutes f JOIN players p ON p.player = f.other WHERE f.player = $1",
+        "name created",
+    ),
+    "talk": (
+        "SELECT match, seat, phrase, text, at FROM talk WHERE player = $1 ORDER BY at",
+        "match seat phrase text at",
+    ),
+    "reports": ("SELECT match, n, why, at FROM reports WHERE player = $1 ORDER BY at", "match n why at"),
+    "ratings": (
+        "SELECT family, mu, sigma, games, at FROM ratings WHERE player = $1",
+        "family mu sigma games at",
+    ),
+    "rating_changes": (
+        "SELECT match, family, mu, sigma, at FROM rating_changes WHERE player = $1 ORDER BY at",
+        "match family mu sigma at",
+    ),
+    "results": (
+        "SELECT match, seat, side, rank, score, gone, family, rated, at FROM results"
+        " WHERE player = $1 ORDER BY at",
+        "match seat side rank score gone family rated at",
+    ),
+}
+MATCHES = """
+    SELECT m.match, s.seat, m.game, m.preset, m.created, m.moved, m.over
+    FROM seats s JOIN matches m ON m.match = s.match WHERE s.player = $1 ORDER BY m.created, m.match"""
+
+
+async def exported(store: Store, who: Who) -> AsyncIterator[bytes]:
+    """The object, piece by piece; times are seconds since 1970. Matches that are over have a record."""
+    players = who.player, *who.guests
+    yield b"{"
+    for part, (query, names) in PARTS.items():
+        rows = [row for player in players for row in await store.rows(query, player)]
+        found = [dict(zip(names.split(), row, strict=True)) for row in rows]
+        yield b"%s: %s,\n" % (_json(part), _json(found))
+    yield b'"matches": ['
+    comma = b"\n"
+    for player in players:
+        for match, seat, game, preset, created, moved, over in await store.rows(MATCHES, player):
+            facts = {
+                "match": match, "seat": seat, "game": game, "preset": preset, "created": created,
+                "moved": moved, "record": await _record(store, match) if over else None,
+            }  # fmt: skip
+            yield comma + _json(facts)
+            comma = b",\n"
+    yield b"]}\n"
+
+
+async def _record(store: Store, match: str) -> msgspec.Raw | None:
+    """None where it cannot be replayed any more."""
+    loaded = await store.load(match, since=0)
+    entries = loaded.entries if loaded is not None else ()
+    try:
+        return await asyncio.to_thread(lambda: msgspec.Raw(records.dumps(record_of(entries)[0]).encode()))
+    except JournalError:
+        return None
+
+
+def _json(value: Any) -> bytes:
+    return msgspec.json.encode(value)

@@ -1,0 +1,143 @@
+"""Taking one's data along, and going away: what goes, what stays, and that it replays as before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from pegout.records import loads, replay
+from pegout.server.people.erasing import DAY
+from pegout.server.people.ratings import Rater
+from pegout.server.storage.history import verify
+from tests.server.conftest import AtTable
+from tests.server.live import Live, Person, serving
+from tests.server.people.playing import PASSWORD, account, code, leave, log_in, play, sign_up, together
+
+
+async def forget(person: Person, password: str = PASSWORD) -> httpx.Response:
+    return await person.http.request("DELETE", "/api/me", json={"password": password})
+
+
+async def export(person: Person) -> dict[str, Any]:
+    answer = await person.http.get("/api/me/export")
+    assert answer.status_code == 200
+    assert "attachment" in answer.headers["content-disposition"]
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_the_export_has_all_of_mine_and_no_secret(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        ann, bob = await account(live, "Alma"), await account(live, "Bodo")
+        guest = live.person()
+        as_guest, _ = await together([guest, bob])
+        await log_in(guest, "Alma")
+        over, seats = await together([ann, bob], rated=True)
+        await leave(live, over, seats[1])
+        await Rater(live.tables.store).rate_all()
+        running = await ann.create(opponents="friend")
+        token = await ann.http.post("/api/tokens", json={"name": "bot", "scopes": ["read"]})
+        found = await export(ann)
+        assert found["account"][0]["name"] == "Alma"
+        assert len(found["players"]) == len(found["sessions"]) == 2
+        assert found["tokens"][0]["name"] == "bot"
+        assert found["ratings"][0]["games"] == len(found["rating_changes"]) == 1
+        assert [each["match"] for each in found["results"]] == [over]
+        records = {each["match"]: each["record"] for each in found["matches"]}
+        assert set(records) == {as_guest, over, running}
+        assert records[running] is None
+        assert replay(loads(json.dumps(records[over]))).outcome is not None
+        text = json.dumps(found)
+        cookie = next(iter(ann.http.cookies.values()))
+        for secret in ("argon2", cookie, token.json()["secret"], "Bodo's password"):
+            assert secret not in text
+        assert (await live.person().http.get("/api/me/export")).status_code == 401
+
+    at_table(run)
+
+
+def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as live:
+            ann, bob, elsewhere = await account(live, "Ursula"), live.person(), live.person()
+            await log_in(elsewhere, "Ursula")
+            over, _ = await together([ann, bob])
+            await play(live, over)
+            running, seats = await together([ann, bob])
+            waiting = await ann.create(opponents="friend")
+            token = (await ann.http.post("/api/tokens", json={"name": "bot", "scopes": ["read"]})).json()
+            before = (await bob.http.get(f"/api/tables/{over}/record")).json()
+            assert code(await forget(ann, "wrong")) == (401, "wrong_password")
+            assert (await forget(ann)).status_code == 204
+            for person in (ann, elsewhere):
+                assert (await person.http.get("/api/me")).json()["kind"] == "nobody"
+            bearer = {"Authorization": f"Bearer {token['secret']}"}
+            assert (await ann.http.get("/api/me", headers=bearer)).status_code == 401
+            assert code(await log_in(ann, "Ursula")) == (401, "wrong_password")
+            assert code(await ann.http.get("/api/players/Ursula")) == (404, "no_player")
+            after = (await bob.http.get(f"/api/tables/{over}/record")).json()
+            assert after["actions"] == before["actions"]
+            assert sorted(after["names"]) == ["Guest", "Guest"]  # bob never said a name
+            rows = await live.tables.store.rows(
+                "SELECT rank, gone FROM results WHERE match = $1 AND seat = $2", running, seats[0]
+            )
+            assert [(rank, bool(gone)) for rank, gone in rows] == [(2, True)]  # what was running is given up
+            live.clock.offset += 3 * DAY
+            await live.people.erasing.tidy()
+            assert waiting not in str(await live.tables.store.rows("SELECT match FROM erasures"))
+            faults = [fault async for _, fault in verify(live.tables.store) if fault]
+            assert faults == []
+            assert (await sign_up(ann, "Ursula")).status_code == 201  # the name is free again
+            await forget(ann)
+        with closing(sqlite3.connect(tmp_path / "pegout.db")) as database:
+            database.execute("VACUUM")
+            dump = "\n".join(database.iterdump())
+        assert "Ursula" not in dump
+        assert "ursula" not in dump
+
+    asyncio.run(run())
+
+
+def test_a_guest_may_go_too(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        ann = live.person()
+        await ann.create(name="Vera")
+        assert (await forget(ann, "")).status_code == 204
+        assert (await ann.http.get("/api/me")).json()["kind"] == "nobody"
+        assert code(await forget(live.person(), "")) == (401, "nobody")
+
+    at_table(run)
+
+
+def test_old_guests_and_sessions_expire_but_nobody_who_plays_or_has_an_account(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, guests_days=30) as live:
+            ann, old, plays, done = await account(live, "Ann"), live.person(), live.person(), live.person()
+            await old.create(name="Olaf", opponents="friend")
+            await together([plays, ann])
+            over, _ = await together([done, ann], name="Dora")
+            await play(live, over)
+            live.clock.offset += 20 * DAY
+            await live.people.erasing.tidy()
+            assert (await live.tables.store.rows("SELECT count(*) FROM sessions"))[0][0] == 4
+            live.clock.offset += 20 * DAY
+            await live.people.erasing.tidy()
+            kinds = [(await person.http.get("/api/me")).json()["kind"] for person in (ann, old, plays, done)]
+            assert kinds == ["account", "nobody", "guest", "nobody"]
+            journals = str(await live.tables.store.rows("SELECT entry FROM journal"))
+            assert "Dora" not in journals
+            assert "Olaf" not in journals
+            live.clock.offset += 100 * DAY
+            await live.people.erasing.tidy()
+            kinds = [(await person.http.get("/api/me")).json()["kind"] for person in (ann, plays)]
+            assert kinds == ["nobody", "guest"]  # who plays is not forgotten, however long it takes
+            assert (await live.tables.store.rows("SELECT count(*) FROM sessions"))[0][0] == 1
+            assert (await log_in(live.person(), "Ann")).status_code == 200
+
+    asyncio.run(run())
