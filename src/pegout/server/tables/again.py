@@ -70,7 +70,7 @@ def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Openi
 def _chair(chair: Chair, player: str) -> Chair:
     if chair.player == player:
         return Chair("person", player, chair.name)
-    if chair.kind == "bot":
+    if chair.kind == "bot" and chair.player is None:
         return Chair("bot", None, chair.name, chair.level or USUAL)
     return Chair("open", chair.player, chair.name)
 

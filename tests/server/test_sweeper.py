@@ -1,0 +1,163 @@
+"""Matches with something due that nobody has in memory: each is seen to, once, by some process."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pegout.game import CHANCE, shuffled
+from pegout.games import GAMES
+from pegout.games.cribbage import State
+from pegout.match import Acted, Expired, Match, Options, encode_entry, read_entry
+from pegout.server import open_store
+from pegout.server.questions import Questions
+from pegout.server.settings import Settings
+from pegout.server.storage.history import seen_to, standing
+from pegout.server.storage.store import Append, Head, Store
+from pegout.server.tables.registry import Tables
+from pegout.server.tables.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
+from pegout.testing import cases
+from tests.match.matches import opened
+
+CASE = next(case for case in cases(GAMES) if case.name == "standard-2")
+NEVER = 1e6  # seconds between its own looks: tests say when
+START = 1000.0  # of every match, in which two have 20 seconds to throw
+
+
+class World:
+    """A database, and processes over it by a clock that a test sets."""
+
+    def __init__(self, store: Store, processes: int) -> None:
+        self.store, self.now = store, START
+        settings = Settings(database="")
+        asked = Questions((), 1)
+        self.tables = [
+            Tables(store, settings, asked, random.Random(n), lambda: self.now) for n in range(processes)
+        ]
+        self.sweepers = [Sweeper(tables, lambda: self.now, every=NEVER) for tables in self.tables]
+
+    async def pass_(self, seconds: float) -> None:
+        """Time passes, and all are awake."""
+        while seconds > 0:
+            self.now += min(seconds, 5.0)
+            seconds -= 5.0
+            for tables in self.tables:
+                await tables.uptime.tick()
+
+    async def sweep(self) -> None:
+        """All look at once, and what they begin is done."""
+        await asyncio.gather(*(sweeper.sweep() for sweeper in self.sweepers))
+        for _ in range(50):
+            await asyncio.sleep(0.01)
+
+    async def match(self, name: str) -> None:
+        """Two people, who have to throw."""
+        first = opened(CASE, options=Options(turn_seconds=20.0))
+        match, entries = Match.open(first), [encode_entry(first)]
+        for _ in range(2):
+            deal = Acted(START, CHANCE, shuffled(random.Random(5), CASE.rules.deck))
+            match, entries = match.apply(deal), [*entries, encode_entry(deal)]
+        append = Append(
+            match=name, n=0, entries=entries, at=START, standing=standing(match), wakes=seen_to(match)
+        )
+        await self.store.create(Head(name, first.game, first.preset, START), append)
+
+    async def expired(self, name: str) -> list[int]:
+        """Whose time is up, by the journal."""
+        loaded = await self.store.load(name, since=1)
+        assert loaded is not None
+        read = [read_entry("cribbage", 1, text) for text in loaded.entries]
+        return [entry.seat for entry in read if isinstance(entry, Expired)]
+
+    async def wakes(self, name: str) -> float:
+        [(wakes,)] = await self.store.rows("SELECT wakes FROM matches WHERE match = $1", name)
+        return float(wakes)
+
+
+@asynccontextmanager
+async def world(database: str, processes: int) -> AsyncIterator[World]:
+    store = open_store(database)
+    await store.open()
+    made = World(store, processes)
+    for tables in made.tables:
+        await tables.uptime.open()
+    yield made
+    for sweeper, tables in zip(made.sweepers, made.tables, strict=True):
+        await sweeper.close()
+        await tables.uptime.close()
+        await tables.close()
+    await store.close()
+
+
+def in_world(
+    database: str, test: Callable[[World], Coroutine[Any, Any, None]], processes: int = 1
+) -> None:
+    async def whole() -> None:
+        async with world(database, processes) as it:
+            await test(it)
+
+    asyncio.run(whole())
+
+
+def test_of_two_processes_one_sees_to_it(database: str) -> None:
+    async def test(it: World) -> None:
+        await it.match("m")
+        await it.pass_(20.0 + LATE - 0.5)
+        await it.sweep()
+        assert await it.expired("m") == [], "whoever has it in memory comes first"
+        await it.pass_(1.0)
+        await it.sweep()
+        assert await it.expired("m") == [0, 1]
+
+    in_world(database, test, processes=2)
+
+
+def test_however_many_are_due_all_are_seen_to(tmp_path: Path) -> None:
+    async def test(it: World) -> None:
+        names = [f"m{n}" for n in range(2 * MOST + 1)]
+        for name in names:
+            await it.match(name)
+        await it.pass_(30.0)
+        for _ in range(3):
+            await it.sweep()
+        assert all([await it.expired(name) == [0, 1] for name in names])
+
+    in_world(str(tmp_path / "pegout.db"), test)
+
+
+def test_a_match_that_cannot_go_on_is_left_alone_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(it: World) -> None:
+        await it.match("m")
+        await it.pass_(30.0)
+
+        def broken(self: State, seat: int) -> Any:
+            raise RuntimeError("rules")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(State, "default", broken)
+            for _ in range(2):
+                await it.sweep()
+                await it.pass_(LEASE + LATE)
+            assert await it.wakes("m") > it.now + LONG_LEASE / 2
+        assert await it.expired("m") == []
+
+    in_world(str(tmp_path / "pegout.db"), test)
+
+
+def test_who_holds_nothing_wakes_for_nothing() -> None:
+    """People who have no clock are waited for; bots and chance have done before long what is due."""
+    match = Match.open(opened(CASE))
+    assert seen_to(match) == match.at + 10.0
+    for _ in range(2):
+        match = match.apply(Acted(START, CHANCE, shuffled(random.Random(5), CASE.rules.deck)))
+    assert seen_to(match) is None
+    assert seen_to(replace(match, deadlines=(None, 1020.0))) == 1020.0
