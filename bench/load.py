@@ -62,12 +62,20 @@ class _Message(Struct, tag_field="type", frozen=True):
     """What a client has to know of a message; the rest is only looked at in a sample."""
 
 
+NONCE = "0123456789abcdef0123456789abcdef"
+
+
+class _Commitment(Struct, frozen=True):
+    deal: int
+
+
 class _Seen(_Message, tag="Seen", frozen=True):
     n: int
     viewer: int
     to_act: tuple[int, ...]
     legal: Raw
     picture: Raw
+    commitment: _Commitment | None
 
 
 class _News(Struct, frozen=True):
@@ -80,6 +88,7 @@ class _Changed(_Message, tag="Changed", frozen=True):
     legal: Raw
     news: list[_News] = []
     change: Raw = Raw(b"{}")
+    commitment: _Commitment | None = None
 
 
 class _Refused(_Message, tag="Refused", frozen=True):
@@ -165,8 +174,9 @@ class Client:
                         self.picture = changed(self.picture, msgspec.json.decode(change))
                 self._take(message)
             case _Refused():
-                self.sent_at = None
-                self.load.refused.append(bytes(message.why).decode())
+                if b"refused-nonce" not in bytes(message.why):  # it was sent before the line was lost
+                    self.sent_at = None
+                    self.load.refused.append(bytes(message.why).decode())
 
     def _check_whole(self, message: _Seen) -> None:
         """After a reconnect, decisions may be one more than acknowledged: the answer was lost."""
@@ -185,6 +195,9 @@ class Client:
                 self.load.latencies.append(time.perf_counter() - self.sent_at)
             self.n, self.sent_at = message.n, None
             self.load.moves += 1
+        if message.commitment is not None and self._socket is not None:
+            nonce = {"type": "Nonce", "deal": message.commitment.deal, "nonce": NONCE}
+            self._socket.say(msgspec.json.encode(nonce))
         self._legal = message.legal if self.viewer in message.to_act else None
         self.ask_again()
 

@@ -254,7 +254,7 @@ def follow(seen: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     picture = seen["picture"]
     for change in (*(news.get("change", {}) for news in message.get("news", [])), message.get("change", {})):
         picture = changed(picture, change)
-    fields = ("n", "to_act", "legal", "seats", "left")
+    fields = ("n", "to_act", "legal", "seats", "left", "commitment")
     new: dict[str, Any] = {name: message[name] for name in fields if name in message}
     return {**seen, **new, "picture": picture}
 

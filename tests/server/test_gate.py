@@ -23,7 +23,11 @@ from tests.server.live import serving
 MALFORMED: list[str | bytes] = [
     "", "no json", "[]", "null", '{"type":"Deal"}', '{"type":"Act"}', '{"type":"Act","n":-1,"action":{}}',
     '{"type":"Act","n":0,"action":{},"seat":1}', '{"type":"Act","n":"0","action":{}}',
+    '{"type":"Nonce"}', '{"type":"Nonce","deal":3}', '{"type":"Nonce","deal":0,"nonce":"n"}',
+    '{"type":"Nonce","deal":3,"nonce":""}', '{"type":"Nonce","deal":3,"nonce":"' + "n" * 65 + '"}',
+    '{"type":"Nonce","deal":3,"nonce":7}', '{"type":"Nonce","deal":3,"nonce":"n","seat":1}',
     b"\x00\xff", b'{"type":"Ping"}',
+    '{"type":"Nonce","deal":3,"nonce":"no such"}', '{"type":"Nonce","deal":99,"nonce":"n"}',
     '{"type":"Act","n":1e9,"action":', "[" * 5000, '{"type":"Ping","more":1}',
 ]  # fmt: skip
 FORGED: list[Any] = [
@@ -41,7 +45,7 @@ def sentence(refused: dict[str, Any]) -> str:
 
 def test_the_gate_reads_messages_and_nothing_else() -> None:
     assert read('{"type":"Act","n":0,"action":{"type":"Go"}}').n == 0  # type: ignore[union-attr]
-    for text in MALFORMED[:-4]:
+    for text in MALFORMED[:-6]:
         with pytest.raises(BadMessage):
             read(text)
 

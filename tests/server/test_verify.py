@@ -34,6 +34,21 @@ SPOILED = {
         " 'x\"', 'S\"')"
         " WHERE match = :match AND n = 2"
     ),
+    "a secret is another": (
+        "UPDATE journal SET entry = json_set(entry, '$.secret', hex(zeroblob(32)))"
+        " WHERE match = :match AND n = 1"
+    ),
+    "a hash is another": (
+        "UPDATE journal SET entry = json_set(entry, '$.hash', hex(zeroblob(32)))"
+        " WHERE match = :match AND n = 1"
+    ),
+    "a commitment is to the deal of another match": (
+        "UPDATE journal SET entry = json_set(entry, '$.match', 'another') WHERE match = :match AND n = 1"
+    ),
+    "a nonce is another": (
+        "UPDATE journal SET entry = json_set(entry, '$.nonce', 'another')"
+        " WHERE match = :match AND entry ->> 'type' = 'Contributed'"
+    ),
     "the standing has other scores": (
         "UPDATE matches SET standing = json_set(standing, '$.scores[0]', 99) WHERE match = :match"
     ),
@@ -60,7 +75,8 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, str]:
             names = [await ann.create(options={"count_mode": "auto", "post_show": False}) for _ in range(2)]
             for name in names:
                 async with ann.socket(name) as socket:
-                    await socket.hear()
+                    deal = (await socket.hear())["commitment"]["deal"]
+                    await socket.say({"type": "Nonce", "deal": deal, "nonce": "mine"})
                     await socket.play_on(random.Random(1), steps=20)
             return names[0]
 
