@@ -1,12 +1,13 @@
-"""Skalborg, cribbage and hold'em for two to four: rules.py, moves.py, state.py, telling.py, gains.py."""
+"""Skalborg, cribbage and hold'em for two to four: rules.py, moves.py, state.py, acts.py, flow.py."""
 
 from pegout.game import Game
 from pegout.games.skalborg.gains import gains, measure
 from pegout.games.skalborg.moves import Discard, Move
 from pegout.games.skalborg.numbers import blocks, bound
+from pegout.games.skalborg.parts import Phase
 from pegout.games.skalborg.picture import Picture, picture
 from pegout.games.skalborg.rules import PRESETS, Rules
-from pegout.games.skalborg.state import Phase, State
+from pegout.games.skalborg.state import State
 from pegout.games.skalborg.telling import ending, endings, label, tell
 from pegout.games.skalborg.words import WORDS
 

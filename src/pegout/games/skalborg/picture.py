@@ -11,7 +11,8 @@ from pegout.betting import Pot
 from pegout.cards import UNKNOWN, Cards
 from pegout.counting import Source
 from pegout.game import Seat
-from pegout.games.skalborg.state import STREETS, State
+from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.state import State
 from pegout.scoring import Score, total
 
 Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]

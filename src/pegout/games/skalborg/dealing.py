@@ -1,0 +1,79 @@
+"""A new hand: the blinds, the cards, and the crib."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from pegout.betting import after, open_hand
+from pegout.cards import Cards
+from pegout.game import Dealt, Seat, put, say
+from pegout.games.skalborg.moves import Filled, Posted, Shuffled
+from pegout.games.skalborg.rules import CRIB, DEALT
+
+if TYPE_CHECKING:
+    from pegout.games.skalborg.state import State
+
+
+def new_hand(state: State, dealer: Seat) -> State:
+    """The table is cleared, and the blinds are posted (S0-4)."""
+    rules = state.rules
+    seats = range(rules.seats)
+    betting = open_hand(
+        state.stacks,
+        dealer,
+        big_blind=rules.big_blind,
+        blinds=rules.blinds,
+        limit=rules.limit,
+        dealer_must_call=rules.dealer_must_call,
+        sitting_out=[seat for seat in seats if seat not in state.players],
+    )
+    betting = replace(betting, unanswered=rules.version < 2)
+    nobody: tuple[Cards, ...] = tuple(() for _ in seats)
+    posted = [seat for seat in after(dealer, seats) if betting.staked[seat]]
+    state = replace(
+        state, phase="deal", number=state.number + 1, dealer=dealer, betting=betting,
+        hands=nobody, discards=nobody, deck=(), burned=(), crib=(), turned=0, waiting=(),
+        claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False, counted=(),
+        won=(0,) * len(seats), places=state.places or (0,) * len(seats),
+    )  # fmt: skip
+    for n, seat in enumerate(posted, 1):
+        event = Posted(seat, betting.staked[seat], not betting.stacks[seat])
+        state = say(replace(state, betting=betting.before_blinds(posted[n:])), event)
+    return replace(state, betting=betting)
+
+
+def deal(state: State, deck: Cards) -> State:
+    """One at a time from the dealer's left (S0-7)."""
+    order = after(state.dealer, state.betting.live)
+    state = replace(state, deck=deck[DEALT * len(order) :])
+    for n, seat in enumerate(order):
+        hand = tuple(sorted(deck[n : DEALT * len(order) : len(order)]))
+        state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
+    return state
+
+
+def fill_crib(state: State) -> State:
+    """The deck makes the crib up to four; if it does, one card is burned first (S0-9..12, A0-10).
+
+    So seats that gave up before they discarded are made up for. Deck cards come first, then the
+    discards from the dealer's left: the recap's order (A0-3).
+    """
+    thrown = tuple(
+        card for seat in after(state.dealer, range(state.rules.seats)) for card in state.discards[seat]
+    )
+    added = CRIB - len(thrown)
+    burned = 1 if added else 0
+    filled = replace(
+        state,
+        burned=state.deck[:burned],
+        crib=(*state.deck[burned : burned + added], *thrown),
+        deck=state.deck[burned + added :],
+    )
+    return say(filled, Filled(burned, added))
+
+
+def shuffle_crib(state: State, deck: Cards) -> State:
+    """Chance shuffles again, and of that only the order of the crib is used (S0-13)."""
+    return say(replace(state, crib=tuple(sorted(state.crib, key=deck.index))), Shuffled())

@@ -1,0 +1,79 @@
+"""What follows by itself: from a phase that is done to the next in which somebody must act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from pegout.betting import after
+from pegout.game import Seat, say
+from pegout.games.skalborg.dealing import fill_crib, new_hand
+from pegout.games.skalborg.moves import Turned
+from pegout.games.skalborg.parts import STREETS, Phase, course
+from pegout.games.skalborg.pots import all_folded, end, return_uncalled, show
+
+if TYPE_CHECKING:
+    from pegout.games.skalborg.state import State
+
+
+def answered(state: State, seat: Seat) -> State:
+    """The seat has done what it was waited for."""
+    waiting = tuple(other for other in state.waiting if other != seat)
+    return unless_waiting(replace(state, waiting=waiting))
+
+
+def unless_waiting(state: State) -> State:
+    """This, if somebody has still to act; else what comes then."""
+    if state.phase in course(state.rules) and len(state.betting.live) == 1:
+        return all_folded(state)
+    if len(state.players) == 1:
+        return end(state)
+    return state if state.to_act else onward(state)
+
+
+def onward(state: State) -> State:
+    """The next phase."""
+    if state.phase == "pause":
+        return new_hand(state, after(state.dealer, state.players)[0])
+    if state.phase == "claim":
+        return show(state)
+    phases = course(state.rules)
+    then = phases[phases.index(state.phase) + 1]
+    if state.phase in STREETS:
+        state = return_uncalled(state)
+    elif state.phase == "discard":
+        state = fill_crib(state)
+    return _enter(state, then)
+
+
+def _enter(state: State, phase: Phase) -> State:
+    state = replace(state, phase=phase)
+    if phase == "discard":
+        return replace(state, waiting=after(state.dealer, state.betting.live))
+    if phase == "claim":
+        live = () if state.rules.count_mode == "auto" else after(state.dealer, state.betting.live)
+        return unless_waiting(replace(state, waiting=live))
+    if phase in STREETS:
+        return unless_waiting(_open_street(_turn(state, STREETS[phase])))
+    return state
+
+
+def _turn(state: State, up_to: int) -> State:
+    if up_to == state.turned:
+        return state
+    turned = Turned(state.crib[state.turned : up_to], state.crib[:up_to])
+    return say(replace(state, turned=up_to), turned)
+
+
+def _open_street(state: State) -> State:
+    """Open the betting, which the recap does not at the river; fixed limit doubles from the turn."""
+    rules = state.rules
+    recap = rules.betting_rounds == "recap"
+    if state.phase == ("blinds" if recap else "preflop"):
+        return state  # the blinds have opened it
+    double = rules.limit == "fixed" and state.phase in ("turn", "river")
+    betting = state.betting.street(state.dealer, rules.big_blind * (2 if double else 1))
+    if recap and state.phase == "river":
+        betting = replace(betting, waiting=())
+    return replace(state, betting=betting)

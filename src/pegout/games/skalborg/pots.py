@@ -1,0 +1,86 @@
+"""The end of a hand: who wins each pot, who is out, and the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from pegout.betting import after, share
+from pegout.counting import judge, settle, unclaimed
+from pegout.game import Seat, put, say
+from pegout.games.skalborg.dealing import new_hand
+from pegout.games.skalborg.moves import Busted, Counted, Ended, Returned, Won
+from pegout.scoring import Score, total
+
+if TYPE_CHECKING:
+    from pegout.games.skalborg.state import State
+
+
+def return_uncalled(state: State) -> State:
+    """What nobody matched of a bet goes back (4.3-8)."""
+    seat, chips = state.betting.uncalled
+    return say(replace(state, betting=state.betting.returned()), Returned(seat, chips)) if chips else state
+
+
+def all_folded(state: State) -> State:
+    """Who is left takes everything; no claim, no cards shown (S0-18)."""
+    state = return_uncalled(state)
+    (seat,) = state.betting.live
+    chips = state.betting.pot
+    return end_hand(say(_pay(state, {seat: chips}), Won(seat, chips, 0, shown=False)))
+
+
+def show(state: State) -> State:
+    """Each pot goes to the best count among those who may win it (S0-19, S0-38, 4.3-8)."""
+    betting = state.betting
+    tallies = {seat: tally(state, seat) for seat in after(state.dealer, betting.live)}
+    state = replace(state, shown=True)
+    for seat, counted in tallies.items():
+        state = say(replace(state, counted=(*state.counted, seat)), counted)
+    for n, pot in enumerate(betting.pots):
+        best = max(tallies[seat].points for seat in pot.seats)
+        winners = [seat for seat in pot.seats if tallies[seat].points == best]
+        won = share(pot, winners, state.dealer)
+        state = say(_pay(state, won), *(Won(seat, won[seat], n, shown=True) for seat in won))
+    return end_hand(state)
+
+
+def tally(state: State, seat: Seat) -> Counted:
+    """How a hand counts at the showdown."""
+    scores, rules = state.worth(seat), state.rules
+    worth, declared = total(scores), state.claims[seat]
+    points = worth
+    missed: tuple[Score, ...] = ()
+    if rules.count_mode == "declare_total":
+        points = settle(worth, declared or 0, rules.overclaim)
+    elif rules.count_mode == "declare_combos":
+        verdict = judge(scores, state.named[seat], run_min_naturals=rules.run_min_naturals)
+        points, missed = verdict.points(rules.overclaim), unclaimed(scores, verdict.accepted)
+    return Counted(seat, state.hands[seat], declared, points, worth, scores, missed)
+
+
+def _pay(state: State, won: Mapping[Seat, int]) -> State:
+    """The chips of the first pot that is left move."""
+    so_far = tuple(chips + won.get(seat, 0) for seat, chips in enumerate(state.won))
+    return replace(state, betting=state.betting.pay(won), won=so_far)
+
+
+def end_hand(state: State) -> State:
+    """Who has no chips left is out, those of one hand sharing a rank (A0-18)."""
+    busted = [seat for seat in state.players if not state.stacks[seat]]
+    place = len(state.players) - len(busted) + 1
+    for seat in busted:
+        state = say(replace(state, places=put(state.places, seat, place)), Busted(seat))
+    if len(state.players) == 1 or state.number == state.rules.hands_limit:
+        return end(state)
+    if state.shown and state.rules.post_show:
+        return replace(state, phase="pause", waiting=state.players)
+    return new_hand(state, after(state.dealer, state.players)[0])
+
+
+def end(state: State) -> State:
+    """The match is over."""
+    state = replace(state, phase="over", waiting=())
+    return say(state, Ended(state.outcome.winners if state.outcome else ()))
