@@ -14,6 +14,7 @@ from pegout.analysis.cribbage import build, odds, selfplay, throws
 pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 
 
+@pytest.mark.slow
 def test_a_board_from_a_few_deals(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     saved: list[Any] = []
     monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
