@@ -29,7 +29,7 @@ from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, Level, bot
 from pegout.bots.skalborg.bets import seen_from
 from pegout.bots.skalborg.blueprint import load_blueprint
-from pegout.bots.skalborg.levels import SKILLS, dice_of, plan_of
+from pegout.bots.skalborg.levels import SETTINGS, dice_of, plan_of
 from pegout.bots.skalborg.spots import Plan, chosen, move_of
 from pegout.bots.skalborg.strength import Futures, equity, least_gift
 from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD, Spot
@@ -141,7 +141,7 @@ class Watched:
     def __call__(self, view: State, seat: Seat) -> Any:
         done = self.bot(view, seat)
         if view.phase in STREETS:
-            style = SKILLS["expert"].style
+            style = SETTINGS["expert"].style
             assert style is not None
             plan = plan_of(view, seat, style.samples, self.salt)
             if plan is not None:

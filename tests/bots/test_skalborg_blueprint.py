@@ -13,7 +13,7 @@ from pegout.analysis import jit
 from pegout.betting import Bet, Call, Fold, Raise, open_hand
 from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, load_blueprint
 from pegout.bots.skalborg.spots import planned, spot_of
-from pegout.bots.skalborg.strength import Outlook, outlook
+from pegout.bots.skalborg.strength import Outlook, Seen, outlook
 from pegout.bots.skalborg.tree import CALL, FOLD, Spot
 from pegout.cards import DECK_WITH_JOKERS, cards
 from pegout.games.skalborg import Rules, State
@@ -208,7 +208,7 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
         parts = row[:4], row[4:5], row[12:]
         held, thrown, board = (tuple(DECK_WITH_JOKERS[i] for i in part) for part in parts)
         for street, turned in enumerate((0, 2, 3, 4)):
-            mine = outlook(Rules(), held, thrown, board[:turned], 20_000)
+            mine = outlook(Rules(), Seen(held, thrown, board[:turned]), 20_000)
             assert mine.mean == pytest.approx(outlooks[deal, 0, street, 0], abs=0.16)
             again = compiled.look(row[None, :4], row[4:5], row[12 : 12 + turned], 20_000, 1)[0]
             assert list(mine) == pytest.approx(list(again), abs=0.035)
@@ -217,6 +217,6 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
 def test_who_knows_the_final_count_has_no_spread() -> None:
     """At the turn, before the opponent's discard, a hand knows all its eight cards; else one is missing."""
     held, thrown = cards("5H 6C 7D 8S"), cards("KD")
-    known = outlook(Rules(), held, thrown, cards("9C JS 2H"), 10_000)
-    unknown = outlook(Rules(), held, thrown, cards("KD 9C JS"), 10_000)
+    known = outlook(Rules(), Seen(held, thrown, cards("9C JS 2H")), 10_000)
+    unknown = outlook(Rules(), Seen(held, thrown, cards("KD 9C JS")), 10_000)
     assert known.spread < unknown.spread - 0.015

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pegout.analysis import kernels
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, Level, bot
-from pegout.bots.skalborg.strength import GIFT, best_gift, equity, futures, least_gift
+from pegout.bots.skalborg.strength import GIFT, Seen, best_gift, equity, futures, least_gift
 from pegout.cards import DECK_WITH_JOKERS, Cards, cards, without
 from pegout.counting import Claim
 from pegout.game import CHANCE, Deal, shuffled
@@ -177,7 +177,7 @@ def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
     from itertools import combinations
 
     held, board, thrown = cards("5H 6C 7D 8S"), cards("KD 4C JS 2H"), cards("KD")
-    found = equity(futures(Rules(), held, thrown, board, 1, 1, 4000))
+    found = equity(futures(Rules(), Seen(held, thrown, board), 1, 1, 4000))
     pool = kernels.indexes(without(DECK_WITH_JOKERS, (*held, *board)))
     fours = pool[np.array(list(combinations(range(len(pool)), 4)))]
     with_board = np.concatenate([fours, np.broadcast_to(kernels.indexes(board), (len(fours), 4))], axis=1)
@@ -196,7 +196,7 @@ def test_chances_are_chances_at_every_street_and_table(deck: list[Any], turned: 
     held, thrown, board = tuple(deck[:4]), (deck[4],), tuple(deck[5 : 5 + turned])
     boards = [board] if turned < 4 else []  # the whole board holds the own discard
     for shown in [*boards, (*board[1:], deck[4])] if turned else boards:
-        found = futures(Rules(), held, thrown, shown, others, others, 50)
+        found = futures(Rules(), Seen(held, thrown, shown), others, others, 50)
         assert found.mine.shape == (50,)
         assert found.others.shape == (50, others)
         assert 0 <= equity(found) <= 1

@@ -2,7 +2,7 @@
 warm-up.
 
 Importing Numba takes a second, and compiling a part some seconds the first time on a machine; what was
-compiled is kept beside its module, or in the cache directory where the package cannot be written to
+compiled is cached beside its module, or in the cache directory where the package cannot be written to
 (`NUMBA_CACHE_DIR` says where else). So nothing here imports Numba before it is asked for.
 
 Two kinds of functions: `@compiled("signature")` is an entry point, compiled (or read from the cache) when

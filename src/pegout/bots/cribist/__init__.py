@@ -34,7 +34,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 __all__ = ["LEVELS", "Level", "Search", "bot", "prepare", "searching"]
 
 
-class Skill(Struct, frozen=True):
+class Settings(Struct, frozen=True):
     """What sets the lower levels apart."""
 
     misses: float = 0.0  # how often a combination is not seen, of any three cards or more
@@ -42,11 +42,11 @@ class Skill(Struct, frozen=True):
     slips: float = 0.0  # how often the card is any that may be played
 
 
-SKILLS: dict[Level, Skill] = {
-    "beginner": Skill(misses=0.3, calls=0.2, slips=0.3),
-    "casual": Skill(misses=0.08, calls=0.6, slips=0.15),
-    "club": Skill(),
-    "expert": Skill(),
+SETTINGS: dict[Level, Settings] = {
+    "beginner": Settings(misses=0.3, calls=0.2, slips=0.3),
+    "casual": Settings(misses=0.08, calls=0.6, slips=0.15),
+    "club": Settings(),
+    "expert": Settings(),
 }
 
 
@@ -63,22 +63,22 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
         raise ValueError(f"a budget is more than 0 seconds, not {budget}")
     if level == "expert":
         return searching(rng, Search(iterations=iterations, seconds=budget))
-    skill, play = SKILLS[level], simple.cribist_plays if level == "beginner" else _by_policy
+    settings, play = SETTINGS[level], simple.cribist_plays if level == "beginner" else _by_policy
 
     def choose(view: State, seat: Seat) -> Weighed:
-        slip = rng.choice(view.legal(seat)) if rng.random() < skill.slips else None
-        return _slipping(play(view, seat), slip, skill.slips)
+        slip = rng.choice(view.legal(seat)) if rng.random() < settings.slips else None
+        return _slipping(play(view, seat), slip, settings.slips)
 
-    return _player(choose, skill, rng)
+    return _player(choose, settings, rng)
 
 
 def searching(rng: Random, how: Search) -> Player:
     """A bot that searches in this way; it counts and calls without an error."""
     search.warm()
-    return _player(lambda view, seat: _searched(view, seat, rng, how), SKILLS["expert"], rng)
+    return _player(lambda view, seat: _searched(view, seat, rng, how), SETTINGS["expert"], rng)
 
 
-def _player(choose: Callable[[State, Seat], Weighed], skill: Skill, rng: Random) -> Player:
+def _player(choose: Callable[[State, Seat], Weighed], settings: Settings, rng: Random) -> Player:
     salt = rng.getrandbits(64)
 
     def weigh(view: State, seat: Seat) -> Weighed:
@@ -86,9 +86,9 @@ def _player(choose: Callable[[State, Seat], Weighed], skill: Skill, rng: Random)
             case "play":
                 return choose(view, seat)
             case "claim":
-                return _claims(view, _eyes(view, seat, salt), skill)
+                return _claims(view, _eyes(view, seat, salt), settings)
             case "muggins":
-                return _calls(view, _eyes(view, seat, salt), skill)
+                return _calls(view, _eyes(view, seat, salt), settings)
         return only(view.legal(seat)[0])  # a pause: ready
 
     return Weighing(weigh)
@@ -151,13 +151,13 @@ def _is_hard(score: Score) -> bool:
     return score.name not in ("pair", "nobs")
 
 
-def _claims(view: State, eyes: Random, skill: Skill) -> Weighed:
+def _claims(view: State, eyes: Random, settings: Settings) -> Weighed:
     """Count what one sees, and never what is not there."""
-    seen = _seen(score_trick(view.trick, view.trump), eyes, skill.misses)
+    seen = _seen(score_trick(view.trick, view.trump), eyes, settings.misses)
     return claims.in_total(seen) if view.rules.claim_by == "total" else claims.one_by_one(seen, view.named)
 
 
-def _calls(view: State, eyes: Random, skill: Skill) -> Weighed:
+def _calls(view: State, eyes: Random, settings: Settings) -> Weighed:
     """Call all that is left of the trick, if one looks and sees all of it; else nothing, never wrongly.
 
     Other calls, for less or for what is not there, are not weighed.
@@ -169,8 +169,8 @@ def _calls(view: State, eyes: Random, skill: Skill) -> Weighed:
     there = {(score.name, frozenset(score.cards)) for score in left}
     every = Calls(view.trick, MOST).sources
     call = Muggins(points, tuple(s for s in every if (s.name, frozenset(s.cards)) in there))
-    calls = eyes.random() < skill.calls and len(_seen(left, eyes, skill.misses)) == len(left)
-    often = skill.calls * prod(1 - skill.misses * _is_hard(score) for score in left)
+    calls = eyes.random() < settings.calls and len(_seen(left, eyes, settings.misses)) == len(left)
+    often = settings.calls * prod(1 - settings.misses * _is_hard(score) for score in left)
     chances = {call: often, Pass(): 1 - often}
     choice = call if calls else Pass()
     return by_chances([nothing, Weight(call, float(points))], chances, choice, "points", complete=False)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pegout.betting import Bet, Call, Fold, Raise
 from pegout.bots.skalborg.spots import in_chips
-from pegout.bots.skalborg.strength import Futures, equity, futures, least_gift
+from pegout.bots.skalborg.strength import Futures, Seen, equity, futures, least_gift
 from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD
 from pegout.bots.weighing import Weighed, Weight, by_chances
 from pegout.cards import without
@@ -136,7 +136,7 @@ def seen_from(view: State, seat: Seat, samples: int) -> Futures:
         held = without(held, thrown)
     others = sum(1 for other, laid in enumerate(view.discards) if laid and other != seat)
     opponents = len(view.betting.live) - 1
-    return futures(view.rules, held, thrown, view.board, max(others, opponents), opponents, samples)
+    return futures(view.rules, Seen(held, thrown, view.board), max(others, opponents), opponents, samples)
 
 
 def _likelihoods(view: State, opponents: list[Seat], sampled: Futures, reads: float) -> NDArray[Any] | None:

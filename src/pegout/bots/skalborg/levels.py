@@ -14,7 +14,7 @@ from pegout.bots import claims
 from pegout.bots.skalborg.bets import Equity, Style, bets_weighed, by_chance, by_worth
 from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.spots import Dice, Plan, chances_of, chosen, planned
-from pegout.bots.skalborg.strength import GIFT, gifts, outlook
+from pegout.bots.skalborg.strength import GIFT, Seen, gifts, outlook
 from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
 from pegout.cards import Card, Cards, without
 from pegout.game import Seat
@@ -31,8 +31,8 @@ SECONDS_A_HAND = 1.5e-6  # at most, to deal one and to score it; it takes a thir
 HANDS_A_SAMPLE = 5  # at most: five discards, four players, LOOKS outlooks
 
 
-class Skill(Struct, frozen=True, kw_only=True):
-    """What a level can do."""
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a level plays by."""
 
     misses: float = 0.0  # the chance to overlook a combination when counting by hand
     style: Style | None = None  # None: bets by what its cards are worth now
@@ -40,16 +40,16 @@ class Skill(Struct, frozen=True, kw_only=True):
     gives: bool = True  # knows that a discard is a gift to the others
 
 
-SKILLS: dict[Level, Skill] = {
-    "beginner": Skill(misses=0.12, gives=False),
-    "casual": Skill(
+SETTINGS: dict[Level, Settings] = {
+    "beginner": Settings(misses=0.12, gives=False),
+    "casual": Settings(
         misses=0.02,
         style=Style(samples=300, reads=0.0, bet=0.62, strong=0.8, margin=-0.03, bluff=0.02, blur=0.08),
     ),
-    "club": Skill(
+    "club": Settings(
         style=Style(samples=1000, reads=0.35, bet=0.57, strong=0.72, margin=0.0, bluff=0.1, blur=0.02)
     ),
-    "expert": Skill(
+    "expert": Settings(
         style=Style(samples=2000, reads=0.6, bet=0.55, strong=0.7, margin=0.0, bluff=0.15), solved=True
     ),
 }
@@ -57,28 +57,28 @@ SKILLS: dict[Level, Skill] = {
 
 def bot(level: Level, rng: random.Random, budget: float | None = None) -> Player:
     """A player of that level; `budget` in seconds a decision lessens its samples, if need be."""
-    return made(SKILLS[level], rng, budget)
+    return made(SETTINGS[level], rng, budget)
 
 
-def made(skill: Skill, rng: random.Random, budget: float | None = None) -> Player:
-    """A player of that skill; what it needs is read now, and not when it is its turn."""
+def made(settings: Settings, rng: random.Random, budget: float | None = None) -> Player:
+    """A player of these settings; what it needs is read now, and not when it is its turn."""
     salt = rng.getrandbits(64)
-    if skill.solved:
+    if settings.solved:
         load_blueprint()
-    if skill.style and budget is not None:
+    if settings.style and budget is not None:
         most = int(budget / SECONDS_A_HAND / HANDS_A_SAMPLE)
-        samples = max(20, min(skill.style.samples, most))
-        style = Style(**{**_fields(skill.style), "samples": samples})
-        skill = Skill(**{**_fields(skill), "style": style})
+        samples = max(20, min(settings.style.samples, most))
+        style = Style(**{**_fields(settings.style), "samples": samples})
+        settings = Settings(**{**_fields(settings), "style": style})
 
     def weigh(view: State, seat: Seat) -> Weighed:
         match view.phase:
             case "discard":
-                return _discards(view, seat, skill)
+                return _discards(view, seat, settings)
             case "claim":
-                return _claims(view, seat, skill, _chance(salt, view, seat, "count"))
+                return _claims(view, seat, settings, _chance(salt, view, seat, "count"))
             case phase if phase in STREETS:
-                return _bets(view, seat, skill, salt)
+                return _bets(view, seat, settings, salt)
         return only(view.legal(seat)[0])
 
     return Weighing(weigh)
@@ -98,28 +98,32 @@ def dice_of(salt: int, view: State, seat: Seat) -> Dice:
     return lambda purpose: random.Random(f"{salt}/{view.number}/{view.hands[seat]}/{purpose}")
 
 
+def _seen(view: State, seat: Seat) -> Seen:
+    return Seen(view.hands[seat], view.discards[seat], view.board)
+
+
 def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
     """What the solved strategy does, by so many samples and these dice; None where it does not know."""
-    own = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, LOOKS * samples)
+    own = outlook(view.rules, _seen(view, seat), LOOKS * samples)
     return planned(view, seat, own, load_blueprint(), dice_of(salt, view, seat))
 
 
-def _discards(view: State, seat: Seat, skill: Skill) -> Weighed:
+def _discards(view: State, seat: Seat, settings: Settings) -> Weighed:
     """What each card gives to others or, if one knows no better, what one's hand seems to lose with it."""
     held, others = view.hands[seat], len([hand for hand in view.hands if hand]) - 1
-    if not skill.gives:
+    if not settings.gives:
         return best([Weight(Discard((card,)), -_missed(held, card)) for card in held], "rating")
-    if not skill.solved:
+    if not settings.solved:
         return best([Weight(Discard((card,)), -float(GIFT[card.index])) for card in held], "points")
-    assert skill.style is not None
-    given = gifts(view.rules, held, others, skill.style.samples)
+    assert settings.style is not None
+    given = gifts(view.rules, held, others, settings.style.samples)
     return best(
         (
             Weight(Discard((card,)), -mean, {"others": -mean}, error)
             for card, mean, error in zip(held, given.means.tolist(), given.errors.tolist(), strict=True)
         ),
         "points",
-        work=skill.style.samples,
+        work=settings.style.samples,
     )
 
 
@@ -130,14 +134,14 @@ def _missed(held: Cards, card: Card) -> float:
     ) + card.rank / 100
 
 
-def _bets(view: State, seat: Seat, skill: Skill, salt: int) -> Weighed:
+def _bets(view: State, seat: Seat, settings: Settings, salt: int) -> Weighed:
     betting = view.betting
     rng = _chance(salt, view, seat, f"{betting.stacks} {betting.paid} {betting.staked} {betting.lines}")
-    if skill.style is None:
+    if settings.style is None:
         return by_worth(view, seat, rng)
-    if skill.solved and _is_solved(view):
-        samples = LOOKS * skill.style.samples
-        own = outlook(view.rules, view.hands[seat], view.discards[seat], view.board, samples)
+    if settings.solved and _is_solved(view):
+        samples = LOOKS * settings.style.samples
+        own = outlook(view.rules, _seen(view, seat), samples)
         dice = dice_of(salt, view, seat)
         plan = planned(view, seat, own, load_blueprint(), dice)
         if plan is not None:
@@ -145,7 +149,7 @@ def _bets(view: State, seat: Seat, skill: Skill, salt: int) -> Weighed:
                 view, seat, Equity(own.mean, own.error(samples)), plan.chances,
                 chances_of(view, seat, plan), chosen(view, seat, plan, dice), samples,
             )  # fmt: skip
-    return by_chance(view, seat, skill.style, rng)
+    return by_chance(view, seat, settings.style, rng)
 
 
 def _is_solved(view: State) -> bool:
@@ -158,9 +162,9 @@ def _is_solved(view: State) -> bool:
 # --- counting ------------------------------------------------------------------------------------
 
 
-def _claims(view: State, seat: Seat, skill: Skill, rng: random.Random) -> Weighed:
+def _claims(view: State, seat: Seat, settings: Settings, rng: random.Random) -> Weighed:
     """Every combination that the player sees, in one number or one by one (S0-38)."""
-    seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, skill.misses)]
+    seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, settings.misses)]
     if view.rules.count_mode == "declare_total":
         return claims.in_total(seen)
     return claims.one_by_one(seen, view.named[seat])

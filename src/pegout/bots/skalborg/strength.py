@@ -72,15 +72,23 @@ def best_gift(rules: Rules, held: Cards, others: int, samples: int) -> Card:
     return held[int(gifts(rules, held, others, samples).means.argmin())]
 
 
+class Seen(NamedTuple):
+    """The cards that a seat has seen."""
+
+    held: Cards
+    thrown: Cards  # what it laid away itself
+    board: Cards  # what lies open, some of that perhaps
+
+
 def futures(
-    rules: Rules, held: Cards, thrown: Cards, board: Cards, others: int, opponents: int, samples: int,
-    givers: int = CRIB,
-) -> Futures:  # fmt: skip
+    rules: Rules, seen: Seen, others: int, opponents: int, samples: int, givers: int = CRIB
+) -> Futures:
     """Deal all unseen cards at random: `others` seats were dealt cards, `opponents` of them are still in.
 
     The others are taken to lay away what gives least by itself, `givers` of them to the board; what lies
     open tells nothing of them but that they don't hold it. The same cards give the same samples.
     """
+    held, thrown, board = seen
     known = (*held, *board, *(card for card in thrown if card not in board))
     rng = generator(known)
     foreign = CRIB - len(thrown)  # cards of the board that I did not give it
@@ -118,9 +126,9 @@ class Outlook(NamedTuple):
 
 
 @lru_cache(maxsize=16)  # a hand is looked at again when it is raised
-def outlook(rules: Rules, held: Cards, thrown: Cards, board: Cards, samples: int) -> Outlook:
+def outlook(rules: Rules, seen: Seen, samples: int) -> Outlook:
     """By `samples` pairs of hands: `RIVALS` that the other may hold for each board that may come."""
-    sampled = futures(rules, held, thrown, board, RIVALS, RIVALS, samples // RIVALS, givers=1)
+    sampled = futures(rules, seen, RIVALS, RIVALS, samples // RIVALS, givers=1)
     won = (sampled.others < sampled.mine[:, None]) + 0.5 * (sampled.others == sampled.mine[:, None])
     mean, whole = float(won.mean()), won.sum(axis=1)
     both = float((whole**2 - (won**2).sum(axis=1)).mean()) / (RIVALS * (RIVALS - 1))  # beats two of them

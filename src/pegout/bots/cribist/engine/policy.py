@@ -59,8 +59,8 @@ def lasting(at: Row, top: int, trump: int, unseen: int) -> int:
     if kind == 0 and unseen >> (13 * trump) & SUIT != 0:
         led = at[LED] if count > 0 else suit
         for i in range(1, 4 - count):
-            lacks = at[VOIDS] >> (4 * ((at[TURN] + i) % 4)) & 15
-            if lacks >> led & 1 and not lacks >> trump & 1:
+            void = at[VOIDS] >> (4 * ((at[TURN] + i) % 4)) & 15
+            if void >> led & 1 and not void >> trump & 1:
                 ruffs += 1
     higher = BITS[of_suit >> (top % 13 + 1)]
     return LASTS + (((kind * 4 + 3 - count) * 14 + higher) * 14 + BITS[of_suit]) * 4 + ruffs  # type: ignore[no-any-return]
