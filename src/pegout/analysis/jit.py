@@ -72,7 +72,8 @@ PARTS = {
     "cribbage-solver": Part("pegout.analysis.cribbage.compiled.solver", "the solver of the play", _PLAY),
     "cribbage-greedy": Part("pegout.analysis.cribbage.compiled.greedy_games", "greedy games", _PLAY),
     "cribbage-games": Part(
-        "pegout.bots.cribbage.compiled.games", "whole games of cribbage", (*_PLAY, "bots/cribbage/games.py"),
+        "pegout.bots.cribbage.compiled.games", "whole games of cribbage",
+        (*_PLAY, "bots/cribbage/games.py", "bots/cribbage/compiled"),
         others=("pegout.analysis.cribbage.compiled.discards",),
     ),
     "cribbage-expert": Part(

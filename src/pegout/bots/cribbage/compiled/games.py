@@ -1,21 +1,30 @@
 """The loop behind `games`: deal, throw, play, show, until somebody is there.
 
-Cards are `Card.index`, hands sorted; seats 0 and 1, sides 0 dealer and 1 pone. Throws are numbered in the
-order of `combinations(range(6), 2)`. Nothing is made anew within a game: arrays are dear.
+Cards are `Card.index`, hands sorted; seats 0 and 1, sides 0 dealer and 1 pone. Nothing is made anew within
+a game: arrays are dear.
 """
 
 from __future__ import annotations
 
-from math import comb
-
 import numpy as np
 
-from pegout.analysis.cribbage.compiled.discards import throws
 from pegout.analysis.cribbage.compiled.policy import ROW, careful, greedy
 from pegout.analysis.cribbage.compiled.position import Position, go, lay, number_held, without
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.bots.cribbage.compiled.throwing import (
+    CASUAL,
+    CLUB,
+    FIRST,
+    SECOND,
+    shown,
+    shuffle,
+    take_hand,
+    throw_by_average,
+    throw_by_ranks,
+    throw_exactly,
+)
 from pegout.bots.cribbage.games import (
     CRIB,
     CRIBS_SHOWN,
@@ -38,149 +47,6 @@ from pegout.bots.cribbage.games import (
     WINNER,
     Keys,
 )
-
-_TABLE, _CASUAL, _CLUB = 0, 1, 2
-_MASK, _FOUR_ALIKE, _COUNTS, _JACKS = (1 << 20) - 1, 0o4444 << 20, 20, 32  # in sums of card codes
-_TIE = 1e-9  # points: what differs less is equal
-_COLEX = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in range(4)])
-_FIRST = np.array([i for i in range(6) for j in range(i + 1, 6)])
-_SECOND = np.array([j for i in range(6) for j in range(i + 1, 6)])
-
-
-# --- dealing ----------------------------------------------------------------------------------------
-
-
-@inner(inline=True)
-def _mixed(x: Int) -> Int:
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return x ^ (x >> np.uint64(31))
-
-
-@inner()
-def _shuffle(key: Int, number: Int, deck: Bytes) -> None:
-    """The first 13 cards of that deck, from 1 on, as `deal` has them; `deck` (52,)."""
-    step = np.uint64(0x9E3779B97F4A7C15)
-    state = _mixed(key + step * np.uint64(number))
-    for i in range(52):
-        deck[i] = i
-    for i in range(13):
-        state += step
-        j = i + np.int64(((_mixed(state) >> np.uint64(32)) * np.uint64(52 - i)) >> np.uint64(32))
-        deck[i], deck[j] = deck[j], deck[i]
-
-
-@inner()
-def _take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
-    """Every other card of twelve, sorted: by a network, for there is nothing to guess in a shuffled deck."""
-    a, b, c = deck[first], deck[first + 2], deck[first + 4]
-    d, e, f = deck[first + 6], deck[first + 8], deck[first + 10]
-    a, f = min(a, f), max(a, f)
-    b, d = min(b, d), max(b, d)
-    c, e = min(c, e), max(c, e)
-    b, c = min(b, c), max(b, c)
-    d, e = min(d, e), max(d, e)
-    a, d = min(a, d), max(a, d)
-    c, f = min(c, f), max(c, f)
-    a, b = min(a, b), max(a, b)
-    c, d = min(c, d), max(c, d)
-    e, f = min(e, f), max(e, f)
-    b, c = min(b, c), max(b, c)
-    d, e = min(d, e), max(d, e)
-    hand[0], hand[1], hand[2], hand[3], hand[4], hand[5] = a, b, c, d, e, f
-
-
-# --- throwing ---------------------------------------------------------------------------------------
-
-
-@inner()
-def _places(hand: Bytes, at: Ints) -> None:
-    """Where the four kept cards stand in `tables.colex(4)`, for every throw: (15,).
-
-    A kept card counts by its place among the four: its own, or one or two less where one or both of the
-    thrown cards lie before it.
-    """
-    fifth = _COLEX[3, hand[5] >> 2]
-    fourth = fifth + _COLEX[2, hand[4] >> 2]
-    third = fourth + _COLEX[1, hand[3] >> 2]
-    behind = (third + _COLEX[0, hand[2] >> 2], third, fourth, fifth, 0)
-    t, before = 0, np.int64(0)
-    for i in range(5):
-        between = before
-        for j in range(i + 1, 6):
-            at[t] = between + behind[j - 1]
-            between += _COLEX[j - 1, hand[j] >> 2] if j < 5 else 0
-            t += 1
-        before += _COLEX[i, hand[i] >> 2] if i < 4 else 0
-
-
-@inner(inline=True)
-def _pair(hand: Bytes, i: Int, j: Int) -> Int:
-    """Where two of the cards stand in `tables.colex(2)`."""
-    low, high = np.int64(hand[i] >> 2), np.int64(hand[j] >> 2)
-    return ((high * (high + 1)) >> 1) + low
-
-
-@inner()
-def _throw_by_ranks(hand: Bytes, at: Ints, kept: Floats, thrown: Floats) -> Int:
-    _places(hand, at)
-    best, top = 0, np.float32(-1e9)
-    for t in range(15):
-        value = kept[at[t]] + thrown[_pair(hand, _FIRST[t], _SECOND[t])]
-        if value > top:
-            best, top = t, value
-    return best
-
-
-@inner(inline=True)
-def _shown(code: Int, starter: Int, codes: Ints, table: Bytes, suits: Ints) -> Int:
-    """What four cards, by the sum of their codes, score with a starter; `suits` as `throws.suit_rules`."""
-    suit = starter & 3
-    points = np.int64(table[(code + codes[starter]) & _MASK]) + suits[4] * ((code >> (_JACKS + suit)) & 1)
-    if code & _FOUR_ALIKE:
-        points += suits[1] if (code >> (_COUNTS + 3 * suit)) & 4 else suits[0]
-    return points
-
-
-@inner()
-def _throw_by_average(hand: Bytes, side: Int, bare: Ints, codes: Ints, table: Bytes, suits: Ints) -> Int:
-    """The best average hand, with what the two cards score by themselves put in."""
-    held, whole = np.int64(0), np.int64(0)
-    for card in hand:
-        held |= np.int64(1) << np.int64(card)
-        whole += codes[card]
-    best = 0
-    top: Int = -1e9
-    for t in range(15):
-        i, j = _FIRST[t], _SECOND[t]
-        code = whole - codes[hand[i]] - codes[hand[j]]
-        points = np.int64(0)
-        for starter in range(52):
-            if not held >> starter & 1:
-                points += _shown(code, starter, codes, table, suits)
-        own = bare[_pair(hand, i, j)]
-        value = points / 46 + (own if side == 0 else -own)
-        if value > top:
-            best, top = t, value
-    return best
-
-
-@inner()
-def _throw_exactly(
-    hand: Bytes, side: Int, at: Ints, readiness: Floats, removal: Floats, net: Floats, cribs: Bytes,
-    table: Bytes, ranks: Ints, suits: Ints, values: Floats,
-) -> Int:  # fmt: skip
-    """The most points, hand and crib and play; of equal throws the first."""
-    throws(hand, readiness, removal, cribs, table, ranks, suits, values)
-    _places(hand, at)
-    best, top = 0, -1e9
-    for t in range(15):
-        crib = values[t, 1] if side == 0 else -values[t, 1]
-        value = values[t, 0] + crib + net[at[t]]
-        if value > top + _TIE:
-            best, top = t, value
-    return best
-
 
 # --- playing ----------------------------------------------------------------------------------------
 
@@ -218,7 +84,7 @@ def _play_out(
     laid[:] = 0
     while at.turn >= 0:
         seat, hand = pone ^ at.turn, second if at.turn else first
-        if levels[seat] == _CLUB:
+        if levels[seat] == CLUB:
             cards = number_held(at.held, 1 - at.turn)
             bit = careful(hand, at.pile, at.count, unseen[seat], 41 + cards, cards, options, row)
         else:
@@ -232,7 +98,7 @@ def _play_out(
                 second = without(second, bit)
             else:
                 first = without(first, bit)
-            if levels[1 - seat] == _CLUB:
+            if levels[1 - seat] == CLUB:
                 unseen[1 - seat, rank - 1] -= 1
             if len(log):
                 _note(log, wrote, PLAYED, seat, _lowest(hands[seat], laid, seat, rank), 0)
@@ -293,23 +159,23 @@ def play_games(
                 for n in range(13):
                     deck[n] = decks[game, row[DEALS] - 1, n]
             else:
-                _shuffle(keys[game], row[DEALS], deck)
+                shuffle(keys[game], row[DEALS], deck)
             pone, starter, crib = 1 - dealer, int(deck[12]), 0
-            _take_hand(deck, 0, dealt[pone])
-            _take_hand(deck, 1, dealt[dealer])
+            take_hand(deck, 0, dealt[pone])
+            take_hand(deck, 1, dealt[dealer])
             for side in (1, 0):
                 seat = dealer if side == 0 else pone
                 hand, level = dealt[seat], levels[seat]
-                if level == _CLUB:
-                    t = _throw_exactly(
+                if level == CLUB:
+                    t = throw_exactly(
                         hand, side, at, readiness[side], removal[side], net[side], cribs, table, ranks, suits,
                         values,
                     )  # fmt: skip
-                elif level == _CASUAL:
-                    t = _throw_by_average(hand, side, bare, codes, table, suits)
+                elif level == CASUAL:
+                    t = throw_by_average(hand, side, bare, codes, table, suits)
                 else:
-                    t = _throw_by_ranks(hand, at, kept[side], thrown[side])
-                i, j, n = _FIRST[t], _SECOND[t], 0
+                    t = throw_by_ranks(hand, at, kept[side], thrown[side])
+                i, j, n = FIRST[t], SECOND[t], 0
                 _note(log, wrote, THREW, seat, hand[i], hand[j])
                 crib += codes[hand[i]] + codes[hand[j]]
                 sums[seat], packed[seat] = 0, 0
@@ -319,7 +185,7 @@ def play_games(
                         sums[seat] += codes[hand[k]]
                         packed[seat] |= (int(hand[k] >> 2) + 1) << 4 * n
                         n += 1
-                if level == _CLUB:
+                if level == CLUB:
                     unseen[seat] = 4
                     unseen[seat, starter >> 2] -= 1
                     for card in hand:
@@ -339,7 +205,7 @@ def play_games(
                 row[PLAY + 2 * dealer + 1] += made[dealer]
             for seat in (pone, dealer):
                 if not over:
-                    points = _shown(sums[seat], starter, codes, table, suits)
+                    points = shown(sums[seat], starter, codes, table, suits)
                     scores[seat] += points
                     part = 2 * seat + (1 if seat == dealer else 0)
                     row[HAND + part] += points
@@ -347,7 +213,7 @@ def play_games(
                     _note(log, wrote, PEGGED, seat, FOR_HAND, points)
                     over = scores[seat] >= options.target
             if not over:
-                points = _shown(crib, starter, codes, table, crib_suits)
+                points = shown(crib, starter, codes, table, crib_suits)
                 scores[dealer] += points
                 row[CRIB + dealer] += points
                 row[CRIBS_SHOWN + dealer] += 1
