@@ -16,10 +16,12 @@ from typing import Any
 
 import httpx
 import pytest
+import websockets
 
 from pegout.server.http.people import ATTEMPTS
 from pegout.server.people import passwords
 from pegout.server.people.passwords import Passwords
+from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving
 from tests.server.people.playing import PASSWORD, code, log_in, sign_up
@@ -215,6 +217,30 @@ def test_sessions_are_listed_and_ended_one_by_one_or_all(at_table: AtTable) -> N
         assert (await browsers[0].http.delete("/api/sessions")).status_code == 204
         assert {(await me(each))["kind"] for each in browsers} == {"nobody"}
         assert code(await browsers[0].http.get("/api/sessions")) == (401, "nobody")
+
+    at_table(play)
+
+
+def test_sockets_end_with_their_session(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        here, there = live.person(), live.person()
+        await sign_up(here, "Paula")
+        await log_in(there, "Paula")
+        table = await here.create(opponents="friend")
+        async with here.socket(table) as mine, there.socket(table) as other:
+            await mine.hear()
+            await other.hear()
+            sessions = (await here.http.get("/api/sessions")).json()
+            ended = next(each["id"] for each in sessions if not each["current"])
+            await here.http.delete(f"/api/sessions/{ended}")
+            with pytest.raises(websockets.ConnectionClosed):
+                await other.hear_until("nothing more")
+            await mine.say({"type": "Ping"})
+            await mine.hear_until("Pong")
+            await live.tables.store.change(Change("DELETE FROM sessions"))  # as another process would
+            await live.people.watching.check()
+            with pytest.raises(websockets.ConnectionClosed):
+                await mine.hear_until("nothing more")
 
     at_table(play)
 

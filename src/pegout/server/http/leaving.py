@@ -58,6 +58,7 @@ async def forget_me(request: Request[Any, Any, State], data: JSONBody[wire.Confi
             if table is not None:
                 await give_up(table, player, tables.clock())
     await people.erasing.forget(who.player, *who.guests)
+    await people.watching.check(who.player)
     return Response(None, status_code=204, cookies=[cookie(request, None)])
 
 

@@ -78,6 +78,7 @@ async def recover(request: Asked, data: JSONBody[wire.Recover]) -> Response[wire
     attempt(request, data.name)
     async with said():
         entered = await people.accounts.recover(data.name, data.code, data.password)
+    await people.watching.check(entered.who.player)
     return Response(_account(entered), cookies=[cookie(request, entered.secret)])
 
 
@@ -88,6 +89,7 @@ async def log_out(request: Asked) -> Response[None]:
     who = await caller(request)
     if who is not None:
         await people.sessions.end(who.player, [who.hash])
+        await people.watching.check(who.player)
     return Response(None, status_code=204, cookies=[cookie(request, None)])
 
 
@@ -98,6 +100,7 @@ async def set_password(request: Asked, data: JSONBody[wire.NewPassword]) -> Resp
     who = await _account_holder(request)
     async with said():
         entered = await people.accounts.set_password(who, data.old, data.new)
+    await people.watching.check(who.player)
     return _me(request, entered)
 
 
@@ -144,6 +147,7 @@ async def end_session(request: Asked, session_id: SessionId) -> None:
     if not found:
         raise Refusal(404, "no_session", Text("refused-no-session"))
     await people.sessions.end(who.player, found)
+    await people.watching.check(who.player)
 
 
 @delete("/api/sessions", status_code=204, **open_to(None, 401))
@@ -152,6 +156,7 @@ async def end_sessions(request: Asked) -> Response[None]:
     people: People = request.app.state.people
     who = await _account_holder(request)
     await people.sessions.end_all(who.player)
+    await people.watching.check(who.player)
     return Response(None, status_code=204, cookies=[cookie(request, None)])
 
 

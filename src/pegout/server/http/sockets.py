@@ -20,6 +20,8 @@ from pegout.server.http.limits import Limiter, address, too_often
 from pegout.server.http.offers import in_english
 from pegout.server.http.protocols import PIPE
 from pegout.server.metrics import Metrics
+from pegout.server.people.people import People
+from pegout.server.people.sessions import Who
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection, Pipe
@@ -51,11 +53,10 @@ async def table_socket(
                 await _turn_away(socket, 4404, NO_TABLE)
                 return
             who = await caller(socket)
-            player = None if who is None else who.at(live.match)
-            seat = live.match.seat_of(player)
+            seat = None if who is None else live.match.seat_of(who.at(live.match))
             no = None if seat is not None else _no_spectator(socket, live, watch)
             if no is None:
-                await _play(socket, live, seat, player)
+                await _play(socket, live, seat, who)
             else:
                 await _turn_away(socket, *no)
     except Refusal as error:
@@ -87,25 +88,28 @@ async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -
         await socket.close(code=code, reason=in_english(why))
 
 
-async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer, player: str | None) -> None:
+async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer, who: Who | None) -> None:
     """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
+    player = None if who is None else who.at(table.match)
     connection = Connection(viewer, pipe, player)
+    people: People = socket.app.state.people
     settings: Settings = socket.app.state.settings
     talking: Limiter = socket.app.state.limits["talk"]
     frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
     metrics: Metrics = socket.app.state.metrics
     try:
         await table.join(connection)
-        while (message := await socket.receive())["type"] == "websocket.receive":
-            if frames.wait(""):
-                metrics.limited("frames")
-                await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
-                break
-            began = time.perf_counter()
-            await _hear(table, connection, message.get("text"), talking)
-            metrics.told(time.perf_counter() - began)
+        with people.watching.over(who, pipe.abort):
+            while (message := await socket.receive())["type"] == "websocket.receive":
+                if frames.wait(""):
+                    metrics.limited("frames")
+                    await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
+                    break
+                began = time.perf_counter()
+                await _hear(table, connection, message.get("text"), talking)
+                metrics.told(time.perf_counter() - began)
     except TimeoutError:
         pipe.abort()
     finally:

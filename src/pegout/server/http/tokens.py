@@ -47,6 +47,7 @@ async def revoke_token(request: Request[Any, Any, State], token_id: TokenId) -> 
     for each in await people.tokens.all_of(player):
         if _id(each) == token_id:
             await people.tokens.revoke(player, each.hash)
+            await people.watching.check(player)
             return
     raise Refusal(404, "no_token", Text("refused-no-token"))
 

@@ -24,8 +24,8 @@ NEW_ACCOUNT = """
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
 _COPY = """
-    INSERT INTO {table} (player, other, created) SELECT $2, other, created FROM {table}
-    WHERE player = $1 AND other <> $2 ON CONFLICT DO NOTHING"""
+    INSERT INTO {table} (player, other, created) SELECT CAST($2 AS VARCHAR), other, created FROM {table}
+    WHERE player = $1 AND other <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING"""
 
 
 class WrongPassword(Exception):

@@ -14,6 +14,7 @@ from pegout.server.people.ratings import Rater
 from pegout.server.people.sessions import Sessions, Who
 from pegout.server.people.statistics import Statistics
 from pegout.server.people.tokens import Tokens
+from pegout.server.people.watching import Watching
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Change, Store
 
@@ -29,6 +30,7 @@ class People:
         self.passwords = Passwords(settings.password_memory)
         self.sessions = Sessions(store, settings, clock)
         self.erasing = Erasing(store, settings, clock)
+        self.watching = Watching(store)
         self.tokens = Tokens(store, clock)
         self.statistics = Statistics(store)
         self.rater = Rater(store)
@@ -37,7 +39,9 @@ class People:
 
     def start(self) -> None:
         """Do what has to be done again and again."""
-        self._tasks = [asyncio.create_task(work) for work in (self.rater.run(), self.erasing.run())]
+        self._tasks = [
+            asyncio.create_task(each.run()) for each in (self.rater, self.erasing, self.watching)
+        ]
 
     async def name_for(self, who: Who | None, wanted: str) -> str:
         """Under which name somebody plays: that of the account, or what a guest wants; raises BadName."""
@@ -54,8 +58,9 @@ class People:
         return str(rows[0][0]) if rows else ""
 
     async def remember(self, player: str, name: str) -> None:
-        """That they played under this name last."""
-        await self.store.change(Change(NAMED, (name, player)))
+        """That they played under this name last, if it is one."""
+        if name != GUEST:
+            await self.store.change(Change(NAMED, (name, player)))
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -1,0 +1,57 @@
+"""What is asked of a database about people is understood by each kind of them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from pegout.server import open_store
+from pegout.server.people.erasing import DAY
+from pegout.server.storage.history import verify
+from pegout.server.storage.store import Change
+from tests.server.live import serving
+from tests.server.people.playing import PASSWORD, account, leave, log_in, play, together
+
+
+def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(database)) as live:
+            store = live.tables.store
+            ann, bob, guest = await account(live, "Ann"), await account(live, "Bob"), live.person()
+            as_guest, _ = await together([guest, bob], name="Annie")
+            for table in ("friends", "mutes"):
+                await store.change(
+                    Change(
+                        f"INSERT INTO {table} (player, other, created) SELECT p.player, a.player, 0"
+                        " FROM players p, accounts a WHERE p.name = 'Annie' AND a.name = 'Bob'"
+                    )
+                )
+            assert (await log_in(guest, "Ann")).status_code == 200
+            assert len(await store.rows("SELECT 1 FROM mutes m JOIN accounts a ON a.player = m.player")) == 1
+            rated, seats = await together([ann, bob], rated=True)
+            await leave(live, rated, seats[1])
+            await play(live, as_guest)
+            assert await live.people.rater.rate_all() == 1
+            profile = (await bob.http.get("/api/players/ann")).json()
+            assert (len(profile["matches"]), profile["ratings"][0]["games"]) == (2, 1)
+            (statistic,) = (await guest.http.get("/api/me/statistics")).json()
+            assert (statistic["games"], statistic["counted"]) == (2, 2)
+            assert {each["name"] for each in (await bob.http.get("/api/ratings/cribbage")).json()} == set()
+            renamed = await ann.http.put("/api/account/name", json={"name": "Anna"})
+            assert renamed.json() == {"kind": "account", "name": "Anna"}
+            token = await ann.http.post("/api/tokens", json={"name": "bot", "scopes": ["read"]})
+            assert token.status_code == 201
+            bearer = {"Authorization": f"Bearer {token.json()['secret']}"}
+            assert len((await bob.http.get("/api/me/export", headers=bearer)).json()["matches"]) == 2
+            assert len((await ann.http.get("/api/sessions")).json()) == 2
+            await live.people.watching.check()
+            gone = await ann.http.request("DELETE", "/api/me", json={"password": PASSWORD})
+            assert gone.status_code == 204
+            assert "Ann" not in str(await store.rows("SELECT entry FROM journal"))
+            live.clock.offset += 500 * DAY
+            await live.people.erasing.tidy()
+            assert await store.rows("SELECT count(*) FROM sessions") == [(0,)]
+            assert await store.rows("SELECT name FROM accounts") == [("Bob",)]
+            assert [fault async for _, fault in verify(store) if fault] == []
+
+    asyncio.run(run())
