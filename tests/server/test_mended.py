@@ -109,7 +109,7 @@ def test_a_match_that_cannot_be_replayed_is_said_to_be_so(
         raise ZeroDivisionError("other rules")
 
     name, cookies = asyncio.run(begin())
-    monkeypatch.setattr(State, "_deal", broken)
+    monkeypatch.setattr(State, "apply", broken)
     asyncio.run(come_back(name, cookies))
     assert "other rules" in caplog.text
 

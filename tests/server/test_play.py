@@ -36,7 +36,7 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
     async def play(live: Live) -> None:
         ann = live.person()
         table = await ann.create(preset, seats=seats, options=SHORT[preset], name="Ann")
-        assert (await ann.http.get(f"/api/tables/{table}/record")).status_code == 403
+        assert (await ann.http.get(f"/api/tables/{table}/record")).json()["code"] == "not_over"
         async with ann.socket(table) as socket:
             assert (await socket.hear())["type"] == "Seen"
             last = await socket.play_on(random.Random(5))
@@ -45,6 +45,8 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
             mine = last["viewer"]
             kinds = [seat["kind"] for seat in last["seats"]]
             assert kinds == ["person" if seat == mine else "bot" for seat in range(seats)]
+        eve = live.person()
+        assert (await eve.http.get(f"/api/tables/{table}/record")).json()["code"] == "stranger"
         record = loads((await ann.http.get(f"/api/tables/{table}/record")).text)
         assert replay(record).outcome is not None
         check_history(record, mine, socket.heard, [action for seat, action in record.actions if seat == mine])

@@ -71,15 +71,18 @@ async def join(
     return Response(wire.Sitting(seat), cookies=comes.cookies)
 
 
-@get("/api/tables/{table:str}/record")
+@get("/api/tables/{table:str}/record", **open_to("read", 404))
 async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
-    """The whole match as it was played, once it is over."""
+    """The whole match as it was played, once it is over; for who sat there, or all if all could watch."""
     tables: Tables = request.app.state.tables
+    who = await caller(request)
     try:
-        played = await tables.record(table)
+        played, end = await tables.record(table)
     except LookupError:
         raise Refusal(404, "no_table", NO_TABLE) from None
-    if played is None:
+    if not end.options.spectators and (who is None or end.seat_of(who.at(end)) is None):
+        raise Refusal(403, "stranger", Text("refused-record"))
+    if not end.is_over:
         raise Refusal(403, "not_over", Text("refused-not-over"))
     return Response(records.dumps(played).encode(), media_type=MediaType.JSON)
 

@@ -33,8 +33,8 @@ def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
     return Match.open(opened), [read_entry(opened.game, opened.version, text) for text in entries[1:]]
 
 
-def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
-    """What has been played, and whether that is all; raises JournalError."""
+def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
+    """What has been played, and where it led; raises JournalError."""
     opening, rest = journal_of(entries)
     end, moves, commitments = played(opening, rest)
     record = Record(
@@ -45,7 +45,7 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, bool]:
         commitments=commitments,
         actions=moves,
     )
-    return record, end.is_over
+    return record, end
 
 
 def standing(match: Match) -> Standing:

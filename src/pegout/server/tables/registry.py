@@ -154,14 +154,13 @@ class Tables:
             with self._reported(name):
                 raise
 
-    async def record(self, name: str) -> Record | None:
-        """The match as it has been stored, None while it is not over; raises Stopped, or LookupError."""
+    async def record(self, name: str) -> tuple[Record, Match]:
+        """The match as it has been stored, and where it led; raises Stopped, or LookupError."""
         loaded = await self._journal(name)
         if not loaded.entries:
             raise LookupError(name)
         with self._reported(name):
-            record, is_over = record_of(loaded.entries)
-        return record if is_over else None
+            return record_of(loaded.entries)
 
     @contextmanager
     def _reported(self, name: str) -> Iterator[None]:
