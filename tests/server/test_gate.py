@@ -250,7 +250,7 @@ def broken_play(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(self: State, seat: int, action: object) -> State:
         raise ZeroDivisionError("rules")
 
-    monkeypatch.setattr(State, "_discard", broken)
+    monkeypatch.setattr(State, "apply", broken)
 
 
 def test_a_fault_in_the_rules_stops_that_table_alone(

@@ -16,7 +16,7 @@ from tests.server.people.playing import account, code
 
 PUBLIC = {  # they ask nobody who is there
     "/healthz", "/readyz", "/api/presets", "/api/words/{language}", "/api/throws", "/api/lobby",
-    "/api/players/{name}", "/api/ratings/{family}", "/api/tables/{table}", "/api/tables/{table}/record",
+    "/api/players/{name}", "/api/ratings/{family}", "/api/tables/{table}",
 }  # fmt: skip
 
 

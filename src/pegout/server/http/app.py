@@ -119,6 +119,7 @@ def create_app(
             title="Pegout",
             version=version("pegout"),
             path="/schema",
+            use_handler_docstrings=True,
             components=SECURITY,
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
