@@ -14,8 +14,9 @@ import pytest
 import websockets
 from msgspec import Raw
 
+from pegout.game import Action
 from pegout.games import find, words
-from pegout.games.cribbage import State
+from pegout.games.cribbage import Discard, State
 from pegout.wire import BadMessage, read, read_action
 from pegout.words import Text
 from tests.server.live import serving
@@ -247,8 +248,12 @@ def test_who_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
 
 @pytest.fixture
 def broken_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(self: State, seat: int, action: object) -> State:
-        raise ZeroDivisionError("rules")
+    apply = State.apply
+
+    def broken(self: State, seat: int, action: Action) -> State:
+        if isinstance(action, Discard):
+            raise ZeroDivisionError("rules")
+        return apply(self, seat, action)
 
     monkeypatch.setattr(State, "apply", broken)
 
