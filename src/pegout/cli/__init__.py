@@ -18,6 +18,7 @@ from pegout.cli import (
     play,
     presets,
     replay,
+    reports,
     rules,
     score,
     serve,
@@ -58,8 +59,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, transfer, score, play, replay, presets, rules, discard, peg, odds, equity, tricks, arena,
-    simulate, tables,
+    serve, verify, reports, transfer, score, play, replay, presets, rules, discard, peg, odds, equity, tricks,
+    arena, simulate, tables,
 )  # fmt: skip
 
 for command in COMMANDS:

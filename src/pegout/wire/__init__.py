@@ -1,7 +1,8 @@
 """Messages between server and clients. `python -m pegout.wire` writes their TypeScript types.
 
-`messages`: the socket; `bodies`, `lobby`: HTTP; `reading`: the gate through which all that comes in passes;
-`offers`: what may be done, families of actions in few words; `changes`: the difference of two pictures.
+`messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the gate through which all
+that comes in passes; `offers`: what may be done, families of actions in few words; `changes`: the difference
+of two pictures.
 """
 
 from pegout.wire.bodies import (
@@ -20,6 +21,7 @@ from pegout.wire.bodies import (
     TableSize,
 )
 from pegout.wire.changes import Change, changed, difference
+from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.lobby import Lobby, Place, QuickMatch, TableFacts
 from pegout.wire.messages import (
     Act,
@@ -71,13 +73,18 @@ __all__ = [
     "Account",
     "Act",
     "BadMessage",
+    "Befriend",
     "BotSeat",
     "Change",
     "Changed",
     "Commitment",
     "Confirm",
     "Entry",
+    "Friend",
+    "FriendLink",
     "FromClient",
+    "Invitation",
+    "Invite",
     "Join",
     "Line",
     "Lobby",
@@ -85,8 +92,10 @@ __all__ = [
     "MadeToken",
     "MatchResult",
     "Me",
+    "Mute",
     "MyTable",
     "Name",
+    "NewLink",
     "NewPassword",
     "NewTable",
     "NewToken",
@@ -108,6 +117,7 @@ __all__ = [
     "Recover",
     "Refused",
     "Rename",
+    "Report",
     "Room",
     "Said",
     "Say",

@@ -11,7 +11,7 @@ from msgspec import Struct
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
-from pegout.wire import bodies, lobby, messages, people
+from pegout.wire import bodies, friends, lobby, messages, people
 from pegout.wire.reading import encode
 from pegout.words import Text
 
@@ -30,9 +30,10 @@ ROOTS: tuple[Any, ...] = (
     Text,
     Picture,
 )
-SENT = (
-    messages.Say, bodies.NewTable, bodies.Join, lobby.QuickMatch, *people.SENT
-)  # by clients: defaults may be left out
+SENT = (  # by clients: defaults may be left out
+    messages.Say, bodies.NewTable, bodies.Join, lobby.QuickMatch, friends.NewLink, friends.Befriend,
+    friends.Mute, *people.SENT,
+)  # fmt: skip
 BODIES = (
     bodies.PresetInfo,
     bodies.NewTable,
@@ -42,6 +43,14 @@ BODIES = (
     bodies.Sitting,
     lobby.Lobby,
     lobby.QuickMatch,
+    friends.Befriend,
+    friends.Friend,
+    friends.FriendLink,
+    friends.Invitation,
+    friends.Invite,
+    friends.Mute,
+    friends.NewLink,
+    friends.Report,
     Ranking,
     bodies.Problem,
     people.Me,

@@ -16,7 +16,7 @@ from tests.server.people.playing import account, code
 
 PUBLIC = {  # they ask nobody who is there
     "/healthz", "/readyz", "/api/presets", "/api/words/{language}", "/api/throws", "/api/lobby",
-    "/api/players/{name}", "/api/ratings/{family}", "/api/tables/{table}",
+    "/api/players/{name}", "/api/ratings/{family}", "/api/tables/{table}", "/api/friends/link/{link}",
 }  # fmt: skip
 
 
@@ -42,6 +42,8 @@ def test_a_program_plays_for_its_player(at_table: AtTable) -> None:
         assert (await bot.http.get("/api/me")).json() == {"kind": "account", "name": "Agnes"}
         async with bot.socket(table, Authorization=bot.http.headers["Authorization"]) as socket:
             assert (await socket.hear())["type"] == "Waiting"
+            await socket.say({"type": "Say", "phrase": "hello"})  # which is another scope
+            assert (await socket.hear())["why"]["key"] == "refused-scope"
 
     at_table(run)
 

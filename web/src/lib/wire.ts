@@ -17,6 +17,11 @@ export interface Act {
   action: unknown;
 }
 
+export interface Befriend {
+  link: string;
+  name?: string;
+}
+
 export interface BotSeat {
   level: "beginner" | "casual" | "club" | "expert";
 }
@@ -429,9 +434,33 @@ export interface Fold {
   type: "Fold";
 }
 
+export interface Friend {
+  friend: string;
+  name: string;
+  here: boolean;
+}
+
+export interface FriendLink {
+  link: string;
+  name: string;
+  expires: number;
+}
+
 export interface Held {
   type: "cards";
   cards: Card[];
+}
+
+export interface Invitation {
+  table: string;
+  link: string;
+  preset: string;
+  name: string;
+  at: number;
+}
+
+export interface Invite {
+  friend: string;
 }
 
 export interface Join {
@@ -492,6 +521,11 @@ export interface Muggins {
   sources: Source[];
 }
 
+export interface Mute {
+  seat: number;
+  muted?: boolean;
+}
+
 export interface MyTable {
   table: string;
   link: string;
@@ -505,6 +539,11 @@ export interface MyTable {
   to_act: number[];
   over: boolean;
   moved: number;
+}
+
+export interface NewLink {
+  renew?: boolean;
+  name?: string;
 }
 
 export interface NewPassword {
@@ -718,6 +757,11 @@ export interface Refused {
 
 export interface Rename {
   name: string;
+}
+
+export interface Report {
+  seat: number;
+  why: string;
 }
 
 export interface Room {

@@ -17,7 +17,18 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
-from pegout.server.http import asking, health, leaving, lobby, pages, people, profiles, tables, tokens
+from pegout.server.http import (
+    asking,
+    friends,
+    health,
+    leaving,
+    lobby,
+    pages,
+    people,
+    profiles,
+    tables,
+    tokens,
+)
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import SECURITY, Asked
 from pegout.server.http.limits import a_minute
@@ -25,6 +36,7 @@ from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
 from pegout.server.http.sockets import table_socket
 from pegout.server.metrics import Metrics, watch_loop
+from pegout.server.people.friends import Friends
 from pegout.server.people.people import People
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
@@ -52,6 +64,7 @@ async def _running(
     app.state.tables = Tables(store, settings, questions, rng, clock, app.state.metrics)
     app.state.metrics.watch("tables", app.state.tables.__len__)
     beating = asyncio.create_task(watch_loop(app.state.metrics))
+    app.state.friends = Friends(store, clock)
     app.state.lobby = Lobby(app.state.tables, clock)
     app.state.lobby_pages = lobby.Pages(app.state.lobby)
     await app.state.tables.uptime.open()
@@ -96,6 +109,7 @@ def create_app(
             *health.routes,
             *tables.routes,
             *lobby.routes,
+            *friends.routes,
             *people.routes,
             *profiles.routes,
             *tokens.routes,

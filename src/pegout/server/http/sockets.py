@@ -28,7 +28,7 @@ from pegout.server.tables.connection import Connection, Pipe
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import BUSY, STOPPED, Table
 from pegout.server.tables.talk import BadTalk
-from pegout.words import Text
+from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
 
@@ -95,8 +95,9 @@ async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer
     player = None if who is None else who.at(table.match)
     connection = Connection(viewer, pipe, player)
     people: People = socket.app.state.people
+    may_talk = who is None or who.scopes is None or "talk" in who.scopes
     settings: Settings = socket.app.state.settings
-    talking: Limiter = socket.app.state.limits["talk"]
+    talking: Limiter | None = socket.app.state.limits["talk"] if may_talk else None
     frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
     metrics: Metrics = socket.app.state.metrics
     try:
@@ -116,7 +117,7 @@ async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer
         table.leave(connection)
 
 
-async def _hear(table: Table, connection: Connection, text: str | None, talking: Limiter) -> None:
+async def _hear(table: Table, connection: Connection, text: str | None, talking: Limiter | None) -> None:
     """The gate: nothing that is not a message gets past it."""
     try:
         if text is None:
@@ -135,8 +136,11 @@ async def _hear(table: Table, connection: Connection, text: str | None, talking:
         await table.act(connection, message)
 
 
-async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter) -> None:
-    if wait := talking.wait(connection.player or ""):
+async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:
+    """`talking`: how often one may; None: a program that may not."""
+    if talking is None:
+        why = Text.of("refused-scope", scope=literal("talk"))
+    elif wait := talking.wait(connection.player or ""):
         why = too_often(wait)
     else:
         try:

@@ -40,7 +40,7 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "SELECT match, seat, phrase, text, at FROM talk WHERE player = $1 ORDER BY at",
         "match seat phrase text at",
     ),
-    "reports": ("SELECT match, n, why, at FROM reports WHERE player = $1 ORDER BY at", "match n why at"),
+    "reports": ("SELECT match, why, at FROM reports WHERE player = $1 ORDER BY at", "match why at"),
     "ratings": (
         "SELECT family, mu, sigma, games, at FROM ratings WHERE player = $1",
         "family mu sigma games at",

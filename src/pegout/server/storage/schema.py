@@ -85,6 +85,13 @@ tokens = Table(  # of programs that act for a player
 friends = Table(
     "friends", metadata, _player(primary_key=True), _player("other", primary_key=True), _time("created")
 )
+friend_links = Table(  # one of each player, at most
+    "friend_links",
+    metadata,
+    _player(primary_key=True),
+    Column("link", String(32), nullable=False, unique=True),  # random
+    _time("created"),
+)
 mutes = Table(
     "mutes", metadata, _player(primary_key=True), _player("other", primary_key=True), _time("created")
 )
@@ -120,7 +127,6 @@ matches = Table(
     Column("kind", String(64), nullable=True),  # what quick matches are told apart by
     Column("creator", String(32), nullable=True),
     _time("here", nullable=True),  # when its maker was last there, while it is listed and has open seats
-    Column("series", String(32), nullable=True),  # the series that it is part of
     Column("next", String(32), nullable=True),  # the match that was played after it by the same people
     Index("ix_matches_wakes", "wakes"),
     Index("ix_matches_listed", "listed", "over", "created"),
@@ -150,12 +156,13 @@ snapshots = Table(  # one of each match, at most
     Column("snapshot", Text, nullable=False),  # JSON
 )
 
-series = Table(  # matches that decide together who wins
-    "series",
+invitations = Table(  # of friends
+    "invitations",
     metadata,
-    Column("series", String(32), primary_key=True),
-    Column("best_of", Integer, nullable=False),
-    _time("created"),
+    _match(primary_key=True),
+    _player(primary_key=True, index=True),
+    _player("inviter"),
+    _time("at"),
 )
 
 talk = Table(  # what is said at a table
@@ -175,9 +182,10 @@ reports = Table(
     metadata,
     Column("report", String(32), primary_key=True),
     _player(),  # who complains
+    _player("other"),  # about whom
     _match(),
-    Column("n", Integer, nullable=True),  # about what was said
     Column("why", Text, nullable=False),
+    Column("lines", Text, nullable=False),  # JSON: what had been said there
     _time("at"),
 )
 

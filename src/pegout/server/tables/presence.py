@@ -14,15 +14,22 @@ log = logging.getLogger("pegout.tables")
 
 BEAT = 5.0  # seconds between two notes
 GONE = 15.0  # seconds after the last one in which somebody may still be there
+SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
 AT_ONCE = 100  # rows that one statement changes
+
+FRIENDS_SEEN = """
+    UPDATE players SET seen = $1 WHERE player IN (SELECT player FROM friends) AND player IN"""
 
 
 class Presence:
-    """The makers of listed tables: such a table is offered only while its maker is there."""
+    """Of people at tables, for their friends; and of makers of listed tables, which are offered only while
+    these are there.
+    """
 
     def __init__(self, tables: Tables, clock: Callable[[], float], beat: float = BEAT) -> None:
         """`clock`: seconds since 1970."""
         self._tables, self._clock, self._beat = tables, clock, beat
+        self._seen_at = 0.0
         self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
@@ -42,6 +49,13 @@ class Presence:
             Change(f"UPDATE matches SET here = $1 WHERE match IN ({_places(names)})", (self._clock(), *names))
             for names in _parts(offered)
         ]
+        if self._clock() >= self._seen_at + SEEN:
+            self._seen_at = self._clock()
+            connected = {player for table in self._tables.live() for player in table.viewers.players()}
+            changes += [
+                Change(f"{FRIENDS_SEEN} ({_places(players)})", (self._clock(), *players))
+                for players in _parts(sorted(connected))
+            ]
         if changes:
             await self._tables.store.change(*changes)
 

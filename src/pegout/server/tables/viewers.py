@@ -58,6 +58,10 @@ class Viewers:
         """Whether that one looks."""
         return any(connection.viewer == viewer for connection in self.connections)
 
+    def players(self) -> set[str]:
+        """Who is connected to this process, as far as they are known."""
+        return {connection.player for connection in self.connections if connection.player is not None}
+
     def seats_here(self) -> set[Seat]:
         """Whose people are connected to this process."""
         return {connection.viewer for connection in self.connections if connection.viewer is not None}

@@ -51,7 +51,6 @@ def _widen() -> None:
         sa.Column("kind", sa.String(64), nullable=True),
         sa.Column("creator", sa.String(32), nullable=True),
         sa.Column("here", sa.Float, nullable=True),
-        sa.Column("series", sa.String(32), nullable=True),
         sa.Column("next", sa.String(32), nullable=True),
     ):
         op.add_column("matches", column)
@@ -83,6 +82,12 @@ def _people() -> None:
         _time("expires", null=True),
     )
     op.create_table("friends", _player("player", key=True), _player("other", key=True), _time("created"))
+    op.create_table(
+        "friend_links",
+        _player("player", key=True),
+        sa.Column("link", sa.String(32), nullable=False, unique=True),
+        _time("created"),
+    )
     op.create_table("mutes", _player("player", key=True), _player("other", key=True), _time("created"))
 
 
@@ -133,10 +138,11 @@ def _tables() -> None:
         sa.Column("match", sa.String(32), nullable=False),
     )
     op.create_table(
-        "series",
-        sa.Column("series", sa.String(32), primary_key=True),
-        sa.Column("best_of", sa.Integer, nullable=False),
-        _time("created"),
+        "invitations",
+        _match(key=True),
+        _player("player", key=True, index=True),
+        _player("inviter"),
+        _time("at"),
     )
     op.create_table("runs", sa.Column("run", sa.String(32), primary_key=True), _time("began"), _time("ended"))
     op.create_table(
@@ -153,8 +159,9 @@ def _tables() -> None:
         "reports",
         sa.Column("report", sa.String(32), primary_key=True),
         _player("player"),
+        _player("other"),
         _match(),
-        sa.Column("n", sa.Integer, nullable=True),
         sa.Column("why", sa.Text, nullable=False),
+        sa.Column("lines", sa.Text, nullable=False),
         _time("at"),
     )

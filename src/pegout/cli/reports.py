@@ -1,0 +1,72 @@
+"""`pegout reports`: what players complain of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cli.common import CommandError, print_json
+
+if TYPE_CHECKING:
+    from pegout.server.people.reports import Report
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(reports)
+
+
+def reports(
+    database: Annotated[
+        str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Show what players complain of, with what had been said at the table.
+
+    The oldest comes first. A database of an older version is brought up to this one first.
+    """
+    import asyncio
+
+    from pegout.server import default_database
+
+    where = database or default_database()
+    if "://" not in where and not Path(where).expanduser().exists():
+        raise CommandError(f"there is no database {where}")
+    found = asyncio.run(_reports(where))
+    if as_json:
+        print_json({"reports": list(map(_as_json, found))})
+    else:
+        print("\n\n".join(map(_told, found)) or "nobody has complained")
+
+
+async def _reports(where: str) -> list[Report]:
+    from pegout.server import open_store
+    from pegout.server.people.reports import reports as read
+    from pegout.server.storage.store import Busy
+
+    store = open_store(where)
+    await store.open()
+    try:
+        return [report async for report in read(store)]
+    except Busy as error:
+        raise CommandError(f"cannot read the database {where}: {error}") from None
+    finally:
+        await store.close()
+
+
+def _as_json(report: Report) -> dict[str, object]:
+    from msgspec.structs import asdict
+
+    return {**asdict(report), "lines": [asdict(line) for line in report.lines]}
+
+
+def _told(report: Report) -> str:
+    """A complaint as text; what people wrote is shown so that it cannot do anything to a terminal."""
+    from datetime import UTC, datetime
+
+    at = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    who = f"{report.by!r} ({report.player}) about {report.about!r} ({report.other})"
+    said = [f"  seat {line.seat}: {line.said!r}" for line in report.lines]
+    return "\n".join([f"{at}, table {report.match}: {who}", f"  {report.why!r}", *said])

@@ -1,0 +1,156 @@
+"""Friends by link, invitations, muting and reports."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pegout.cli import main
+from pegout.server.people.friends import HERE, LASTS
+from pegout.server.tables.presence import Presence
+from tests.server.conftest import AtTable
+from tests.server.live import Live, Person, seated, serving
+from tests.server.test_talk import enter, phrase, said, text
+
+
+async def link(person: Person, **more: Any) -> str:
+    answer = await person.http.post("/api/friends/link", json=more)
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["link"]).removeprefix("/friends/")
+
+
+async def accept(person: Person, token: str, name: str = "") -> Any:
+    return await person.http.post("/api/friends", json={"link": token, "name": name})
+
+
+async def friends(person: Person) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = (await person.http.get("/api/friends")).json()
+    return found
+
+
+async def befriended(live: Live) -> tuple[Person, Person]:
+    ann, ben = live.person(), live.person()
+    assert (await accept(ben, await link(ann, name="Ann"), "Ben")).status_code == 200
+    return ann, ben
+
+
+def test_two_become_friends_by_a_link_and_are_so_no_more_when_one_ends_it(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = live.person(), live.person()
+        token = await link(ann, name="Ann")
+        assert await link(ann) == token
+        assert (await ben.http.get(f"/api/friends/link/{token}")).json()["name"] == "Ann"
+        assert (await accept(ann, token)).status_code == 409
+        for _ in range(2):
+            assert (await accept(ben, token, "Ben")).json()["name"] == "Ann"
+        for person, name in ((ann, "Ben"), (ben, "Ann")):
+            assert [friend["name"] for friend in await friends(person)] == [name]
+        called = (await friends(ben))[0]["friend"]
+        assert (await ann.http.delete(f"/api/friends/{called}")).status_code == 404  # it is what Ben says
+        assert (await ben.http.delete(f"/api/friends/{called}")).status_code == 204
+        assert await friends(ann) == await friends(ben) == []
+
+    at_table(play)
+
+
+def test_a_link_works_for_a_week_or_until_there_is_another(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = live.person(), live.person()
+        first = await link(ann)
+        second = await link(ann, renew=True)
+        assert (await accept(ben, first)).status_code == 404
+        live.clock.offset += LASTS + 1
+        assert (await accept(ben, second)).status_code == 404
+        assert await link(ann) != second
+        assert await friends(live.person()) == []
+
+    at_table(play)
+
+
+def test_one_sees_which_friends_are_there(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = await befriended(live)
+        await friends(ben)
+        assert [friend["here"] for friend in await friends(ann)] == [True]
+        live.clock.offset += HERE + 1
+        assert [friend["here"] for friend in await friends(ann)] == [False]
+        table = await ben.create()
+        async with ben.socket(table) as socket:  # who plays asks for no list
+            await socket.hear_until("Seen")
+            presence = Presence(live.tables, live.clock)
+            await presence.note()
+            await presence.close()
+        assert [friend["here"] for friend in await friends(ann)] == [True]
+
+    at_table(play)
+
+
+def test_a_friend_is_invited_to_a_table_until_it_is_full(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = await befriended(live)
+        stranger = live.person()
+        await stranger.create()
+        table = await ann.create(opponents="friend", name="Ann")
+        invite = {"friend": (await friends(ann))[0]["friend"]}
+        assert (await stranger.http.post(f"/api/tables/{table}/invite", json=invite)).status_code == 403
+        assert (await ann.http.post("/api/tables/none/invite", json=invite)).status_code == 404
+        assert (await ann.http.post(f"/api/tables/{table}/invite", json={"friend": "x"})).status_code == 404
+        assert (await ann.http.post(f"/api/tables/{table}/invite", json=invite)).status_code == 204
+        (invited,) = (await ben.http.get("/api/invitations")).json()
+        assert (invited["link"], invited["name"], invited["preset"]) == (f"/t/{table}", "Ann", "standard")
+        await ben.join(table)
+        assert (await ben.http.get("/api/invitations")).json() == []
+
+    at_table(play)
+
+
+def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        table, people = await seated(live, "house", 3)
+        mute = f"/api/tables/{table}/mute"
+        async with AsyncExitStack() as stack:
+            ann, ben, cyd = [await enter(stack, person, table) for person in people]
+            assert (await people[0].http.post(mute, json={"seat": 1})).status_code == 204
+            assert (await people[0].http.post(mute, json={"seat": 7})).status_code == 409
+            assert (await live.person().http.post(mute, json={"seat": 1})).status_code == 403
+            await ben.say(text("Nobody likes you"))
+            assert await said(cyd) == [(1, "Nobody likes you")]
+            await cyd.say(phrase("hello"))
+            assert await said(ann) == [(2, "hello")]
+            assert await said(await enter(stack, people[0], table)) == [(2, "hello")]
+            await people[0].http.post(mute, json={"seat": 1, "muted": False})
+            await ben.say(phrase("sorry"))
+            assert await said(ann) == [(1, "sorry")]
+
+    at_table(play)
+
+
+def test_what_is_reported_is_kept_and_shown_to_the_host(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def play() -> str:
+        async with serving(tmp_path) as live, AsyncExitStack() as stack:
+            table, people = await seated(live, "standard", 2)
+            sockets = [await enter(stack, person, table) for person in people]
+            await sockets[1].say(text("I know where you \U0001f3e0 live"))
+            await said(sockets[1])
+            report = {"seat": 1, "why": "\u001b[31mThreats"}
+            answer = await people[0].http.post(f"/api/tables/{table}/report", json=report)
+            assert answer.status_code == 204
+            return table
+
+    table = asyncio.run(play())
+    assert main(["reports", "--database", str(tmp_path / "pegout.db")]) == 0
+    shown = capsys.readouterr().out
+    assert f"table {table}" in shown
+    assert "Threats" in shown
+    assert "seat 1: 'I know where you \U0001f3e0 live'" in shown
+    assert "\u001b" not in shown
+    assert main(["reports", "--database", str(tmp_path / "pegout.db"), "--json"]) == 0
+    (report,) = json.loads(capsys.readouterr().out)["reports"]
+    assert (report["match"], report["lines"][0]["said"]) == (table, "I know where you \U0001f3e0 live")
