@@ -14,11 +14,17 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+interface How {
+  /** GET, or POST where there is a body. */
+  method?: 'PUT' | 'DELETE'
+  signal?: AbortSignal
+}
+
+export async function ask<T>(path: string, body?: unknown, { method, signal }: How = {}): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
@@ -65,4 +71,4 @@ export const quick = (wish: QuickMatch) => seated('/api/quick', wish)
 export const rematch = (table: string) => seated(`/api/tables/${encodeURIComponent(table)}/rematch`, {})
 
 /** The throws of a hand, ranked; `query` as `throws.ts` writes it. */
-export const throws = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/throws?${query}`, undefined, signal)
+export const throws = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/throws?${query}`, undefined, { signal })

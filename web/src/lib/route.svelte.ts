@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, what to throw, a record to verify, or nowhere. */
+/** Where we are: the front page, a table, what to throw, a record to verify, one's account, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -12,6 +12,9 @@ export const route = {
   },
   get verify(): boolean {
     return /^\/verify\/?$/.test(path)
+  },
+  get me(): boolean {
+    return /^\/me\/?$/.test(path)
   },
   get home(): boolean {
     return path === '/' || path === '/index.html'

@@ -1,0 +1,24 @@
+/** What the page asks of the server about oneself. */
+
+import { ask } from './api'
+import type { Account, MadeToken, Me, NewToken, Profile, Session, Token } from './wire'
+
+export const me = () => ask<Me>('/api/me')
+export const signUp = (name: string, password: string) => ask<Account>('/api/account', { name, password })
+export const logIn = (name: string, password: string) => ask<Me>('/api/login', { name, password })
+export const recover = (name: string, code: string, password: string) => ask<Account>('/api/recover', { name, code, password })
+export const logOut = () => ask<null>('/api/logout', {})
+export const rename = (name: string) => ask<Me>('/api/account/name', { name }, { method: 'PUT' })
+export const setPassword = (old: string, fresh: string) => ask<Me>('/api/account/password', { old, new: fresh }, { method: 'PUT' })
+export const renewCode = (password: string) => ask<Account>('/api/account/recovery', { password })
+export const forgetMe = (password: string) => ask<null>('/api/me', { password }, { method: 'DELETE' })
+
+export const sessions = () => ask<Session[]>('/api/sessions')
+export const endSession = (id: string) => ask<null>(`/api/sessions/${encodeURIComponent(id)}`, undefined, { method: 'DELETE' })
+export const endSessions = () => ask<null>('/api/sessions', undefined, { method: 'DELETE' })
+
+export const tokens = () => ask<Token[]>('/api/tokens')
+export const makeToken = (wish: NewToken) => ask<MadeToken>('/api/tokens', wish)
+export const revokeToken = (id: string) => ask<null>(`/api/tokens/${encodeURIComponent(id)}`, undefined, { method: 'DELETE' })
+
+export const profile = (name: string) => ask<Profile>(`/api/players/${encodeURIComponent(name)}`)
