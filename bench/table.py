@@ -54,6 +54,8 @@ TABLES, ACTIONS, PATTERNS, GAMES_PLAYED, ROUNDS = 4_000, 80, 40, 10, 5
 class Nowhere:
     """A store that keeps nothing."""
 
+    is_shared = False
+
     async def append(self, append: Append) -> None:
         """Done."""
 

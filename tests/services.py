@@ -83,12 +83,13 @@ class Service:
 
     def start(self) -> None:
         """Return when the service accepts connections."""
-        self._alive, inherited = os.pipe()  # closed at the other end when it and all its children have ended
+        alive, inherited = os.pipe()  # closed at the other end when it and all its children have ended
         self._process = subprocess.Popen(
             self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user,
             pass_fds=(inherited,),
         )  # fmt: skip
         os.close(inherited)
+        self._alive: int | None = alive
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if self._process.poll() is not None:
@@ -116,10 +117,13 @@ class Service:
         self._end(signal.SIGKILL)
 
     def _end(self, how: signal.Signals) -> None:
+        if self._alive is None:  # it has ended
+            return
         self._process.send_signal(how)
         self._process.wait(PATIENCE)
         os.read(self._alive, 1)
         os.close(self._alive)
+        self._alive = None
 
 
 # Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
@@ -137,14 +141,16 @@ settings = Settings(
     database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
     frames_a_second=10**6, connections=10**6, heartbeat={patience},
 )
-app = create_app(open_store({database!r}), settings, {seed} and random.Random({seed}))
+app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))
 uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
 """
 
 
-def serve(database: Path, *, pace: float = 0.0, seed: int | None = None) -> Service:
+def serve(
+    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None
+) -> Service:
     """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
-    program = _SERVER.format(patience=PATIENCE, pace=pace, database=str(database), seed=seed)
+    program = _SERVER.format(patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed)
     return Service(sys.executable, "-c", program)
 
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 
+from pegout.records import Record, loads
 from pegout.server import open_store
+from pegout.server.storage import postgres as shared
+from pegout.server.storage.notices import Notices
 from tests.server.history import check_history
-from tests.server.live import Live, Person, serving
-from tests.services import PATIENCE, Service
+from tests.server.live import Live, Person, Socket, serving
+from tests.server.test_crash import Player
+from tests.services import PATIENCE, Postgres, Service, serve
+from tests.test_services import redis_says
 
 pytestmark = [pytest.mark.needs("postgresql", "redis"), pytest.mark.slow]
 
@@ -30,6 +39,41 @@ async def friends(one: Live, two: Live) -> tuple[Person, Person, str]:
     return ann, bob, name
 
 
+class Both:
+    """Two people at one table, who see every move of each other before the next one."""
+
+    def __init__(self, *sockets: Socket) -> None:
+        self.sockets = sockets
+        self.did: dict[int, list[Any]] = {0: [], 1: []}
+
+    async def begin(self) -> None:
+        for each in self.sockets:
+            await each.hear_until("Seen")
+
+    @property
+    def to_act(self) -> Socket:
+        return next(each for each in self.sockets if each.may_act)
+
+    async def move(self, count: int) -> None:
+        for _ in range(count):
+            who = self.to_act
+            done, seat = who.seen["n"], who.seen["viewer"]
+            self.did[seat].append(who.any_action(random.Random(1)))
+            await who.act(self.did[seat][-1])
+            for each in self.sockets:
+                changes = len(each.heard)
+                while each.seen["n"] == done if each is who else not self._told(each, changes):
+                    await each.hear()
+
+    def _told(self, socket: Socket, since: int) -> bool:
+        """Whether there were news, and not only about who is there."""
+        return any("news" in message for message in map(json.loads, socket.heard[since:]))
+
+    def check(self, record: Record) -> None:
+        for each in self.sockets:
+            check_history(record, each.seen["viewer"], each.heard, self.did[each.seen["viewer"]])
+
+
 @pytest.mark.parametrize("by", ["redis", "notify"])
 def test_what_is_done_at_one_server_is_seen_at_the_other(
     by: str, postgres_url: str, redis: Service, tmp_path: Path
@@ -43,25 +87,169 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(
             serving(tmp_path, store=open_store(postgres_url, line)) as two,
         ):
             ann, bob, name = await friends(one, two)
-            did: dict[int, list[Any]] = {0: [], 1: []}
             async with ann.socket(name) as hers:
-                await hers.hear_until("Seen")
                 async with bob.socket(name) as his:
-                    await his.hear_until("Seen")
-                    for socket in (hers, his):
-                        while here(socket.seen) != [True, True]:
-                            await socket.hear()
-                    for _ in range(6):
-                        who = next(socket for socket in (hers, his) if socket.may_act)
-                        did[who.seen["viewer"]].append(who.any_action(random.Random(1)))
-                        await who.act(did[who.seen["viewer"]][-1])
-                        await asyncio.gather(hers.hear_until("Changed"), his.hear_until("Changed"))
+                    game = Both(hers, his)
+                    await game.begin()
+                    for each in (hers, his):
+                        while here(each.seen) != [True, True]:
+                            await each.hear()
+                    await game.move(6)
                 while here(hers.seen) != [seat == hers.seen["viewer"] for seat in (0, 1)]:
                     await hers.hear()
-            record = await one.record(name)
-            for socket in (hers, his):
-                seat = socket.seen["viewer"]
-                check_history(record, seat, socket.heard, did[seat])
+            game.check(await one.record(name))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+# --- a server that is killed -----------------------------------------------------------------------
+
+
+class Traveller(Player):
+    """Plays at whichever server there is."""
+
+    def __init__(self, servers: list[Service], first: int) -> None:
+        super().__init__("standard", {"target": 61, "count_mode": "auto"})
+        self.at, self.rng = first, random.Random(first)
+        self.people = [Person(f"http://127.0.0.1:{server.port}") for server in servers]
+
+    @property
+    def person(self) -> Person:
+        """As they are known at the server where they are."""
+        return self.people[self.at]
+
+    async def play_to_the_end(self) -> None:
+        while not self.over:
+            with suppress(OSError, websockets.WebSocketException):
+                async with self.person.socket(self.table) as socket:
+                    await self.play(socket, steps=sys.maxsize)
+            self.at = 1 - self.at
+            await asyncio.sleep(0.05)
+
+
+async def play_at_both(servers: list[Service], kills: int) -> None:
+    """A match of two, each at a server, to the end; so many times one of the servers is killed in it."""
+    players = [Traveller(servers, first) for first in (0, 1)]
+
+    async def moves(count: int) -> None:
+        """So many more, or the end of the match."""
+        until = sum(len(player.did) for player in players) + count
+        while sum(len(player.did) for player in players) < until and not players[0].over:
+            await asyncio.sleep(0.01)
+
+    table = await players[0].person.create("standard", opponents="friend", options=players[0].options)
+    await players[1].person.join(table)
+    for player in players:
+        player.table = table
+        player.people[1 - player.at].http.cookies = player.person.http.cookies
+    async with asyncio.TaskGroup() as tasks:
+        for player in players:
+            tasks.create_task(player.play_to_the_end())
+        for server in servers[:kills]:
+            await moves(10)
+            server.kill()
+            await moves(10)
+            if kills > 1:
+                await asyncio.to_thread(server.start)
+    record = loads((await players[1].people[1].http.get(f"/api/tables/{table}/record")).text)
+    for player in players:
+        check_history(record, json.loads(player.heard[0])["viewer"], player.heard, player.did)
+        for person in player.people:
+            await person.http.aclose()
+
+
+@pytest.mark.parametrize(
+    ("matches", "kills"), [(1, 1), pytest.param(15, 2, marks=pytest.mark.prove)]
+)  # fmt: skip
+def test_a_server_is_killed_in_the_middle_and_its_people_go_on_at_the_other(
+    matches: int, kills: int, postgres_url: str, redis: Service
+) -> None:
+    servers = [serve(postgres_url, redis=f"redis://127.0.0.1:{redis.port}") for _ in range(2)]
+
+    async def play() -> None:
+        for _ in range(matches):
+            async with asyncio.timeout(PATIENCE):
+                await play_at_both(servers, kills)
+
+    try:
+        asyncio.run(play())
+    finally:
+        for server in servers:
+            server.stop()
+
+
+# --- what carries notices ----------------------------------------------------------------------------
+
+
+def test_redis_is_flushed_and_stopped_and_play_goes_on(
+    postgres_url: str, redis: Service, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    line = f"redis://127.0.0.1:{redis.port}"
+
+    async def play() -> None:
+        async with (
+            serving(tmp_path, store=open_store(postgres_url, line)) as one,
+            serving(tmp_path, store=open_store(postgres_url, line)) as two,
+        ):
+            ann, bob, name = await friends(one, two)
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                game = Both(hers, his)
+                await game.begin()
+                await game.move(2)
+                await asyncio.to_thread(redis_says, redis, "FLUSHALL")
+                await game.move(2)
+                await asyncio.to_thread(redis.kill)
+                await game.move(2)
+                await asyncio.to_thread(redis.start)
+                while not one.tables.store.notices.connected or not two.tables.store.notices.connected:
+                    await asyncio.sleep(0.01)
+                await game.move(2)
+            game.check(await one.record(name))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "no line by Redis" in caplog.text
+
+
+def test_a_notice_that_is_lost_is_made_up_for(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared, "REPAIR", 0.1)
+    monkeypatch.setattr(Notices, "send", lambda *_: None)
+
+    async def play() -> None:
+        async with (
+            serving(tmp_path, store=open_store(postgres_url)) as one,
+            serving(tmp_path, store=open_store(postgres_url)) as two,
+        ):
+            ann, bob, name = await friends(one, two)
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                game = Both(hers, his)
+                await game.begin()
+                await game.move(4)
+            game.check(await one.record(name))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_postgres_is_killed_and_play_goes_on(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:
+    """What is done meanwhile is refused as busy, and done when it is asked for again."""
+
+    async def play() -> None:
+        async with serving(tmp_path, store=open_store(postgres_url)) as one:
+            ann, bob, name = await friends(one, one)
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                game = Both(hers, his)
+                await game.begin()
+                await game.move(2)
+                await asyncio.to_thread(postgres.kill)
+                who = game.to_act
+                action = who.any_action(random.Random(1))
+                await who.act(action)
+                refused = await who.hear_until("Refused")
+                assert refused["why"]["key"] == "refused-busy"
+                await asyncio.to_thread(postgres.start)
+                await game.move(4)
+            game.check(await one.record(name))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 

@@ -53,6 +53,8 @@ LOAD = """
 class PostgreSQL(Common):
     """A store in a database of a PostgreSQL server, version 12 or later."""
 
+    is_shared = True
+
     def __init__(self, url: str, redis: str | None = None, patience: float = 5.0) -> None:
         """`redis`: its address, if processes are to hear of each other by it.
 

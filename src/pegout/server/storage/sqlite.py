@@ -98,6 +98,8 @@ _counts = msgspec.json.Decoder(dict[str, int | None])
 class SQLite(Common):
     """A store in one file."""
 
+    is_shared = False
+
     def __init__(self, path: Path, patience: float = 5.0) -> None:
         """`patience`: seconds that another program may keep the file to itself before it is Busy."""
         super().__init__()

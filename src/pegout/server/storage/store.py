@@ -126,6 +126,7 @@ class Store(Protocol):
     """Every method may raise Busy."""
 
     notices: Notices  # what other processes over the same database hear
+    is_shared: bool  # whether there may be others
 
     def as_server(self) -> AbstractContextManager[None]:
         """Serve from it, for as long as the block; raises StoreError if it can have one server, and has."""

@@ -153,6 +153,9 @@ class Table:
 
     async def _join(self, connection: Connection) -> None:
         async with self.lock:
+            if self._around.store.is_shared:  # nobody sees less than at the server where they have been
+                with suppress(Busy, Stopped):
+                    await self.catch_up()
             if self.is_stopped:
                 connection.send(wire.encode(wire.Refused(None, STOPPED)))
                 return
