@@ -7,6 +7,7 @@ An option is a field of a `Rules` struct, annotated with its range:
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -59,8 +60,7 @@ class Option(Struct, frozen=True):
 
 def options(rules: object) -> tuple[Option, ...]:
     """Every option of `rules` with its value, in the order of the rules struct."""
-    hints = get_type_hints(type(rules), include_extras=True)
-    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(hints))
+    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(type(rules)).items())
 
 
 def option_text(game: str, option: str, choice: str | None = None) -> Text:
@@ -78,7 +78,7 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
     Rules may have a method `consequences(changes)` that names options which follow the changed ones.
     Raises BadRules with a text that says what is allowed.
     """
-    hints = dict(_options(get_type_hints(type(rules), include_extras=True)))
+    hints = _options(type(rules))
     values: dict[str, Any] = {}
     for name, value in changes.items():
         key = name.replace("-", "_")
@@ -103,8 +103,11 @@ def schema(rules_type: type[Any]) -> dict[str, Any]:
     return msgspec.json.schema(rules_type)
 
 
-def _options(hints: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    return [(name, hint) for name, hint in hints.items() if name != "version" and not name.startswith("_")]
+@cache
+def _options(rules_type: type[Any]) -> Mapping[str, Any]:
+    """The types of all options by name; working them out takes a millisecond."""
+    hints = get_type_hints(rules_type, include_extras=True)
+    return {name: hint for name, hint in hints.items() if name != "version" and not name.startswith("_")}
 
 
 def _bare(hint: Any) -> tuple[Any, Meta | None]:
