@@ -19,15 +19,18 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
             store = live.tables.store
             ann, bob, guest = await account(live, "Ann"), await account(live, "Bob"), live.person()
             as_guest, _ = await together([guest, bob], name="Annie")
-            for table in ("friends", "mutes"):
-                await store.change(
-                    Change(
-                        f"INSERT INTO {table} (player, other, created) SELECT p.player, a.player, 0"
-                        " FROM players p, accounts a WHERE p.name = 'Annie' AND a.name = 'Bob'"
-                    )
-                )
+            pair = "FROM players p, accounts a WHERE p.name = 'Annie' AND a.name = 'Bob'"
+            for into, columns in (
+                ("friends (player, other, created)", "p.player, a.player, 0"),
+                ("friends (player, other, created)", "a.player, p.player, 0"),
+                ("mutes (player, other, created)", "p.player, a.player, 0"),
+            ):
+                await store.change(Change(f"INSERT INTO {into} SELECT {columns} {pair}"))
             assert (await log_in(guest, "Ann")).status_code == 200
             assert len(await store.rows("SELECT 1 FROM mutes m JOIN accounts a ON a.player = m.player")) == 1
+            friends = "SELECT a.name, b.name FROM friends f, accounts a, accounts b"
+            mutual = await store.rows(f"{friends} WHERE a.player = f.player AND b.player = f.other")
+            assert sorted(mutual) == [("Ann", "Bob"), ("Bob", "Ann")]
             rated, seats = await together([ann, bob], rated=True)
             await leave(live, rated, seats[1])
             await play(live, as_guest)

@@ -23,9 +23,22 @@ NEW_ACCOUNT = """
     INSERT INTO accounts (player, login, looks, name, password, recovery, created)
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
-_COPY = """
-    INSERT INTO {table} (player, other, created) SELECT CAST($2 AS VARCHAR), other, created FROM {table}
-    WHERE player = $1 AND other <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING"""
+# What a guest ($1) had becomes the account's ($2). At tables that the guest took, their mutes go on.
+_MOVED = tuple(
+    f"""INSERT INTO {table} (player, other, created) SELECT {pair}, created FROM {table}
+        WHERE {mine} = $1 AND {others} <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING"""
+    for table in ("friends", "mutes")
+    for mine, others, pair in (
+        ("player", "other", "CAST($2 AS VARCHAR), other"),
+        ("other", "player", "player, CAST($2 AS VARCHAR)"),
+    )
+)
+_ENDED = (
+    "DELETE FROM friends WHERE player = $1 OR other = $1",
+    "DELETE FROM friend_links WHERE player = $1",
+    "DELETE FROM tokens WHERE player = $1",
+    "DELETE FROM sessions WHERE player = $1",
+)
 
 
 class WrongPassword(Exception):
@@ -163,9 +176,8 @@ def _merged(guest: str, player: str) -> list[Change]:
     return [
         Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
         Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
-        all_ended(guest),
-        Change("DELETE FROM tokens WHERE player = $1", (guest,)),
-        *(Change(_COPY.format(table=table), (guest, player)) for table in ("friends", "mutes")),
+        *(Change(query, (guest, player)) for query in _MOVED),
+        *(Change(query, (guest,)) for query in _ENDED),
     ]
 
 

@@ -22,7 +22,7 @@ from pegout.server.storage.store import Busy, Change, Conflict, Store
 log = logging.getLogger("pegout.people")
 
 DAY = 24 * 3600.0
-EVERY = 3600.0  # seconds after which is looked for what has expired
+SOON, EVERY = 60.0, 3600.0  # seconds after which is looked for what has expired: first, then
 AT_ONCE = 200  # people, or matches, that are seen to in one go
 
 UNFINISHED = """
@@ -74,6 +74,7 @@ class Erasing:
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
+        await asyncio.sleep(SOON)  # whoever comes back after a start goes first
         while True:
             try:
                 await self.tidy()

@@ -41,6 +41,7 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "match seat phrase text at",
     ),
     "reports": ("SELECT match, why, at FROM reports WHERE player = $1 ORDER BY at", "match why at"),
+    "invitations": ("SELECT match, at FROM invitations WHERE player = $1 ORDER BY at", "match at"),
     "ratings": (
         "SELECT family, mu, sigma, games, at FROM ratings WHERE player = $1",
         "family mu sigma games at",

@@ -69,10 +69,6 @@ class Common(ABC):
     @abstractmethod
     async def rows(self, query: str, *values: Value) -> list[Row]: ...
 
-    async def player(self, session: bytes) -> str | None:
-        rows = await self.rows("SELECT player FROM sessions WHERE hash = $1", session)
-        return str(rows[0][0]) if rows else None
-
     async def mine(self, player: str) -> list[Mine]:
         return [
             Mine(Head(*head), seat, moved, _standing.decode(standing))

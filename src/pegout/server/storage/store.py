@@ -140,9 +140,6 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write what is waiting, and let go."""
 
-    async def player(self, session: bytes) -> str | None:
-        """Whose session has this hash."""
-
     async def create(self, head: Head, opening: Append) -> None:
         """Store a new match, its first entries, and who makes it if they are new; raises Taken, Conflict."""
 
