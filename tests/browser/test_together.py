@@ -38,6 +38,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     eve.get_by_text("You are watching").wait_for()
     assert eve.url == table
     assert eve.query_selector(".hand [aria-pressed]") is None
+    assert "Your turn" not in eve.locator("main").inner_text()
 
     ann.get_by_role("button", name="Talk").click()
     ann.get_by_role("button", name="Good luck!").click()
@@ -57,9 +58,42 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     ben.get_by_text("The game begins by itself").wait_for()
     ann.get_by_role("button", name="The others play again").click()
     eve.keyboard.press("Escape")
+    assert eve.get_by_role("button", name="Play again").count() == 0
     eve.get_by_role("link", name="They play again").click()
     for page in (ann, ben):
         page.wait_for_selector(".hand [aria-pressed]")
         assert page.url != table
     eve.get_by_text("You are watching").wait_for()
     assert eve.url.partition("?")[0] == ben.url == ann.url
+
+
+def test_friends_by_link_and_an_invitation(
+    new_page: Callable[[], Page], server: Service, violations: Violations
+) -> None:
+    ann, ben = new_page(), new_page()
+    ann.goto(address(server))
+    ann.get_by_label("Your name").fill("Ann")
+    ann.get_by_role("button", name="Make a link for a friend").click()
+    link = ann.get_by_label("The link by which others become your friends").input_value()
+    assert violations(ann) == []
+    ben.goto(link)
+    ben.get_by_role("heading", name="Ann would like to be your friend").wait_for()
+    assert violations(ben) == []
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Be friends").click()
+    expect(ben.get_by_text("Ann, here")).to_be_visible()
+
+    ann.get_by_role("button", name="Invite a friend").click()
+    ann.get_by_role("button", name="Invite Ben").click()
+    expect(ann.get_by_text("invited", exact=True)).to_be_visible()
+    assert violations(ann) == []
+    ben.reload()
+    ben.get_by_role("link", name="Ann invites you: Standard").click()
+    ben.get_by_role("button", name="Sit down").click()
+    for page in (ann, ben):
+        page.wait_for_selector(".hand [aria-pressed]")
+    ben.get_by_role("button", name="Talk").click()
+    ben.get_by_text("Somebody bothers you?").click()
+    ben.get_by_role("button", name="Mute Ann").click()
+    expect(ben.get_by_text("You do not hear them any more")).to_be_visible()
+    assert violations(ben) == []

@@ -23,7 +23,7 @@ export interface TableProps {
   /** Do what is chosen. */
   confirm: () => void
   /** Play the same again. */
-  again: () => void
+  again: (() => void) | null
   turnWords: () => string
   /** The buttons that every table has. */
   children: Snippet

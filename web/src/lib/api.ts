@@ -1,7 +1,7 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
 import { hear } from './hashes'
-import type { Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Ranking, Sitting, TableFacts, TableInfo } from './wire'
+import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Ranking, Sitting, TableFacts, TableInfo } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -69,6 +69,24 @@ export const quick = (wish: QuickMatch) => seated('/api/quick', wish)
 
 /** Play again with the same people. */
 export const rematch = (table: string) => seated(`/api/tables/${encodeURIComponent(table)}/rematch`, {})
+
+// --- friends, and those whom one does not want to hear
+
+export const friends = () => ask<Friend[]>('/api/friends')
+export const invitations = () => ask<Invitation[]>('/api/invitations')
+
+/** By which others become friends. */
+export const friendLink = (name: string) => ask<FriendLink>('/api/friends/link', { name })
+export const whoseLink = (link: string) => ask<FriendLink>(`/api/friends/link/${encodeURIComponent(link)}`)
+export const befriend = (link: string, name: string) => ask<Friend>('/api/friends', { link, name })
+export const endFriendship = (friend: string) => ask<null>(`/api/friends/${encodeURIComponent(friend)}`, undefined, { method: 'DELETE' })
+export const invite = (table: string, friend: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/invite`, { friend })
+
+/** Not to hear who sits there, at any table; and to hear them again. */
+export const mute = (table: string, seat: number, muted: boolean) =>
+  ask<null>(`/api/tables/${encodeURIComponent(table)}/mute`, { seat, muted })
+export const report = (table: string, seat: number, why: string) =>
+  ask<null>(`/api/tables/${encodeURIComponent(table)}/report`, { seat, why })
 
 /** The throws of a hand, ranked; `query` as `throws.ts` writes it. */
 export const throws = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/throws?${query}`, undefined, { signal })

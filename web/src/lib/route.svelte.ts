@@ -16,6 +16,10 @@ export const route = {
   get me(): boolean {
     return /^\/me\/?$/.test(path)
   },
+  /** The link by which one becomes somebody's friend. */
+  get friends(): string | null {
+    return /^\/friends\/([^/]+)\/?$/.exec(path)?.[1] ?? null
+  },
   get home(): boolean {
     return path === '/' || path === '/index.html'
   },

@@ -36,7 +36,10 @@ def list_words(request: Request[Any, Any, State], language: FromPath[str]) -> Re
     return send_file(request, source)
 
 
-@get(["/", "/throws", "/verify", "/me", "/t/{table:str}"], include_in_schema=False, sync_to_thread=False)
+PLACES = ["/", "/throws", "/verify", "/me", "/t/{table:str}", "/friends/{link:str}"]
+
+
+@get(PLACES, include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, State]) -> Response[bytes]:
     page: Page = request.app.state.page
     return send_file(request, page.index)
