@@ -13,6 +13,8 @@ crashes; none runs in parallel, because callers have threads of their own.
 What keeps compiling short: an inner function is compiled again for each kind of arguments, and a number
 written out (`0`) is a kind of its own, so a large function that would be called with such ones is an entry
 point. Copying one array into another by `a[:] = b` compiles a page of text handling for its error message.
+And what keeps the code quick: each array that a function is handed costs at every call, also where its code
+is put in place; so the innermost loops are long functions.
 """
 
 from __future__ import annotations

@@ -145,13 +145,13 @@ def _followed(every: Bytes, weights: Floats, most: int) -> tuple[Bytes, Floats]:
 
     `every` (n, k) with `weights` (n, policies); returns as many of them, whose weights sum to 1.
     """
-    sums = weights.sum(axis=1)
-    there = np.flatnonzero(sums > 0.0)
+    sums = np.asarray(sum(weights.T))  # several times as fast as by rows
+    there = np.flatnonzero(sums)
     shares = sums[there] / sums.cumsum()[-1]
     if len(there) > most:
-        drawn = np.searchsorted((np.arange(most) + 0.5) / most, shares.cumsum())
-        shares = np.diff(drawn, prepend=0) / most
-        there, shares = there[shares > 0.0], shares[shares > 0.0]
+        drawn = np.searchsorted(shares.cumsum(), (np.arange(most) + 0.5) / most, side="right")
+        drawn, times = np.unique(drawn, return_counts=True)
+        there, shares = there[drawn], times / most
     return every[there], shares[:, None] * weights[there] / sums[there, None]
 
 
