@@ -60,7 +60,8 @@ class Option(Struct, frozen=True):
 
 def options(rules: object) -> tuple[Option, ...]:
     """Every option of `rules` with its value, in the order of the rules struct."""
-    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(type(rules)).items())
+    kind: Any = type(rules)
+    return tuple(_option(name, hint, getattr(rules, name)) for name, hint in _options(kind).items())
 
 
 def option_text(game: str, option: str, choice: str | None = None) -> Text:
@@ -78,7 +79,8 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
     Rules may have a method `consequences(changes)` that names options which follow the changed ones.
     Raises BadRules with a text that says what is allowed.
     """
-    hints = _options(type(rules))
+    kind: Any = type(rules)
+    hints = _options(kind)
     values: dict[str, Any] = {}
     for name, value in changes.items():
         key = name.replace("-", "_")
