@@ -33,6 +33,15 @@ async def account(live: Live, name: str) -> Person:
     return person
 
 
+async def me(person: Person) -> dict[str, str]:
+    answer: dict[str, str] = (await person.http.get("/api/me")).json()
+    return answer
+
+
+async def tables_of(person: Person) -> list[str]:
+    return [each["table"] for each in (await person.http.get("/api/mine")).json()]
+
+
 def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 

@@ -141,3 +141,13 @@ def test_old_guests_and_sessions_expire_but_nobody_who_plays_or_has_an_account(t
             assert (await log_in(live.person(), "Ann")).status_code == 200
 
     asyncio.run(run())
+
+
+def test_all_of_ones_data_is_asked_for_only_so_often(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        ann, bob = await account(live, "Wilma"), await account(live, "Xaver")
+        answers = [(await ann.http.get("/api/me/export")).status_code for _ in range(5)]
+        assert answers == [200, 200, 200, 429, 429]
+        assert (await bob.http.get("/api/me/export")).status_code == 200
+
+    at_table(run)

@@ -60,6 +60,7 @@ async def _running(
     questions = Questions(settings.worker, settings.bots)
     app.state.settings, app.state.page, app.state.questions = settings, Page(settings.static), questions
     app.state.people, app.state.attempts = People(store, settings, clock), people.attempts()
+    app.state.exports = people.exports()
     app.state.people.start()
     app.state.tables = Tables(store, settings, questions, rng, clock, app.state.metrics)
     app.state.metrics.watch("tables", app.state.tables.__len__)

@@ -14,7 +14,7 @@ from litestar.types import ControllerRouterHandler
 from pegout import wire
 from pegout.server.http.callers import cookie, known, open_to
 from pegout.server.http.limits import limited
-from pegout.server.http.people import attempt, said
+from pegout.server.http.people import attempt, once_more, said
 from pegout.server.people.export import exported
 from pegout.server.people.people import People
 from pegout.server.tables.leaving import give_up
@@ -32,7 +32,7 @@ async def export(request: Request[Any, Any, State]) -> Stream:
     """
     people: People = request.app.state.people
     who = await known(request)
-    attempt(request, f"export {who.player}")
+    once_more(request.app.state.exports, who.player)
     return Stream(
         exported(people.store, who),
         media_type=MediaType.JSON,

@@ -25,12 +25,18 @@ from pegout.words import Text
 
 SessionId = Annotated[str, PathParameter(max_length=64, description="as the list of sessions has it")]
 
+EXPORTS, EXPORT_AGAIN = 3, 600.0  # at once, and seconds for one more: each replays all of one's matches
 ATTEMPTS, AGAIN = 10, 60.0  # passwords that may be tried for one account at once, and seconds for one more
 
 
 def attempts() -> Limiter:
     """How often passwords of one account may be tried, from wherever."""
     return Limiter(1 / AGAIN, ATTEMPTS)
+
+
+def exports() -> Limiter:
+    """How often one may ask for all of one's data."""
+    return Limiter(1 / EXPORT_AGAIN, EXPORTS)
 
 
 @get("/api/me", **open_to("read"))
@@ -190,7 +196,12 @@ async def _account_holder(request: Asked) -> Who:
 
 def attempt(request: Request[Any, Any, State], name: str) -> None:
     """Raises Refusal where too many have been made for this account."""
-    wait: float = request.app.state.attempts.wait(login_of(name))
+    once_more(request.app.state.attempts, login_of(name))
+
+
+def once_more(limiter: Limiter, key: str) -> None:
+    """Raises Refusal where it has been too often."""
+    wait = limiter.wait(key)
     if wait:
         why = Text.of("refused-too-often", seconds=ceil(wait))
         raise Refusal(429, "too_many_requests", why, {"Retry-After": str(ceil(wait))})

@@ -1,0 +1,170 @@
+"""Passwords: which there may be, how they are kept, how often they are tried, and who has lost one."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import time
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pegout.server.http.people import ATTEMPTS
+from pegout.server.people import passwords
+from pegout.server.people.passwords import Passwords
+from tests.server.conftest import AtTable
+from tests.server.live import Live, serving
+from tests.server.people.playing import PASSWORD, code, log_in, me, sign_up
+
+
+def test_long_passwords_count_to_the_last_character(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        long = "correct horse battery staple " * 6
+        assert (await sign_up(live.person(), "Long", long)).status_code == 201
+        assert (await log_in(live.person(), "Long", long)).status_code == 200
+        assert code(await log_in(live.person(), "Long", long[:-1])) == (401, "wrong_password")
+        assert code(await log_in(live.person(), "Long", long.upper())) == (401, "wrong_password")
+
+    at_table(play)
+
+
+def test_wrong_names_and_wrong_passwords_are_told_alike(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        await sign_up(live.person(), "Erika")
+        unknown, wrong = await log_in(live.person(), "Erich"), await log_in(live.person(), "Erika", "x" * 10)
+        assert code(unknown) == code(wrong) == (401, "wrong_password")
+        assert unknown.content == wrong.content
+        assert "set-cookie" not in unknown.headers
+
+    at_table(play)
+
+
+def test_an_unknown_name_takes_as_long_as_a_known_one() -> None:
+    async def times(known: str | None, passwords: Passwords) -> float:
+        begun = time.perf_counter()
+        await passwords.matches("wrong", known)
+        return time.perf_counter() - begun
+
+    async def play() -> None:
+        real = Passwords(memory=4096)
+        stored = await real.hash(PASSWORD, "x")
+        await real.matches("wrong", None)  # makes what it compares with
+        pairs = [(await times(stored, real), await times(None, real)) for _ in range(9)]
+        known, unknown = (statistics.median(column) for column in zip(*pairs, strict=True))
+        assert 0.5 < known / unknown < 2
+        real.close()
+
+    asyncio.run(play())
+
+
+def test_what_is_stored_is_argon2id_and_hashes(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            recovery = (await sign_up(ann, "Ann")).json()["recovery"]
+            cookie = next(iter(ann.http.cookies.values()))
+        with closing(sqlite3.connect(tmp_path / "pegout.db")) as reading:
+            (stored,) = reading.execute("SELECT password FROM accounts").fetchone()
+            assert stored.startswith("$argon2id$")
+        everything = b"".join(path.read_bytes() for path in tmp_path.glob("pegout.db*"))
+        for secret in (PASSWORD, recovery, recovery.replace("-", ""), cookie):
+            assert secret.encode() not in everything
+
+    asyncio.run(play())
+
+
+def test_a_new_password_ends_all_other_sessions(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        here, there = live.person(), live.person()
+        await sign_up(here, "Jutta")
+        await log_in(there, "Jutta")
+        new = {"old": "wrong", "new": "ten of clubs, turned"}
+        assert code(await here.http.put("/api/account/password", json=new)) == (401, "wrong_password")
+        weak = {"old": PASSWORD, "new": "12345678"}
+        assert code(await here.http.put("/api/account/password", json=weak)) == (400, "password")
+        right = {**new, "old": PASSWORD}
+        assert (await here.http.put("/api/account/password", json=right)).status_code == 200
+        assert ((await me(here))["kind"], (await me(there))["kind"]) == ("account", "nobody")
+        assert code(await log_in(there, "Jutta")) == (401, "wrong_password")
+        assert (await log_in(there, "Jutta", new["new"])).status_code == 200
+
+    at_table(play)
+
+
+def test_a_recovery_code_replaces_the_password_once(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        here, there = live.person(), live.person()
+        recovery = (await sign_up(here, "Karla")).json()["recovery"]
+
+        async def recover(with_code: str, name: str = "Karla") -> httpx.Response:
+            body = {"name": name, "code": with_code, "password": "jack of spades, nobs"}
+            return await there.http.post("/api/recover", json=body)
+
+        assert code(await recover("aaaaa-aaaaa-aaaaa-aaaaa-aaaaa")) == (401, "wrong_password")
+        assert code(await recover("")) == (401, "wrong_password")
+        assert code(await recover(recovery, "Nobody here")) == (401, "wrong_password")
+        answer = await recover(recovery.upper().replace("-", " "))
+        assert (answer.status_code, answer.json()["name"]) == (200, "Karla")
+        assert ((await me(here))["kind"], (await me(there))["kind"]) == ("nobody", "account")
+        assert code(await recover(recovery)) == (401, "wrong_password")
+        assert (await log_in(here, "Karla", "jack of spades, nobs")).status_code == 200
+        shown = await here.http.post("/api/account/recovery", json={"password": "jack of spades, nobs"})
+        assert code(await recover(answer.json()["recovery"])) == (401, "wrong_password")
+        assert (await recover(shown.json()["recovery"])).status_code == 200
+
+    at_table(play)
+
+
+def test_passwords_of_one_account_are_tried_only_so_often(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            await sign_up(live.person(), "Ann")
+            answers = [await log_in(live.person(), name, "wrong") for name in ("Ann", "ANN") * ATTEMPTS]
+            assert [each.status_code for each in answers] == [401] * ATTEMPTS + [429] * ATTEMPTS
+            assert int(answers[-1].headers["retry-after"]) <= 60
+            assert (await log_in(live.person(), "Ben", "wrong")).status_code == 401
+            live.clock.offset += 100_000  # the time of day does not matter
+            assert (await log_in(live.person(), "Ann")).status_code == 429
+
+    asyncio.run(play())
+
+
+def test_one_address_tries_only_so_many_passwords(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, accounts_a_minute=3) as live:
+            answers = [await log_in(live.person(), f"Ann {n}", "wrong") for n in range(5)]
+            assert [each.status_code for each in answers] == [401, 401, 401, 429, 429]
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_hundred_log_ins_do_not_stall_tables(tmp_path: Path) -> None:
+    """With passwords as dear as they are."""
+
+    async def play() -> None:
+        async with serving(tmp_path, password_memory=19 * 1024) as live:
+            await sign_up(live.person(), "Ann")
+            waits = []
+            others = [asyncio.create_task(log_in(live.person(), f"Nobody {n}")) for n in range(100)]
+            while not all(task.done() for task in others):
+                begun = time.perf_counter()
+                await asyncio.sleep(0)
+                waits.append(time.perf_counter() - begun)
+                await asyncio.sleep(0.005)
+            assert {task.result().status_code for task in others} == {401}
+            assert statistics.quantiles(waits, n=100)[97] < 0.1  # one password takes about as long
+
+    asyncio.run(play())
+
+
+def test_too_many_at_once_are_told_to_come_again(at_table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "WAITING", 0)
+
+    async def play(live: Live) -> None:
+        assert code(await log_in(live.person(), "Olga")) == (503, "occupied")
+
+    at_table(play)

@@ -1,0 +1,144 @@
+"""Sessions: cookies, where one is signed in, and how sessions end."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from pegout.server.storage.store import Change
+from tests.server.conftest import AtTable
+from tests.server.live import Live, serving
+from tests.server.people.playing import PASSWORD, code, log_in, me, sign_up
+
+
+def test_the_session_is_in_a_cookie_that_scripts_and_other_sites_do_not_get(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        answer = await sign_up(live.person(), "Cookie")
+        attributes = answer.headers["set-cookie"].lower()
+        assert "httponly" in attributes
+        assert "samesite=lax" in attributes
+        assert "path=/" in attributes
+
+    at_table(play)
+
+
+def test_logging_out_ends_this_session_and_no_other(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        here, there = live.person(), live.person()
+        await sign_up(here, "Flora")
+        await log_in(there, "Flora")
+        stolen = dict(here.http.cookies)
+        assert (await here.http.post("/api/logout")).status_code == 204
+        assert not here.http.cookies
+        here.http.cookies.update(stolen)
+        assert (await me(here))["kind"] == "nobody"
+        assert (await me(there))["kind"] == "account"
+
+    at_table(play)
+
+
+def test_sessions_are_listed_and_ended_one_by_one_or_all(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        browsers = [live.person() for _ in range(3)]
+        await sign_up(browsers[0], "Gerda")
+        for each in browsers[1:]:
+            await log_in(each, "Gerda")
+        listed = (await browsers[0].http.get("/api/sessions")).json()
+        assert [each["current"] for each in listed].count(True) == 1
+        assert len(listed) == 3
+        other = next(each["id"] for each in listed if not each["current"])
+        assert (await browsers[0].http.delete(f"/api/sessions/{other}")).status_code == 204
+        assert code(await browsers[0].http.delete(f"/api/sessions/{other}")) == (404, "no_session")
+        assert sorted([(await me(each))["kind"] for each in browsers]) == ["account", "account", "nobody"]
+        assert (await browsers[0].http.delete("/api/sessions")).status_code == 204
+        assert {(await me(each))["kind"] for each in browsers} == {"nobody"}
+        assert code(await browsers[0].http.get("/api/sessions")) == (401, "nobody")
+
+    at_table(play)
+
+
+def test_sockets_end_with_their_session(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        here, there = live.person(), live.person()
+        await sign_up(here, "Paula")
+        await log_in(there, "Paula")
+        table = await here.create(opponents="friend")
+        async with here.socket(table) as mine, there.socket(table) as other:
+            await mine.hear()
+            await other.hear()
+            sessions = (await here.http.get("/api/sessions")).json()
+            ended = next(each["id"] for each in sessions if not each["current"])
+            await here.http.delete(f"/api/sessions/{ended}")
+            with pytest.raises(websockets.ConnectionClosed):
+                await other.hear_until("nothing more")
+            await mine.say({"type": "Ping"})
+            await mine.hear_until("Pong")
+            await live.tables.store.change(Change("DELETE FROM sessions"))  # as another process would
+            await live.people.watching.check()
+            with pytest.raises(websockets.ConnectionClosed):
+                await mine.hear_until("nothing more")
+
+    at_table(play)
+
+
+def test_nobody_ends_anothers_session(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, eve = live.person(), live.person()
+        await sign_up(ann, "Hanna")
+        await sign_up(eve, "Ilse")
+        (hers,) = (await ann.http.get("/api/sessions")).json()
+        assert code(await eve.http.delete(f"/api/sessions/{hers['id']}")) == (404, "no_session")
+        assert (await me(ann))["kind"] == "account"
+
+    at_table(play)
+
+
+def test_sessions_end_when_they_are_idle_and_when_they_are_old(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, session_idle=7200.0, session_longest=10_000.0) as live:
+            ann, guest, idle = live.person(), live.person(), live.person()
+            await sign_up(ann, "Ann")
+            await guest.create(name="Bob")
+            await sign_up(idle, "Cyd")
+            for _ in range(2):
+                live.clock.offset += 4000
+                assert (await me(ann))["kind"] == "account"
+                assert (await me(guest))["kind"] == "guest"
+            assert (await me(idle))["kind"] == "nobody"
+            live.clock.offset += 4000
+            assert (await me(ann))["kind"] == "nobody"  # though she was here all the time
+            assert (await me(guest))["kind"] == "guest"  # who could not log in again
+
+    asyncio.run(play())
+
+
+def test_other_sites_cannot_log_people_in_or_out(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann = live.person()
+        await sign_up(ann, "Olga")
+        evil: dict[str, Any] = {"headers": {"Origin": "https://evil.example"}}
+        assert code(await ann.http.post("/api/logout", **evil)) == (403, "origin")
+        body = {"name": "Olga", "password": PASSWORD}
+        assert code(await ann.http.post("/api/login", json=body, **evil)) == (403, "origin")
+        assert (await me(ann))["kind"] == "account"
+
+    at_table(play)
+
+
+def test_over_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, proxies=("127.0.0.1",)) as live:
+            ann = live.person()
+            ann.http.headers["X-Forwarded-Proto"] = "https"
+            ann.http.headers["X-Forwarded-For"] = "192.0.2.1"
+            answer = await sign_up(ann, "Ann")
+            attributes = answer.headers["set-cookie"]
+            assert attributes.startswith("__Host-pegout=")
+            assert "Secure" in attributes
+            assert "Domain" not in attributes
+
+    asyncio.run(play())
