@@ -167,6 +167,34 @@ def test_a_series_is_decided_when_nobody_can_overtake_the_first(
     assert (stands.wins, stands.decided) == (after, decided)
 
 
+def test_where_a_bot_took_over_a_bot_plays_again_under_its_own_name(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben = live.person(), live.person()
+        clocks = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
+        opponents = ["friend", {"level": "beginner"}]
+        table = await ann.create("house", seats=3, opponents=opponents, name="Ann", table=clocks)
+        await ben.join(table, "Ben")
+        async with live.tables.at(table) as live_table:
+            assert live_table is not None
+            while live_table.match.chairs[1].kind != "bot":
+                live.clock.offset += 6
+                live_table.wake()
+                await asyncio.sleep(0.02)
+            async with ann.socket(table) as socket:
+                await socket.hear_until("Seen")
+                await socket.act({"type": "Leave"})
+                while not live_table.match.is_over:
+                    live.clock.offset += 6
+                    live_table.wake()
+                    await asyncio.sleep(0.02)
+        seats = (await facts(ann, (await again(ann, table)).json()["table"]))["seats"]
+        assert sorted((seat["kind"], seat["name"]) for seat in seats) == [
+            ("bot", "Robin"), ("bot", "Wren"), ("person", "Ann")
+        ]  # fmt: skip
+
+    at_table(play)
+
+
 def test_seats_are_shuffled_where_the_rules_say_so(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         orders = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Match
+from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
 from pegout.server.storage.store import Change, Conflict
 from pegout.server.tables.opening import Opening
@@ -61,18 +63,27 @@ async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.T
 def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
     """The same again: bots come along, seats are kept a while for the others."""
     order = _order(match, rng)
-    chairs = [_chair(match.chairs[seat], player) for seat in order]
+    chairs = _chairs(match, order, player)
     host = next(seat for seat, chair in enumerate(chairs) if chair.player == player)
     options = replace(match.options, host=host, listed=False, series=next_of(match, order))
     return Opening.of(match.preset, match.state.rules, chairs, options, player, now, rng)
 
 
-def _chair(chair: Chair, player: str) -> Chair:
-    if chair.player == player:
-        return Chair("person", player, chair.name)
-    if chair.kind == "bot" and chair.player is None:
-        return Chair("bot", None, chair.name, chair.level or USUAL)
-    return Chair("open", chair.player, chair.name)
+def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
+    """Where a bot took over from somebody who is away, a bot of its own name goes on."""
+    named = {chair.name for chair in match.chairs}
+    names = iter([name for name in BOT_NAMES if name not in named])
+    chairs: list[Chair] = []
+    for chair in (match.chairs[seat] for seat in order):
+        if chair.player == player:
+            chairs.append(Chair("person", player, chair.name))
+        elif chair.kind != "bot":
+            chairs.append(Chair("open", chair.player, chair.name))
+        elif chair.player is None:
+            chairs.append(chair)
+        else:
+            chairs.append(Chair("bot", None, next(names), USUAL))
+    return chairs
 
 
 def _order(match: Match, rng: random.Random) -> list[Seat]:

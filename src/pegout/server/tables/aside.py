@@ -83,7 +83,7 @@ class Aside:
         for connection in connections if lines else ():
             if connection.muted is None:
                 connection.muted = await self._muted(connection.player)
-            told = [line.told for line in lines if line.player not in connection.muted]
+            told = [line.told for line in lines if line.says and line.player not in connection.muted]
             if told and connection in self._table.viewers.connections:  # they may have gone meanwhile
                 connection.send(wire.encode(wire.Said(told)))
 

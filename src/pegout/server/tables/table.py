@@ -340,7 +340,8 @@ class Table:
         if self.viewers:
             self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
             self._steps = None
-            self.aside.tell_room()
+            if self.match.is_over:
+                self.aside.tell_room()
         self._movers.wake()
 
     async def catch_up(self) -> bool:

@@ -36,6 +36,11 @@ class Line(NamedTuple):
     at: float
 
     @property
+    def says(self) -> bool:
+        """Not where somebody who has gone away had said it."""
+        return bool(self.phrase or self.text)
+
+    @property
     def told(self) -> wire.Line:
         return wire.Line(self.n, self.seat, self.phrase, self.text, self.at)
 
