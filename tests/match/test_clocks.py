@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from pegout.counting import Muggins
 from pegout.game import CHANCE, IllegalAction, Leave, Ready, shuffled
 from pegout.games import GAMES
 from pegout.match import (
@@ -33,6 +34,7 @@ from tests.match.matches import journal, opened
 CASES = cases(GAMES)
 ONLINE = next(case for case in CASES if case.name == "online-2")
 MANUAL = next(case for case in CASES if case.name == "standard-2")
+THREE = next(case for case in CASES if case.name == "match-3")
 CRIBIST = next(case for case in CASES if case.name == "cribist-4")
 CRIBIST_TIME = next(case for case in CASES if case.name == "cribist-time-4")
 
@@ -168,6 +170,19 @@ def test_A4_6_the_window_for_muggins_has_a_clock_of_its_own() -> None:
         window = window.apply(Expired(1008.0, seat))
     assert window.state.phase == "play"
     assert window.late == (0, 0, 0, 0), "who calls nothing is not absent"
+
+
+def test_who_is_asked_for_something_else_has_a_new_clock() -> None:
+    """A call of muggins wins a game, while another still thinks about one; then there is a pause for all."""
+    rules = {
+        "count_mode": "manual", "muggins": "show", "timeout_claim": "zero", "target": 4, "skunk_lines": (),
+        "fifteen": 0, "thirty_one": 0, "last": 0, "heels": 0,
+    }  # fmt: skip
+    window = until(THREE, "muggins", CLOCKS, rules)
+    caller, other = window.state.to_act
+    pause = window.apply(Acted(1005.0, caller, Muggins(4)))
+    assert pause.state.asks(other) == "pause"
+    assert pause.deadlines[other] == 1035.0
 
 
 def test_a_count_that_time_cuts_off_is_finished_in_one_go() -> None:

@@ -312,3 +312,28 @@ def test_over_a_restart_a_clock_goes_on_where_it_stood(stop: float, tmp_path: Pa
             assert extended.seconds == pytest.approx(stop + COME_BACK, abs=5)
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+@pytest.mark.parametrize("acts", [True, False])
+def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTable) -> None:
+    """Its clock jumps on; what is done first or happens by itself, the clocks are extended before it."""
+
+    async def play(live: Live) -> None:
+        async with my_turn(live, table={"turn_seconds": 20}) as (_, table, socket):
+            done, mine = socket.seen["n"], socket.seen["viewer"]
+            live.clock.offset += 3600.0
+            if acts:
+                await live.tables.uptime.tick()
+                await act(socket)
+            async with live.tables.at(table) as woken:
+                assert woken is not None
+                woken.wake()
+            while not (found := [each for each in await entries(live, table) if isinstance(each, Extended)]):
+                await asyncio.sleep(0.05)
+            assert [each.seconds for each in found] == [pytest.approx(3600.0 + COME_BACK, abs=5)]
+            assert not expiries(await entries(live, table))
+            if not acts:
+                await until(socket, lambda: socket.seen["left"][mine] > 0)
+                assert socket.seen["n"] == done
+
+    at_table(play)

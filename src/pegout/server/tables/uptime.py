@@ -85,8 +85,8 @@ class Uptime:
     async def _begin(self, now: float, *changes: Change) -> None:
         run = secrets.token_hex(8)
         await self._store.change(*changes, Change(BEGIN, (run, now, now)))
+        await self._learn()  # before any clock may run out
         self._run, self._kept, self._noted = run, now, now
-        await self._learn()
 
     async def _learn(self) -> None:
         runs = await self._store.rows("SELECT began, ended FROM runs ORDER BY began")
