@@ -18,6 +18,7 @@ from pegout.fairness import check
 from pegout.records import Record
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Busy
+from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, Socket, serving
 
 pytestmark = pytest.mark.slow
@@ -193,3 +194,32 @@ def test_a_nonce_waits_until_something_can_be_stored(tmp_path: Path) -> None:
             assert "ann-3" in next(each for each in record.commitments if each.deal == 3).nonces
 
     asyncio.run(play())
+
+
+def test_at_a_table_of_bots_the_first_deal_has_a_nonce_too(tmp_path: Path) -> None:
+    """The page knows the hash from making the table, and brings its nonce along when it comes."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            table = await ann.create(options=SHORT)
+            async with ann.socket(table, "?nonce=1.hers") as socket:
+                await socket.hear_until("Seen")
+                await socket.play_on(random.Random(1))
+            record = await record_of(ann, table)
+            assert record.commitments[0].nonces == ("hers", "")
+            assert {each.finding for each in check(record)} == {"right"}
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("nonce", ["1", "1.", ".n", "x.n", "1.%00", "1." + "n" * 65, "-1.n", "1.n.m", "9.n"])
+def test_an_address_with_what_is_no_nonce_is_one_without(nonce: str, at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann = live.person()
+        table = await ann.create()
+        async with ann.socket(table, f"?nonce={nonce}") as socket:
+            assert (await socket.hear_until("Seen"))["commitment"]["deal"] == 3
+            await socket.connection.close()
+
+    at_table(play)

@@ -66,7 +66,7 @@ from pegout.wire.people import (
     Statistic,
     Token,
 )
-from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action
+from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action, read_nonce
 
 __all__ = [
     "LARGEST_MESSAGE",
@@ -141,4 +141,5 @@ __all__ = [
     "entries",
     "read",
     "read_action",
+    "read_nonce",
 ]

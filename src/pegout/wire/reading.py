@@ -34,6 +34,15 @@ def read(text: str | bytes) -> Act | Ping | Nonce | Say:
         raise BadMessage(Text.of("refused-message", fault=_fault(error))) from None
 
 
+def read_nonce(text: str) -> Nonce | None:
+    """A nonce as it stands in the address of a socket: `3.7a41`; None if it is none."""
+    deal, _, nonce = text.partition(".")
+    try:
+        return msgspec.convert({"type": "Nonce", "deal": deal, "nonce": nonce}, Nonce, strict=False)
+    except msgspec.ValidationError:
+        return None
+
+
 def read_action(game: AnyGame, raw: Raw) -> Any:
     """An action of that game that a seat may do, not one of chance's; raises BadMessage."""
     key = game.name, game.version

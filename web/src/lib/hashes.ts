@@ -19,6 +19,12 @@ function all(): Kept {
 /** What was told and sent at a table; nothing, if it was another browser. */
 export const seenAt = (table: string): Seen => all().find((each) => each.table === table)?.seen ?? {}
 
+/** The number for the last hash that was told, as the address of a socket takes it; "" if there was none. */
+export function lastNonce(table: string): string {
+  const [deal, last] = Object.entries(seenAt(table)).at(-1) ?? []
+  return last?.nonce ? `${deal}.${last.nonce}` : ''
+}
+
 /** Remember a hash. Returns the number to be sent for it: always the same one for the same hash. */
 export function hear(table: string, { deal, hash }: Commitment): string {
   const seen = seenAt(table)

@@ -4,7 +4,7 @@ import { catalogue } from './catalogue'
 import { NO_CLOCKS, type Clocks } from './clock'
 import type { Action, FromServer, News, Picture, Seat, Waiting } from './contract'
 import type { Parts } from './cursor'
-import { hear } from './hashes'
+import { hear, lastNonce } from './hashes'
 import { Playback } from './playback.svelte'
 import type { Commitment, Line as Spoken, Room, Say } from './wire'
 import { sentence, text } from './words'
@@ -119,7 +119,8 @@ export class Table extends Playback {
   #connect(): void {
     this.#socket?.close()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket${this.watch ? '?watch=true' : ''}`)
+    const query = new URLSearchParams({ ...(this.watch ? { watch: 'true' } : {}), nonce: lastNonce(this.id) })
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query}`)
     this.#socket = socket
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data) as FromServer)
     socket.onopen = () => {

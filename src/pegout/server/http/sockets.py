@@ -38,9 +38,15 @@ FAREWELL = 1.0  # seconds in which who is turned away may read why
 
 @websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
 async def table_socket(
-    socket: WebSocket[Any, Any, State], table: FromPath[str], watch: FromQuery[bool] = False
+    socket: WebSocket[Any, Any, State],
+    table: FromPath[str],
+    watch: FromQuery[bool] = False,
+    nonce: FromQuery[str] = "",
 ) -> None:
-    """Play: see pegout.wire for what is said, and what is told. `watch`: while there are open seats, too."""
+    """Play: see pegout.wire for what is said, and what is told. `watch`: while there are open seats, too.
+
+    `nonce`: as in DEAL.NONCE; at a table of bots that is in time for the first deal.
+    """
     await socket.accept()
     tables: Tables = socket.app.state.tables
     if wait := socket.app.state.limits["sockets"].wait(address(socket)):
@@ -56,7 +62,7 @@ async def table_socket(
             seat = None if who is None else live.match.seat_of(who.at(live.match))
             no = None if seat is not None else _no_spectator(socket, live, watch)
             if no is None:
-                await _play(socket, live, seat, who)
+                await _play(socket, live, seat, who, wire.read_nonce(nonce))
             else:
                 await _turn_away(socket, *no)
     except Refusal as error:
@@ -88,7 +94,13 @@ async def _turn_away(socket: WebSocket[Any, Any, State], code: int, why: Text) -
         await socket.close(code=code, reason=in_english(why))
 
 
-async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer, who: Who | None) -> None:
+async def _play(
+    socket: WebSocket[Any, Any, State],
+    table: Table,
+    viewer: Viewer,
+    who: Who | None,
+    nonce: wire.Nonce | None,
+) -> None:
     """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
@@ -101,6 +113,8 @@ async def _play(socket: WebSocket[Any, Any, State], table: Table, viewer: Viewer
     frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
     metrics: Metrics = socket.app.state.metrics
     try:
+        if nonce is not None:
+            table.contribute(connection, nonce)
         await table.join(connection)
         with people.watching.over(who, pipe.abort):
             while (message := await socket.receive())["type"] == "websocket.receive":

@@ -24,6 +24,7 @@ from pegout.match import (
     Chair,
     Contributed,
     Entry,
+    Extended,
     Match,
     Sat,
     bare,
@@ -91,7 +92,7 @@ class Table:
         self.aside = Aside(self, around)
         self._unwatch = around.store.watch(name, self._hear)
         self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
-        self._take(entries, steps)
+        self._take(entries, steps)  # and nothing moves until somebody comes, or `wake`: one may bring a nonce
 
     @property
     def is_quiet(self) -> bool:
@@ -259,8 +260,11 @@ class Table:
     async def settle(self) -> None:
         """Let chance do what it could not do before, because the database was busy."""
         try:
-            if steps := self._with_chance([]):
-                await self._store_and_tell(steps)
+            first = self._chance(self.match)
+            if first is not None:
+                at_once = isinstance(first, Extended)  # its seconds are counted from the entry before
+                nonces = [] if at_once else self._nonces.steps(self.match, first.at)
+                await self._store_and_tell(self._with_chance(nonces))
         except (Busy, Stopped):
             pass  # `movers` try again
 
@@ -300,6 +304,7 @@ class Table:
         for entry, _ in steps:
             self._around.metrics.entries(type(entry).__name__)
         self._take(append.entries, [match for _, match in steps])
+        self._movers.wake()
         return True
 
     def _to_append(self, steps: Sequence[tuple[Entry, Match]], newcomer: Newcomer | None) -> Append:
@@ -342,7 +347,6 @@ class Table:
             self._steps = None
             if self.match.is_over:
                 self.aside.tell_room()
-        self._movers.wake()
 
     async def catch_up(self) -> bool:
         """Take over what has been stored and is not known here, if anything; raises Busy or Stopped."""
@@ -351,6 +355,7 @@ class Table:
             entries = loaded.entries if loaded is not None else ()
             if entries:
                 self._take(entries, list(_replayed(self.match, entries)))
+                self._movers.wake()
         except Busy:
             raise
         except Exception as error:
