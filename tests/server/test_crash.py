@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+import websockets
 
+from pegout.cli import main
 from pegout.records import loads
 from tests.server.history import check_history
 from tests.server.live import Person, Socket
@@ -19,7 +23,8 @@ from tests.services import serve
 
 pytestmark = pytest.mark.slow
 
-KILLS = 4
+KILLS = 5
+MANY_KILLS, GAMES = 50, 12  # under load
 
 
 class Player:
@@ -100,6 +105,62 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
             assert [n for n, _ in rows] == list(range(len(rows))), "no gap"
             kinds = [kind for _, kind in rows if kind != "Committed"]
             assert kinds == ["Opened", *["Acted"] * len(record.actions)], "nothing twice"
+
+
+@pytest.mark.prove
+def test_many_sigkills_under_load(tmp_path: Path, exploring: random.Random) -> None:
+    """Killed whenever, while people play one game after the other as fast as they can."""
+    database = tmp_path / "pegout.db"
+    server = serve(database)
+    url = f"http://127.0.0.1:{server.port}"
+    done, matches = asyncio.Event(), list[int]()
+
+    async def through(person: Person, player: Player) -> None:
+        while not player.over:
+            with suppress(OSError, websockets.WebSocketException):
+                async with person.socket(player.table) as socket:
+                    await player.play(socket, steps=sys.maxsize)
+
+    async def asked(method: str, path: str, person: Person, **more: Any) -> Any:
+        while True:
+            with suppress(httpx.TransportError):
+                answer = await person.http.request(method, path, **more)
+                assert answer.status_code < 300, answer.text
+                return answer
+            await asyncio.sleep(0.05)
+
+    async def one_after_the_other(seed: int) -> None:
+        while not done.is_set():
+            people, players = [Person(url) for _ in range(2)], [Player("standard", {}) for _ in range(2)]
+            wish = {"preset": "standard", "opponents": "friend", "options": {"count_mode": "auto"}}
+            table = (await asked("POST", "/api/tables", people[0], json=wish)).json()["table"]
+            await asked("POST", f"/api/tables/{table}/join", people[1], json={"name": "Bob"})
+            for k, player in enumerate(players):
+                player.table, player.rng = table, random.Random(f"{seed} {len(matches)} {k}")
+            await asyncio.gather(*map(through, people, players))
+            record = loads((await asked("GET", f"/api/tables/{table}/record", people[0])).text)
+            for player in players:
+                check_history(record, json.loads(player.heard[0])["viewer"], player.heard, player.did)
+            for person in people:
+                await person.http.aclose()
+            matches.append(sum(len(player.did) for player in players))
+
+    async def play() -> None:
+        async with asyncio.TaskGroup() as tasks:
+            for seed in range(GAMES):
+                tasks.create_task(one_after_the_other(exploring.randrange(10**9) + seed))
+            for _ in range(MANY_KILLS):
+                await asyncio.sleep(exploring.uniform(0.3, 2.5))
+                server.kill()
+                await asyncio.to_thread(server.start)
+            done.set()
+
+    try:
+        asyncio.run(play())
+    finally:
+        server.stop()
+    print(f"{len(matches)} matches, {sum(matches)} moves")
+    assert main(["verify", "--database", str(database)]) == 0
 
 
 def test_over_a_sigkill_with_running_clocks_nobody_runs_out_of_time(tmp_path: Path) -> None:
