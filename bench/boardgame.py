@@ -121,8 +121,8 @@ async def measure_theirs(port: int, wanted: argparse.Namespace) -> list[float]:
 
 async def measure_ours(server: ours.Server, wanted: argparse.Namespace) -> list[float]:
     load = ours.Load(random.Random(wanted.seed))
-    clients = ours.make_clients(load, server.port, wanted)
-    await ours.connect_all(clients, server.port)
+    clients = ours.make_clients(load, [server.port], wanted)
+    await ours.connect_all(clients)
     ours.begin(load, clients)
     await asyncio.sleep(wanted.warmup)
     load.latencies.clear()

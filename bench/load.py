@@ -2,9 +2,11 @@
 
 `python -m bench.load --games 1000 --rate 500 --seconds 20` starts a server of its own (a database in a
 temporary folder), makes the games, connects both players of each, and lets them move at random at that rate
-in all, whether or not the server keeps up: each game has its times to move. Measured is the time from
-sending a move to its acknowledgment, at the client; and the processor time of the server for each move, bots'
-processes among it. The generator runs on the same machine; how late it was itself is told, too.
+in all, whether or not the server keeps up: each game has its times to move. With `--servers 2` two servers
+run over one PostgreSQL and one Redis, all our own, and the players of each game are at different ones.
+Measured is the time from sending a move to its acknowledgment, at the client; and the processor time of the
+servers for each move, bots' processes among it. The generator runs on the same machine; how late it was
+itself is told, too.
 
 Every client checks what it is told: its decisions are numbered without a gap, and a sample keeps its picture
 by differences and compares it with the whole one at the end. When all is over the database is read: each
@@ -21,13 +23,15 @@ import http.client
 import json
 import os
 import random
+import shutil
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -48,7 +52,7 @@ from pegout.server.settings import Settings
 settings = Settings(
     database=sys.argv[1], tables_a_minute=10**6, sockets_a_minute=10**6, connections=10**6,
 )
-app = create_app(open_store(settings.database), settings)
+app = create_app(open_store(settings.database, sys.argv[3] or None), settings)
 spare_the_collector()
 logs.to(level="WARNING")
 uvicorn.Server(configured(app, "127.0.0.1", int(sys.argv[2]), settings)).run()
@@ -131,8 +135,9 @@ class Load:
 class Client:
     """A player."""
 
-    def __init__(self, load: Load, game: Game, cookie: str, *, checks: bool) -> None:
-        self.load, self.game, self.cookie, self.checks = load, game, cookie, checks
+    def __init__(self, load: Load, game: Game, cookie: str, port: int, *, checks: bool) -> None:
+        """`port`: of the server."""
+        self.load, self.game, self.cookie, self.port, self.checks = load, game, cookie, port, checks
         self.seen = asyncio.Event()
         self.n = 0  # decisions that were acknowledged
         self.sent_at: float | None = None
@@ -142,7 +147,7 @@ class Client:
         self._socket: Socket | None = None
         self._planned: asyncio.TimerHandle | None = None
 
-    async def connect(self, port: int) -> None:
+    async def connect(self) -> None:
         """Until the server has shown the table; again and again while it does not answer."""
         path = f"/api/tables/{self.game.table}/socket"
         self.seen.clear()
@@ -150,7 +155,7 @@ class Client:
             self.seen.clear()
             try:
                 _, self._socket = await asyncio.get_running_loop().create_connection(
-                    lambda: Socket(path, self.cookie, self._hear, self._lost), "127.0.0.1", port
+                    lambda: Socket(path, self.cookie, self._hear, self._lost), "127.0.0.1", self.port
                 )
                 await asyncio.wait_for(self.seen.wait(), 30)
             except (OSError, TimeoutError):
@@ -225,13 +230,13 @@ class Client:
         self.sent_at = time.perf_counter()
         self._socket.say(msgspec.json.encode({"type": "Act", "n": self.n, "action": action}))
 
-    async def whole(self, port: int) -> None:
+    async def whole(self) -> None:
         """Compare what was kept by differences with what the server shows anew."""
         kept = self.picture
         if self._socket is not None and self._socket.transport is not None:
             self._socket.transport.abort()
         await asyncio.sleep(0.05)
-        await self.connect(port)
+        await self.connect()
         if kept != self.picture:
             self.load.wrong.append(f"the picture of {self.game.table} by differences is not the whole one")
 
@@ -239,15 +244,15 @@ class Client:
 class Server:
     """A server of our own, which may be killed and started again."""
 
-    def __init__(self, database: str) -> None:
-        self.database = database
+    def __init__(self, database: str, redis: str = "") -> None:
+        self.database, self.redis = database, redis
         self.port = free_port()
         self.start()
 
     def start(self) -> float:
         """Seconds until it answers."""
         began = time.perf_counter()
-        command = [sys.executable, "-c", SERVER, self.database, str(self.port)]
+        command = [sys.executable, "-c", SERVER, self.database, str(self.port), self.redis]
         self.process = subprocess.Popen(command)
         while True:
             try:
@@ -309,17 +314,17 @@ def make_games(port: int, number: int, body: dict[str, Any]) -> list[tuple[str, 
     return made
 
 
-async def connect_all(clients: list[Client], port: int) -> None:
+async def connect_all(clients: list[Client]) -> None:
     at_once = asyncio.Semaphore(JOINED_AT_ONCE)
 
     async def connect(client: Client) -> None:
         async with at_once:
-            await client.connect(port)
+            await client.connect()
 
     await asyncio.gather(*map(connect, clients))
 
 
-def make_clients(load: Load, port: int, wanted: argparse.Namespace) -> list[Client]:
+def make_clients(load: Load, ports: list[int], wanted: argparse.Namespace) -> list[Client]:
     """Both players of new games."""
     body = {
         "preset": wanted.preset,
@@ -328,9 +333,11 @@ def make_clients(load: Load, port: int, wanted: argparse.Namespace) -> list[Clie
         "name": "Ann",
     }
     every = wanted.games / wanted.rate
-    games = [(Game(table, 0.0, every), cookies) for table, *cookies in make_games(port, wanted.games, body)]
+    games = [
+        (Game(table, 0.0, every), cookies) for table, *cookies in make_games(ports[0], wanted.games, body)
+    ]
     return [
-        Client(load, game, cookie, checks=nth % SAMPLE == 0)
+        Client(load, game, cookie, ports[nth % len(ports)], checks=nth % SAMPLE == 0)
         for nth, (game, cookie) in enumerate((game, cookie) for game, cookies in games for cookie in cookies)
     ]
 
@@ -345,19 +352,21 @@ def begin(load: Load, clients: list[Client]) -> None:
         client.ask_again()
 
 
-async def measure(server: Server, wanted: argparse.Namespace) -> Load:
+async def measure(servers: list[Server], wanted: argparse.Namespace) -> Load:
     load = Load(random.Random(wanted.seed))
+    server = servers[0]
     empty = server.size()
     started = time.perf_counter()
-    clients = make_clients(load, server.port, wanted)
-    await connect_all(clients, server.port)
+    clients = make_clients(load, [server.port for server in servers], wanted)
+    await connect_all(clients)
     took = time.perf_counter() - started
     line(f"{wanted.games:,} games made, {len(clients):,} sockets connected", f"{took:.1f} s")
     size = (server.size() - empty) / wanted.games / 1024
-    line("memory of the server for each game", f"{size:.1f} KiB", "", "with its two sockets")
+    sockets = "its two sockets" if len(servers) == 1 else "one of its sockets"
+    line("memory of the server for each game", f"{size:.1f} KiB", "", f"with {sockets}")
     gc.collect()
     gc.freeze()
-    await play(load, server, clients, wanted)
+    await play(load, servers, clients, wanted)
     if wanted.kill:
         await kill(load, server, clients)
     load.going = False
@@ -365,20 +374,22 @@ async def measure(server: Server, wanted: argparse.Namespace) -> Load:
         await asyncio.sleep(0.1)
     await asyncio.sleep(1)  # until the others have been told, too
     sample = [client for client in clients if client.checks]
-    await asyncio.gather(*(client.whole(server.port) for client in sample))
+    await asyncio.gather(*(client.whole() for client in sample))
     line("pictures by differences that are the whole ones", f"{len(sample):,}")
-    check(server.database, clients, load)
+    check(await stored(server.database), clients, load)
     return load
 
 
-async def play(load: Load, server: Server, clients: list[Client], wanted: argparse.Namespace) -> None:
+async def play(load: Load, servers: list[Server], clients: list[Client], wanted: argparse.Namespace) -> None:
     """Let them move, and measure after a while."""
     begin(load, clients)
     await asyncio.sleep(wanted.warmup)
     load.latencies.clear()
-    load.late, moves, worked, began = 0.0, load.moves, server.worked(), time.perf_counter()
+    load.late, moves, began = 0.0, load.moves, time.perf_counter()
+    before = sum(server.worked() for server in servers)
     await asyncio.sleep(wanted.seconds)
-    took, worked, moves = time.perf_counter() - began, server.worked() - worked, load.moves - moves
+    took, moves = time.perf_counter() - began, load.moves - moves
+    worked = sum(server.worked() for server in servers) - before
     found = sorted(load.latencies)
     if not found:
         raise SystemExit(f"no move was acknowledged; refused: {load.refused[:3]}")
@@ -389,7 +400,7 @@ async def play(load: Load, server: Server, clients: list[Client], wanted: argpar
             f"{found[min(len(found) - 1, int(part * len(found)))] * 1e3:.1f} ms",
         )
     line(
-        "processor time of the server for each move",
+        "processor time of the servers for each move",
         f"{worked / max(1, moves) * 1e3:.2f} ms",
         "",
         f"{worked / took:.0%} of a core",
@@ -404,31 +415,44 @@ async def kill(load: Load, server: Server, clients: list[Client]) -> None:
     await asyncio.sleep(0.1)
     began = time.perf_counter()
     starting = asyncio.get_running_loop().run_in_executor(None, server.start)
-    await connect_all(clients, server.port)
+    await connect_all(clients)
     took = time.perf_counter() - began
     line("killed, until it answers", f"{await starting:.2f} s")
     line("killed, until the last client has its picture", f"{took:.2f} s")
 
 
-def check(database: str, clients: list[Client], load: Load) -> None:
+async def stored(database: str) -> list[tuple[str, int, str]]:
+    """Every entry that is stored: match, number, entry."""
+    query = "SELECT match, n, entry FROM journal ORDER BY match, n"
+    if "://" not in database:
+        with closing(sqlite3.connect(database)) as reading:
+            return reading.execute(query).fetchall()
+    import asyncpg  # type: ignore[import-untyped]
+
+    connection = await asyncpg.connect(database)
+    try:
+        return [tuple(row) for row in await connection.fetch(query)]
+    finally:
+        await connection.close()
+
+
+def check(entries: list[tuple[str, int, str]], clients: list[Client], load: Load) -> None:
     """Each acknowledged move is stored, once, and no journal has a gap."""
     server: dict[tuple[str, int], int] = {}
-    with closing(sqlite3.connect(database)) as reading:
-        entries = reading.execute("SELECT match, n, entry FROM journal ORDER BY match, n")
-        expected: dict[str, int] = {}
-        for match, n, entry in entries:
-            if n != expected.get(match, 0):
-                load.wrong.append(f"entry {expected.get(match, 0)} of {match} is missing")
-            expected[match] = n + 1
-            said = _kind.decode(entry)
-            if said["type"] in ("Acted", "Expired") and said["seat"] >= 0:
-                key = match, said["seat"]
-                server[key] = server.get(key, 0) + 1
+    expected: dict[str, int] = {}
+    for match, n, entry in entries:
+        if n != expected.get(match, 0):
+            load.wrong.append(f"entry {expected.get(match, 0)} of {match} is missing")
+        expected[match] = n + 1
+        said = _kind.decode(entry)
+        if said["type"] in ("Acted", "Expired") and said["seat"] >= 0:
+            key = match, said["seat"]
+            server[key] = server.get(key, 0) + 1
     for client in clients:
-        stored = server.get((client.game.table, client.viewer), 0)
-        if not client.n <= stored <= client.n + 1:
+        count = server.get((client.game.table, client.viewer), 0)
+        if not client.n <= count <= client.n + 1:
             load.wrong.append(
-                f"{stored} moves are stored at {client.game.table}, {client.n} were acknowledged"
+                f"{count} moves are stored at {client.game.table}, {client.n} were acknowledged"
             )
     total = sum(client.n for client in clients)
     line("acknowledged moves that are stored, once each", f"{total:,}")
@@ -443,21 +467,48 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--preset", default="standard")
     parser.add_argument("--options", default='{"count_mode": "auto"}')
     parser.add_argument("--kill", action="store_true", help="kill the server then, and start it again")
+    parser.add_argument(
+        "--servers", type=int, default=0, help="over a PostgreSQL and a Redis; 0: one, SQLite"
+    )
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args(arguments)
 
 
+@contextmanager
+def services(folder: Path, servers: int) -> Iterator[tuple[str, str]]:
+    """The addresses of the database and of the Redis, if there is one."""
+    if not servers:
+        yield str(folder / "pegout.db"), ""
+        return
+    from tests.services import Postgres, Service, find_postgres
+
+    program, redis = find_postgres(), shutil.which("redis-server")
+    if program is None or redis is None:
+        raise SystemExit("needs postgresql and redis-server")
+    (folder / "postgres").mkdir()
+    folder.chmod(0o755)  # PostgreSQL runs as another user
+    database = Postgres(program, folder / "postgres", safe=True)
+    notices = Service(redis, "--port", "{port}", "--bind", "127.0.0.1", "--save", "", "--dir", folder)
+    try:
+        yield database.new_database(), f"redis://127.0.0.1:{notices.port}"
+    finally:
+        notices.stop()
+        database.stop()
+
+
 def main(arguments: list[str] | None = None) -> None:
     wanted = parse(arguments or [])
-    print(f"the online table under load: {wanted.games:,} games, {wanted.rate:,.0f} moves/s, SQLite")
-    with TemporaryDirectory() as folder:
-        server = Server(str(Path(folder) / "pegout.db"))
+    where = f"{wanted.servers} over PostgreSQL and Redis" if wanted.servers else "SQLite"
+    print(f"the online table under load: {wanted.games:,} games, {wanted.rate:,.0f} moves/s, {where}")
+    with TemporaryDirectory() as folder, services(Path(folder), wanted.servers) as (database, redis):
+        servers = [Server(database, redis) for _ in range(wanted.servers or 1)]
         try:
             import uvloop
 
-            load = uvloop.run(measure(server, wanted))
+            load = uvloop.run(measure(servers, wanted))
         finally:
-            server.stop()
+            for server in servers:
+                server.stop()
     if load.refused:
         line("refused", f"{len(load.refused):,}", "", load.refused[0][:60])
     for wrong in load.wrong[:10]:

@@ -175,7 +175,8 @@ def reserve_port() -> socket.socket:
 class Postgres(Service):
     """A PostgreSQL of our own, all of whose files are below `folder`."""
 
-    def __init__(self, program: str, folder: Path) -> None:
+    def __init__(self, program: str, folder: Path, *, safe: bool = False) -> None:
+        """`safe`: it waits for the disk, to survive a power cut."""
         self._bin = Path(program).resolve().parent
         user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
         if user:
@@ -184,7 +185,7 @@ class Postgres(Service):
         initdb = [str(self._bin / "initdb"), "--no-sync", *trust, str(data)]
         subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, user=user)
         # What a process has written survives its end without fsync, which would only keep the disk busy.
-        options = ("-h", "127.0.0.1", "-k", folder, "-c", "fsync=off")
+        options = ("-h", "127.0.0.1", "-k", folder, "-c", f"fsync={'on' if safe else 'off'}")
         super().__init__(program, "-D", data, "-p", "{port}", *options, user=user)
 
     def _answers(self) -> bool:
