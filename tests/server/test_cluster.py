@@ -14,10 +14,13 @@ from typing import Any
 import pytest
 import websockets
 
+from pegout.questions import Decide
 from pegout.records import Record, loads
 from pegout.server import open_store
+from pegout.server.questions import Questions
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
+from pegout.server.workers import Failed
 from tests.server.history import check_history
 from tests.server.live import Live, Person, Socket, serving
 from tests.server.test_crash import Player
@@ -98,6 +101,41 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(
                 while here(hers.seen) != [seat == hers.seen["viewer"] for seat in (0, 1)]:
                     await hers.hear()
             game.check(await one.record(name))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_bot_is_asked_at_one_server_though_people_look_on_at_both(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[str]()
+
+    async def decide(_: Questions, question: Decide, __: float) -> Any:
+        asked.append(f"{question.seat} {question.decision_index}")
+        raise Failed("a simpler one answers")
+
+    monkeypatch.setattr(Questions, "decide", decide)
+
+    async def play() -> None:
+        async with (
+            serving(tmp_path, store=open_store(postgres_url)) as one,
+            serving(tmp_path, store=open_store(postgres_url)) as two,
+        ):
+            ann = one.person()
+            name = await ann.create(opponents="bot")
+            there = Person(two.url)
+            there.http.cookies = ann.http.cookies
+            async with ann.socket(name) as here, there.socket(name) as elsewhere:
+                await asyncio.gather(here.hear_until("Seen"), elsewhere.hear_until("Seen"))
+                for k in range(8):
+                    await (here, elsewhere)[k % 2].play_on(random.Random(k), steps=1)
+                    n = max(here.seen["n"], elsewhere.seen["n"])
+                    for each in (here, elsewhere):
+                        while each.seen["n"] < n or not (each.may_act or not each.seen["to_act"]):
+                            await each.hear()
+            await there.http.aclose()
+            assert len(asked) > 6
+            assert len(asked) == len(set(asked))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 

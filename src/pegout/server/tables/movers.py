@@ -28,6 +28,7 @@ log = logging.getLogger("pegout.table")
 Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
 
 BOT_TIME = 5.0  # seconds that a bot may take
+BEHIND = 2.0  # seconds after which a process does what another one could have done sooner
 RETRY = 1.0  # seconds after which what could not be done is tried again
 TRIES = 5  # in a row, of what should not fail at all
 LONGEST_WAIT = 3600.0  # seconds, of a timer
@@ -123,6 +124,11 @@ class Movers:
     async def _move_bot(self, match: Match, seat: Seat) -> None:
         """Let it think, wait the even pace since the last step, do what it says if all is as it was."""
         table, loop = self._table, asyncio.get_running_loop()
+        behind = loop.time() + BEHIND
+        while table.follows and table.match is match and loop.time() < behind:
+            await asyncio.sleep(0.1)  # so that the bot is not asked in each process
+        if table.match is not match:
+            return
         action = await self._think(match, seat)
         while table.match is match and (wait := table.moved_at + self._around.pace - loop.time()) > 0:
             await asyncio.sleep(wait)

@@ -79,6 +79,7 @@ class Table:
         self.viewers = Viewers(name, around.clock, lambda: around.others.at(name).seats)
         self.lock = asyncio.Lock()
         self.is_stopped = False
+        self.follows = False  # another process stored the last entry, and is likely to go on
         self.users = 0  # who hold it, so that it stays in memory
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
@@ -303,6 +304,7 @@ class Table:
         self._around.metrics.stored(time.perf_counter() - began)
         for entry, _ in steps:
             self._around.metrics.entries(type(entry).__name__)
+        self.follows = False
         self._take(append.entries, [match for _, match in steps])
         self._movers.wake()
         return True
@@ -354,6 +356,7 @@ class Table:
             loaded = await self._around.store.load(self.name, since=self.match.n)
             entries = loaded.entries if loaded is not None else ()
             if entries:
+                self.follows = True
                 self._take(entries, list(_replayed(self.match, entries)))
                 self._movers.wake()
         except Busy:
