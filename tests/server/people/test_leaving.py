@@ -15,6 +15,7 @@ from pegout.records import loads, replay
 from pegout.server.people.erasing import DAY
 from pegout.server.people.ratings import Rater
 from pegout.server.storage.history import verify
+from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving
 from tests.server.people.playing import PASSWORD, account, code, leave, log_in, play, sign_up, together
@@ -88,7 +89,7 @@ def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
                 "SELECT rank, gone FROM results WHERE match = $1 AND seat = $2", running, seats[0]
             )
             assert [(rank, bool(gone)) for rank, gone in rows] == [(2, True)]  # what was running is given up
-            live.clock.offset += 3 * DAY
+            live.clock.offset += 8 * DAY
             await live.people.erasing.tidy()
             assert waiting not in str(await live.tables.store.rows("SELECT match FROM erasures"))
             faults = [fault async for _, fault in verify(live.tables.store) if fault]
@@ -151,3 +152,20 @@ def test_all_of_ones_data_is_asked_for_only_so_often(at_table: AtTable) -> None:
         assert (await bob.http.get("/api/me/export")).status_code == 200
 
     at_table(run)
+
+
+def test_a_table_that_is_stopped_keeps_nobody(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as live:
+            ann = await account(live, "Yvonne")
+            table, _ = await together([ann, live.person()])
+            spoil = "UPDATE journal SET entry = '{}' WHERE match = $1 AND n = 1"
+            await live.tables.store.change(Change(spoil, (table,)), Change("DELETE FROM snapshots"))
+        async with serving(tmp_path) as live:
+            again = live.person()
+            await log_in(again, "Yvonne")
+            assert (await again.http.get(f"/api/tables/{table}/record")).json()["code"] == "stopped"
+            assert (await forget(again)).status_code == 204
+            assert await live.tables.store.rows("SELECT name FROM accounts") == []
+
+    asyncio.run(run())

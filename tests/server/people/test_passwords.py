@@ -54,7 +54,7 @@ def test_an_unknown_name_takes_as_long_as_a_known_one() -> None:
         await real.matches("wrong", None)  # makes what it compares with
         pairs = [(await times(stored, real), await times(None, real)) for _ in range(9)]
         known, unknown = (statistics.median(column) for column in zip(*pairs, strict=True))
-        assert 0.5 < known / unknown < 2
+        assert 1 / 3 < known / unknown < 3  # a hash more or less would be a hundredfold
         real.close()
 
     asyncio.run(play())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from litestar import MediaType, Request, Response, delete, get
@@ -17,6 +18,7 @@ from pegout.server.http.limits import limited
 from pegout.server.http.people import attempt, once_more, said
 from pegout.server.people.export import exported
 from pegout.server.people.people import People
+from pegout.server.storage.store import Stopped
 from pegout.server.tables.leaving import give_up
 from pegout.server.tables.registry import Tables
 
@@ -54,9 +56,10 @@ async def forget_me(request: Request[Any, Any, State], data: JSONBody[wire.Confi
         async with said():
             await people.accounts.check(who, data.password)
     for match, player in await people.erasing.unfinished(who):
-        async with tables.at(match) as table:
-            if table is not None:
-                await give_up(table, player, tables.clock())
+        with suppress(Stopped):  # nobody plays there any more
+            async with tables.at(match) as table:
+                if table is not None:
+                    await give_up(table, player, tables.clock())
     await people.erasing.forget(who.player, *who.guests)
     await people.watching.check(who.player)
     return Response(None, status_code=204, cookies=[cookie(request, None)])

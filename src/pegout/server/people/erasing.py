@@ -1,8 +1,8 @@
 """Going away: what becomes of what is stored of somebody who does not want to be known any more.
 
 Account, sessions, tokens, ratings, friends, words go at once. Their name stays in the journals of running
-matches until these are over; then "Guest" is written in its place, and nothing else is changed: moves and
-results belong to the others, too, and replay as before.
+matches until these are over, or abandoned; then "Guest" is written in its place. Nothing else is changed:
+moves and results belong to the others, too, and replay as before.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ log = logging.getLogger("pegout.people")
 
 DAY = 24 * 3600.0
 SOON, EVERY = 60.0, 3600.0  # seconds after which is looked for what has expired: first, then
+ABANDONED = 7 * DAY  # seconds without a move after which a match is not waited for
 AT_ONCE = 200  # people, or matches, that are seen to in one go
 
 UNFINISHED = """
@@ -44,10 +45,10 @@ GONE = (  # each with the player as $1
     "DELETE FROM ratings WHERE player = $1",
     "UPDATE players SET name = '', seen = 0 WHERE player = $1",
 )
-# A table with open seats is in no memory any more after a day in which nothing happened.
+# Where nothing happens any more, no process has a table in memory that would write the name again.
 TO_ERASE = """
     SELECT e.match, e.player FROM erasures e JOIN matches m ON m.match = e.match
-    WHERE m.over OR (m.open > 0 AND m.moved < $1) ORDER BY e.match, e.player LIMIT $2"""
+    WHERE m.over OR m.moved < $1 ORDER BY e.match, e.player LIMIT $2"""
 OLD_GUESTS = """
     SELECT p.player FROM players p
     WHERE p.seen > 0 AND p.seen < $1 AND p.became IS NULL
@@ -112,7 +113,7 @@ class Erasing:
 
     async def erase_names(self) -> None:
         """Where nobody needs them any more."""
-        while rows := await self._store.rows(TO_ERASE, self._clock() - DAY, AT_ONCE):
+        while rows := await self._store.rows(TO_ERASE, self._clock() - ABANDONED, AT_ONCE):
             erased = [await self._erased(match, player) for match, player in rows]
             if not any(erased):
                 break

@@ -35,7 +35,7 @@ def check_password(password: str, name: str) -> None:
     if not SHORTEST <= len(password) <= LONGEST:
         raise BadPassword(Text.of("refused-password-length", least=SHORTEST, most=LONGEST))
     folded = password.casefold()
-    if folded in _common() or folded.strip("0123456789!.") in ("", name.casefold()):
+    if folded in _common() or folded.strip("0123456789!.") == name.casefold():
         raise BadPassword(Text("refused-password-common"))
 
 
