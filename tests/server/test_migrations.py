@@ -19,6 +19,7 @@ import pytest
 from typer.testing import CliRunner
 
 from pegout.cli import app
+from pegout.game import Deal
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
 from pegout.server.storage.migrate import HEAD
@@ -86,6 +87,8 @@ def test_running_matches_are_played_on(what: str, old: Path) -> None:
             played = [[seat, as_json(action)] for seat, action in record.actions]
             assert played[: len(match["actions"])] == match["actions"]
             assert len(played) > len(match["actions"])
+            deals = sum(isinstance(action, Deal) for _, action in record.actions)
+            assert hers.seen["commitment"]["deal"] == deals + 1, "the next shuffle proves itself"
             seat = seen["viewer"]
             check_history(record, seat, hers.heard, [action for by, action in record.actions if by == seat])
 
