@@ -1,5 +1,7 @@
 """Golden records: matches that were played once and must always come out the same."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,7 +9,7 @@ from msgspec.structs import replace
 
 from pegout.game import AnyGame, Preset
 from pegout.games import preset
-from pegout.records import load, steps
+from pegout.records import load, replay, steps
 from tests.make_golden import FOLDER, OUTCOMES, outcomes, path, wanted
 
 WANTED = [pytest.param(game, one, ending, id=f"{one.name}-{ending}") for game, one, ending, _ in wanted()]
@@ -34,3 +36,17 @@ def test_every_record_is_of_a_preset_and_of_a_way_to_end() -> None:
     declared = {path(one, ending).stem for _, one, ending, _ in wanted()}
     assert {file.stem for file in FOLDER.glob("*.json") if file.name != OUTCOMES} == declared
     assert outcomes().keys() == declared
+
+
+EARLIER = [file for file in sorted(FOLDER.glob("*/*.json")) if file.name != OUTCOMES]
+
+
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_record_of_earlier_rules_comes_out_as_it_was(file: Path) -> None:
+    record = load(file)
+    assert f"{record.game.name}-{record.version}" == file.parent.name
+    assert record.version < record.game.version
+    outcome = replay(record).outcome
+    assert outcome is not None
+    told = json.loads((file.parent / OUTCOMES).read_text(encoding="utf-8"))[file.stem]
+    assert [list(outcome.ranks), list(outcome.results)] == [told["ranks"], told["results"]]

@@ -45,7 +45,7 @@ def test_P2_1_A2_6_121_wins_whenever_it_is_reached_or_passed() -> None:
     assert (state.phase, state.scores) == ("over", (100, 121))
     state = replace(in_play(HOUSE, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(0, 120))
     state = played(state, "5H TH")
-    assert (state.phase, state.scores) == ("over", (0, 122))
+    assert (state.phase, state.scores) == ("over", (0, 121))
     paused = replace(HOUSE, pre_show=True)
     assert to_show(in_play(paused, "5H 5D 5C KS"), (110, 0)).phase == "over"
 

@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, cards, hide, without
-from pegout.game import CHANCE, Cut, Deal, Dealt, IllegalAction, Leave, Ready
+from pegout.game import CHANCE, Cut, Deal, Dealt, Gain, IllegalAction, Leave, Outcome, Ready
 from pegout.games.cribbage import Discard, Go, Play, Rules, State
-from pegout.games.cribbage.moves import Cleared, GameWon, SaidGo, Turned
+from pegout.games.cribbage.gains import gains
+from pegout.games.cribbage.moves import Cleared, GameWon, SaidGo, Scored, Turned
+from pegout.games.cribbage.picture import picture
 from pegout.games.cribbage.rules import MATCH, WHOLE_MATCH
 from pegout.options import configure
 from pegout.scoring import score_play, score_show, total
@@ -390,6 +392,30 @@ def test_L1_23_nobs_is_one_in_hand_and_crib() -> None:
 )  # fmt: skip
 def test_L1_24_double_triple_and_double_double_runs(hand: str, starter: str, points: int) -> None:
     assert worth(hand, starter) == points
+
+
+@pytest.mark.parametrize(("version", "score", "pegged"), [(2, 121, 1), (1, 122, 2)])
+def test_A1_13_a_score_stops_at_the_target_in_the_play(version: int, score: int, pegged: int) -> None:
+    rules = replace(MATCH, version=version, match_target=1)
+    state = replace(in_play(rules, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(100, 120))
+    state = played(state, "5H TH")
+    (event,) = only(state, Scored)
+    assert (event.points, total(event.scores)) == (pegged, 2)
+    assert (state.scores, game_won(state).scores) == ((100, score), (100, score))
+    assert state.outcome == Outcome((2, 1), (100, score))
+
+
+@pytest.mark.parametrize(("version", "score"), [(2, 121), (1, 127)])
+def test_A1_13_what_the_last_hand_was_worth_is_told(version: int, score: int) -> None:
+    hands = "5H 5D 5C JS / 2C 3C", "TH 9D 8D 7C / AD AS"
+    rules = replace(PAUSED, version=version, match_target=1)
+    state = to_show(in_play(rules, *hands, starter="4S"), (121 - 9, 100))
+    (event,) = only(state, Scored)
+    points = score - 112
+    assert (event.points, total(event.scores), state.scores) == (points, 15, (score, 100))
+    assert [(row.points, row.worth) for row in picture(state).show] == [(points, 15)]
+    gained = [gain for gain in gains(state, state) if isinstance(gain, Gain)]
+    assert [gain.points for gain in gained] == [sum(points for _, points in gain.rules) for gain in gained]
 
 
 @pytest.mark.parametrize(

@@ -305,7 +305,7 @@ def test_V3_22_the_target_is_1_to_1000_and_ends_the_game_at_once(target: int) ->
     rules = configure(ONLINE, {"target": str(target)})
     state = replace(in_play(rules, "5H", "TH"), scores=(0, target - 1))
     state = played(state, "5H TH")
-    assert (state.phase, state.scores[1]) == ("over", target + 1)
+    assert (state.phase, state.scores[1]) == ("over", target)
     for wrong in ("0", "1001"):
         with pytest.raises(BadRules, match="target must be a whole number from 1 to 1000"):
             configure(ONLINE, {"target": wrong})

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pegout.game import AnyGame, Event
 from pegout.games import GAMES, game_of, rules_for
 from pegout.games.cribbage.parts import Laid
+from pegout.scoring import total
 from pegout.testing import Case, cases, walk
 
 PLAYED_OUT: Mapping[str, Mapping[str, Any]] = {
@@ -88,7 +89,9 @@ def test_the_show_of_cribbage_is_counted_row_by_row() -> None:
     for before, event, after in shown:
         assert len(after.show) == (len(before.show) if before.phase == "show" else 0) + 1
         assert (after.show[-1].seat, after.show[-1].scores) == (event.seat, event.scores)
-        assert after.show[-1].points == after.show[-1].worth == event.points
+        assert after.show[-1].worth == total(event.scores)
+        assert after.show[-1].points == event.points
+        assert after.scores[event.seat] == before.scores[event.seat] + event.points
 
 
 @pytest.mark.parametrize("preset", ["standard", "match", "cribist", "skalborg"])

@@ -17,7 +17,7 @@ from pegout.cards import DECK, Card
 from pegout.game import low_cut
 from pegout.games import cribbage
 from pegout.games.cribbage.gains import SKUNKS
-from pegout.scoring import score_play, score_show
+from pegout.scoring import score_play, score_show, total
 from pegout.simulation import decks
 from pegout.simulation.job import ChunkResult, Job, Row
 from pegout.simulation.tally import DETAILED, WHOLE, squares
@@ -213,4 +213,6 @@ def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
             )  # fmt: skip
             for score in scores:
                 note(_PHASES[a], score.name, score.points)
+            if b != total(scores):
+                note(_PHASES[a], "beyond the target", b - total(scores))
     return counts

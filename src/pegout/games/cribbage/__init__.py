@@ -13,6 +13,7 @@ from pegout.games.cribbage.words import WORDS
 
 GAME = Game(
     name="cribbage",
+    versions=(1, 2),
     rules=Rules,
     state=State,
     action=Move,

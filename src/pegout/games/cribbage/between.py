@@ -23,17 +23,25 @@ if TYPE_CHECKING:
 def peg(
     state: State, seat: Seat, what: What, points: int, scores: tuple[Score, ...] = (), cards: Cards = ()
 ) -> State:
-    """Move a side's pegs, never below 0; nothing is told of a card that scores nothing in the play."""
-    side = state.rules.side(seat)
-    have = state.scores[side]
-    points = max(points, -have)
+    """Move a side's pegs, as far as they go; nothing is told of a card that scores nothing in the play."""
+    points = pegged(state, seat, points)
     if not points and not cards:
         return state
     event = Scored(seat, what, points, scores, cards)
     if not points:
         return say(state, event)
+    side = state.rules.side(seat)
+    have = state.scores[side]
     scores_after, back = put(state.scores, side, have + points), put(state.back, side, have)
     return say(replace(state, scores=scores_after, back=back), event)
+
+
+def pegged(state: State, seat: Seat, points: int) -> int:
+    """How far these points move the pegs of a seat's side: never below 0, nor beyond the target (A1-13)."""
+    have = state.scores[state.rules.side(seat)]
+    if state.rules.version > 1:
+        points = min(points, state.rules.target - have)
+    return max(points, -have)
 
 
 def is_won(state: State) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pegout.counting import Source, judge, settle
 from pegout.game import Seat, say
-from pegout.games.cribbage.between import end_game, is_won, peg
+from pegout.games.cribbage.between import end_game, is_won, peg, pegged
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Called, Claimed, Missed, Named
 from pegout.games.cribbage.parts import Counting, Shown
@@ -31,6 +31,7 @@ def claim(state: State, counting: Counting, declared: int | None) -> State:
     """Peg what was named: a total, or (None) the combinations so far."""
     seat, what, truth = counting.seat, counting.what, state.truth
     named, points, missed, scores = _settled(state.rules, truth, counting.named, declared)
+    points = pegged(state, seat, points)
     counting = replace(counting, claimed=named, pegged=points, missed=missed, truth=truth)
     state = say(replace(state, counting=counting), Claimed(seat, what, named))
     cards = () if what == "play" else state.cards_of(what, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegout.game import Gain, Mark, Measure
+from pegout.games.cribbage.between import pegged
 from pegout.games.cribbage.moves import Called, GameWon, Scored
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import State
@@ -17,16 +18,19 @@ _PHASES = {"go": "play", "last": "play", "false muggins": "muggins"}
 def gains(before: State, after: State) -> Iterator[Gain | Mark]:
     """Points as they are pegged, by combination where they are known; skunks; false calls of muggins."""
     rules = after.rules
-    for event in after.events:
+    for event, told in zip(after.events, after.trail, strict=True):
         match event:
             case Scored(seat, what, points, scores) if points:
-                if before.counting and what == before.counting.what and total(before.truth) == points:
-                    scores = before.truth
+                if before.counting and what == before.counting.what:
+                    truth = before.truth
+                    scores = truth if points == pegged(before, seat, total(truth)) else scores
                 named = tuple((score.name, score.points) for score in scores)
                 if not named:
                     named = ((what if what in ("heels", "go", "last") else f"{what} as claimed", points),)
                 elif points != total(scores):
-                    named += ((f"{what} claimed too high", points - total(scores)),)
+                    is_there = rules.version > 1 and told.scores[rules.side(seat)] == rules.target
+                    why = "beyond the target" if is_there else f"{what} claimed too high"
+                    named += ((why, points - total(scores)),)
                 yield Gain(seat, _PHASES.get(what, what), points, named)
             case Called(seat, points, right):
                 yield Mark(seat, "right call" if right else "false call", points)

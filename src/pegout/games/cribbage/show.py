@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from pegout.game import Seat, say
-from pegout.games.cribbage.between import end_deal, end_game, is_won, peg
+from pegout.games.cribbage.between import end_deal, end_game, is_won, peg, pegged
 from pegout.games.cribbage.moves import Revealed, What
 from pegout.games.cribbage.parts import Counting, Shown
 from pegout.scoring import total
@@ -35,7 +35,7 @@ def show(state: State) -> State:
             state = replace(state, phase="claim", counting=Counting(seat, what))
             return say(state, Revealed(seat, what, cards))
         scores = state.scores_of(what, seat)
-        points = total(scores)
+        points = pegged(state, seat, total(scores))
         state = replace(state, shown=(*state.shown, Shown(seat, what, points, None, scores)))
         state = peg(state, seat, what, points, scores, cards)
         if is_won(state):

@@ -104,15 +104,17 @@ def _play_out(
                 _note(log, wrote, PLAYED, seat, _lowest(hands[seat], laid, seat, rank), 0)
         at = step.position
         if step.points:
-            made[seat] += step.points
-            scores[seat] += step.points
-            _note(log, wrote, PEGGED, seat, FOR_PLAY, step.points)
+            points = min(step.points, options.target - scores[seat])  # no peg goes beyond the target
+            made[seat] += points
+            scores[seat] += points
+            _note(log, wrote, PEGGED, seat, FOR_PLAY, points)
             if scores[seat] >= options.target:
                 return True
         if step.last:
-            made[last] += step.last
-            scores[last] += step.last
-            _note(log, wrote, PEGGED, last, FOR_LAST, step.last)
+            points = min(step.last, options.target - scores[last])
+            made[last] += points
+            scores[last] += points
+            _note(log, wrote, PEGGED, last, FOR_LAST, points)
             if scores[last] >= options.target:
                 return True
     return False
@@ -192,9 +194,10 @@ def play_games(
                         unseen[seat, card >> 2] -= 1
             _note(log, wrote, TURNED, dealer, starter, 0)
             if starter >> 2 == 10 and options.heels:
-                scores[dealer] += options.heels
-                row[HEELS + dealer] += options.heels
-                _note(log, wrote, PEGGED, dealer, FOR_HEELS, options.heels)
+                points = min(options.heels, options.target - scores[dealer])
+                scores[dealer] += points
+                row[HEELS + dealer] += points
+                _note(log, wrote, PEGGED, dealer, FOR_HEELS, points)
                 over = scores[dealer] >= options.target
             if not over:
                 made[:] = 0
@@ -205,7 +208,8 @@ def play_games(
                 row[PLAY + 2 * dealer + 1] += made[dealer]
             for seat in (pone, dealer):
                 if not over:
-                    points = shown(sums[seat], starter, codes, table, suits)
+                    worth = shown(sums[seat], starter, codes, table, suits)
+                    points = min(worth, options.target - scores[seat])
                     scores[seat] += points
                     part = 2 * seat + (1 if seat == dealer else 0)
                     row[HAND + part] += points
@@ -213,7 +217,8 @@ def play_games(
                     _note(log, wrote, PEGGED, seat, FOR_HAND, points)
                     over = scores[seat] >= options.target
             if not over:
-                points = shown(crib, starter, codes, table, crib_suits)
+                worth = shown(crib, starter, codes, table, crib_suits)
+                points = min(worth, options.target - scores[dealer])
                 scores[dealer] += points
                 row[CRIB + dealer] += points
                 row[CRIBS_SHOWN + dealer] += 1
