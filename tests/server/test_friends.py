@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from pegout.cli import main
+from pegout.server import open_store
 from pegout.server.people.friends import HERE, LASTS
 from pegout.server.tables.presence import Presence
 from tests.server.conftest import AtTable
@@ -131,26 +132,40 @@ def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_table:
 
 
 def test_what_is_reported_is_kept_and_shown_to_the_host(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """And on every database all that friends ask of it."""
+
     async def play() -> str:
-        async with serving(tmp_path) as live, AsyncExitStack() as stack:
-            table, people = await seated(live, "standard", 2)
-            sockets = [await enter(stack, person, table) for person in people]
+        async with serving(tmp_path, store=open_store(database)) as live, AsyncExitStack() as stack:
+            ann, ben = await befriended(live)
+            table = await ann.create(opponents="friend", talk="free")
+            invite = {"friend": (await friends(ann))[0]["friend"]}
+            assert (await ann.http.post(f"/api/tables/{table}/invite", json=invite)).status_code == 204
+            assert [each["table"] for each in (await ben.http.get("/api/invitations")).json()] == [table]
+            await ben.join(table)
+            sockets = [await enter(stack, person, table) for person in (ann, ben)]
+            presence = Presence(live.tables, live.clock)
+            await presence.note()
+            await presence.close()
+            assert [friend["here"] for friend in await friends(ann)] == [True]
+            seat = sockets[1].seen["viewer"]
             await sockets[1].say(text("I know where you \U0001f3e0 live"))
             await said(sockets[1])
-            report = {"seat": 1, "why": "\u001b[31mThreats"}
-            answer = await people[0].http.post(f"/api/tables/{table}/report", json=report)
-            assert answer.status_code == 204
+            report = {"seat": seat, "why": "\u001b[31mThreats"}
+            unmute = {"seat": seat, "muted": False}
+            for path, body in (("report", report), ("mute", {"seat": seat}), ("mute", unmute)):
+                assert (await ann.http.post(f"/api/tables/{table}/{path}", json=body)).status_code == 204
+            assert (await ann.http.delete(f"/api/friends/{invite['friend']}")).status_code == 204
             return table
 
     table = asyncio.run(play())
-    assert main(["reports", "--database", str(tmp_path / "pegout.db")]) == 0
+    assert main(["reports", "--database", database]) == 0
     shown = capsys.readouterr().out
     assert f"table {table}" in shown
     assert "Threats" in shown
-    assert "seat 1: 'I know where you \U0001f3e0 live'" in shown
+    assert "'I know where you \U0001f3e0 live'" in shown
     assert "\u001b" not in shown
-    assert main(["reports", "--database", str(tmp_path / "pegout.db"), "--json"]) == 0
+    assert main(["reports", "--database", database, "--json"]) == 0
     (report,) = json.loads(capsys.readouterr().out)["reports"]
     assert (report["match"], report["lines"][0]["said"]) == (table, "I know where you \U0001f3e0 live")

@@ -12,7 +12,7 @@ import pytest
 from pegout import wire
 from pegout.server.people.sessions import newcomer
 from pegout.server.settings import Settings
-from pegout.server.tables.lobby import Lobby
+from pegout.server.tables.lobby import PAGE, Lobby
 from pegout.server.tables.presence import GONE, Presence
 from pegout.server.tables.registry import Tables
 from tests.server.conftest import AtTable
@@ -76,6 +76,18 @@ def test_the_lobby_is_sent_again_only_if_it_has_changed(at_table: AtTable) -> No
         assert changed.status_code == 200
         unknown = await person.http.get("/api/lobby", params={"preset": "chess"})
         assert unknown.status_code == 400
+
+    at_table(play)
+
+
+def test_the_lobby_has_pages(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bea = live.person(), live.person()
+        made = [await ann.create("five-card", opponents="friend", listed=True) for _ in range(PAGE + 2)]
+        first = (await bea.http.get("/api/lobby", params={"preset": "five-card"})).json()
+        second = (await bea.http.get("/api/lobby", params={"preset": "five-card", "page": 1})).json()
+        assert [table["table"] for table in (*first["tables"], *second["tables"])] == made
+        assert (first["more"], second["more"], len(second["tables"])) == (True, False, 2)
 
     at_table(play)
 
