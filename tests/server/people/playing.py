@@ -17,6 +17,7 @@ from pegout.testing.walks import any_of
 from tests.server.live import Live, Person
 
 PASSWORD = "nine of hearts, cut"
+SHORT = {"target": 31, "count_mode": "auto"}  # every move is a commit, which takes its time
 
 
 async def sign_up(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from pegout.game import IllegalAction
 from pegout.server import open_store
 from pegout.server.people.erasing import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
 from tests.server.live import serving
-from tests.server.people.playing import PASSWORD, account, leave, log_in, play, together
+from tests.server.people.playing import PASSWORD, SHORT, account, leave, log_in, play, together
 
 
 def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
@@ -18,7 +19,7 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
         async with serving(tmp_path, store=open_store(database)) as live:
             store = live.tables.store
             ann, bob, guest = await account(live, "Ann"), await account(live, "Bob"), live.person()
-            as_guest, _ = await together([guest, bob], name="Annie")
+            as_guest, _ = await together([guest, bob], name="Annie", options=SHORT)
             pair = "FROM players p, accounts a WHERE p.name = 'Annie' AND a.name = 'Bob'"
             for into, columns in (
                 ("friends (player, other, created)", "p.player, a.player, 0"),
@@ -56,5 +57,28 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
             assert await store.rows("SELECT count(*) FROM sessions") == [(0,)]
             assert await store.rows("SELECT name FROM accounts") == [("Bob",)]
             assert [fault async for _, fault in verify(store) if fault] == []
+
+    asyncio.run(run())
+
+
+def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, database: str) -> None:
+    async def run() -> None:
+        async with (
+            serving(tmp_path, store=open_store(database)) as here,
+            serving(tmp_path, store=open_store(database)) as there,
+        ):
+            people = [await account(here, "Ann"), await account(here, "Bob")]
+            tables = [await together(people, rated=True) for _ in range(5)]
+            both = list(enumerate((here, there)))
+            ends = [leave(live, table, seats[n]) for table, seats in tables for n, live in both]
+            outcomes = await asyncio.gather(*ends, return_exceptions=True)
+            assert all(each is None or isinstance(each, IllegalAction) for each in outcomes)  # too late
+            rows = await here.tables.store.rows("SELECT match, rank, gone FROM results ORDER BY match, rank")
+            assert [rank for _, rank, _ in rows] == [1, 2] * 5
+            assert [bool(gone) for *_, gone in rows] == [False, True] * 5
+            raters = here.people.rater, there.people.rater
+            await asyncio.gather(*(rater.rate_all() for rater in raters))
+            await here.people.rater.rate_all()
+            assert await here.tables.store.rows("SELECT games FROM ratings") == [(5,), (5,)]
 
     asyncio.run(run())

@@ -18,7 +18,7 @@ from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving
-from tests.server.people.playing import PASSWORD, account, code, leave, log_in, play, sign_up, together
+from tests.server.people.playing import PASSWORD, SHORT, account, code, leave, log_in, play, sign_up, together
 
 
 async def forget(person: Person, password: str = PASSWORD) -> httpx.Response:
@@ -68,7 +68,7 @@ def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:
         async with serving(tmp_path) as live:
             ann, bob, elsewhere = await account(live, "Ursula"), live.person(), live.person()
             await log_in(elsewhere, "Ursula")
-            over, _ = await together([ann, bob])
+            over, _ = await together([ann, bob], options=SHORT)
             await play(live, over)
             running, seats = await together([ann, bob])
             waiting = await ann.create(opponents="friend")
@@ -122,7 +122,7 @@ def test_old_guests_and_sessions_expire_but_nobody_who_plays_or_has_an_account(t
             ann, old, plays, done = await account(live, "Ann"), live.person(), live.person(), live.person()
             await old.create(name="Olaf", opponents="friend")
             await together([plays, ann])
-            over, _ = await together([done, ann], name="Dora")
+            over, _ = await together([done, ann], name="Dora", options=SHORT)
             await play(live, over)
             live.clock.offset += 20 * DAY
             await live.people.erasing.tidy()

@@ -9,7 +9,7 @@ from pegout.server.people.ratings import PROVISIONAL, Rater
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person
-from tests.server.people.playing import account, code, leave, play, together
+from tests.server.people.playing import SHORT, account, code, leave, play, together
 
 
 async def get(person: Person, path: str) -> Any:
@@ -63,7 +63,7 @@ def test_statistics_are_those_of_results_and_records(at_table: AtTable) -> None:
         ann, bob = await account(live, "Cora"), live.person()
         assert (await live.person().http.get("/api/me/statistics")).status_code == 401
         assert await get(ann, "/api/me/statistics") == []
-        tables = [await together([ann, bob]) for _ in range(2)]
+        tables = [await together([ann, bob], options=SHORT) for _ in range(2)]
         for seed, (table, _) in enumerate(tables):
             await play(live, table, seed)
         alone = await ann.create("five-card", options={"target": 15})
@@ -84,7 +84,7 @@ def test_statistics_are_those_of_results_and_records(at_table: AtTable) -> None:
         assert (standard["games"], standard["counted"]) == (2, 2)
         assert sum(standard["points"].values()) == sum(score for _, score in rows)
         assert standard["marks"].get("game", 0) == standard["wins"]
-        assert standard["deals"] > 5
+        assert standard["deals"] >= 2
         others = await get(bob, "/api/me/statistics")
         assert others[0]["wins"] == 2 - standard["wins"]
 
