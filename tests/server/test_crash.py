@@ -44,7 +44,7 @@ class Player:
         until = len(self.did) + steps
         socket.heard = self.heard
         seen = await socket.hear()
-        assert seen["type"] == "Seen", "nothing has to be asked for"
+        assert seen["type"] == "Seen", f"nothing has to be asked for: {seen}"
         self.note(socket)
         while socket.seen["to_act"]:
             if len(self.did) >= until and not in_flight:
