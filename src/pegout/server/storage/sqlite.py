@@ -60,6 +60,19 @@ ADD_SNAPSHOTS = """
 ADD_SEATS = """
     INSERT OR REPLACE INTO seats (match, seat, player)
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"""
+# All of a batch in one statement, which is a transaction of its own: (match, n that is next) for each match,
+# then the rows. What cannot be stored so is stored step by step.
+AT_ONCE = f"""
+    CREATE TEMP VIEW batch AS
+        SELECT NULL AS expected, NULL AS entries, NULL AS standings, NULL AS snapshots, NULL AS seats;
+    CREATE TEMP TRIGGER store_batch INSTEAD OF INSERT ON batch BEGIN
+        SELECT RAISE(ABORT, 'step by step') FROM json_each(NEW.expected) w
+            WHERE (SELECT max(n) + 1 FROM journal WHERE match = w.value ->> 0) IS NOT w.value ->> 1;
+        {ADD_ENTRIES.replace("?", "NEW.entries")};
+        {ADD_STANDINGS.replace("?", "NEW.standings")};
+        {ADD_SNAPSHOTS.replace("?", "NEW.snapshots")};
+        {ADD_SEATS.replace("?", "NEW.seats")};
+    END"""
 LOAD = """
     SELECT json_group_array(json_array(
         w.key,
@@ -89,6 +102,7 @@ class _Appending(NamedTuple):
     append: Append
 
 
+ROWS = entry_rows, standing_rows, snapshot_rows, seat_rows
 UNABLE = sqlite3.OperationalError, sqlite3.DatabaseError  # locked, full, gone: it is so for all jobs
 _Job: TypeAlias = _Appending | tuple[Change, ...]
 _rows = msgspec.json.Decoder(list[_Row])
@@ -116,6 +130,7 @@ class SQLite(Common):
             raise StoreError(f"cannot use the database {self.path}: {error}") from error
         writes, reads = self._connect(), self._connect()
         writes.execute("PRAGMA synchronous = FULL")
+        writes.executescript(AT_ONCE)
         reads.execute("PRAGMA query_only = ON")
         self._files = Files(self.path)
         self._writes = Batches(
@@ -172,6 +187,8 @@ class SQLite(Common):
         if self._fault:
             return [Busy(self._fault)] * len(jobs)
         try:
+            if _store_at_once(connection, jobs):
+                return [None] * len(jobs)
             connection.execute("BEGIN IMMEDIATE")
             outcomes = _write_all(connection, jobs)
             connection.execute("COMMIT")
@@ -211,6 +228,27 @@ class SQLite(Common):
 
     async def rows(self, query: str, *values: Value) -> list[tuple[Any, ...]]:
         return await self._ask(lambda reads: reads.execute(*_bound(query, values)).fetchall())
+
+
+def _store_at_once(connection: sqlite3.Connection, jobs: Sequence[_Job]) -> bool:
+    """Whether that could be done; nothing has been stored if not."""
+    appends, first, following = list[Append](), dict[str, int](), dict[str, int]()
+    for job in jobs:
+        if not isinstance(job, _Appending) or job.head or job.append.newcomer or job.append.changes:
+            return False
+        append = job.append
+        if append.n != following.get(append.match, append.n):
+            return False
+        first.setdefault(append.match, append.n)
+        following[append.match] = append.n + len(append.entries)
+        appends.append(append)
+    try:
+        parts = (list(first.items()), *(rows(appends) for rows in ROWS))
+        values = [msgspec.json.encode(part).decode() for part in parts]
+        connection.execute("INSERT INTO batch VALUES (?, ?, ?, ?, ?)", values)
+    except (sqlite3.IntegrityError, ValueError):
+        return False
+    return True
 
 
 def _what(job: _Job) -> str:
