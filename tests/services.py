@@ -56,6 +56,9 @@ PROGRAMS = {
     "dask": Program(lambda: _package("distributed"), 'pip install "pegout[cluster]"'),
     "duckdb": Program(lambda: _package("duckdb"), 'pip install "pegout[tables]"'),
     "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
+    "schemathesis": Program(
+        lambda: shutil.which("schemathesis"), "pip install schemathesis into a place of its own, on the PATH"
+    ),
     "redis": Program(lambda: shutil.which("redis-server"), "apt-get install redis-server"),
 }
 
@@ -139,7 +142,7 @@ if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(
     database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
-    frames_a_second=10**6, connections=10**6, heartbeat={patience},
+    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, heartbeat={patience}, **{more!r},
 )
 app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))
 uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
@@ -147,10 +150,13 @@ uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
 
 
 def serve(
-    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None
+    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
+    **settings: int,
 ) -> Service:
     """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
-    program = _SERVER.format(patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed)
+    program = _SERVER.format(
+        patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=settings
+    )
     return Service(sys.executable, "-c", program)
 
 

@@ -48,7 +48,7 @@ def test_V3_20_a_turn_lasts_twenty_seconds_by_default_or_from_five_to_sixty(at_t
         for wrong in (4, 61, 5.5, "soon"):
             wanted = {**friends, "table": {"turn_seconds": wrong}}
             answer = await live.person().http.post("/api/tables", json=wanted)
-            assert answer.status_code == 400
+            assert answer.status_code == 422
             assert "turn_seconds must be a whole number from 5 to 60, or none" in answer.json()["message"]
 
     at_table(play)
@@ -88,7 +88,7 @@ def test_by_correspondence_a_move_has_days(days: int, at_table: AtTable) -> None
 def test_what_no_table_can_be_set_to_is_refused(table: Any, said: str, at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         answer = await live.person().http.post("/api/tables", json={"preset": "standard", "table": table})
-        assert (answer.status_code, answer.json()["code"]) == (400, "rules")
+        assert (answer.status_code, answer.json()["code"]) == (422, "rules")
         assert said in answer.json()["message"]
 
     at_table(play)

@@ -48,8 +48,8 @@ async def raw(live: Live, *lines: bytes) -> AsyncIterator[tuple[asyncio.StreamRe
         ("/api/tables", {"Content-Type": "application/x-msgpack"}, b"\xc1", 400),
         ("/api/tables/x/join", {}, b'{"name": "\xed\xa0\x80"}', 400),
         ("/api/tables/%ff%fe/join", {}, b"{}", 404),
-        ("/api/tables", {"Cookie": "pegout=" + "x" * 4_000}, b'{"preset": "whist"}', 400),
-        ("/api/tables", {"Cookie": "pegout=\xff"}, b'{"preset": "whist"}', 400),
+        ("/api/tables", {"Cookie": "pegout=" + "x" * 4_000}, b'{"preset": "whist"}', 422),
+        ("/api/tables", {"Cookie": "pegout=\xff"}, b'{"preset": "whist"}', 422),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_refused_in_words(

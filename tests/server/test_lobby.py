@@ -75,7 +75,7 @@ def test_the_lobby_is_sent_again_only_if_it_has_changed(at_table: AtTable) -> No
         changed = await person.http.get("/api/lobby", params={"preset": "cribist"}, headers=same)
         assert changed.status_code == 200
         unknown = await person.http.get("/api/lobby", params={"preset": "chess"})
-        assert unknown.status_code == 400
+        assert unknown.status_code == 422
 
     at_table(play)
 
@@ -143,7 +143,7 @@ def test_a_quick_match_goes_to_the_oldest_table_that_fits(at_table: AtTable) -> 
         other = await quick(dan, preset="house", seats=3)
         assert await quick(cyd, preset="house", seats=2) == oldest
         assert other not in (special, private, oldest)
-        assert (await cyd.http.post("/api/quick", json={"preset": "house", "seats": 9})).status_code == 400
+        assert (await cyd.http.post("/api/quick", json={"preset": "house", "seats": 9})).status_code == 422
 
     at_table(play)
 

@@ -125,7 +125,7 @@ def test_options_do_not_seat_more_than_a_preset_is_for(at_table: AtTable) -> Non
     async def play(live: Live) -> None:
         wanted = {"preset": "standard", "options": {"seats": 4}}
         refused = await live.person().http.post("/api/tables", json=wanted)
-        assert refused.status_code == 400
+        assert refused.status_code == 422
         assert "standard is for 2 players" in refused.json()["message"]
 
     at_table(play)

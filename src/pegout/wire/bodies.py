@@ -8,9 +8,11 @@ from msgspec import Meta, Struct
 
 from pegout.bots import USUAL, Level
 from pegout.game import Seat
+from pegout.games import PRESETS
 from pegout.match import Kind, Talk
 from pegout.words import Text
 
+Preset: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(PRESETS)})]
 Opponent: TypeAlias = Literal["bot", "friend"]
 Name: TypeAlias = Annotated[str, Meta(max_length=64)]  # of which 24 are shown, at most
 
@@ -54,7 +56,7 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What to play, and with whom."""
 
-    preset: Annotated[str, Meta(max_length=40)]
+    preset: Preset
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
     rated: bool | None = None  # whether ratings follow, between accounts, by the usual rules; None: if listed

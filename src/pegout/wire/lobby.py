@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from pegout.match import Kind, Options
-from pegout.wire.bodies import Name
+from pegout.wire.bodies import Name, Preset
 
 
 class Place(Struct, frozen=True):
@@ -45,6 +45,6 @@ class Lobby(Struct, frozen=True):
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """Play this with whoever else wants to."""
 
-    preset: Annotated[str, Meta(max_length=40)]
+    preset: Preset
     seats: int | None = None  # None: the usual number
     name: Name = ""

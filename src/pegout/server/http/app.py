@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
+from itertools import chain
 
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from pegout import wire
 from pegout.server.http import (
@@ -31,7 +31,8 @@ from pegout.server.http import (
 )
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import SECURITY, Asked
-from pegout.server.http.limits import a_minute
+from pegout.server.http.document import Exact, with_options
+from pegout.server.http.limits import Limiter, What, a_minute
 from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
 from pegout.server.http.sockets import table_socket
@@ -46,6 +47,8 @@ from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
 
+ROUTES = (health, tables, lobby, friends, people, profiles, tokens, leaving, asking, pages)
+
 
 @asynccontextmanager
 async def _running(
@@ -57,27 +60,18 @@ async def _running(
 ) -> AsyncIterator[None]:
     """What the handlers find in `app.state`, while the application runs."""
     await store.open()
-    questions = Questions(settings.worker, settings.bots)
-    app.state.settings, app.state.page, app.state.questions = settings, Page(settings.static), questions
-    app.state.people, app.state.attempts = People(store, settings, clock), people.attempts()
-    app.state.exports = people.exports()
-    app.state.people.start()
-    app.state.tables = Tables(store, settings, questions, rng, clock, app.state.metrics)
-    app.state.metrics.watch("tables", app.state.tables.__len__)
-    beating = asyncio.create_task(watch_loop(app.state.metrics))
-    app.state.friends = Friends(store, clock)
-    app.state.lobby = Lobby(app.state.tables, clock)
-    app.state.lobby_pages = lobby.Pages(app.state.lobby)
-    await app.state.tables.uptime.open()
-    sweeper = Sweeper(app.state.tables, clock)
-    presence = Presence(app.state.tables, clock)
-    app.state.limits = {
-        "tables": a_minute(settings.tables_a_minute),
-        "questions": a_minute(settings.questions_a_minute),
-        "accounts": a_minute(settings.accounts_a_minute),
-        "talk": a_minute(settings.lines_a_minute),
-        "sockets": a_minute(settings.sockets_a_minute),
-    }
+    state, questions = app.state, Questions(settings.worker, settings.bots)
+    state.settings, state.page, state.questions = settings, Page(settings.static), questions
+    state.people, state.attempts = People(store, settings, clock), people.attempts()
+    state.exports = people.exports()
+    state.people.start()
+    state.tables = Tables(store, settings, questions, rng, clock, state.metrics)
+    state.metrics.watch("tables", state.tables.__len__)
+    state.friends, state.lobby = Friends(store, clock), Lobby(state.tables, clock)
+    state.lobby_pages, state.limits = lobby.Pages(state.lobby), _limits(settings)
+    beating = asyncio.create_task(watch_loop(state.metrics))
+    await state.tables.uptime.open()
+    sweeper, presence = Sweeper(state.tables, clock), Presence(state.tables, clock)
     if settings.compile_ahead:
         questions.compile_ahead()
     try:
@@ -86,11 +80,21 @@ async def _running(
         beating.cancel()
         await presence.close()
         await sweeper.close()
-        await app.state.tables.uptime.close()
-        await app.state.tables.close()
-        await app.state.people.close()
+        await state.tables.uptime.close()
+        await state.tables.close()
+        await state.people.close()
         await questions.close()
         await store.close()
+
+
+def _limits(settings: Settings) -> dict[What, Limiter]:
+    return {
+        "tables": a_minute(settings.tables_a_minute),
+        "questions": a_minute(settings.questions_a_minute),
+        "accounts": a_minute(settings.accounts_a_minute),
+        "talk": a_minute(settings.lines_a_minute),
+        "sockets": a_minute(settings.sockets_a_minute),
+    }
 
 
 def create_app(
@@ -105,19 +109,7 @@ def create_app(
     `clock`: seconds since 1970.
     """
     return Litestar(
-        [
-            table_socket,
-            *health.routes,
-            *tables.routes,
-            *lobby.routes,
-            *friends.routes,
-            *people.routes,
-            *profiles.routes,
-            *tokens.routes,
-            *leaving.routes,
-            *asking.routes,
-            *pages.routes,
-        ],
+        [table_socket, *with_options(chain.from_iterable(subject.routes for subject in ROUTES))],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
         guards=[check_origin],
         exception_handlers={
@@ -136,7 +128,7 @@ def create_app(
             path="/schema",
             use_handler_docstrings=True,
             components=SECURITY,
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+            render_plugins=[Exact(path=["/", "/openapi.json"])],
         ),
         logging_config=None,
     )

@@ -14,6 +14,7 @@ from litestar.types import ControllerRouterHandler
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.questions import RankThrows
 from pegout.server.http.answers import Refusal
+from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
 from pegout.server.questions import NotReady, Occupied, Questions
 from pegout.server.workers import Refused
@@ -26,7 +27,7 @@ def _asked(description: str) -> Any:
     return QueryParameter(description=description, max_length=200)
 
 
-@get("/api/throws", guards=[limited("questions")])
+@get("/api/throws", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
 async def throws(
     request: Request[Any, Any, State],
     cards: Annotated[str, _asked("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
@@ -41,7 +42,7 @@ async def throws(
 ) -> Ranking:
     """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
     if dealer is None:
-        raise Refusal(400, "throws", Text("asked-dealer"))
+        raise Refusal(422, "throws", Text("asked-dealer"))
     questions: Questions = request.app.state.questions
     sampled = play == "sampled"
     question = RankThrows(
@@ -50,7 +51,7 @@ async def throws(
     try:
         return await _while_heard(request, questions.rank(question))
     except Refused as error:
-        raise Refusal(400, "throws", error.text) from None
+        raise Refusal(422, "throws", error.text) from None
     except NotReady as error:
         raise Refusal(503, error.code, error.text) from None
     except Occupied:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Any
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
-from pegout import wire
 from pegout.server.http.answers import Refusal
+from pegout.server.http.document import refused
 from pegout.server.people.names import BadName
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who, newcomer
@@ -88,7 +87,7 @@ async def comer(request: Request[Any, Any, State], name: str) -> Comer:
     try:
         name = await people.name_for(who, name)
     except BadName as error:
-        raise Refusal(400, "name", error.text) from None
+        raise Refusal(422, "name", error.text) from None
     if who is not None:
         return Comer(who, name, None, [])
     new, secret = newcomer()
@@ -114,27 +113,35 @@ def open_to(scope: Scope | None, *statuses: int) -> dict[str, Any]:
     security: list[dict[str, list[str]]] = [{"session": []}]
     if 401 not in statuses:
         security.insert(0, {})  # who is not known may ask, too
-    refusals = {400, 403, 429, 503, *statuses}
+    refusals = {400, 429, 503, *statuses}
     if scope is not None:
         security.append({"token": [scope]})
         refusals.add(401)
     return {"opt": {"scope": scope}, "security": security, "responses": refused(*refusals)}
 
 
+def _number(written: str) -> float:
+    """1.0 is an integer to JSON's schemas, and to many who write it."""
+    number = float(written)
+    return int(number) if number.is_integer() else number
+
+
+_json = msgspec.json.Decoder(float_hook=_number)
+
+
 class Asked(Request[Any, Any, State]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
-        """The body; raises Refusal if it is no JSON that can be read."""
+        """The body, as the kind that the handler wants; raises Refusal.
+
+        Litestar would take 1 for `true`, and "1" for 1.
+        """
+        wanted = self.route_handler.parsed_data_field
+        assert wanted is not None
         try:
-            return await super().json()
-        except (UnicodeDecodeError, RecursionError):  # others are refused by Litestar
+            return msgspec.convert(_json.decode(await self.body()), wanted.annotation)
+        except msgspec.ValidationError as error:
+            raise Refusal(400, "bad_request", str(error)) from None
+        except (msgspec.DecodeError, ValueError, RecursionError):
             raise Refusal(400, "bad_request", Text("refused-unreadable")) from None
-
-
-def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """For OpenAPI: with which statuses a route says no."""
-    return {
-        status: ResponseSpec(wire.Problem, description=HTTPStatus(status).phrase, generate_examples=False)
-        for status in sorted(statuses)
-    }

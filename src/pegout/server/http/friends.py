@@ -12,7 +12,8 @@ from litestar.types import ControllerRouterHandler
 from pegout import wire
 from pegout.match import Match
 from pegout.server.http.answers import NO_TABLE, Refusal
-from pegout.server.http.callers import Comer, caller, comer, open_to, refused
+from pegout.server.http.callers import Comer, caller, comer, open_to
+from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
 from pegout.server.http.tables import TableName
 from pegout.server.people.friends import Friend, Friends, Link, NoFriend
@@ -33,7 +34,7 @@ Called = Annotated[str, PathParameter(max_length=32, description="as the list of
 # --- friends ------------------------------------------------------------------------------------------
 
 
-@post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk"))
+@post("/api/friends/link", status_code=200, guards=[limited("tables")], **open_to("talk", 422))
 async def friend_link(request: Asking, data: JSONBody[wire.NewLink]) -> Response[wire.FriendLink]:
     """A link by which others become one's friends; it works for a week."""
     comes = await comer(request, data.name)
@@ -44,7 +45,7 @@ async def friend_link(request: Asking, data: JSONBody[wire.NewLink]) -> Response
     return Response(_link(await friends.link(player, renew=data.renew)), cookies=comes.cookies)
 
 
-@get("/api/friends/link/{link:str}", responses=refused(400, 403, 404, 503))
+@get("/api/friends/link/{link:str}", responses=refused(400, 404, 503))
 async def whose_link(request: Asking, link: LinkName) -> wire.FriendLink:
     """Whose friend one would be."""
     try:
@@ -53,7 +54,7 @@ async def whose_link(request: Asking, link: LinkName) -> wire.FriendLink:
         raise Refusal(404, "no_link", Text("refused-no-link")) from None
 
 
-@post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409))
+@post("/api/friends", status_code=200, guards=[limited("tables")], **open_to("talk", 404, 409, 422))
 async def befriend(request: Asking, data: JSONBody[wire.Befriend]) -> Response[wire.Friend]:
     """Become friends with who made the link."""
     comes = await comer(request, data.name)

@@ -7,13 +7,13 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, delete, get
 from litestar.datastructures import State
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.http.callers import cookie, known, open_to
+from pegout.server.http.document import answered
 from pegout.server.http.limits import limited
 from pegout.server.http.people import attempt, once_more, said
 from pegout.server.people.export import exported
@@ -23,7 +23,7 @@ from pegout.server.tables.leaving import give_up
 from pegout.server.tables.registry import Tables
 
 _export: dict[str, Any] = open_to("read", 401)
-_export["responses"] |= {200: ResponseSpec(dict[str, Any], media_type=MediaType.JSON)}
+_export["responses"] |= answered(dict[str, Any])
 
 
 @get("/api/me/export", guards=[limited("accounts")], **_export)

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
@@ -15,7 +14,8 @@ from msgspec.structs import replace
 from pegout import games, wire
 from pegout.game import BadRules
 from pegout.server.http.answers import NO_TABLE, Refusal, send_file
-from pegout.server.http.callers import caller, comer, open_to, refused
+from pegout.server.http.callers import caller, comer, open_to
+from pegout.server.http.document import answered, refused
 from pegout.server.http.limits import limited
 from pegout.server.http.page import File, made_file
 from pegout.server.http.tables import TableName
@@ -49,7 +49,7 @@ class Pages:
 
 @get(
     "/api/lobby",
-    responses={200: ResponseSpec(wire.Lobby, media_type=MediaType.JSON), **refused(400, 403, 503)},
+    responses={**answered(wire.Lobby, kept=True), **refused(400, 422, 503)},
 )
 async def lobby(
     request: Request[Any, Any, State],
@@ -64,12 +64,12 @@ async def lobby(
     try:
         games.preset(preset or "standard")
     except BadRules as error:
-        raise Refusal(400, "rules", error.text) from None
+        raise Refusal(422, "rules", error.text) from None
     pages: Pages = request.app.state.lobby_pages
     return send_file(request, await pages.page(which, preset, page))
 
 
-@get("/api/tables/{table:str}", responses=refused(400, 403, 404, 503))
+@get("/api/tables/{table:str}", responses=refused(400, 404, 503))
 async def table_facts(request: Request[Any, Any, State], table: TableName) -> wire.TableFacts:
     """What a link leads to: the game, who is there, how it is played."""
     tables: Lobby = request.app.state.lobby
@@ -79,7 +79,7 @@ async def table_facts(request: Request[Any, Any, State], table: TableName) -> wi
     return facts
 
 
-@post("/api/quick", status_code=200, guards=[limited("tables")], **open_to("play"))
+@post("/api/quick", status_code=200, guards=[limited("tables")], **open_to("play", 422))
 async def quick_match(
     request: Request[Any, Any, State], data: JSONBody[wire.QuickMatch]
 ) -> Response[wire.TableInfo]:
@@ -91,7 +91,7 @@ async def quick_match(
     try:
         found = await tables.quick(player, wanted, comes.newcomer)
     except BadRules as error:
-        raise Refusal(400, "rules", error.text) from None
+        raise Refusal(422, "rules", error.text) from None
     await people.remember(player, comes.name)
     return Response(found, cookies=comes.cookies)
 

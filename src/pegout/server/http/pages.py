@@ -6,12 +6,12 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.http.answers import Refusal, send_file
+from pegout.server.http.document import answered, refused
 from pegout.server.http.offers import presets_file, words
 from pegout.server.http.page import Page
 from pegout.words import Text
@@ -20,14 +20,18 @@ from pegout.words import Text
 @get(
     "/api/presets",
     sync_to_thread=False,
-    responses={200: ResponseSpec(list[wire.PresetInfo], media_type=MediaType.JSON)},
+    responses={**answered(list[wire.PresetInfo], kept=True), **refused()},
 )
 def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
     """All that there is to play, with every option."""
     return send_file(request, presets_file())
 
 
-@get("/api/words/{language:str}", sync_to_thread=False)
+@get(
+    "/api/words/{language:str}",
+    sync_to_thread=False,
+    responses={**answered(str, MediaType.TEXT, kept=True), **refused(404)},
+)
 def list_words(request: Request[Any, Any, State], language: FromPath[str]) -> Response[bytes]:
     """The catalogue in a language (en, fr ...): a Fluent source with the words of all games."""
     source = words(language)

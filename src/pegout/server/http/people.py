@@ -55,7 +55,7 @@ async def me(request: Asked) -> Response[wire.Me]:
 # --- accounts -----------------------------------------------------------------------------------------
 
 
-@post("/api/account", guards=[limited("accounts")], **open_to(None, 409))
+@post("/api/account", guards=[limited("accounts")], **open_to(None, 409, 422))
 async def sign_up(request: Asked, data: JSONBody[wire.SignUp]) -> Response[wire.Account]:
     """Make an account; who has played as a guest keeps player, tables and history.
 
@@ -77,7 +77,7 @@ async def log_in(request: Asked, data: JSONBody[wire.LogIn]) -> Response[wire.Me
     return _me(request, entered)
 
 
-@post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
+@post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422))
 async def recover(request: Asked, data: JSONBody[wire.Recover]) -> Response[wire.Account]:
     """Set a new password by the recovery code, and get a new code; ends all sessions and tokens."""
     people: People = request.app.state.people
@@ -99,7 +99,7 @@ async def log_out(request: Asked) -> Response[None]:
     return Response(None, status_code=204, cookies=[cookie(request, None)])
 
 
-@put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401))
+@put("/api/account/password", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_password(request: Asked, data: JSONBody[wire.NewPassword]) -> Response[wire.Me]:
     """Change one's password; ends all other sessions."""
     people: People = request.app.state.people
@@ -110,7 +110,7 @@ async def set_password(request: Asked, data: JSONBody[wire.NewPassword]) -> Resp
     return _me(request, entered)
 
 
-@put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401))
+@put("/api/account/name", guards=[limited("accounts")], **open_to(None, 401, 422))
 async def set_name(request: Asked, data: JSONBody[wire.Rename]) -> wire.Me:
     """Change one's name; matches that have begun keep the one of before."""
     people: People = request.app.state.people
@@ -175,9 +175,9 @@ async def said() -> AsyncIterator[None]:
     try:
         yield
     except BadName as error:
-        raise Refusal(400, "name", error.text) from None
+        raise Refusal(422, "name", error.text) from None
     except BadPassword as error:
-        raise Refusal(400, "password", error.text) from None
+        raise Refusal(422, "password", error.text) from None
     except WrongPassword:
         raise Refusal(401, "wrong_password", Text("refused-login")) from None
     except HasAccount:

@@ -11,7 +11,8 @@ from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.http.answers import Refusal
-from pegout.server.http.callers import known, open_to, refused
+from pegout.server.http.callers import known, open_to
+from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
 from pegout.words import Text
@@ -21,7 +22,7 @@ Family = Annotated[str, PathParameter(max_length=40, description="a game: cribba
 Page = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
 
 
-@get("/api/players/{name:str}", responses=refused(400, 403, 404, 503))
+@get("/api/players/{name:str}", responses=refused(400, 404, 503))
 async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.Profile:
     """What everybody may know of an account: ratings, how they went, the latest matches."""
     people: People = request.app.state.people
@@ -31,7 +32,7 @@ async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.P
     return found
 
 
-@get("/api/ratings/{family:str}", responses=refused(400, 403, 503))
+@get("/api/ratings/{family:str}", responses=refused(400, 503))
 async def ratings(request: Request[Any, Any, State], family: Family, page: Page = 0) -> list[wire.Ranked]:
     """Whose rating is no longer provisional, the highest first."""
     people: People = request.app.state.people

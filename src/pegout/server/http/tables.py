@@ -14,6 +14,7 @@ from pegout import records, wire
 from pegout.game import BadRules
 from pegout.server.http.answers import FULL, NO_TABLE, Refusal
 from pegout.server.http.callers import caller, comer, open_to
+from pegout.server.http.document import answered
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
 from pegout.server.tables.registry import Tables
@@ -22,7 +23,7 @@ from pegout.words import Text
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
-@post("/api/tables", guards=[limited("tables")], **open_to("play"))
+@post("/api/tables", guards=[limited("tables")], **open_to("play", 422))
 async def create_table(
     request: Request[Any, Any, State], data: JSONBody[wire.NewTable]
 ) -> Response[wire.TableInfo]:
@@ -34,7 +35,7 @@ async def create_table(
     try:
         made = await tables.create(player, wanted, comes.newcomer)
     except BadRules as error:
-        raise Refusal(400, "rules", error.text) from None
+        raise Refusal(422, "rules", error.text) from None
     await people.remember(player, comes.name)
     return Response(made, cookies=comes.cookies)
 
@@ -51,7 +52,7 @@ async def my_tables(request: Request[Any, Any, State]) -> list[wire.MyTable]:
     "/api/tables/{table:str}/join",
     status_code=200,
     guards=[limited("tables")],
-    **open_to("play", 404, 409),
+    **open_to("play", 404, 409, 422),
 )
 async def join(
     request: Request[Any, Any, State], table: TableName, data: JSONBody[wire.Join]
@@ -71,7 +72,11 @@ async def join(
     return Response(wire.Sitting(seat), cookies=comes.cookies)
 
 
-@get("/api/tables/{table:str}/record", **open_to("read", 404))
+_record: dict[str, Any] = open_to("read", 404)
+_record["responses"] |= answered(dict[str, Any])
+
+
+@get("/api/tables/{table:str}/record", **_record)
 async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
     """The whole match as it was played, once it is over; for who sat there, or all if all could watch."""
     tables: Tables = request.app.state.tables

@@ -1,0 +1,103 @@
+"""The OpenAPI document: the routes as Litestar has them, the bodies exactly as msgspec checks them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, route
+from litestar.enums import HttpMethod
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from pegout import wire
+from pegout.analysis.cribbage.ranking import Ranking
+
+_REF = "#/components/schemas/{name}"
+_KNOWN = (Ranking, *vars(wire).values())
+_EMPTY = ("204", "304")
+
+
+def refused(*statuses: int) -> dict[int, ResponseSpec]:
+    """With which statuses a route says no, beside 403: that is for names and pages not ours."""
+    return {
+        status: ResponseSpec(wire.Problem, description=HTTPStatus(status).phrase, generate_examples=False)
+        for status in sorted({403, *statuses})
+    }
+
+
+def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False) -> dict[int, ResponseSpec]:
+    """What a route says that writes its answer itself; `kept`: who has it already is told so."""
+    says = {200: ResponseSpec(kind, media_type=media_type, generate_examples=False)}
+    if kept:
+        says[304] = ResponseSpec(None, description="Not modified since", generate_examples=False)
+    return says
+
+
+def exact(document: dict[str, Any]) -> dict[str, Any]:
+    """The document, with bodies as they are checked.
+
+    Litestar's own plugin leaves out that unknown fields are refused, and limits of lists.
+    """
+    schemas = document["components"]["schemas"]
+    kinds = [kind for kind in _KNOWN if _is_struct(kind) and kind.__name__ in schemas]
+    checked = msgspec.json.schema_components(kinds, ref_template=_REF)[1]
+    return {
+        **document,
+        "components": {**document["components"], "schemas": {**schemas, **checked}},
+        "paths": {
+            path: {method: _operation(asked) for method, asked in item.items()}
+            for path, item in document["paths"].items()
+        },
+    }
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def _operation(asked: dict[str, Any]) -> dict[str, Any]:
+    responses = dict(asked["responses"])
+    for status in _EMPTY:
+        if status in responses:
+            responses[status] = {"description": responses[status]["description"]}
+    if "requestBody" in asked:
+        too_large = {"description": HTTPStatus(413).phrase, "content": responses["400"]["content"]}
+        responses["413"] = too_large
+    return {**asked, "responses": responses}
+
+
+class Exact(JsonRenderPlugin):
+    """Writes the document as JSON."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return super().render(request, exact(openapi_schema))
+
+
+def with_options(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:
+    """The handlers, and before them one that tells which methods each path has.
+
+    Litestar's own knows only the first of the handlers that share a path.
+    """
+    handlers, methods = list(handlers), defaultdict[str, set[str]](set)
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            for path in handler.paths:
+                methods[path] |= handler.http_methods
+    return [*(_options(path, {*named, "OPTIONS"}) for path, named in methods.items()), *handlers]
+
+
+def _options(path: str, methods: set[str]) -> HTTPRouteHandler:
+    allow = {"Allow": ", ".join(sorted(methods))}
+
+    @route(path, http_method=HttpMethod.OPTIONS, include_in_schema=False, sync_to_thread=False)
+    def tell() -> Response[None]:
+        return Response(None, status_code=204, headers=allow)
+
+    return tell

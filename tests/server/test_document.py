@@ -1,0 +1,55 @@
+"""The OpenAPI document is exact: what it allows is accepted, what it does not is refused, as it says."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.services import Service, need, serve
+
+CONFIG = Path(__file__).with_name("schemathesis.toml")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    service = serve(tmp_path_factory.mktemp("document") / "pegout.db", password_memory=8)
+    try:
+        yield service
+    finally:
+        service.stop()
+
+
+def _somebody(url: str, who: str) -> dict[str, str]:
+    """The headers by which somebody is known."""
+    with httpx.Client(base_url=url) as http:
+        if who == "nobody":
+            return {}
+        http.post("/api/tables", json={"preset": "standard"}).raise_for_status()
+        if who != "guest":
+            signed = {"name": f"A {who}", "password": "nine of hearts"}
+            http.post("/api/account", json=signed).raise_for_status()
+        if who == "program":
+            token = {"name": "all", "scopes": ["read", "play", "talk"]}
+            made = http.post("/api/tokens", json=token).raise_for_status()
+            return {"Authorization": f"Bearer {made.json()['secret']}"}
+        return {"Cookie": "; ".join(f"{name}={value}" for name, value in http.cookies.items())}
+
+
+@pytest.mark.prove
+@pytest.mark.needs("schemathesis")
+@pytest.mark.parametrize("who", ["nobody", "guest", "account", "program"])
+def test_schemathesis_finds_nothing(who: str, server: Service, tmp_path: Path) -> None:
+    url = f"http://127.0.0.1:{server.port}"
+    headers = [part for each in _somebody(url, who).items() for part in ("-H", ": ".join(each))]
+    said = subprocess.run(
+        [
+            need("schemathesis"), "--config-file", CONFIG, "run", f"{url}/schema/openapi.json", *headers,
+            "--max-examples=30", "--workers=1", "--seed=1",
+        ],
+        cwd=tmp_path, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert said.returncode == 0, said.stdout[-20_000:]
