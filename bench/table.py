@@ -42,6 +42,7 @@ from pegout.server.tables.chance import next_entry
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
 from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
 from pegout.testing.walks import any_of
 from tests.server.live import Listener
@@ -104,7 +105,8 @@ async def time_of_games() -> float:
         store: Any = Nowhere()
         rng = random.Random(seed)
         uptime = Uptime(store, time.time)
-        around = Surroundings(store, Others(Notices()), Questions((), 1), rng, 0.0, time.time, uptime)
+        others, archive = Others(Notices()), Archive(store)
+        around = Surroundings(store, others, Questions((), 1), rng, 0.0, time.time, uptime, archive)
         table = Table("bench", Match.open(opened()), (), around)
         people = [Listener(seat) for seat in (0, 1)]
         for person in people:

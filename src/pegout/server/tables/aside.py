@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pegout import wire
+from pegout.server.storage.store import Busy
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.series import score
 from pegout.server.tables.talk import BadTalk, Line, Lines, checked
@@ -15,29 +17,54 @@ from pegout.words import Text
 if TYPE_CHECKING:
     from pegout.server.tables.table import Surroundings, Table
 
+Work: TypeAlias = Coroutine[Any, Any, None]
+RETRY = 1.0  # seconds after which a busy database is asked again
 
 class Aside:
     """It is stored beside the journal, so it has an order of its own: see `Lines`."""
 
-    def __init__(self, table: Table, around: Surroundings) -> None:
+    def __init__(self, table: Table, around: Surroundings, spawn: Callable[[Work], object]) -> None:
+        """`spawn` what may take its time."""
         self._table, self._store, self._others = table, around.store, around.others
-        self._lines = Lines(around.store, table.name, around.clock)
+        self._lines = Lines(around.archive, table.name, around.clock)
+        self._spawn = spawn
         self._lock = asyncio.Lock()
         self._room = wire.Room()  # as it was told
         self._next: str | None = None
+        self._newcomers: list[Connection] = []  # who do not know yet what has been said
+        self._is_welcoming = False
 
     # --- those who come and go ---------------------------------------------------------------------
 
-    async def join(self, connection: Connection) -> None:
-        """Tell a new connection what has been said, and all how many watch."""
-        async with self._lock:
-            if self._table.match.options.talk != "off":
-                await self._tell(await self._lines.last(), connection)
-            if self._table.match.is_over:
-                await self._look_on()
-            if self._room != wire.Room():
-                connection.send(wire.encode(self._room))
+    def join(self, connection: Connection) -> None:
+        """Tell all how many watch; a new connection also, a little later, what has been said."""
+        if self._room != wire.Room():
+            connection.send(wire.encode(self._room))
+        self.tell_room()
+        if self._table.match.options.talk == "off" and not self._table.match.is_over:
+            return
+        self._newcomers.append(connection)
+        if not self._is_welcoming:
+            self._is_welcoming = True
+            self._spawn(self._welcome())
+
+    async def _welcome(self) -> None:
+        while self._newcomers:
+            try:
+                async with self._lock:
+                    lines = await self._said()
+                    await self._look_on()
+                    newcomers, self._newcomers = self._newcomers, []
+                    for connection in newcomers:
+                        connection.has_heard = True
+                    await self._tell(lines, newcomers)
+            except Busy:
+                await asyncio.sleep(RETRY)
             self.tell_room()
+        self._is_welcoming = False
+
+    async def _said(self) -> Sequence[Line]:
+        return () if self._table.match.options.talk == "off" else await self._lines.last()
 
     # --- the room ------------------------------------------------------------------------------------
 
@@ -50,21 +77,25 @@ class Aside:
             self._table.viewers.send(wire.encode(room))
 
     async def _look_on(self) -> None:
-        if self._next is None:
+        if self._next is None and self._table.match.is_over:
             rows = await self._store.rows("SELECT next FROM matches WHERE match = $1", self._table.name)
             self._next = rows[0][0] if rows else None
 
     # --- what is new -----------------------------------------------------------------------------------
 
-    async def renew(self) -> None:
+    def renew(self) -> None:
         """Others have stored something: lines, who is muted, where they play again."""
-        async with self._lock:
-            if self._table.match.options.talk != "off":
-                for connection in self._table.viewers.connections:
-                    connection.muted = None
-                await self._tell(await self._lines.new(), *self._table.viewers.connections)
-            await self._look_on()
-            self.tell_room()
+        self._spawn(self._renew())
+
+    async def _renew(self) -> None:
+        with suppress(Busy):  # they hear of it with the next
+            async with self._lock:
+                if self._table.match.options.talk != "off":
+                    for connection in self._table.viewers.connections:
+                        connection.muted = None
+                    await self._tell_all(await self._lines.new())
+                await self._look_on()
+                self.tell_room()
 
     # --- talking -------------------------------------------------------------------------------------
 
@@ -74,11 +105,15 @@ class Aside:
             raise BadTalk(Text("refused-talk-watching"))
         words = checked(say, self._table.match.options.talk)
         async with self._lock:
-            lines = await self._lines.say(connection.player, connection.viewer, words)
-            await self._tell(lines, *self._table.viewers.connections)
+            await self._tell_all(await self._lines.say(connection.player, connection.viewer, words))
         self._store.notices.send("aside", [self._table.name])
 
-    async def _tell(self, lines: Sequence[Line], *connections: Connection) -> None:
+    async def _tell_all(self, lines: Sequence[Line]) -> None:
+        """Who does not know yet what was said before is told all of it later."""
+        known = [connection for connection in self._table.viewers.connections if connection.has_heard]
+        await self._tell(lines, known)
+
+    async def _tell(self, lines: Sequence[Line], connections: Iterable[Connection]) -> None:
         """What each of them wants to hear."""
         for connection in connections if lines else ():
             if connection.muted is None:

@@ -21,6 +21,7 @@ from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, St
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
 from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import link_to, names_of
 
@@ -49,7 +50,7 @@ class Tables:
         self._others, self.uptime = Others(store.notices), Uptime(store, clock)
         self._around = Surroundings(
             store, self._others, questions, self.rng, settings.pace, clock, self.uptime,
-            metrics or Metrics(),
+            Archive(store), metrics or Metrics(),
         )  # fmt: skip
         self._live: dict[str, Table] = {}
         store.notices.hear("aside", self._renew)
@@ -94,7 +95,7 @@ class Tables:
     def _renew(self, _: str, names: list[str]) -> None:
         for name in names:
             if name in self._live:
-                self._live[name].renew()
+                self._live[name].aside.renew()
 
     def live(self) -> tuple[Table, ...]:
         """The tables in memory."""
@@ -187,6 +188,7 @@ class Tables:
         self._sweeping.cancel()
         for table in self._live.values():
             await table.close()
+        await self._around.archive.close()
         await self._others.close()
 
 

@@ -43,6 +43,7 @@ from pegout.server.tables.chance import Nonces, Step, next_entry
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import NOBODY, Others
+from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import Viewers
 from pegout.words import Text
@@ -65,6 +66,7 @@ class Surroundings(Struct, frozen=True):
     pace: float  # seconds between what one could see and what a bot does
     clock: Callable[[], float]  # seconds since 1970
     uptime: Uptime
+    archive: Archive
     metrics: Metrics = field(default_factory=Metrics)
 
 
@@ -90,7 +92,7 @@ class Table:
         self._expects = base.n  # entries that there will be when what is being stored is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._movers = Movers(self, around)
-        self.aside = Aside(self, around)
+        self.aside = Aside(self, around, self._spawn)
         self._unwatch = around.store.watch(name, self._hear)
         self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
         self._take(entries, steps)  # and nothing moves until somebody comes, or `wake`: one may bring a nonce
@@ -168,7 +170,7 @@ class Table:
             self._around.others.say(self.name, self.viewers.here)
             self._guard(lambda: self._show(connection))
             self._movers.wake()
-            self._spawn(_unless_busy(self.aside.join(connection)))
+            self.aside.join(connection)
 
     def _show(self, connection: Connection) -> None:
         self.viewers.show(connection, self.match, self._deal_again)
@@ -190,10 +192,6 @@ class Table:
         self.aside.tell_room()
         if not self.is_stopped:
             self._guard(lambda: self.viewers.tell(self.match, (), self._deal_again))
-
-    def renew(self) -> None:
-        """Something beside the journal has been stored."""
-        self._spawn(_unless_busy(self.aside.renew()))
 
     # --- what people do ----------------------------------------------------------------------------
 
@@ -420,12 +418,6 @@ class Table:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _unless_busy(work: Coroutine[Any, Any, None]) -> None:
-    """What is told beside the game may be late, or missing: nothing depends on it."""
-    with suppress(Busy):
-        await work
 
 
 def _deals(match: Match) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import unicodedata
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -18,7 +19,13 @@ MARKS = 4  # above and below one letter
 JOINERS = "\u200c\u200d"  # zero-width, but some scripts and emoji are written with them
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control and bidirectional ones among them
 
+SOON = 0.02  # seconds in which tables are gathered that ask for what was said there
+AT_ONCE = 100  # of them
+
 COLUMNS = "n, player, seat, phrase, text, at"
+LINES_OF = f"""
+    SELECT match, {COLUMNS} FROM talk t WHERE match IN ({{places}})
+        AND n > (SELECT max(n) FROM talk s WHERE s.match = t.match) - {LAST} ORDER BY match, n"""
 
 
 class BadTalk(TextError):
@@ -73,21 +80,69 @@ def _is_heaped(text: str) -> bool:
     return False
 
 
+class Archive:
+    """What has been said at tables, read for many at once: after a restart all come back together, and nobody
+    has said anything at most of their tables.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._wanted: dict[str, asyncio.Future[list[Line]]] = {}
+        self._reading: asyncio.Task[None] | None = None
+
+    async def last(self, match: str) -> list[Line]:
+        """The last lines of a table, in their order; raises Busy."""
+        if match not in self._wanted:
+            self._wanted[match] = asyncio.get_running_loop().create_future()
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read())
+        return list(await self._wanted[match])
+
+    async def close(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    async def _read(self) -> None:
+        await asyncio.sleep(SOON)
+        while self._wanted:
+            now = {match: self._wanted[match] for match in list(self._wanted)[:AT_ONCE]}
+            lines: dict[str, list[Line]] = {match: [] for match in now}
+            failure: Exception | None = None
+            try:
+                for match, *row in await self.store.rows(LINES_OF.format(places=_places(len(now))), *now):
+                    lines[match].append(Line(*row))
+            except Exception as error:
+                failure = error
+            for match, asked in now.items():
+                del self._wanted[match]
+                if asked.cancelled():
+                    continue
+                if failure is None:
+                    asked.set_result(lines[match])
+                else:
+                    asked.set_exception(failure)
+        self._reading = None
+
+
+def _places(count: int) -> str:
+    """$1, $2 ... for so many values."""
+    return ", ".join(f"${n}" for n in range(1, count + 1))
+
+
 class Lines:
     """What has been said at one table; each line has a number, so that none is told twice or lost."""
 
-    def __init__(self, store: Store, match: str, clock: Callable[[], float]) -> None:
+    def __init__(self, archive: Archive, match: str, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
-        self._store, self._match, self._clock = store, match, clock
+        self._archive, self._match, self._clock = archive, match, clock
+        self._store = archive.store
         self._lines: list[Line] | None = None  # the last; None: nobody has asked yet
 
     async def last(self) -> Sequence[Line]:
         """The last lines, in their order."""
         if self._lines is None:
-            rows = await self._store.rows(
-                f"SELECT {COLUMNS} FROM talk WHERE match = $1 ORDER BY n DESC LIMIT {LAST}", self._match
-            )
-            self._lines = [Line(*row) for row in reversed(rows)]
+            self._lines = await self._archive.last(self._match)
         return self._lines
 
     async def new(self) -> Sequence[Line]:
