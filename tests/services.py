@@ -142,7 +142,7 @@ if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(
     database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
-    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, heartbeat={patience}, **{more!r},
+    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, heartbeat={patience}, {more}
 )
 app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))
 uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
@@ -154,8 +154,9 @@ def serve(
     **settings: int,
 ) -> Service:
     """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
+    more = ", ".join(f"{name}={value}" for name, value in settings.items())
     program = _SERVER.format(
-        patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=settings
+        patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=more
     )
     return Service(sys.executable, "-c", program)
 
