@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,8 +18,8 @@ if TYPE_CHECKING:  # loaded when the first password comes
 T = TypeVar("T")
 
 SHORTEST, LONGEST = 8, 256  # characters
-THREADS = 2  # passwords that are hashed at once
-WAITING = 200  # that may wait for that; about 7 s
+THREADS = max(1, min(4, (os.cpu_count() or 1) // 2))  # passwords that are hashed at once
+WAITING = 200  # that may wait for that; some 10 s
 PASSES = 2  # with 19 MiB and one lane, as OWASP recommends
 
 

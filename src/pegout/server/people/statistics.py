@@ -1,7 +1,7 @@
 """What can be said of how somebody plays: profiles, lists of ratings, statistics.
 
 Games, wins and scores come from results. What the points came from is counted by replaying records, which
-takes some 20 ms each: only for whoever asks, a few at once, and then it is kept.
+takes 20 to 100 ms each: only for whoever asks, a few at once, and then it is kept.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pegout.server.people.ratings import PROVISIONAL, SCALE, Rating
 from pegout.server.storage.history import journal_of
 from pegout.server.storage.store import Change, Store
 
-LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 10  # matches shown, ratings shown, of a list, replayed at once
+LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
 MOST = 2000  # matches that statistics go back, at most
 
 PLAYER = "SELECT player, name, created FROM accounts WHERE login = $1"
@@ -81,6 +81,7 @@ class Statistics:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._one_at_a_time = asyncio.Lock()  # replaying, beside the moves at tables
 
     async def profile(self, name: str) -> wire.Profile | None:
         """Of the account with that name; None if there is none."""
@@ -128,7 +129,8 @@ class Statistics:
         """What is counted by replaying, and kept; nothing where it cannot be replayed any more."""
         loaded = await self._store.load(match, since=0)
         try:
-            found = await asyncio.to_thread(_replayed, loaded.entries if loaded is not None else ())
+            async with self._one_at_a_time:
+                found = await asyncio.to_thread(_replayed, loaded.entries if loaded is not None else ())
         except JournalError:
             return []
         rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(found)]
