@@ -9,6 +9,7 @@ from math import comb
 from typing import Any, TypeVar, overload
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from pegout.cards import Cards, without
 from pegout.game.actions import Action
@@ -131,25 +132,28 @@ class Picks(LazyActions[A]):
 
     def at(self, i: int) -> A:
         left = self.held
-        fields: dict[str, Any] = {}
+        chosen: dict[str, Any] = {}
         for field, size in self.sizes.items():
             i, nth = divmod(i, comb(len(left), size))
-            fields[field] = nth_combination(left, size, nth)
-            left = without(left, fields[field])
-        return self.make(**fields)
+            chosen[field] = nth_combination(left, size, nth)
+            left = without(left, chosen[field])
+        return self.make(**chosen)
 
     def __contains__(self, action: object) -> bool:
         """Without its place, which takes longer to find."""
         if type(action) is not self.make:
             return False
         left = self.held
-        fields: dict[str, Any] = {}
-        for field, size in self.sizes.items():
-            fields[field] = named = getattr(action, field)
-            if len(named) != size or not stands_in(left, named):
+        for field, usual in _defaults(self.make):
+            named, size = getattr(action, field), self.sizes.get(field)
+            if size is None:
+                if named != usual:
+                    return False
+            elif len(named) != size or not stands_in(left, named):
                 return False
-            left = without(left, named)
-        return bool(action == self.make(**fields))
+            else:
+                left = without(left, named)
+        return True
 
     def find(self, action: object) -> int | None:
         if action not in self:
@@ -167,6 +171,12 @@ class Picks(LazyActions[A]):
 
     def __repr__(self) -> str:
         return f"Picks({self.make.__name__}, {self.held}, {self.sizes})"
+
+
+@lru_cache(maxsize=64)
+def _defaults(make: type[Action]) -> tuple[tuple[str, Any], ...]:
+    """The fields of an action, and what each is if it is not given."""
+    return tuple([(field.name, field.default) for field in fields(make)])
 
 
 class Choices(Sequence[A]):
