@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -13,6 +13,7 @@ from pegout.match import JournalError
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.store import (
     Append,
+    Change,
     Derived,
     Head,
     Loaded,
@@ -36,6 +37,23 @@ MINE = """
     ORDER BY m.over, m.moved DESC LIMIT 20"""
 
 Row: TypeAlias = tuple[Any, ...]
+
+
+class Appending(NamedTuple):
+    """Entries for the writer, with the head of their match if it is new."""
+
+    head: Head | None
+    append: Append
+
+
+Job: TypeAlias = Appending | tuple[Change, ...]
+
+
+def what(job: Job) -> str:
+    """It, for the log."""
+    return f"what match {job.append.match} brings" if isinstance(job, Appending) else f"{job[0].query}"
+
+
 _standing = msgspec.json.Decoder(Standing)
 
 

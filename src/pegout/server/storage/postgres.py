@@ -19,15 +19,13 @@ from asyncpg import exceptions as failures
 
 from pegout.match import JournalError
 from pegout.server.storage.batches import Groups, Outcomes, end
-from pegout.server.storage.common import Common, Row, loaded
+from pegout.server.storage.common import Appending, Common, Job, Row, loaded
 from pegout.server.storage.migrate import migrate_postgres
 from pegout.server.storage.notices import Notices, by_postgres, by_redis
 from pegout.server.storage.postgres_writer import (
     COUNTS,
     UNABLE,
-    Appending,
     Connection,
-    Job,
     Writer,
     is_unable,
     said,

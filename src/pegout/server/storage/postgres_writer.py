@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from asyncpg import exceptions as failures  # type: ignore[import-untyped]
 
@@ -20,6 +20,8 @@ from pegout.server.storage.common import (
     ADD_MATCH,
     ADD_PLAYER,
     ADD_SESSION,
+    Appending,
+    Job,
     Row,
     entry_rows,
     head_row,
@@ -28,8 +30,9 @@ from pegout.server.storage.common import (
     session_row,
     snapshot_rows,
     standing_rows,
+    what,
 )
-from pegout.server.storage.store import Append, Busy, Change, Conflict, Head, Taken
+from pegout.server.storage.store import Append, Busy, Change, Conflict, Taken
 
 log = logging.getLogger("pegout.store")
 Connection: TypeAlias = Any  # asyncpg has no types
@@ -73,16 +76,6 @@ UNABLE = (  # so it is for all jobs, and not for ever; nothing of them has been 
     failures.ReadOnlySQLTransactionError,
     failures.LockNotAvailableError,
 )
-
-
-class Appending(NamedTuple):
-    """Entries for the writer, with the head of their match if it is new."""
-
-    head: Head | None
-    append: Append
-
-
-Job: TypeAlias = Appending | tuple[Change, ...]
 
 
 class _InDoubt(Exception):
@@ -153,7 +146,7 @@ def _failure(job: Job, error: Exception) -> Exception:
     """What a job comes to that failed alone."""
     if isinstance(error, failures.TransactionRollbackError):  # others were in its way
         return Busy(str(error))
-    log.error("cannot store %s: %s", _what(job), error)
+    log.error("cannot store %s: %s", what(job), error)
     return Taken(str(error)) if isinstance(error, failures.IntegrityConstraintViolationError) else error
 
 
@@ -247,10 +240,6 @@ async def _add_entries(connection: Connection, appends: Sequence[Append]) -> Non
 
 def _columns(rows: Sequence[Row]) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)]
-
-
-def _what(job: Job) -> str:
-    return f"what match {job.append.match} brings" if isinstance(job, Appending) else f"{job[0].query}"
 
 
 def said(error: BaseException | None) -> str:
