@@ -48,12 +48,16 @@ class Listener(Connection):
         super().__init__(viewer, self)
         self.waiting: list[bytes] = []
         self.aborted = False
+        self.closed: int | None = None
 
     def write(self, message: bytes) -> None:
         self.waiting.append(message)
 
     def unread(self) -> int:
         return sum(map(len, self.waiting))
+
+    def close(self, code: int) -> None:
+        self.closed = code
 
     def abort(self) -> None:
         self.aborted = True

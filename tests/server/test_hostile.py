@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import random
 import socket as sockets
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -17,7 +19,8 @@ import websockets
 from pegout.server.http.answers import HEADERS
 from pegout.server.http.limits import Limiter
 from pegout.server.logs import Bounded
-from tests.server.live import Live, Socket, serving
+from pegout.server.tables import viewers
+from tests.server.live import Live, Socket, seated, serving
 from tests.services import PATIENCE
 
 JSON = {"Content-Type": "application/json"}
@@ -245,6 +248,47 @@ def test_who_sends_too_many_frames_is_turned_away(tmp_path: Path) -> None:
                 assert (await again.hear())["type"] == "Seen"
 
     asyncio.run(flood())
+
+
+def test_a_seat_has_so_many_sockets_and_each_asks_for_everything_only_so_often(tmp_path: Path) -> None:
+    """Else one seat keeps the table busy with telling it what it knows, and the others wait."""
+    most, burst = viewers.MOST, 5
+
+    async def flood() -> None:
+        async with serving(tmp_path, frames_a_second=1) as live, AsyncExitStack() as stack:
+            table, (ann, bea) = await seated(live, "standard", 2)
+            first = await stack.enter_async_context(ann.socket(table))
+            await first.hear()
+            await first.act(first.any_action(random.Random(1)))
+            await first.hear_until("Changed")
+            many = [await stack.enter_async_context(ann.socket(table)) for _ in range(most)]
+            for socket in many:
+                await socket.hear_until("Seen")
+            assert (await first.hear_until("Refused"))["why"]["key"] == "refused-sockets"
+            await _closed(first)
+            began = time.monotonic()
+            for _ in range(4 * burst):
+                for socket in many:
+                    with suppress(websockets.ConnectionClosed):
+                        await socket.act({"type": "Discard", "cards": []}, n=0)
+            async with bea.socket(table) as other:
+                await other.hear_until("Seen")
+                await other.act(other.any_action(random.Random(1)))
+                assert (await other.hear_until("Changed", "Refused"))["type"] == "Changed"
+            for socket in many:
+                await _closed(socket)
+            whole = sum(text.startswith('{"type":"Seen"') for socket in many for text in socket.heard)
+            assert most < whole <= most * (2 + burst + time.monotonic() - began)
+
+    asyncio.run(flood())
+
+
+async def _closed(socket: Socket) -> None:
+    """It is closed as one that asks for too much."""
+    with pytest.raises(websockets.ConnectionClosed) as closed:
+        await _hear_all(socket)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4429
 
 
 def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:

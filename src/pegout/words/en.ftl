@@ -231,6 +231,7 @@ refused-fault = something went wrong here; it has been reported
 refused-no-table = there is no such table
 refused-full = all seats at this table are taken
 refused-stranger = you have no seat at this table; join it first
+refused-sockets = this table is open in too many places at once: this one was the first, and is closed
 refused-spectators = as many watch this table as may
 refused-again-not-over = one plays again when the match is over
 refused-no-link = there is no such link, or it does not work any more

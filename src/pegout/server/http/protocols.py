@@ -134,6 +134,14 @@ class Socket(WebSocketsSansIOProtocol):
     def unread(self) -> int:
         return self.transport.get_write_buffer_size()
 
+    def close(self, code: int) -> None:
+        if not self.close_sent and not self.transport.is_closing():
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.loop.call_later(self.config.patience, self.transport.abort)
+
     def abort(self) -> None:
         self.transport.abort()
 

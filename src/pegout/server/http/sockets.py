@@ -24,7 +24,7 @@ from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.tables.connection import Connection, Pipe
+from pegout.server.tables.connection import TOO_MANY, Connection, Pipe
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import BUSY, STOPPED, Table
 from pegout.server.tables.talk import BadTalk
@@ -32,7 +32,6 @@ from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
 
-TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
 FAREWELL = 1.0  # seconds in which who is turned away may read why
 
 

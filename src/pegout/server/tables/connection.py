@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pegout import wire
 from pegout.game import Viewer
+from pegout.words import Text
 
+TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
 BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, and may come back
 
 
@@ -17,6 +20,9 @@ class Pipe(Protocol):
 
     def unread(self) -> int:
         """Bytes that are not on their way yet."""
+
+    def close(self, code: int) -> None:
+        """End it after what has been written."""
 
     def abort(self) -> None:
         """End it, whatever is still to be sent."""
@@ -43,3 +49,10 @@ class Connection:
             self.pipe.abort()
             return
         self.pipe.write(message)
+
+    def turn_away(self, why: Text) -> None:
+        """Say why, and end it."""
+        self.send(wire.encode(wire.Refused(None, why)))
+        if not self.dropped:
+            self.dropped = True
+            self.pipe.close(TOO_MANY)

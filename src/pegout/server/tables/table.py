@@ -166,7 +166,7 @@ class Table:
             await self.settle()
             if connection.has_left:  # while others held the lock
                 return
-            self.viewers.connections.add(connection)
+            self.viewers.enter(connection)
             self._around.others.say(self.name, self.viewers.here)
             self._guard(lambda: self._show(connection))
             self._movers.wake()

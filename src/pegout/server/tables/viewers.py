@@ -18,7 +18,9 @@ from pegout.game import Event, Picture, Seat, Viewer
 from pegout.match import Chair, Match
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.others import Here
+from pegout.words import Text
 
+MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
 Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
 
 
@@ -46,7 +48,7 @@ class Viewers:
         `elsewhere`: the seats of those who are connected to other processes.
         """
         self.table, self._clock, self._elsewhere = table, clock, elsewhere
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
         self._shown: dict[Viewer, _Shown] = {}
         self._seated: tuple[Any, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
         self._waiting: dict[Viewer, bytes] = {}  # what was told while there are open seats
@@ -72,8 +74,16 @@ class Viewers:
         watchers = sum(connection.viewer is None for connection in self.connections)
         return Here(frozenset(self.seats_here()), watchers)
 
+    def enter(self, connection: Connection) -> None:
+        """One more; where a seat has too many, its oldest one is turned away."""
+        self.connections[connection] = None
+        same = [each for each in self.connections if each.viewer == connection.viewer]
+        if connection.viewer is not None and len(same) > MOST:
+            del self.connections[same[0]]
+            same[0].turn_away(Text("refused-sockets"))
+
     def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         if not self.has(connection.viewer):
             self._shown.pop(connection.viewer, None)
             self._waiting.pop(connection.viewer, None)
