@@ -135,6 +135,6 @@ TRANSCRIPT = [
         "Bo plays queen of clubs: ten. Bo pegs 1 for last card. Your hand, four of clubs, five of "
         "diamonds, seven of hearts, queen of hearts: fifteen two, fifteen four. Bo’s hand, ten of clubs, "
         "jack of clubs, jack of diamonds, queen of clubs: a run of three is three, a run of three is six,"
-        " a run of three is nine, and a pair royal is fifteen. Bo wins 26 to 11."
+        " a run of three is nine, and a pair royal is fifteen. Bo wins 15 to 11."
     ),
 ]
