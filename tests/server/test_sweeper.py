@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES
 from pegout.games.cribbage import State
-from pegout.match import Acted, Expired, Match, Options, encode_entry, read_entry
+from pegout.match import Acted, Committed, Entry, Expired, Extended, Match, Options, encode_entry, read_entry
 from pegout.server import open_store
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
@@ -23,6 +23,7 @@ from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Head, Store
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import LATE, LEASE, LONG_LEASE, MOST, Sweeper
+from pegout.server.tables.uptime import COME_BACK
 from pegout.testing import cases
 from tests.match.matches import opened
 
@@ -69,12 +70,14 @@ class World:
         )
         await self.store.create(Head(name, first.game, first.preset, START), append)
 
-    async def expired(self, name: str) -> list[int]:
-        """Whose time is up, by the journal."""
+    async def entries(self, name: str) -> list[Entry]:
         loaded = await self.store.load(name, since=1)
         assert loaded is not None
-        read = [read_entry("cribbage", 1, text) for text in loaded.entries]
-        return [entry.seat for entry in read if isinstance(entry, Expired)]
+        return [read_entry("cribbage", 1, text) for text in loaded.entries]
+
+    async def expired(self, name: str) -> list[int]:
+        """Whose time is up, by the journal."""
+        return [entry.seat for entry in await self.entries(name) if isinstance(entry, Expired)]
 
     async def wakes(self, name: str) -> float:
         [(wakes,)] = await self.store.rows("SELECT wakes FROM matches WHERE match = $1", name)
@@ -149,6 +152,24 @@ def test_a_match_that_cannot_go_on_is_left_alone_for_long(
                 await it.pass_(LEASE + LATE)
             assert await it.wakes("m") > it.now + LONG_LEASE / 2
         assert await it.expired("m") == []
+
+    in_world(str(tmp_path / "pegout.db"), test)
+
+
+def test_whoever_is_first_after_a_sleep_comes_after_the_clocks_are_extended(tmp_path: Path) -> None:
+    """Else the other's clock would seem to have been kept since that moment."""
+
+    async def test(it: World) -> None:
+        await it.match("m")
+        it.now += 3600.0
+        async with it.tables[0].at("m") as table:
+            assert table is not None
+            async with table.lock:
+                await table.enter(Acted(it.now, 0, table.match.state.default(0)))
+            assert table.match.deadlines[0] is None
+            assert table.match.deadlines[1] == START + 20.0 + 3600.0 + COME_BACK
+            last = [type(entry) for entry in await it.entries("m") if not isinstance(entry, Committed)]
+            assert last[-2:] == [Extended, Acted]
 
     in_world(str(tmp_path / "pegout.db"), test)
 

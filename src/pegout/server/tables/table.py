@@ -110,6 +110,11 @@ class Table:
     def _lost(self, match: Match) -> float:
         return self._around.uptime.lost(match.at) if match.has_clock else 0.0
 
+    async def _learn_of_stops(self) -> None:
+        """Know of stops of the clocks before anything is entered; raises Busy."""
+        if self.match.has_clock:
+            await self._around.uptime.learn()
+
     def wake(self) -> None:
         """Something may be due."""
         self._movers.wake()
@@ -250,7 +255,10 @@ class Table:
         """One entry, and what chance does after it. False: another process was first, whose entries the
         table has now. Raises IllegalAction, Busy or Stopped.
         """
+        await self._learn_of_stops()
         steps = self._with_chance([]) if self.lost else []
+        if steps:  # it comes after them
+            entry = replace(entry, at=steps[-1][0].at)
         steps += self._nonces.steps(steps[-1][1] if steps else self.match, entry.at)
         match = steps[-1][1] if steps else self.match
         steps = self._with_chance([*steps, (entry, self._apply(match, entry))])
@@ -259,6 +267,7 @@ class Table:
     async def settle(self) -> None:
         """Let chance do what it could not do before, because the database was busy."""
         try:
+            await self._learn_of_stops()
             first = self._chance(self.match)
             if first is not None:
                 at_once = isinstance(first, Extended)  # its seconds are counted from the entry before

@@ -35,6 +35,7 @@ class Uptime:
         """`clock`: seconds since 1970; they are kept from `open` to `close`."""
         self._store, self._clock, self._tick = store, clock, tick
         self._stops: list[tuple[float, float]] = []
+        self._lock = asyncio.Lock()
         self._run = ""
         self._kept = self._noted = clock()  # until when they were, and until when the store knows it
         self._task: asyncio.Task[None] | None = None
@@ -65,15 +66,24 @@ class Uptime:
             except Exception:
                 log.exception("it cannot be noted that the clocks are kept")
 
+    async def learn(self) -> None:
+        """Before anything is done by a clock, what was missed is known; raises Busy."""
+        if not self.keeps(self._clock()):
+            await self.tick()
+
     async def tick(self) -> None:
         """The clocks are kept until now, or stood still; raises Busy."""
+        async with self._lock:
+            await self._look()
+
+    async def _look(self) -> None:
         now = self._clock()
         if not self.keeps(now):
             log.warning("the clocks stood still for %.0f seconds", now - self._kept)
             await self._begin(now, Change(NOTE, (self._kept, self._run)))
         elif now - self._noted >= BEAT and await self._is_time(now):
             await self._store.change(Change(NOTE, (now, self._run)))
-            await self._learn()
+            await self._read()
             self._noted = now
         self._kept = now
 
@@ -85,10 +95,10 @@ class Uptime:
     async def _begin(self, now: float, *changes: Change) -> None:
         run = secrets.token_hex(8)
         await self._store.change(*changes, Change(BEGIN, (run, now, now)))
-        await self._learn()  # before any clock may run out
+        await self._read()  # before any clock may run out
         self._run, self._kept, self._noted = run, now, now
 
-    async def _learn(self) -> None:
+    async def _read(self) -> None:
         runs = await self._store.rows("SELECT began, ended FROM runs ORDER BY began")
         self._stops = stops([(float(began), float(ended)) for began, ended in runs])
 
