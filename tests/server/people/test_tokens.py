@@ -7,17 +7,9 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-import httpx
-import pytest
-
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving
 from tests.server.people.playing import account, code
-
-PUBLIC = {  # they ask nobody who is there
-    "/healthz", "/readyz", "/api/presets", "/api/words/{language}", "/api/throws", "/api/lobby",
-    "/api/players/{name}", "/api/ratings/{family}", "/api/tables/{table}", "/api/friends/link/{link}",
-}  # fmt: skip
 
 
 async def make(person: Person, *scopes: str, **more: Any) -> tuple[str, str]:
@@ -128,57 +120,3 @@ def test_only_hashes_of_tokens_are_stored(tmp_path: Any) -> None:
             assert reading.execute("SELECT length(hash) FROM tokens").fetchall() == [(32,)]
 
     asyncio.run(run())
-
-
-@pytest.fixture(scope="module")
-def routes() -> dict[str, Any]:
-    """By path and method, as OpenAPI has them."""
-    from pegout.server.http.app import create_app
-    from pegout.server.settings import Settings
-    from pegout.server.storage.sqlite import SQLite
-
-    return create_app(SQLite.__new__(SQLite), Settings(database="")).openapi_schema.to_schema()
-
-
-def test_each_route_says_which_scope_it_needs(routes: dict[str, Any]) -> None:
-    for path, item in routes["paths"].items():
-        for method, operation in item.items():
-            says = operation.get("security")
-            assert (says is None) == (path in PUBLIC), (method, path)
-            assert says is None or {"session": []} in says, (method, path)
-    assert set(routes["components"]["securitySchemes"]) == {"session", "token"}
-
-
-def test_no_route_lets_a_program_do_what_its_scope_does_not_say(
-    routes: dict[str, Any], at_table: AtTable
-) -> None:
-    async def run(live: Live) -> None:
-        ann = await account(live, "Grete")
-        bots = {scope: program(live, (await make(ann, scope))[1]) for scope in ("read", "play", "talk")}
-        for path, item in routes["paths"].items():
-            if path in PUBLIC:
-                continue
-            for method, operation in item.items():
-                allowed = {scope for each in operation["security"] for scope in each.get("token", [])}
-                for scope, bot in bots.items():
-                    answer = await _ask(bot, method, path)
-                    if scope not in allowed:
-                        assert answer.status_code in (400, 403), (scope, method, path)
-                        assert answer.json()["code"] in ("scope", "bad_request"), (scope, method, path)
-        assert (await ann.http.get("/api/me")).json()["kind"] == "account"
-
-    at_table(run)
-
-
-async def _ask(person: Person, method: str, path: str) -> httpx.Response:
-    filled = path.replace("{", "").replace("}", "")
-    bodies: dict[str, Any] = {
-        "/api/account": {"name": "Other", "password": "nine of hearts"},
-        "/api/login": {"name": "Other", "password": "nine of hearts"},
-        "/api/tables": {"preset": "standard", "opponents": "friend"},
-        "/api/quick": {"preset": "standard"},
-        "/api/me": {"password": "wrong"},
-        "/api/tokens": {"name": "other", "scopes": ["read"]},
-    }
-    body = bodies.get(path, {}) if method not in ("get", "head") else None
-    return await person.http.request(method.upper(), filled, json=body)

@@ -108,11 +108,14 @@ def cookie(request: Request[Any, Any, State], secret: str | None) -> Cookie:
     )
 
 
-def open_to(scope: Scope | None, *statuses: int) -> dict[str, Any]:
-    """Of a route that asks who is there: the scope that programs need (None: people only), its refusals."""
+def open_to(scope: Scope | None, *statuses: int, nobody: bool = False) -> dict[str, Any]:
+    """Of a route that asks who is there: the scope that programs need (None: people only), its refusals.
+
+    `nobody`: who is not known may ask, although 401 is among them.
+    """
     security: list[dict[str, list[str]]] = [{"session": []}]
-    if 401 not in statuses:
-        security.insert(0, {})  # who is not known may ask, too
+    if nobody or 401 not in statuses:
+        security.insert(0, {})
     refusals = {400, 429, 503, *statuses}
     if scope is not None:
         security.append({"token": [scope]})

@@ -67,7 +67,7 @@ async def sign_up(request: Asked, data: JSONBody[wire.SignUp]) -> Response[wire.
     return Response(_account(made), cookies=[cookie(request, made.secret)])
 
 
-@post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401))
+@post("/api/login", status_code=200, guards=[limited("accounts")], **open_to(None, 401, nobody=True))
 async def log_in(request: Asked, data: JSONBody[wire.LogIn]) -> Response[wire.Me]:
     """Log in; tables at which one sits as a guest come along."""
     people: People = request.app.state.people
@@ -77,10 +77,11 @@ async def log_in(request: Asked, data: JSONBody[wire.LogIn]) -> Response[wire.Me
     return _me(request, entered)
 
 
-@post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422))
+@post("/api/recover", status_code=200, guards=[limited("accounts")], **open_to(None, 401, 422, nobody=True))
 async def recover(request: Asked, data: JSONBody[wire.Recover]) -> Response[wire.Account]:
     """Set a new password by the recovery code, and get a new code; ends all sessions and tokens."""
     people: People = request.app.state.people
+    await caller(request)  # raises Refusal for programs
     attempt(request, data.name)
     async with said():
         entered = await people.accounts.recover(data.name, data.code, data.password)

@@ -1,0 +1,206 @@
+"""Every route: who may ask what of it, and that each answer is one that the OpenAPI document tells of."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+
+from pegout import wire
+from pegout.analysis.cribbage.ranking import Ranking
+from tests.server.conftest import AtTable
+from tests.server.live import Live, Person
+
+CALLERS = ("nobody", "stranger", "other", "program", "owner")
+SCOPES: tuple[wire.Scope, ...] = ("read", "play", "talk")
+PASSWORD = "nine of hearts, cut"
+
+
+class Row(NamedTuple):
+    """What a route answers, in a word: "ok", or the code of the problem.
+
+    `nobody` was never here; a `stranger` is a guest with a session; the `other` sits at the `owner`'s table,
+    and is no friend of theirs. A program has a token of the owner's with all scopes but the one that is
+    needed; it is told so. All ask for what is the owner's.
+    """
+
+    scope: str | None  # "": asks nobody who is there; None: no program may
+    nobody: str
+    stranger: str
+    other: str
+    owner: str = "ok"
+    body: dict[str, Any] | None = None
+    query: str = ""
+
+    def of(self, caller: str) -> str:
+        if caller == "program":
+            return "scope" if self.scope != "" else self.nobody
+        return str(getattr(self, caller))
+
+
+def public(answer: str = "ok", query: str = "") -> Row:
+    return Row("", answer, answer, answer, answer, query=query)
+
+
+def own(scope: str | None, **more: Any) -> Row:
+    """About who asks, of whom something is known."""
+    return Row(scope, "nobody", "ok", "ok", **more)
+
+
+SEAT, CONFIRM = {"seat": 1}, {"password": PASSWORD}
+ROWS = {
+    "get /api/presets": public(),
+    "get /api/words/{language}": public(),
+    "get /api/throws": public("throws"),
+    "get /api/lobby": public(),
+    "get /api/players/{name}": public(),
+    "get /api/ratings/{family}": public(),
+    "get /api/tables/{table}": public(),
+    "get /api/friends/link/{link}": public(),
+    "post /api/tables": Row("play", "ok", "ok", "ok", body={"preset": "standard", "opponents": "friend"}),
+    "post /api/quick": Row("play", "ok", "ok", "ok", body={"preset": "standard"}),
+    "get /api/mine": Row("read", "ok", "ok", "ok"),
+    "post /api/tables/{table}/join": Row("play", "full", "full", "ok", body={}),
+    "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),
+    "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),
+    "post /api/tables/{table}/invite": Row(
+        "talk", "stranger", "stranger", "no_friend", body={"friend": "{friend}"}
+    ),
+    "post /api/tables/{table}/mute": Row("talk", "stranger", "ok", "ok", body=SEAT),
+    "post /api/tables/{table}/report": Row("talk", "stranger", "ok", "ok", body={**SEAT, "why": "rude"}),
+    "post /api/friends/link": Row("talk", "ok", "ok", "ok", body={}),
+    "post /api/friends": Row("talk", "ok", "ok", "ok", "own_link", body={"link": "{link}"}),
+    "get /api/friends": Row("read", "ok", "ok", "ok"),
+    "delete /api/friends/{friend}": Row("talk", "stranger", "no_friend", "no_friend"),
+    "get /api/invitations": Row("read", "ok", "ok", "ok"),
+    "get /api/me": Row("read", "ok", "ok", "ok"),
+    "get /api/me/statistics": own("read"),
+    "get /api/me/export": own("read"),
+    "get /api/sessions": own(None),
+    "delete /api/sessions/{session_id}": Row(None, "nobody", "no_session", "no_session"),
+    "get /api/tokens": own(None),
+    "post /api/tokens": own(None, body={"name": "bot", "scopes": ["read"]}),
+    "delete /api/tokens/{token_id}": Row(None, "nobody", "no_token", "no_token"),
+    "post /api/account": Row(
+        None, "name", "name", "account", "account", body={"name": "Owner", **CONFIRM}
+    ),
+    "put /api/account/name": Row(None, "nobody", "nobody", "name", body={"name": "Owner"}),
+    "put /api/account/password": Row(
+        None, "nobody", "nobody", "wrong_password", body={"old": PASSWORD, "new": "ten of hearts, cut"}
+    ),
+    "post /api/account/recovery": Row(None, "nobody", "nobody", "wrong_password", body=CONFIRM),
+    "post /api/recover": Row(
+        None, "wrong_password", "wrong_password", "wrong_password", "wrong_password",
+        body={"name": "Owner", "code": "x", "password": "ten of hearts, cut"},
+    ),
+    "post /api/login": Row(None, "ok", "ok", "ok", body={"name": "Owner", **CONFIRM}),
+    "post /api/logout": Row(None, "ok", "ok", "ok"),
+    "delete /api/sessions": Row(None, "nobody", "nobody", "ok"),
+    "delete /api/me": Row(None, "nobody", "ok", "wrong_password", body=CONFIRM),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def document(at_table: AtTable) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+
+    async def ask(live: Live) -> None:
+        found.update((await live.person().http.get("/schema/openapi.json")).json())
+
+    at_table(ask)
+    return found
+
+
+def test_each_route_has_a_row_and_says_which_scope_it_needs(document: dict[str, Any]) -> None:
+    routes = {f"{method} {path}": asked for path, item in document["paths"].items()
+              for method, asked in item.items()}  # fmt: skip
+    assert set(routes) == set(ROWS)
+    for route, asked in routes.items():
+        says = asked.get("security")
+        scope = ROWS[route].scope
+        if scope == "":
+            assert says is None, route
+            continue
+        assert {"session": []} in says, route
+        assert [each["token"] for each in says if "token" in each] == [[scope]] * (scope is not None), route
+        assert ({} in says) == (ROWS[route].nobody != "nobody"), route
+    assert set(document["components"]["securitySchemes"]) == {"session", "token"}
+
+
+class World(NamedTuple):
+    """Everybody who asks, and what is the owner's."""
+
+    callers: dict[str, Person]
+    names: dict[str, str]
+
+
+async def world(live: Live, row: Row, number: int) -> World:
+    """Each row has its own, since many end what they are asked about."""
+    owner, other, stranger, program = (live.person() for _ in range(4))
+    for person, name in ((owner, f"Owner {number}"), (other, f"Other {number}")):
+        password = PASSWORD if person is owner else "another one, cut"
+        made = await person.http.post("/api/account", json={"name": name, "password": password})
+        assert made.status_code == 201, made.text
+    table = await owner.create(opponents="friend")
+    seat = (await owner.join(table)).json()["seat"]
+    await other.join(table)
+    await stranger.create()
+    link = (await owner.http.post("/api/friends/link", json={})).json()["link"].removeprefix("/friends/")
+    friend = live.person()
+    await friend.http.post("/api/friends", json={"link": link, "name": "Friend"})
+    token = {"name": "bot", "scopes": [scope for scope in SCOPES if scope != row.scope]}
+    made = await owner.http.post("/api/tokens", json=token)
+    program.http.headers["Authorization"] = f"Bearer {made.json()['secret']}"
+    names = {
+        "table": table, "link": link, "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
+        "language": "en", "token_id": made.json()["token"]["id"],
+        "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
+        "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],
+    }  # fmt: skip
+    callers = (live.person(), stranger, other, program, owner)
+    return World(dict(zip(CALLERS, callers, strict=True)), names)
+
+
+@pytest.mark.parametrize("route", ROWS)
+def test_who_may_do_what(route: str, document: dict[str, Any], at_table: AtTable) -> None:
+    async def ask(live: Live) -> None:
+        row, (method, path) = ROWS[route], route.split()
+        here = await world(live, row, list(ROWS).index(route))
+        text = None if row.body is None else json.dumps(row.body)
+        for name, value in here.names.items():
+            text = text and text.replace(f'"{{{name}}}"', json.dumps(value))
+        text = text and text.replace('"Owner"', json.dumps(here.names["name"]))
+        text = text and text.replace('"seat": 1', f'"seat": {here.names["seat"]}')
+        for caller, person in here.callers.items():
+            headers = {"Content-Type": "application/json"} if text else {}
+            address = path.format(**here.names) + row.query
+            answer = await person.http.request(method.upper(), address, content=text, headers=headers)
+            said = "ok" if answer.is_success else answer.json()["code"]
+            assert said == row.of(caller), (caller, answer.text)
+            conforms(answer, document["paths"][path][method])
+        allow = (await person.http.options(address)).headers["allow"].lower().split(", ")
+        assert {*document["paths"][path], "options"} == set(allow)
+
+    at_table(ask)
+
+
+KINDS: dict[str, Any] = {**vars(wire), "Ranking": Ranking}
+
+
+def conforms(answer: httpx.Response, asked: dict[str, Any]) -> None:
+    """It is among the answers that the document tells of, to the last field."""
+    says = asked["responses"][str(answer.status_code)]
+    if "content" not in says:
+        assert not answer.content
+        return
+    ((media_type, content),) = says["content"].items()
+    assert answer.headers["content-type"].partition(";")[0] == media_type.partition(";")[0]
+    schema = content["schema"]
+    is_list, name = schema.get("type") == "array", schema.get("items", schema).get("$ref", "").split("/")[-1]
+    if name:
+        kind: Any = KINDS[name]
+        read = msgspec.json.decode(answer.content, type=list[kind] if is_list else kind)
+        assert json.loads(wire.encode(read)) == answer.json()
