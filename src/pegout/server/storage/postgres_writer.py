@@ -95,6 +95,7 @@ class Writer:
         """`name` of the database, for the log. `refuse`: answer so to all who wait to be next."""
         self._name, self._connect, self._refuse = name, connect, refuse
         self._connection: Connection = None
+        self._is_failing = False  # which has been logged
 
     async def store(self, jobs: Sequence[Job]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""
@@ -102,7 +103,7 @@ class Writer:
         try:
             if is_new:
                 self._connection = await self._connect()
-            return await _commit(self._connection, jobs)
+            outcomes = await _commit(self._connection, jobs)
         except _InDoubt as doubt:
             log.error("%s has not answered a commit: %s", self._name, said(doubt.__cause__))
             if await self._was_made(doubt.number):
@@ -111,14 +112,20 @@ class Writer:
         except Exception as error:
             if is_unable(error):
                 self.drop()
-                if not is_new:  # it was, perhaps, a connection of before a restart
+                if not is_new and not isinstance(error, TimeoutError):  # perhaps one of before a restart
                     return await self.store(jobs)
-                log.error("cannot write to %s: %s", self._name, said(error))
+                if not self._is_failing:
+                    log.error("cannot write to %s: %s", self._name, said(error))
+                self._is_failing = True
                 return [Busy(said(error)) for _ in jobs]
             if len(jobs) == 1:
                 return [_failure(jobs[0], error)]
             middle = len(jobs) // 2  # one of them is at fault
             return [*await self.store(jobs[:middle]), *await self.store(jobs[middle:])]
+        if self._is_failing:
+            log.warning("%s can be written to again", self._name)
+            self._is_failing = False
+        return outcomes
 
     async def _was_made(self, number: int) -> bool:
         """Whether that transaction has been committed. There is no true answer before the server is back."""

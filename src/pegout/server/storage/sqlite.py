@@ -64,6 +64,7 @@ class SQLite(Common):
         """`patience`: seconds that another program may keep the file to itself before it is Busy."""
         super().__init__()
         self.path, self._patience = path, patience
+        self._is_failing = False  # which has been logged
         self._fault = ""  # of its files; once there is one, nothing is stored any more
 
     def as_server(self) -> AbstractContextManager[None]:
@@ -133,21 +134,26 @@ class SQLite(Common):
         if self._fault:
             return [Busy(self._fault)] * len(jobs)
         try:
-            if store_at_once(connection, jobs):
-                return [None] * len(jobs)
-            connection.execute("BEGIN IMMEDIATE")
-            outcomes = write_all(connection, jobs)
-            connection.execute("COMMIT")
+            outcomes = store_at_once(connection, jobs)
+            if outcomes is None:
+                connection.execute("BEGIN IMMEDIATE")
+                outcomes = write_all(connection, jobs)
+                connection.execute("COMMIT")
         except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if type(error) in UNABLE:
-                log.error("cannot write to %s: %s", self.path, error)
+                if not self._is_failing:
+                    log.error("cannot write to %s: %s", self.path, error)
+                self._is_failing = True
                 return [Busy(str(error)) for _ in jobs]
             if len(jobs) > 1:  # one of them is at fault
                 return [outcome for job in jobs for outcome in self._write(connection, [job])]
             log.error("cannot store %s: %s", what(jobs[0]), error)
             return [Taken(str(error)) if isinstance(error, sqlite3.IntegrityError) else error]
+        if self._is_failing:
+            log.warning("%s can be written to again", self.path)
+            self._is_failing = False
         return outcomes
 
     def _checked(self, outcomes: Outcomes) -> Outcomes:

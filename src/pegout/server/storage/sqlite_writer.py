@@ -13,6 +13,7 @@ from functools import cache, partial
 
 import msgspec
 
+from pegout.server.storage.batches import Outcomes
 from pegout.server.storage.common import (
     ADD_MATCH,
     ADD_PLAYER,
@@ -64,15 +65,15 @@ ROWS = entry_rows, standing_rows, snapshot_rows, seat_rows
 _counts = msgspec.json.Decoder(dict[str, int | None])
 
 
-def store_at_once(connection: sqlite3.Connection, jobs: Sequence[Job]) -> bool:
-    """Whether that could be done; nothing has been stored if not."""
+def store_at_once(connection: sqlite3.Connection, jobs: Sequence[Job]) -> Outcomes | None:
+    """What the jobs come to; None, and nothing has been stored, if it has to be done step by step."""
     appends, first, following = list[Append](), dict[str, int](), dict[str, int]()
     for job in jobs:
         if not isinstance(job, Appending) or job.head or job.append.newcomer or job.append.changes:
-            return False
+            return None
         append = job.append
         if append.n != following.get(append.match, append.n):
-            return False
+            return None
         first.setdefault(append.match, append.n)
         following[append.match] = append.n + len(append.entries)
         appends.append(append)
@@ -81,8 +82,8 @@ def store_at_once(connection: sqlite3.Connection, jobs: Sequence[Job]) -> bool:
         values = [msgspec.json.encode(part).decode() for part in parts]
         connection.execute("INSERT INTO batch VALUES (?, ?, ?, ?, ?)", values)
     except (sqlite3.IntegrityError, ValueError):
-        return False
-    return True
+        return None
+    return [None] * len(jobs)
 
 
 def write_all(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Exception | None]:
