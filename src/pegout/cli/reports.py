@@ -23,7 +23,7 @@ def reports(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Show what players complain of, with what had been said at the table.
+    """Show what players complain of, and what was said there.
 
     The oldest comes first. A database of an older version is brought up to this one first.
     """
