@@ -44,7 +44,7 @@ WITHOUT = {
     "nobody": (),
     "guest": (*ENDS, "me", "account"),
     "account": ENDS,
-    # A token counts alone, whatever the cookie says: schemathesis expects that a wrong one spoils the right one.
+    # A token counts alone: schemathesis expects that a wrong cookie beside it spoils it.
     "program": ("--exclude-checks=ignored_auth",),
 }
 
