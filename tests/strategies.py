@@ -51,3 +51,19 @@ def _values(option: Option) -> st.SearchStrategy[Any]:
     if option.kind == "choice":
         return st.sampled_from(option.choices)
     return st.integers(option.low, option.high)
+
+
+# What may stand in the place of any value of a JSON.
+JUNK = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=4),
+    st.sampled_from(["??", "Wb", "5H", "Play", "Deal", "Claim", [], {}, [[]], -1, 10**30]),
+)  # fmt: skip
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Every (container, key) in a JSON value."""
+    found: list[tuple[Any, Any]] = []
+    if isinstance(value, dict | list):
+        for key in value if isinstance(value, dict) else range(len(value)):
+            found += [(value, key), *places(value[key])]
+    return found

@@ -20,7 +20,7 @@ from pegout.games import GAMES, preset
 from pegout.games.cribbage import Discard, Play
 from pegout.records import Record, RecordError, dumps, load, loads, record, replay, save, steps
 from pegout.testing.walks import cases, walk
-from tests.strategies import examples
+from tests.strategies import JUNK, examples, places
 
 CASES = cases(GAMES)
 
@@ -171,21 +171,6 @@ def test_an_illegal_action_is_named_with_its_number_its_player_and_the_reason() 
 # --- records that somebody spoiled -------------------------------------------------------------------
 
 TEXTS = [dumps(played(seed, 25)) for seed in range(8)]
-JUNK = st.one_of(
-    st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=4),
-    st.sampled_from(["??", "Wb", "5H", "Play", "Deal", "Claim", [], {}, [[]], -1, 10**30]),
-)  # fmt: skip
-
-
-def places(value: Any) -> list[tuple[Any, Any]]:
-    """Every (container, key) in a JSON value."""
-    found: list[tuple[Any, Any]] = []
-    if isinstance(value, dict | list):
-        for key in value if isinstance(value, dict) else range(len(value)):
-            found += [(value, key), *places(value[key])]
-    return found
-
-
 def survives(spoiled: Callable[[], str | bytes]) -> None:
     """Reading and replaying raises nothing but RecordError."""
     with suppress(RecordError):

@@ -120,7 +120,7 @@ def read_opened(text: bytes) -> Opened[Any]:
         game = find(opened.game, opened.version)
         written = msgspec.json.decode(opened.rules, type=game.rules)
         rules = msgspec.structs.replace(written, version=opened.version)  # which they may lack
-    except (ValueError, LookupError) as error:  # msgspec's errors are ValueErrors
+    except (ValueError, LookupError, RecursionError) as error:  # msgspec's errors are ValueErrors
         raise JournalError(f"entry 0 cannot be read: {error}") from error
     return msgspec.structs.replace(opened, rules=rules)
 
@@ -129,7 +129,7 @@ def read_entry(game: str, version: int, text: bytes) -> Entry:
     """Any later entry of a journal of that game; raises JournalError."""
     try:
         return _decoder(game, version).decode(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise JournalError(f"an entry cannot be read: {error}") from error
 
 

@@ -276,7 +276,7 @@ def decode_match(text: bytes) -> Match:
         head = _decoder.decode(text)
         game = find(head.game, head.version)
         state = msgspec.json.decode(head.state, type=game.state)
-    except (ValueError, LookupError) as error:
+    except (ValueError, LookupError, RecursionError) as error:
         raise JournalError(f"a match cannot be read: {error}") from error
     shared: dict[str, Any] = {name: getattr(head, name) for name in _SHARED}
     shared["shuffles"] = head.shuffles or Shuffles()

@@ -77,7 +77,16 @@ class Exact(JsonRenderPlugin):
     """Writes the document as JSON."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, exact(openapi_schema))
+        document = exact(openapi_schema)
+        if request.scope["scheme"] != "https":
+            document["components"]["securitySchemes"] = _plain(document["components"]["securitySchemes"])
+        return super().render(request, document)
+
+
+def _plain(schemes: dict[str, Any]) -> dict[str, Any]:
+    """As they are without TLS: browsers then refuse cookies with the prefix."""
+    session = schemes["session"]
+    return {**schemes, "session": {**session, "name": session["name"].removeprefix("__Host-")}}
 
 
 def with_options(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:
