@@ -459,7 +459,7 @@ def test_what_is_wrong_is_said_in_the_commands_words(
     visit(page, server, dealer=True, **asked)
     expect(page.get_by_role("alert")).to_have_text(str(refused.value))
     assert "score" not in asked or violations(page) == []
-    errors[:] = [error for error in errors if "400 (Bad Request)" not in error]
+    errors[:] = [error for error in errors if "422 (Unprocessable" not in error]
 
 
 def test_a_word_that_is_not_finished_is_not_wrong(
@@ -479,7 +479,7 @@ def test_a_word_that_is_not_finished_is_not_wrong(
     expect(page.locator("table")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_role("status")).to_contain_text(re.compile("^Throw .+ of .+ points on average"))
-    errors[:] = [error for error in errors if "400 (Bad Request)" not in error]
+    errors[:] = [error for error in errors if "422 (Unprocessable" not in error]
 
 
 def test_every_preset_asks_for_as_many_cards_as_are_dealt(page: Page, server: Service) -> None:
