@@ -11,6 +11,7 @@ from pegout.game import CHANCE, Dealt, Leave, Ready
 from pegout.games.cribbage import Discard, Go, Play, State
 from pegout.games.cribbage.picture import picture
 from pegout.games.cribbage.rules import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
+from pegout.games.cribbage.telling import tell as tell_text
 from tests.decks import cut_for, dealt, discarded, in_play, play_out, played
 from tests.said import label, tell
 
@@ -51,6 +52,15 @@ def test_the_play_is_told_as_it_is_called() -> None:
     state = played(in_play(STANDARD, "4H 5S", "6D"), "4H 6D 5S")
     assert told(state) == ["Bob plays 5♠: fifteen.", "Bob: fifteen for two and a run of three for three."]
     assert "Ann pegs 2 for his heels." in told(in_play(STANDARD, starter="JD"))
+
+
+def test_a_call_says_the_count_that_it_names() -> None:
+    state = played(in_play(STANDARD, "4H 5S", "6D"), "4H 6D 5S")
+    texts = [tell_text(event, state) for event in state.events]
+    assert [text.args.get("count") for text in texts if text] == [15, 15]
+    state = played(in_play(STANDARD, "4H 5S", "4D"), "4H 4D")
+    texts = [tell_text(event, state) for event in state.events]
+    assert [text.args.get("count") for text in texts if text] == [8, None]
 
 
 def test_the_show_is_counted_aloud() -> None:

@@ -2,7 +2,7 @@
 
 import type { Event, Head, News, Picture, Seat } from './contract'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Change, type Cursor, type Parts } from './cursor'
-import { continues, hold, oneCall, overdue, sentences } from './reveal'
+import { continues, hold, overdue, repeats, sentences } from './reveal'
 import { settings } from './settings.svelte'
 import { speakerOf, text, type Catalogue, type Text } from './words'
 
@@ -26,6 +26,8 @@ export interface Line {
 export interface Call {
   seat: number
   texts: string[]
+  /** What the last of them was rendered from. */
+  words: Text
   n: number
 }
 
@@ -168,10 +170,11 @@ export class Playback {
   #speak({ event, text }: News): void {
     const said = this.form(text, 'said')
     const seat = speakerOf(text)
-    if (!said || seat === null) return
+    if (!text || !said || seat === null) return
     if (event.type === 'Claimed' && seat === this.head!.viewer) return // one has just typed it
-    const before = this.call?.seat === seat ? this.call.texts.at(-1) : undefined
-    this.call = { seat, texts: before && event.type === 'Scored' ? oneCall(before, said) : [said], n: ++this.#calls }
+    const before = this.call?.seat === seat && event.type === 'Scored' ? this.call : null
+    const first = before && !repeats(before.words, text) ? before.texts.slice(-1) : []
+    this.call = { seat, texts: [...first, said], words: text, n: ++this.#calls }
   }
 
   #line({ event, text }: News): Line[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Card } from './cards'
 import type { News, Picture } from './contract'
 import { extended, forward, shownBy, start } from './cursor'
-import { hold, oneCall, overdue, sentences } from './reveal'
+import { hold, overdue, repeats, sentences } from './reveal'
 import { Catalogue, held, text, type Text } from './words'
 
 const FIRST: Picture = { phase: 'play', dealer: 0, scores: [0, 0], zones: {}, outcome: null }
@@ -41,8 +41,10 @@ test('one waits less for what one did oneself', () => {
 })
 
 test('the count and what it scores are one call', () => {
-  expect(oneCall('Fifteen.', 'Fifteen for two.')).toEqual(['Fifteen for two.'])
-  expect(oneCall('Ten.', 'A pair for two.')).toEqual(['Ten.', 'A pair for two.'])
+  expect(repeats(text('played', { count: 15 }), text('scored', { count: 15 }))).toBe(true)
+  expect(repeats(text('played', { count: 15 }), text('scored', { count: 31 }))).toBe(false)
+  expect(repeats(text('played', { count: 10 }), text('scored'))).toBe(false)
+  expect(repeats(undefined, text('scored'))).toBe(false)
 })
 
 const words = new Catalogue([['en', `
@@ -67,10 +69,10 @@ const aloud = (...burst: News[]) =>
   sentences(burst, (each, ear) => words.render(each, reader, ear), (each, name, ear) => (each && words.attribute(each, name, reader, ear)) ?? '')
 const bo = { who: { type: 'who', seat: 1 } } as const
 const played = (card: Card, count: number) => news('Played', text('played', { ...bo, card: held([card]), count }))
-const scored = (what: string) => news('Scored', text('scored', { ...bo, what: text(what) }))
+const scored = (what: string, count = {}) => news('Scored', text('scored', { ...bo, what: text(what), ...count }))
 
 test('a burst is told in as few sentences as it needs', () => {
-  expect(aloud(played('7C', 15), scored('fifteen'), played('7D', 22), scored('pair'), news('Cleared'), news('Scored', text('last', bo)))).toBe(
+  expect(aloud(played('7C', 15), scored('fifteen', { count: 15 }), played('7D', 22), scored('pair'), news('Cleared'), news('Scored', text('last', bo)))).toBe(
     'Bo plays seven of clubs: fifteen for two. Bo plays seven of diamonds: twenty-two, a pair for two. Bo pegs 1 for the go.',
   )
 })

@@ -43,12 +43,9 @@ export type Form = (text: Text | undefined, name: string, ear?: boolean) => stri
 export const continues = (first: News, next: News, form: Form): boolean =>
   speakerOf(first.text) === speakerOf(next.text) && !!form(first.text, 'lead') && !form(next.text, 'lead') && !!form(next.text, 'more')
 
-const bare = (text: string) => text.replace(/\.$/, '').toLowerCase()
-
-/** Two calls of one speaker, the first left out where the second says it too: "Fifteen." and "Fifteen for two." are one call. */
-export function oneCall(first: string, then: string): string[] {
-  return bare(then).startsWith(bare(first)) ? [then] : [first, then]
-}
+/** Whether the second says what the first does, as it names the same count: "Fifteen." and "Fifteen for two." are one call. */
+export const repeats = (first: Text | undefined, then: Text | undefined): boolean =>
+  typeof then?.args?.count === 'number' && then.args.count === first?.args?.count
 
 /** A burst as sentences for ears. */
 export function sentences(burst: readonly News[], tell: Tell, form: Form): string {
@@ -57,7 +54,7 @@ export function sentences(burst: readonly News[], tell: Tell, form: Form): strin
     const before = burst[i - 1]
     if (before && continues(before, news, form)) {
       const [lead, first, then] = [form(before.text, 'lead', true), form(before.text, 'more', true), form(news.text, 'more', true)]
-      spoken[spoken.length - 1] = `${lead}: ${oneCall(first, then).join(', ')}.`
+      spoken[spoken.length - 1] = `${lead}: ${repeats(before.text, news.text) ? then : `${first}, ${then}`}.`
     } else if (news.text) spoken.push(capital(tell(news.text, true)))
   })
   return spoken.join(' ')

@@ -27,10 +27,12 @@ from pegout.games.cribbage.moves import (
 )
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import State
-from pegout.scoring import score_play, total
+from pegout.scoring import Score, score_play, total
 from pegout.shared_texts import label_of, text_of_cut, yes
 from pegout.words import Held, Text, Who
 from pegout.words.scores import called, counted, named
+
+NAMED_COUNTS = ("fifteen", "thirty-one")  # scores that are called by their count
 
 
 def tell(event: Happening, state: State) -> Text | None:
@@ -81,7 +83,7 @@ def _tell_score(event: Scored) -> Text:
         case "heels":
             return Text.of("cribbage-heels", who=who, points=points)
         case "play" if event.scores:
-            return Text.of("cribbage-called", who=who, scores=called(event.scores))
+            return Text.of("cribbage-called", who=who, scores=called(event.scores), **_count(event.scores))
         case "play" | "go" | "last":
             return Text.of("cribbage-pegged", who=who, points=points, what=event.what)
         case "muggins":
@@ -93,6 +95,12 @@ def _tell_score(event: Scored) -> Text:
         count = counted(event.scores)
         return Text.of("cribbage-counted", who=who, what=what, cards=Held(event.cards), counted=count)
     return Text.of("cribbage-pegged", who=who, points=points, what=what)
+
+
+def _count(scores: tuple[Score, ...]) -> dict[str, int]:
+    """The count, where a score names it: "fifteen for two" says what the card was played with."""
+    pile = next((score.cards for score in scores if score.name in NAMED_COUNTS), ())
+    return {"count": sum(card.pips for card in pile)} if pile else {}
 
 
 def _tell_win(event: GameWon, state: State) -> Text:
