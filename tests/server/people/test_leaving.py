@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +16,8 @@ from pegout.records import loads, replay
 from pegout.server.people.erasing import DAY
 from pegout.server.people.ratings import Rater
 from pegout.server.storage.history import verify
-from pegout.server.storage.store import Change
+from pegout.server.storage.sqlite import SQLite
+from pegout.server.storage.store import Busy, Change
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, serving
 from tests.server.people.playing import PASSWORD, SHORT, account, code, leave, log_in, play, sign_up, together
@@ -114,6 +116,45 @@ def test_a_guest_may_go_too(at_table: AtTable) -> None:
         assert code(await forget(live.person(), "")) == (401, "nobody")
 
     at_table(run)
+
+
+def test_who_comes_to_the_table_of_somebody_who_has_gone_plays_a_bot(at_table: AtTable) -> None:
+    """Nobody would act in a seat that is kept for them, and the match would wait for ever."""
+
+    async def run(live: Live) -> None:
+        ann, ben = live.person(), live.person()
+        table = await ann.create(opponents="friend", name="Vera")
+        assert (await forget(ann, "")).status_code == 204
+        assert (await ben.join(table, "Ben")).status_code == 200
+        async with ben.socket(table) as his:
+            await his.hear_until("Seen")
+            kinds = sorted(seat["kind"] for seat in his.seen["seats"])
+            assert kinds == ["bot", "person"]
+            assert "Vera" not in str(his.heard)
+            assert (await his.play_on(random.Random(1), steps=3))["n"] >= 3
+
+    at_table(run)
+
+
+class Forgetful(SQLite):
+    """A store that has no time for names."""
+
+    async def change(self, *changes: Change) -> None:
+        if any("SET name" in change.query for change in changes):
+            raise Busy("planted here")
+        await super().change(*changes)
+
+
+def test_who_is_seated_gets_their_cookie_whatever_else_cannot_be_stored(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, store=Forgetful(tmp_path / "pegout.db")) as live:
+            ann, ben = live.person(), live.person()
+            table = await ann.create(opponents="friend", name="Vera")
+            assert (await ben.join(table, "Ben")).status_code == 200
+            async with ben.socket(table) as his:
+                await his.hear_until("Seen")
+
+    asyncio.run(run())
 
 
 def test_old_guests_and_sessions_expire_but_nobody_who_plays_or_has_an_account(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ _record: dict[str, Any] = open_to("read", 404)
 _record["responses"] |= answered(dict[str, Any])
 
 
-@get("/api/tables/{table:str}/record", **_record)
+@get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)
 async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
     """The whole match as it was played, once it is over; for who sat there, or all if all could watch."""
     tables: Tables = request.app.state.tables

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from pegout.server.people.accounts import Accounts
 from pegout.server.people.erasing import Erasing
@@ -16,7 +17,7 @@ from pegout.server.people.statistics import Statistics
 from pegout.server.people.tokens import Tokens
 from pegout.server.people.watching import Watching
 from pegout.server.settings import Settings
-from pegout.server.storage.store import Change, Store
+from pegout.server.storage.store import Busy, Change, Store
 
 NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
 
@@ -58,9 +59,13 @@ class People:
         return str(rows[0][0]) if rows else ""
 
     async def remember(self, player: str, name: str) -> None:
-        """That they played under this name last, if it is one."""
+        """That they played under this name last, if it is one.
+
+        What they did is stored by then, and has to be answered: where this cannot be stored, it is not.
+        """
         if name != GUEST:
-            await self.store.change(Change(NAMED, (name, player)))
+            with suppress(Busy):
+                await self.store.change(Change(NAMED, (name, player)))
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -161,7 +161,7 @@ class Tables:
         if not loaded.entries:
             raise LookupError(name)
         with self._reported(name):
-            return record_of(loaded.entries)
+            return await asyncio.to_thread(record_of, loaded.entries)
 
     @contextmanager
     def _reported(self, name: str) -> Iterator[None]:
