@@ -202,10 +202,12 @@ class Postgres(Service):
     def _address(self) -> tuple[str, str]:
         return "--host=127.0.0.1", f"--port={self.port}"
 
-    def new_database(self) -> str:
-        """The address of a new, empty database."""
+    def new_database(self, template: str | None = None) -> str:
+        """The address of a new database, empty or a copy of the one at an address."""
         name = f"test_{uuid.uuid4().hex}"
-        subprocess.run([self._bin / "createdb", *self._address, "--username=pegout", name], check=True)
+        copied = [] if template is None else [f"--template={template.rpartition('/')[2]}"]
+        createdb = [self._bin / "createdb", *self._address, "--username=pegout", *copied, name]
+        subprocess.run(createdb, check=True)
         return f"postgresql://pegout@127.0.0.1:{self.port}/{name}"
 
     def ask(self, database: str, query: str) -> str:

@@ -81,9 +81,9 @@ UNABLE = (  # so it is for all jobs, and not for ever; nothing of them has been 
 class _InDoubt(Exception):
     """The server has not said whether it has made the transaction of this number."""
 
-    def __init__(self, number: int, outcomes: Outcomes) -> None:
-        """`outcomes`: of its jobs, if it has been made."""
-        self.number, self.outcomes = number, outcomes
+    def __init__(self, number: int, outcomes: Outcomes, appends: Sequence[Append]) -> None:
+        """`outcomes`: of its jobs, if it has been made; `appends`: what it stored then."""
+        self.number, self.outcomes, self.appends = number, outcomes, appends
 
 
 class Writer:
@@ -95,6 +95,7 @@ class Writer:
         """`name` of the database, for the log. `refuse`: answer so to all who wait to be next."""
         self._name, self._connect, self._refuse = name, connect, refuse
         self._connection: Connection = None
+        self._began: Any = None  # when the server was started
         self._is_failing = False  # which has been logged
 
     async def store(self, jobs: Sequence[Job]) -> Outcomes:
@@ -102,11 +103,11 @@ class Writer:
         is_new = self._connection is None or self._connection.is_closed()
         try:
             if is_new:
-                self._connection = await self._connect()
+                self._connection = await self._connected()
             outcomes = await _commit(self._connection, jobs)
         except _InDoubt as doubt:
             log.error("%s has not answered a commit: %s", self._name, said(doubt.__cause__))
-            if await self._was_made(doubt.number):
+            if await self._was_made(doubt):
                 return doubt.outcomes
             return [Busy("the transaction has been given up")] * len(jobs)
         except Exception as error:
@@ -127,20 +128,36 @@ class Writer:
             self._is_failing = False
         return outcomes
 
-    async def _was_made(self, number: int) -> bool:
-        """Whether that transaction has been committed. There is no true answer before the server is back."""
+    async def _was_made(self, doubt: _InDoubt) -> bool:
+        """Whether it has been committed. There is no true answer before the server is back."""
+        began = self._began
         while True:
             self.drop()
             try:
-                self._connection = await self._connect()
-                status = await self._connection.fetchval("SELECT txid_status($1)", number)
+                self._connection = await self._connected()
+                status = await self._connection.fetchval("SELECT txid_status($1)", doubt.number)
+                if status != "in progress" and doubt.appends:
+                    return await self._has(doubt.appends[0])
                 if status != "in progress":
-                    return bool(status == "committed")
+                    return bool(status == "committed" and self._began == began)
+            except failures.InvalidParameterValueError:  # after a crash, no such number has been given yet
+                return False
             except Exception as error:
                 if not is_unable(error):
                     raise
                 self._refuse(Busy(said(error)))
             await asyncio.sleep(RETRY)
+
+    async def _has(self, append: Append) -> bool:
+        """Whether it is stored: after a crash, the number may be that of another transaction."""
+        query = "SELECT entry FROM journal WHERE match = $1 AND n = $2"
+        entry = await self._connection.fetchval(query, append.match, append.n)
+        return bool(entry == append.entries[0].decode())
+
+    async def _connected(self) -> Connection:
+        connection = await self._connect()
+        self._began = await connection.fetchval("SELECT pg_postmaster_start_time()")
+        return connection
 
     def drop(self) -> None:
         """Forget the connection, and what it is at."""
@@ -178,7 +195,7 @@ async def _commit(connection: Connection, jobs: Sequence[Job]) -> Outcomes:
     try:
         await connection.execute("COMMIT")
     except Exception as error:
-        raise _InDoubt(number, outcomes) from error
+        raise _InDoubt(number, outcomes, accepted) from error
     return outcomes
 
 
