@@ -15,6 +15,7 @@ import websockets
 
 from pegout import wire
 from pegout.games.cribbage import State
+from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Taken
@@ -301,5 +302,29 @@ def test_what_the_database_never_takes_is_refused(tmp_path: Path) -> None:
                 await hers.hear_until("Seen")
                 await hers.act(hers.any_action(random.Random(1)))
                 assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-busy"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_only_moves_are_timed_as_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pings, nonces and talk are quicker than any move, and there are more of them."""
+    told = list[float]()
+    monkeypatch.setattr(Metrics, "told", lambda _, seconds: told.append(seconds))
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                await hers.connection.send('{"type":"Say","text":"hello"}')
+                await hers.connection.send('{"type":"Nonce","deal":1,"nonce":"0"}')
+                await hers.connection.send('{"type":"Ping"}')
+                await hers.hear_until("Pong")
+                assert told == []
+                await hers.act(hers.any_action(random.Random(1)))
+                await hers.hear_until("Changed")
+                await hers.connection.send('{"type":"Ping"}')
+                await hers.hear_until("Pong")
+                assert len(told) == 1
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -121,17 +121,18 @@ async def _play(
                     metrics.limited("frames")
                     await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
                     break
-                began = time.perf_counter()
-                await _hear(table, connection, message.get("text"), talking)
-                metrics.told(time.perf_counter() - began)
+                await _hear(table, connection, message.get("text"), talking, metrics)
     except TimeoutError:
         pipe.abort()
     finally:
         table.leave(connection)
 
 
-async def _hear(table: Table, connection: Connection, text: str | None, talking: Limiter | None) -> None:
+async def _hear(
+    table: Table, connection: Connection, text: str | None, talking: Limiter | None, metrics: Metrics
+) -> None:
     """The gate: nothing that is not a message gets past it."""
+    began = time.perf_counter()
     try:
         if text is None:
             raise wire.BadMessage(Text("refused-binary"))
@@ -147,6 +148,7 @@ async def _hear(table: Table, connection: Connection, text: str | None, talking:
         await _say(table, connection, message, talking)
     else:
         await table.act(connection, message)
+        metrics.told(time.perf_counter() - began)
 
 
 async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:
