@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -328,3 +329,24 @@ def test_only_moves_are_timed_as_moves(tmp_path: Path, monkeypatch: pytest.Monke
                 assert len(told) == 1
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_what_is_logged_of_broken_rules_has_no_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where they break at a deal the whole deck is in the entry."""
+
+    def broken(*_: object) -> State:
+        raise ZeroDivisionError("planted here")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            name = await ann.create(opponents="friend")
+            monkeypatch.setattr(State, "apply", broken)
+            assert (await live.person().join(name)).status_code == 503
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    [report] = [record for record in caplog.records if "broke at" in record.getMessage()]
+    assert re.search(r"broke at entry \d+ \(Acted\)", report.getMessage())
+    assert not re.search(r"Deal\b|deck|Card|secret|[2-9TJQKA][CDHS]\b", report.getMessage())

@@ -282,7 +282,7 @@ class Table:
         except IllegalAction:
             raise
         except Exception as error:
-            self.stop(f"broke at {entry}")
+            self.stop(f"broke at entry {match.n} ({type(entry).__name__})")  # there may be cards in it
             raise Stopped from error
 
     def _with_chance(self, steps: list[Step]) -> list[Step]:
