@@ -1,6 +1,7 @@
 import { render } from 'svelte/server'
 import { expect, test, vi } from 'vitest'
-import { spoken } from './cards'
+import source from '../../../src/pegout/words/en.ftl?raw'
+import { Catalogue } from './words'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} })
@@ -9,5 +10,5 @@ const { default: Card } = await import('./Card.svelte')
 test.each(['Wr', 'Wb'] as const)('%s reads as it is named: who speaks to the page says what is written on it', (card) => {
   const { body } = render(Card, { props: { card } })
   const written = body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim()
-  expect(written.toLowerCase()).toBe(spoken(card).toLowerCase())
+  expect(written.toLowerCase()).toBe(new Catalogue([['en', source]]).spoken(card))
 })

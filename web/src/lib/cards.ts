@@ -1,4 +1,4 @@
-/** Cards as the wire writes them (`5H`, `TD`, `Wb`, `??`), and how they look and sound. */
+/** Cards as the wire writes them (`5H`, `TD`, `Wb`, `??`), and how they look. */
 
 import type { Card } from './wire'
 
@@ -7,33 +7,20 @@ export type Suit = 'C' | 'D' | 'H' | 'S'
 
 export const UNKNOWN: Card = '??'
 
-const RANKS: Record<string, string> = {
-  A: 'Ace', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven',
-  8: 'Eight', 9: 'Nine', T: 'Ten', J: 'Jack', Q: 'Queen', K: 'King',
-}
-const SUITS: Record<Suit, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
 const SYMBOLS: Record<Suit, string> = { C: '♣', D: '♦', H: '♥', S: '♠' }
-const JOKERS: Record<string, string> = { Wb: 'Black joker', Wr: 'Red joker' }
 
 export const isUnknown = (card: Card) => card === UNKNOWN
-export const isJoker = (card: Card) => card in JOKERS
+export const isJoker = (card: Card) => card[0] === 'W'
 export const isCourt = (card: Card) => 'JQK'.includes(card[0] ?? '?')
-export const suitOf = (card: Card): Suit | null => (!isJoker(card) && card[1]! in SUITS ? (card[1] as Suit) : null)
+export const suitOf = (card: Card): Suit | null => (!isJoker(card) && card[1]! in SYMBOLS ? (card[1] as Suit) : null)
 export const index = (card: Card) => (card[0] === 'T' ? '10' : (card[0] ?? ''))
 
-/** "9♦", as in labels and the log. */
+/** "9♦", as in labels and the log; jokers as the wire writes them, their names are in the catalogue. */
 export function pretty(card: Card): string {
   const suit = suitOf(card)
-  return suit ? index(card) + SYMBOLS[suit] : (JOKERS[card] ?? '??').toLowerCase()
+  return suit ? index(card) + SYMBOLS[suit] : card
 }
 
-/** "Nine of diamonds", for ears. */
-export function spoken(card: Card): string {
-  const suit = suitOf(card)
-  return suit ? `${RANKS[card[0]!]} of ${SUITS[suit]}` : (JOKERS[card] ?? 'A card face down')
-}
-
-export const suitName = (suit: string) => SUITS[suit as Suit] ?? ''
 export const suitSymbol = (suit: string) => SYMBOLS[suit as Suit] ?? ''
 
 const ORDER = 'A23456789TJQK'

@@ -1,10 +1,11 @@
 /** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
 
+import type { Card } from './cards'
 import type { Event, Head, News, Picture, Seat } from './contract'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Change, type Cursor, type Parts } from './cursor'
 import { continues, hold, overdue, repeats, sentences } from './reveal'
 import { settings } from './settings.svelte'
-import { speakerOf, text, type Catalogue, type Text } from './words'
+import { capital, speakerOf, text, type Catalogue, type Text } from './words'
 
 /** What lies on the table at this moment, and what the reader may do. */
 export interface View<P extends Picture = Picture> extends Head {
@@ -98,6 +99,9 @@ export class Playback {
 
   /** The word of the catalogue for a thing, null if it has none. */
   word = (key: string): string | null => (this.words?.has(key) ? this.tell(text(key)) : null)
+
+  /** A card by its name, as something that stands by itself. */
+  cardName = (card: Card): string => capital(this.words?.spoken(card) ?? card)
 
   get #reader() {
     return { names: this.head?.seats.map(({ name }) => name) ?? [], seat: this.head?.viewer ?? null }

@@ -95,7 +95,7 @@ export class Catalogue {
 
   #item(item: Item, reader: Reader, ear: boolean): string {
     if (item.type === 'text') return this.render(item, reader, ear)
-    return item.type === 'who' ? this.#name(item.seat, reader) : this.#cards(item.cards, ear)
+    return item.type === 'who' ? this.#name(item.seat, reader) : this.cards(item.cards, ear)
   }
 
   #name(seat: number, { names, seat: reader }: Reader): string {
@@ -104,7 +104,8 @@ export class Catalogue {
     return names[seat] ?? this.render(text('seat', { seat }))
   }
 
-  #cards(cards: Card[], ear: boolean): string {
+  /** Cards as they are written; `ear`: by their names. */
+  cards(cards: Card[], ear: boolean): string {
     if (cards.some(isUnknown)) return this.render(text('cards-unseen', { count: cards.length }))
     if (ear) return this.#joined('list', cards.map((card) => this.spoken(card)))
     return cards.map((card) => (isJoker(card) ? this.spoken(card) : pretty(card))).join(' ')
