@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from pegout.server.people import ratings
 from pegout.server.people.ratings import PROVISIONAL, Rater, Rating, rated
-from pegout.server.storage.store import Change, Store
+from pegout.server.storage.store import Change, Conflict, Store
 from tests.server.people.playing import opened_store
 
 NEW = Rating(25.0, 25 / 3)
@@ -139,4 +141,34 @@ def test_an_account_that_is_gone_is_not_rated(database: str) -> None:
             assert await standing(store) == {}
             assert await Rater(store).rate_all() == 0
 
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("trouble", [ValueError("rank"), Conflict("always")], ids=["fault", "conflict"])
+def test_a_match_that_cannot_be_rated_keeps_no_other_waiting(
+    trouble: Exception, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def results(match: str, rows: Sequence[Any]) -> list[Change]:
+        if match.startswith("bad"):
+            raise trouble
+        return changes(match, rows)
+
+    async def run() -> None:
+        async with opened_store(str(tmp_path / "pegout.db")) as store:
+            await people(store, "ann", "bob")
+            for n, match in enumerate(("bad 1", "bad 2", "good 1", "bad 3", "good 2")):
+                await finish(store, match, ("ann", "bob"), (1, 2), float(n // 2))
+            rater = Rater(store)
+            async with asyncio.timeout(5.0):
+                assert await rater.rate_all() == 2
+                assert await rater.rate_all() == 0
+            left = {match for (match,) in await store.rows("SELECT match FROM unrated")}
+            assert left == {"bad 1", "bad 2", "bad 3"}
+            logged = [record.getMessage() for record in caplog.records]
+            faults = sum("cannot be rated" in message for message in logged)
+            assert faults == (3 if isinstance(trouble, ValueError) else 0), "each is told once"
+
+    changes = ratings._changes
+    monkeypatch.setattr(ratings, "_changes", results)
+    monkeypatch.setattr(ratings, "AT_ONCE", 2)  # less than there are, so that there are several looks
     asyncio.run(run())

@@ -26,7 +26,8 @@ AT_ONCE = 100  # matches that are taken in one go
 PROVISIONAL = 5.0  # sigma above which a rating is provisional: about the first 20 matches of two
 SCALE = 60.0  # points of a rating as it is shown in a unit of mu: who begins has 1500
 
-WAITING = "SELECT match FROM unrated ORDER BY at, match LIMIT $1"
+WAITING = """
+    SELECT at, match FROM unrated WHERE at > $1 OR (at = $1 AND match > $2) ORDER BY at, match LIMIT $3"""
 RESULTS = """
     SELECT r.side, r.rank, r.gone, r.player, r.family, r.at, t.mu, t.sigma, t.games
     FROM results r JOIN accounts a ON a.player = r.player
@@ -80,6 +81,7 @@ class Rater:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._faulty: set[str] = set()  # matches that cannot be rated, which has been logged
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
@@ -94,13 +96,24 @@ class Rater:
 
     async def rate_all(self) -> int:
         """Rate what waits, the oldest first; how many matches these were."""
-        rated = 0
-        while waiting := await self._store.rows(WAITING, AT_ONCE):
-            for (match,) in waiting:
-                rated += await self._rate(match)
-            if len(waiting) < AT_ONCE:
-                break
+        rated, last = 0, (-1.0, "")
+        while waiting := await self._store.rows(WAITING, *last, AT_ONCE):
+            for _, match in waiting:
+                if match not in self._faulty:
+                    rated += await self._is_rated(match)
+            last = waiting[-1]
         return rated
+
+    async def _is_rated(self, match: str) -> bool:
+        """Rate it; one that cannot be rated is left out from now on, and the others are not kept waiting."""
+        try:
+            return await self._rate(match)
+        except Busy:
+            raise
+        except Exception:
+            log.exception("match %s cannot be rated", match)
+            self._faulty.add(match)
+            return False
 
     async def _rate(self, match: str) -> bool:
         """False where another process was quicker, with this match or with another of these people."""
@@ -118,7 +131,8 @@ def _changes(match: str, rows: Sequence[_Row]) -> list[Change]:
     if len({row.side for row in rows}) < 2 or len(people) < len(rows):
         return []
     changes = []
-    for row, new in zip(rows, rated(rows), strict=True):
+    pairs = sorted(zip(rows, rated(rows), strict=True), key=lambda pair: pair[0].player)  # as all others do,
+    for row, new in pairs:  # so that no two raters wait for each other
         history = row.player, match, row.family, new.mu, new.sigma, row.at
         changes += [_stored(row, new), Change(HISTORY, history)]
     return changes
