@@ -245,6 +245,31 @@ def test_two_writers_with_a_server_killed_and_restarted_lose_nothing_and_never_l
     with_stores(postgres_url, work, postgres_url)
 
 
+def test_changes_of_other_matches_than_the_batch_never_lock_each_other_out(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    """A batch has one match of each other's change; PostgreSQL notes which deadlocks it had to end."""
+    query = "UPDATE matches SET wakes = $1 WHERE match = $2"
+    several = "UPDATE matches SET here = $1 WHERE match IN ($2, $3)"
+
+    async def work(one: PostgreSQL, two: PostgreSQL) -> None:
+        await create(one, "a", "b", "c", "d")
+        for n in range(1, 9):
+            await asyncio.gather(
+                one.append(append("c", n, b"[1]")), one.append(append("b", n, b"[1]")),
+                one.change(Change(query, (1.0, "a"))),
+                one.change(Change(several, (1.0, "b", "a"), matches=("b", "a"))),
+                two.append(append("d", n, b"[1]")), two.append(append("a", n, b"[1]")),
+                two.change(Change(query, (1.0, "b"), rows=1), Change(query, (2.0, "b"))),
+                two.change(Change(several, (1.0, "a", "b"), matches=("a", "b"))),
+            )  # fmt: skip
+        await asyncio.sleep(1.1)  # after which what has been counted is told
+        deadlocks = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+        assert await one.rows(deadlocks) == [(0,)]
+
+    with_stores(postgres_url, work, postgres_url)
+
+
 def test_processes_that_start_at_once_make_the_tables_once(postgres: Postgres, postgres_url: str) -> None:
     async def work(first: PostgreSQL, *_: PostgreSQL) -> None:
         others = [PostgreSQL(new) for _ in range(4)]

@@ -1,7 +1,8 @@
-"""How a PostgreSQL is written to: one connection, one transaction for all that waits.
+"""How a PostgreSQL is written to: one connection, one transaction for all entries that wait.
 
-Each batch first locks its matches in the order of their names, so that no two processes wait for each other;
-the primary key of the journal guards what locks do not. A commit that is not answered may have been made or
+Each transaction first locks its matches in the order of their names; a job that needs other rows, too, has a
+transaction of its own, so that no two processes wait for each other. The primary key of the journal guards
+what locks do not. A commit that is not answered may have been made or
 not: nobody is told anything until the server says which.
 """
 
@@ -99,7 +100,30 @@ class Writer:
         self._is_failing = False  # which has been logged
 
     async def store(self, jobs: Sequence[Job]) -> Outcomes:
-        """Each job all or not at all; none is acknowledged before all are on disk."""
+        """Each job all or not at all; none is acknowledged before all of its transaction is on disk."""
+        outcomes: list[Exception | None] = [None] * len(jobs)
+        waiting = _transactions(jobs)
+        while waiting:
+            together = waiting[0]
+            try:
+                found = await self._store([jobs[n] for n in together])
+            except Busy as busy:
+                for n in (n for each in waiting for n in each):
+                    outcomes[n] = busy
+                break
+            except Exception as error:
+                if len(together) > 1:
+                    middle = len(together) // 2  # one of them is at fault
+                    waiting[:1] = together[:middle], together[middle:]
+                    continue
+                found = [_failure(jobs[together[0]], error)]
+            for n, outcome in zip(together, found, strict=True):
+                outcomes[n] = outcome
+            waiting.pop(0)
+        return outcomes
+
+    async def _store(self, jobs: Sequence[Job]) -> Outcomes:
+        """In one transaction; raises Busy if now nothing can be stored, and what else makes it fail."""
         is_new = self._connection is None or self._connection.is_closed()
         try:
             if is_new:
@@ -109,20 +133,17 @@ class Writer:
             log.error("%s has not answered a commit: %s", self._name, said(doubt.__cause__))
             if await self._was_made(doubt):
                 return doubt.outcomes
-            return [Busy("the transaction has been given up")] * len(jobs)
+            raise Busy("the transaction has been given up") from doubt
         except Exception as error:
-            if is_unable(error):
-                self.drop()
-                if not is_new and not isinstance(error, TimeoutError):  # perhaps one of before a restart
-                    return await self.store(jobs)
-                if not self._is_failing:
-                    log.error("cannot write to %s: %s", self._name, said(error))
-                self._is_failing = True
-                return [Busy(said(error)) for _ in jobs]
-            if len(jobs) == 1:
-                return [_failure(jobs[0], error)]
-            middle = len(jobs) // 2  # one of them is at fault
-            return [*await self.store(jobs[:middle]), *await self.store(jobs[middle:])]
+            if not is_unable(error):
+                raise
+            self.drop()
+            if not is_new and not isinstance(error, TimeoutError):  # perhaps one of before a restart
+                return await self._store(jobs)
+            if not self._is_failing:
+                log.error("cannot write to %s: %s", self._name, said(error))
+            self._is_failing = True
+            raise Busy(said(error)) from error
         if self._is_failing:
             log.warning("%s can be written to again", self._name)
             self._is_failing = False
@@ -166,6 +187,18 @@ class Writer:
             self._connection = None
 
 
+def _transactions(jobs: Sequence[Job]) -> list[list[int]]:
+    """The numbers of the jobs by transaction: those together that touch nothing but their own matches."""
+    alone = [n for n, job in enumerate(jobs) if _touches_more(job)]
+    together = sorted({*range(len(jobs))} - {*alone})
+    return [*([together] if together else []), *([n] for n in alone)]
+
+
+def _touches_more(job: Job) -> bool:
+    """Changes that have to find a row so or so are of rows which others change, too."""
+    return not isinstance(job, Appending) or any(each.rows is not None for each in job.append.changes)
+
+
 def _failure(job: Job, error: Exception) -> Exception:
     """What a job comes to that failed alone."""
     if isinstance(error, failures.TransactionRollbackError):  # others were in its way
@@ -181,7 +214,7 @@ def is_unable(error: Exception) -> bool:
 
 
 async def _commit(connection: Connection, jobs: Sequence[Job]) -> Outcomes:
-    names = sorted({job.append.match for job in jobs if isinstance(job, Appending)})
+    names = sorted({match for job in jobs for match in _matches(job)})
     await connection.execute("BEGIN")
     try:
         number, _ = await connection.fetchrow(LOCK, names)
@@ -197,6 +230,13 @@ async def _commit(connection: Connection, jobs: Sequence[Job]) -> Outcomes:
     except Exception as error:
         raise _InDoubt(number, outcomes, accepted) from error
     return outcomes
+
+
+def _matches(job: Job) -> Sequence[str]:
+    """Those that are locked for it."""
+    if isinstance(job, Appending):
+        return [job.append.match]
+    return [match for change in job for match in change.matches]
 
 
 async def _judge(
@@ -241,7 +281,7 @@ async def _all_or_none(connection: Connection, changes: Sequence[Change]) -> Con
     await connection.execute("SAVEPOINT one")
     conflict = None
     try:
-        for query, values, rows in changes:
+        for query, values, rows, _ in changes:
             touched = int((await connection.execute(query, *values)).split()[-1])
             if rows is not None and touched != rows:
                 conflict = Conflict(f"{touched} rows instead of {rows}: {query}")

@@ -110,7 +110,7 @@ def _all_or_none(connection: sqlite3.Connection, work: Callable[[], None]) -> Co
 
 
 def _make(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
-    for query, values, rows in changes:
+    for query, values, rows, _ in changes:
         touched = connection.execute(*bound(query, values)).rowcount
         if rows is not None and touched != rows:
             raise Conflict(f"{touched} rows instead of {rows}: {query}")

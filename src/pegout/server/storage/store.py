@@ -74,6 +74,7 @@ class Change(NamedTuple):
     query: str
     values: tuple[Value, ...] = ()
     rows: int | None = None  # that it has to touch, or there is a Conflict; None: any number
+    matches: Sequence[str] = ()  # to be locked before, where one statement changes the rows of several
 
 
 class Append(Struct, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ GONE = 15.0  # seconds after the last one in which somebody may still be there
 SEEN = 30.0  # seconds after which it is noted again that people are here, for their friends
 AT_ONCE = 100  # rows that one statement changes
 
+HERE = "UPDATE matches SET here = $1 WHERE match IN"
 FRIENDS_SEEN = """
     UPDATE players SET seen = $1 WHERE player IN (SELECT player FROM friends) AND player IN"""
 
@@ -46,7 +47,7 @@ class Presence:
         """Say now who is there."""
         offered = [table.name for table in self._tables.live() if _is_offered(table)]
         changes = [
-            Change(f"UPDATE matches SET here = $1 WHERE match IN ({_places(names)})", (self._clock(), *names))
+            Change(f"{HERE} ({_places(names)})", (self._clock(), *names), matches=names)
             for names in _parts(offered)
         ]
         if self._clock() >= self._seen_at + SEEN:
@@ -56,8 +57,7 @@ class Presence:
                 Change(f"{FRIENDS_SEEN} ({_places(players)})", (self._clock(), *players))
                 for players in _parts(sorted(connected))
             ]
-        if changes:
-            await self._tables.store.change(*changes)
+        await asyncio.gather(*map(self._tables.store.change, changes))
 
     async def close(self) -> None:
         self._task.cancel()
