@@ -7,6 +7,17 @@ import pytest
 from pegout.server.http.offers import presets
 
 
+def test_what_can_be_asked_about_throws() -> None:
+    asked = {
+        (each.name, size.seats): (size.can_sample, size.takes_score)
+        for each in presets()
+        for size in each.sizes
+    }
+    assert asked["standard", 2] == (False, True)
+    assert asked["ten-hand", 2] == asked["house", 3] == (True, False)
+    assert asked["skalborg", 3] == asked["cribist", 4] == (False, False)
+
+
 @pytest.mark.parametrize(
     ("preset", "seats", "sides", "dealt"),
     [("standard", 2, 2, 6), ("five-card", 2, 2, 5), ("house", 3, 3, 5), ("house", 4, 2, 5),

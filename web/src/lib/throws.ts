@@ -1,7 +1,7 @@
 /** A question about throws, as it is typed, kept in the address and asked of the server. */
 
 import type { Card } from './cards'
-import type { Points, RankedThrow, Ranking } from './wire'
+import type { Points, RankedThrow } from './wire'
 
 export interface Question {
   /** As typed: "5H 6H 7S JC KD 2S". */
@@ -65,9 +65,6 @@ export const netPlay = ({ play, others_play }: RankedThrow) => (play === undefin
 
 /** Which throw it is, in whatever order. */
 export const named = ({ kept, thrown, second }: RankedThrow) => [thrown, kept, second ?? []].join('/')
-
-/** Only what is thrown of six by two has its play in tables; these rankings say to how many points they go. */
-export const canSample = ({ target }: Ranking) => target === undefined
 
 export interface Whisker {
   from: number

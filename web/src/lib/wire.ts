@@ -1053,6 +1053,8 @@ export interface TableSize {
   seats: number;
   sides: number;
   dealt: number;
+  can_sample: boolean;
+  takes_score: boolean;
 }
 
 export interface Text {

@@ -94,6 +94,11 @@ def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
     return not _is_six(_rules(preset, seats))
 
 
+def takes_score(preset: str = "standard", seats: int | None = None) -> bool:
+    """Whether throws can be ranked by the chance to win at a score. Raises ValueError, too."""
+    return _is_six(_rules(preset, seats))
+
+
 def read_score(text: str, target: int) -> tuple[int, int]:
     """Mine and the other's before a deal; raises ValueError."""
     parts = [part.strip() for part in text.replace(":", "-").split("-")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pegout import games, wire
+from pegout.analysis.cribbage import ranking
 from pegout.game import CHANCE, Deal
 from pegout.games import GAMES
 from pegout.match import table_options
@@ -40,7 +41,16 @@ def _size(preset: str, seats: int) -> wire.TableSize:
         if state.to_act != (CHANCE,):
             break
         state = state.apply(CHANCE, Deal(rules.deck))
-    return wire.TableSize(seats, rules.sides, len(state.zones().get("hand/0", ())))
+    dealt = len(state.zones().get("hand/0", ()))
+    return wire.TableSize(seats, rules.sides, dealt, *_throws(preset, seats))
+
+
+def _throws(preset: str, seats: int) -> tuple[bool, bool]:
+    """Whether throws can be ranked with their play sampled, and by the score."""
+    try:
+        return ranking.can_sample(preset, seats), ranking.takes_score(preset, seats)
+    except ValueError:  # no throws are ranked
+        return False, False
 
 
 @cache
