@@ -1,7 +1,8 @@
 """Databases of older versions: their matches are played on, their records read.
 
-`schema-0003.db.gz` was written by the last version before the journal: games of every kind, over, running
-and with open seats. `schema-0003.json` says what was in it: the cookies of its players, and the actions.
+`schema-0003.db.gz` was written by the last version before the journal, `schema-0004.db.gz` by the last before
+accounts: games of many kinds, over, running and with open seats. The `.json` beside each says what was in it:
+the cookies of its players, and the actions.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from typer.testing import CliRunner
@@ -28,30 +29,49 @@ from tests.server.history import as_json, check_history
 from tests.server.live import Live, Person, Socket, serving
 
 DATA = Path(__file__).parents[1] / "data"
-OLD = json.loads((DATA / "schema-0003.json").read_text())
-MATCHES: dict[str, Any] = OLD["matches"]
+WRITTEN = {schema: json.loads((DATA / f"schema-{schema}.json").read_text()) for schema in ("0003", "0004")}
+RUNNING = [
+    pytest.param((schema, what), id=f"{schema}-{what}")
+    for schema, written in WRITTEN.items()
+    for what, match in written["matches"].items()
+    if not match["over"]
+]
 
 
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    """A folder with the database as it was."""
-    database = tmp_path / "pegout.db"
-    database.write_bytes(gzip.decompress((DATA / "schema-0003.db.gz").read_bytes()))
-    return tmp_path
+class Old(NamedTuple):
+    """A folder with a database as it was."""
+
+    folder: Path
+    cookies: dict[str, str]
+    matches: dict[str, Any]
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "pegout.db"
+
+    def person(self, live: Live, name: str) -> Person:
+        """One of its players."""
+        known = live.person()
+        known.http.cookies.set("pegout", self.cookies[name])
+        return known
 
 
-def person(live: Live, name: str) -> Person:
-    """One of its players."""
-    known = live.person()
-    known.http.cookies.set("pegout", OLD["cookies"][name])
-    return known
+def as_it_was(schema: str, folder: Path) -> Old:
+    old = Old(folder, **WRITTEN[schema])
+    old.database.write_bytes(gzip.decompress((DATA / f"schema-{schema}.db.gz").read_bytes()))
+    return old
 
 
-def test_finished_matches_are_read_as_they_were_played(old: Path) -> None:
+@pytest.fixture(params=WRITTEN)
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Old:
+    return as_it_was(request.param, tmp_path)
+
+
+def test_finished_matches_are_read_as_they_were_played(old: Old) -> None:
     async def read() -> None:
-        async with serving(old) as live:
-            ann = person(live, "ann")
-            for what, match in MATCHES.items():
+        async with serving(old.folder) as live:
+            ann = old.person(live, "ann")
+            for what, match in old.matches.items():
                 answer = await ann.http.get(f"/api/tables/{match['table']}/record")
                 if not match["over"]:
                     assert answer.json()["code"] == "not_over", what
@@ -64,14 +84,16 @@ def test_finished_matches_are_read_as_they_were_played(old: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("what", [what for what, match in MATCHES.items() if not match["over"]])
-def test_running_matches_are_played_on(what: str, old: Path) -> None:
+@pytest.mark.parametrize("running", RUNNING)
+def test_running_matches_are_played_on(running: tuple[str, str], tmp_path: Path) -> None:
     """From where they were, to some moves on; what is stored is the old actions and then the new ones."""
-    match = MATCHES[what]
+    schema, what = running
+    old = as_it_was(schema, tmp_path)
+    match = old.matches[what]
 
     async def play() -> None:
-        async with serving(old) as live:
-            ann, bob = person(live, "ann"), person(live, "bob")
+        async with serving(old.folder) as live:
+            ann, bob = old.person(live, "ann"), old.person(live, "bob")
             if what == "online, an open seat":
                 await live.person().join(match["table"], "Cy")
             async with ann.socket(match["table"]) as hers:
@@ -105,49 +127,49 @@ async def record_when_told(live: Live, table: str, socket: Socket) -> Record:
             return record
 
 
-def test_ones_tables_are_still_listed(old: Path) -> None:
+def test_ones_tables_are_still_listed(old: Old) -> None:
     async def ask() -> None:
-        async with serving(old) as live:
-            ann, bob = person(live, "ann"), person(live, "bob")
+        async with serving(old.folder) as live:
+            ann, bob = old.person(live, "ann"), old.person(live, "bob")
             listed = {each["table"]: each for each in (await ann.http.get("/api/mine")).json()}
-            assert set(listed) == {match["table"] for match in MATCHES.values()}
-            for match in MATCHES.values():
+            assert set(listed) == {match["table"] for match in old.matches.values()}
+            for match in old.matches.values():
                 mine = listed[match["table"]]
                 assert (mine["over"], mine["preset"]) == (match["over"], match["preset"])
                 assert len(mine["names"]) == len(mine["scores"]) == match["seats"]
             theirs = {each["table"] for each in (await bob.http.get("/api/mine")).json()}
             shared = ("five-card, friends", "online, an open seat")
-            assert theirs == {MATCHES[what]["table"] for what in shared}
+            assert theirs == {old.matches[what]["table"] for what in shared}
 
     asyncio.run(ask())
 
 
-def test_a_migration_that_was_stopped_is_finished(old: Path) -> None:
+def test_a_migration_that_was_stopped_is_finished(old: Old) -> None:
     """The schema is new, and how matches stand has not been filled in."""
 
     async def ask() -> list[Any]:
-        async with serving(old) as live:
-            listed = (await person(live, "ann").http.get("/api/mine")).json()
+        async with serving(old.folder) as live:
+            listed = (await old.person(live, "ann").http.get("/api/mine")).json()
             return [each for each in listed if each["table"] != lost]
 
     lost = ""
     before = asyncio.run(ask())
     lost = before[0]["table"]
-    with closing(sqlite3.connect(old / "pegout.db", isolation_level=None)) as database:
+    with closing(sqlite3.connect(old.database, isolation_level=None)) as database:
         database.execute("UPDATE matches SET standing = NULL, over = 0")
         database.execute("DELETE FROM journal WHERE match = ?", [lost])
     assert asyncio.run(ask()) == [each for each in before if each["table"] != lost]
 
 
-def test_what_a_migration_leaves_is_as_verify_wants_it(old: Path) -> None:
-    done = CliRunner().invoke(app, ["verify", "--database", str(old / "pegout.db")])
+def test_what_a_migration_leaves_is_as_verify_wants_it(old: Old) -> None:
+    done = CliRunner().invoke(app, ["verify", "--database", str(old.database)])
     assert done.exit_code == 0, done.output
-    assert f"{len(MATCHES)} matches replayed, 0 of them faulty" in done.output
+    assert f"{len(old.matches)} matches replayed, 0 of them faulty" in done.output
 
 
 @pytest.mark.parametrize("first", ["old", "new"])
-def test_the_migrations_lead_to_the_schema(first: str, old: Path, tmp_path: Path) -> None:
-    database = old / "pegout.db" if first == "old" else tmp_path / "new.db"
+def test_the_migrations_lead_to_the_schema(first: str, old: Old, tmp_path: Path) -> None:
+    database = old.database if first == "old" else tmp_path / "new.db"
 
     async def open_it() -> None:
         store = open_store(str(database))
@@ -166,12 +188,12 @@ def test_the_migrations_lead_to_the_schema(first: str, old: Path, tmp_path: Path
         assert reading.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-def test_a_database_of_a_newer_version_is_left_alone(old: Path) -> None:
-    with closing(sqlite3.connect(old / "pegout.db", isolation_level=None)) as newer:
+def test_a_database_of_a_newer_version_is_left_alone(old: Old) -> None:
+    with closing(sqlite3.connect(old.database, isolation_level=None)) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
 
     async def open_it() -> None:
-        await open_store(str(old / "pegout.db")).open()
+        await open_store(str(old.database)).open()
 
     with pytest.raises(StoreError, match=f"newer Pegout .schema 9999, this one knows {HEAD}"):
         asyncio.run(open_it())

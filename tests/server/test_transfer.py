@@ -15,7 +15,7 @@ from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, Table, crea
 from pegout.cli import main
 from pegout.server.storage.schema import metadata
 from pegout.server.storage.store import Store
-from tests.server.test_migrations import DATA, MATCHES
+from tests.server.test_migrations import WRITTEN, as_it_was
 from tests.server.test_store import append, create, with_store
 
 
@@ -71,15 +71,18 @@ def test_everything_goes_to_another_database_and_back(full: Path, database: str,
     assert len(lines) == 2 + len(metadata.tables) * (1 + 3)
 
 
-def test_games_of_an_older_version_are_right_in_the_other_database(database: str, tmp_path: Path) -> None:
-    old, file = tmp_path / "old.db", tmp_path / "old.gz"
-    old.write_bytes(gzip.decompress((DATA / "schema-0003.db.gz").read_bytes()))
-    assert run("export", file, "--database", old) == 0
+@pytest.mark.parametrize("schema", WRITTEN)
+def test_games_of_an_older_version_are_right_in_the_other_database(
+    schema: str, database: str, tmp_path: Path
+) -> None:
+    (tmp_path / "old").mkdir()
+    old, file = as_it_was(schema, tmp_path / "old"), tmp_path / "old.gz"
+    assert run("export", file, "--database", old.database) == 0
     assert run("import", file, "--database", database) == 0
     assert run("verify", "--database", database) == 0
 
     async def ask(store: Store) -> None:
-        assert len(await store.names()) == len(MATCHES)
+        assert len(await store.names()) == len(old.matches)
 
     with_store(database, ask)
 
