@@ -44,13 +44,19 @@ class Sweeper:
                 log.exception("it cannot be found out which tables have something due")
 
     async def sweep(self) -> None:
-        """Wake what is due now; raises Busy."""
+        """Wake all that is due now; raises Busy."""
         now = self._clock()
+        while await self._wake_some(now) == MOST:
+            pass  # there may be more: after a crash, thousands
+
+    async def _wake_some(self, now: float) -> int:
+        """How many were due; no more than MOST, so that they do not all take the memory at once."""
         found = await self._store.rows(FIND, now - LATE, MOST)
         if found:
             put_off = [Change(PUT_OFF, (now + LEASE, name, wakes)) for name, wakes in sorted(found)]
             await self._store.change(*put_off)
             await asyncio.gather(*(self._wake(str(name), now + LEASE) for name, _ in found))
+        return len(found)
 
     async def _wake(self, name: str, until: float) -> None:
         try:
