@@ -206,8 +206,8 @@ class Postgres(Service):
         """The address of a new database, empty or a copy of the one at an address."""
         name = f"test_{uuid.uuid4().hex}"
         copied = [] if template is None else [f"--template={template.rpartition('/')[2]}"]
-        createdb = [self._bin / "createdb", *self._address, "--username=pegout", *copied, name]
-        subprocess.run(createdb, check=True)
+        command = [str(self._bin / "createdb"), *self._address, "--username=pegout", *copied, name]
+        subprocess.run(command, check=True)
         return f"postgresql://pegout@127.0.0.1:{self.port}/{name}"
 
     def ask(self, database: str, query: str) -> str:
