@@ -176,6 +176,7 @@ export interface CribbagePicture {
   left: number[];
   pone: number;
   count: number;
+  count_limit: number;
   laid: CribbageLaid[];
   earlier: Card[][];
   counting: CribbageCounting | null;
@@ -336,6 +337,7 @@ export interface CribistPicture {
   winning: number | null;
   at_stake: number | null;
   tricks: number[];
+  deal_tricks: number;
   last_trick: CribistTrick | null;
   named: Source[];
   declared: number | null;
@@ -911,6 +913,7 @@ export interface SkalborgPicture {
   zones: Record<string, Card[]>;
   outcome: Outcome | null;
   number: number;
+  board_cards: number;
   street: string | null;
   players: number[];
   positions: (("big blind" | "blind" | "dealer" | "small blind")[])[];

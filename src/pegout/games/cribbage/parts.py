@@ -20,6 +20,7 @@ Phase: TypeAlias = Literal[
     "pause", "over",
 ]  # fmt: skip
 ASKS: dict[Phase, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}
+COUNT_LIMIT = 31  # no card may carry the count of the play beyond
 Pause: TypeAlias = Literal["show", "deal", "game"]  # what comes when all are ready
 
 

@@ -12,7 +12,7 @@ from pegout.cards import Cards
 from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
-from pegout.games.cribbage.parts import Laid
+from pegout.games.cribbage.parts import COUNT_LIMIT, Laid
 from pegout.games.cribbage.state import State
 from pegout.scoring import Score, total
 
@@ -54,6 +54,7 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
     left: tuple[Seat, ...]  # who gave up, in that order
     pone: Seat  # the seat after the dealer
     count: int
+    count_limit: int  # which the count cannot pass
     laid: tuple[Laid, ...]  # cards and goes of the present count, in order
     earlier: tuple[Cards, ...]  # the cards of each count of this deal that is over
     counting: Counting | None
@@ -78,6 +79,7 @@ def picture(view: State) -> Picture:
         left=view.left,
         pone=view.from_pone[0] if len(view.players) > 1 else view.dealer,
         count=view.count,
+        count_limit=COUNT_LIMIT,
         laid=view.laid[view.resets[-1] :],
         earlier=view.earlier_piles,
         counting=_counting(view),

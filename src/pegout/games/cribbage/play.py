@@ -20,7 +20,7 @@ from pegout.game import Seat, put, say
 from pegout.games.cribbage.between import end_game, is_won, pause, peg
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Cleared, Played, SaidGo
-from pegout.games.cribbage.parts import Counting, Laid
+from pegout.games.cribbage.parts import COUNT_LIMIT, Counting, Laid
 from pegout.games.cribbage.show import show
 from pegout.scoring import Score, score_play, total
 
@@ -59,7 +59,7 @@ def say_go(state: State, seat: Seat) -> State:
 
 def pass_turn(state: State, after: Seat) -> State:
     """Give the turn to the next seat that has a choice; if there is none, end the count."""
-    if not any(state.hands) or (state.count == 31 and state.rules.skip_pass):
+    if not any(state.hands) or (state.count == COUNT_LIMIT and state.rules.skip_pass):
         return _end_count(state)
     state = next_turn(state, after)
     all_passed = state.gone and set(state.gone) >= set(state.players)
@@ -88,7 +88,7 @@ def _end_count(state: State) -> State:
     count, last = state.count, _last_to_play(state)
     assert last is not None
     state = replace(state, gone=())
-    if count != 31:
+    if count != COUNT_LIMIT:
         state = peg(state, last, "go" if any(state.hands) else "last", state.rules.last)
         if is_won(state):
             return end_game(state)

@@ -40,7 +40,7 @@ from pegout.games.cribbage.dealing import cut, deal, discard
 from pegout.games.cribbage.leaving import leave, ready
 from pegout.games.cribbage.match import seats_after
 from pegout.games.cribbage.moves import Discard, Discarded, Go, Happening, Move, Play
-from pegout.games.cribbage.parts import ASKS, Counting, Laid, Pause, Phase, Shown
+from pegout.games.cribbage.parts import ASKS, COUNT_LIMIT, Counting, Laid, Pause, Phase, Shown
 from pegout.games.cribbage.play import pass_turn, play, play_scores, say_go
 from pegout.games.cribbage.rules import Rules
 from pegout.scoring import Score, score_show, total
@@ -232,7 +232,7 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def playable(self, seat: Seat) -> Cards:
         """The cards that `seat` holds and that keep the count within thirty-one."""
-        playable, room = [], 31 - self.count
+        playable, room = [], COUNT_LIMIT - self.count
         for card in self.hands[seat]:
             if 0 < card.pips <= room:
                 playable.append(card)

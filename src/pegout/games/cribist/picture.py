@@ -21,6 +21,7 @@ class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
     winning: Seat | None  # whose trick it is so far
     at_stake: int | None  # points in the trick so far; None while the players have yet to count it
     tricks: tuple[int, ...]  # won in this deal
+    deal_tricks: int  # of a whole deal
     last_trick: Trick | None
     named: tuple[Source, ...]  # by the winner of the trick, so far
     declared: int | None  # by the winner, where a number is claimed
@@ -42,6 +43,7 @@ def picture(view: State) -> Picture:
         winning=view.winner if view.trick else None,
         at_stake=None if uncounted else total(score_trick(view.trick, view.trump)),
         tricks=view.tricks_won,
+        deal_tricks=len(view.rules.deck) // SEATS,
         last_trick=view.tricks[-1] if view.tricks else None,
         named=view.named,
         declared=view.declared,

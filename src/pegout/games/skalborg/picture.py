@@ -12,6 +12,7 @@ from pegout.cards import UNKNOWN, Cards
 from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.rules import CRIB
 from pegout.games.skalborg.state import State
 from pegout.scoring import Score, total
 
@@ -36,6 +37,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     """
 
     number: int  # of this hand, from 1; 0 before the first
+    board_cards: int  # of a whole board
     street: str | None  # the round of betting, in one
     players: tuple[Seat, ...]  # who is still in the match
     positions: tuple[tuple[Position, ...], ...]  # where each sits in this hand
@@ -70,6 +72,7 @@ def picture(view: State) -> Picture:
         zones=view.zones(),
         outcome=view.outcome,
         number=view.number,
+        board_cards=CRIB,
         street=str(view.phase) if view.phase in STREETS else None,
         players=view.players,
         positions=tuple(_positions(view, seat) for seat in seats),
