@@ -350,3 +350,54 @@ def test_what_is_logged_of_broken_rules_has_no_cards(
     [report] = [record for record in caplog.records if "broke at" in record.getMessage()]
     assert re.search(r"broke at entry \d+ \(Acted\)", report.getMessage())
     assert not re.search(r"Deal\b|deck|Card|secret|[2-9TJQKA][CDHS]\b", report.getMessage())
+
+
+@pytest.mark.parametrize("what", ["alarm", "outcome", "standings", "asks", "to_act"])
+def test_rules_that_throw_anywhere_stop_their_table_and_no_other(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is reported once, and whoever acts or comes back is told so, not that there was a fault."""
+
+    def broken(*_: object) -> Any:
+        raise ZeroDivisionError("planted here")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, bob, name = await two_friends(live, table={"turn_seconds": 60})
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                await hers.hear_until("Seen")
+                await his.hear_until("Seen")
+                action = hers.any_action(random.Random(1))
+                monkeypatch.setattr(State, what, broken if what == "asks" else property(broken))
+                await hers.act(action)
+                for socket in (hers, his):
+                    assert (await socket.hear_until("Refused"))["why"]["key"] == "refused-stopped"
+            async with ann.socket(name) as hers:
+                assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-stopped"
+            async with ann.socket(await ann.create("skalborg")) as fine:
+                await fine.hear_until("Seen")
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    reports = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert len(reports) == 1, caplog.text
+    assert "planted here" in caplog.text
+
+
+def test_rules_that_throw_when_a_clock_runs_out_stop_their_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> Any:
+        raise ZeroDivisionError("planted here")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers, live.tables.at(name) as table:
+                assert table is not None
+                await hers.hear_until("Seen")
+                monkeypatch.setattr(State, "alarm", property(broken))
+                table.wake()
+                assert table.is_stopped
+                assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-stopped"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pegout import wire
-from pegout.server.storage.store import Busy
+from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.series import score
 from pegout.server.tables.talk import BadTalk, Line, Lines, checked
@@ -37,11 +37,13 @@ class Aside:
     # --- those who come and go ---------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        """Tell all how many watch; a new connection also, a little later, what has been said."""
+        """Tell all how many watch; a new connection also, a little later, what has been said; raises
+        Stopped.
+        """
         if self._room != wire.Room():
             connection.send(wire.encode(self._room))
         self.tell_room()
-        if self._table.match.options.talk == "off" and not self._table.match.is_over:
+        if self._table.match.options.talk == "off" and not self._table.is_over:
             return
         self._newcomers.append(connection)
         if not self._is_welcoming:
@@ -60,6 +62,8 @@ class Aside:
                     await self._tell(lines, newcomers)
             except Busy:
                 await asyncio.sleep(RETRY)
+            except Stopped:
+                break
             self.tell_room()
         self._is_welcoming = False
 
@@ -70,6 +74,10 @@ class Aside:
 
     def tell_room(self) -> None:
         """To all, if it has changed."""
+        with suppress(Stopped), self._table.rules("cannot tell how the series stands"):
+            self._tell_room()
+
+    def _tell_room(self) -> None:
         watchers = self._table.viewers.here.watchers + self._others.at(self._table.name).watchers
         room = wire.Room(watchers=watchers, next=self._next, series=score(self._table.match))
         if room != self._room:
@@ -77,7 +85,7 @@ class Aside:
             self._table.viewers.send(wire.encode(room))
 
     async def _look_on(self) -> None:
-        if self._next is None and self._table.match.is_over:
+        if self._next is None and self._table.is_over:
             rows = await self._store.rows("SELECT next FROM matches WHERE match = $1", self._table.name)
             self._next = rows[0][0] if rows else None
 
@@ -88,7 +96,7 @@ class Aside:
         self._spawn(self._renew())
 
     async def _renew(self) -> None:
-        with suppress(Busy):  # they hear of it with the next
+        with suppress(Busy, Stopped):  # they hear of it with the next
             async with self._lock:
                 if self._table.match.options.talk != "off":
                     for connection in self._table.viewers.connections:

@@ -15,7 +15,7 @@ async def give_up(table: Table, player: str, now: float) -> None:
     `now`: seconds since 1970. Raises Busy, Stopped.
     """
     async with table.lock:
-        while not table.match.is_over:
+        while not table.is_over:
             seat = table.match.seat_of(player)
             if seat is None:
                 return

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -55,8 +56,11 @@ class Movers:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self._closed or self._table.is_stopped:
-            return
+        if not self._closed and not self._table.is_stopped:
+            with suppress(Stopped), self._table.rules("cannot tell what is due"):
+                self._begin_what_is_due()
+
+    def _begin_what_is_due(self) -> None:
         match, now = self._table.match, self._around.clock()
         clocks_run = self._around.uptime.keeps(now)
         for what in all_due(match, now, self._table.lost):

@@ -63,7 +63,8 @@ class Sweeper:
             async with self._tables.at(name) as table:
                 if table is not None and not table.is_stopped:
                     table.wake()
-                    return
+                    if not table.is_stopped:  # by that
+                        return
         except Busy:
             return
         except Stopped:

@@ -11,7 +11,7 @@ import logging
 import random
 import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct, field
@@ -103,16 +103,26 @@ class Table:
         return not self.viewers and not self.users and not self._tasks and self._movers.are_idle
 
     @property
+    def is_over(self) -> bool:
+        """Raises Stopped."""
+        with self.rules("cannot tell whether it is over"):
+            return self.match.is_over
+
+    @property
     def lost(self) -> float:
-        """By how many seconds the clocks are to be extended, before anything else."""
+        """By how many seconds the clocks are to be extended, before anything else; raises Stopped."""
         return self._lost(self.match)
 
     def _lost(self, match: Match) -> float:
-        return self._around.uptime.lost(match.at) if match.has_clock else 0.0
+        return self._around.uptime.lost(match.at) if self._has_clock(match) else 0.0
+
+    def _has_clock(self, match: Match) -> bool:
+        with self.rules("cannot tell what clocks run"):
+            return match.has_clock
 
     async def _learn_of_stops(self) -> None:
-        """Know of stops of the clocks before anything is entered; raises Busy."""
-        if self.match.has_clock:
+        """Know of stops of the clocks before anything is entered; raises Busy or Stopped."""
+        if self._has_clock(self.match):
             await self._around.uptime.learn()
 
     def wake(self) -> None:
@@ -143,7 +153,7 @@ class Table:
 
     async def _come_back(self, seat: Seat) -> None:
         """From the bot that took over, if one did."""
-        while (chair := self.match.chairs[seat]).kind == "bot" and not self.match.is_over:
+        while (chair := self.match.chairs[seat]).kind == "bot" and not self.is_over:
             if self.is_stopped:
                 raise Stopped
             await self.enter(Sat(self._around.clock(), seat, replace(chair, kind="person", level=None)))
@@ -165,17 +175,24 @@ class Table:
             if self._around.store.is_shared:  # nobody sees less than at the server where they have been
                 with suppress(Busy, Stopped):
                     await self.catch_up()
-            if self.is_stopped:
-                connection.send(wire.encode(wire.Refused(None, STOPPED)))
+            if self._turns_away(connection):
                 return
             await self.settle()
             if connection.has_left:  # while others held the lock
                 return
             self.viewers.enter(connection)
             self._around.others.say(self.name, self.viewers.here)
+            if self._turns_away(connection):  # the rules broke meanwhile
+                return
             self._guard(lambda: self._show(connection))
             self._movers.wake()
-            self.aside.join(connection)
+            with suppress(Stopped):  # all have been told
+                self.aside.join(connection)
+
+    def _turns_away(self, connection: Connection) -> bool:
+        if self.is_stopped:
+            connection.send(wire.encode(wire.Refused(None, STOPPED)))
+        return self.is_stopped
 
     def _show(self, connection: Connection) -> None:
         self.viewers.show(connection, self.match, self._deal_again)
@@ -277,13 +294,8 @@ class Table:
             pass  # `movers` try again
 
     def _apply(self, match: Match, entry: Entry) -> Match:
-        try:
+        with self.rules(f"broke at entry {match.n} ({type(entry).__name__})"):  # there may be cards in it
             return match.apply(entry)
-        except IllegalAction:
-            raise
-        except Exception as error:
-            self.stop(f"broke at entry {match.n} ({type(entry).__name__})")  # there may be cards in it
-            raise Stopped from error
 
     def _with_chance(self, steps: list[Step]) -> list[Step]:
         """These steps, and whatever chance has to do after them."""
@@ -294,10 +306,13 @@ class Table:
         return steps
 
     def _chance(self, match: Match) -> Entry | None:
-        return next_entry(self.name, match, self._around.clock(), self._around.rng, self._lost(match))
+        lost = self._lost(match)
+        with self.rules("cannot tell what is due"):
+            return next_entry(self.name, match, self._around.clock(), self._around.rng, lost)
 
     async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
-        append = self._to_append(steps, newcomer)
+        with self.rules("cannot tell how it stands"):
+            append = self._to_append(steps, newcomer)
         self._expects = append.n + len(steps)
         began = time.perf_counter()
         try:
@@ -354,8 +369,11 @@ class Table:
         if self.viewers:
             self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
             self._steps = None
-            if self.match.is_over:
-                self.aside.tell_room()
+            self._guard(self._tell_if_over)
+
+    def _tell_if_over(self) -> None:
+        if self.match.is_over:
+            self.aside.tell_room()
 
     async def catch_up(self) -> bool:
         """Take over what has been stored and is not known here, if anything; raises Busy or Stopped."""
@@ -399,8 +417,23 @@ class Table:
         except Exception:
             self.stop("cannot be shown")
 
+    @contextmanager
+    def rules(self, what: str) -> Iterator[None]:
+        """Rules are asked here: if they fail, the table stops. `what` it did then; raises Stopped, and
+        IllegalAction as they do.
+        """
+        try:
+            yield
+        except (IllegalAction, Stopped):
+            raise
+        except Exception as error:
+            self.stop(what)
+            raise Stopped from error
+
     def stop(self, what: str) -> None:
-        """After a fault in the rules: report it, stop this table, let the others play on."""
+        """After a fault in the rules: report it once, stop this table, let the others play on."""
+        if self.is_stopped:
+            return
         match = self.match
         log.exception("table %s (%s) %s, after %d entries", self.name, match.preset, what, match.n)
         self.is_stopped = True
