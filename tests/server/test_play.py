@@ -54,16 +54,16 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
     at_table(play)
 
 
-def test_the_time_is_called_and_the_match_ends(at_table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_time_is_called_and_the_match_ends(at_table: AtTable) -> None:
     """Cribist by the clock (C4-3): the table looks at the clock, and chance says that it is up."""
 
     async def play(live: Live) -> None:
         ann = live.person()
-        options = {"minutes": 30, "time_end": "finish_hand", "count_mode": "auto"}
+        options = {"minutes": 1, "time_end": "finish_hand", "count_mode": "auto"}
         table = await ann.create("cribist-time", options=options)
         async with ann.socket(table) as socket:
             assert (await socket.hear())["picture"]["outcome"] is None
-            monkeypatch.setattr(live.clock, "offset", 30 * 60)
+            await live.wait(60)
             last = await socket.play_on(random.Random(5))
             assert last["to_act"] == []
         record = loads((await ann.http.get(f"/api/tables/{table}/record")).text)
