@@ -177,14 +177,14 @@ def test_where_a_bot_took_over_a_bot_plays_again_under_its_own_name(at_table: At
         async with live.tables.at(table) as live_table:
             assert live_table is not None
             while live_table.match.chairs[1].kind != "bot":
-                live.clock.offset += 6
+                await live.wait(6)
                 live_table.wake()
                 await asyncio.sleep(0.02)
             async with ann.socket(table) as socket:
                 await socket.hear_until("Seen")
                 await socket.act({"type": "Leave"})
                 while not live_table.match.is_over:
-                    live.clock.offset += 6
+                    await live.wait(6)
                     live_table.wake()
                     await asyncio.sleep(0.02)
         seats = (await facts(ann, (await again(ann, table)).json()["table"]))["seats"]

@@ -343,3 +343,23 @@ def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTabl
                 assert socket.seen["n"] == done
 
     at_table(play)
+
+
+def test_a_time_of_day_that_is_set_back_extends_a_clock_once(at_table: AtTable) -> None:
+    """Into a stop that is known: what it cost is made good, and the match goes on."""
+
+    async def play(live: Live) -> None:
+        ann = live.person()
+        table = await ann.create(table={"turn_seconds": 30})
+        async with ann.socket(table) as socket:
+            await socket.hear_until("Seen")
+            before = live.clock.offset
+            live.clock.offset += 3600.0
+            await live.tables.uptime.tick()
+            live.clock.offset -= 1800.0
+            await socket.play_on(random.Random(1), steps=1)
+            live.clock.offset = before
+        extended = [entry for entry in await entries(live, table) if isinstance(entry, Extended)]
+        assert len(extended) == 1
+
+    at_table(play)

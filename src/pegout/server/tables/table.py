@@ -306,9 +306,11 @@ class Table:
         return steps
 
     def _chance(self, match: Match) -> Entry | None:
-        lost = self._lost(match)
+        now, lost = self._around.clock(), self._lost(match)
+        if lost:  # an extension is of no earlier time than what it makes good, or it would be due again
+            now = max(now, self._around.uptime.stopped_until)
         with self.rules("cannot tell what is due"):
-            return next_entry(self.name, match, self._around.clock(), self._around.rng, lost)
+            return next_entry(self.name, match, now, self._around.rng, lost)
 
     async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
         with self.rules("cannot tell how it stands"):

@@ -50,9 +50,14 @@ class Uptime:
         """Whether clocks may run out: what was missed is known."""
         return now - self._kept <= ASLEEP
 
+    @property
+    def stopped_until(self) -> float:
+        """When the latest stop ended; 0.0 if there was none."""
+        return self._stops[-1][1] if self._stops else 0.0
+
     def lost(self, since: float) -> float:
         """How many seconds longer a clock shall run, with which something last happened at that time."""
-        if not self._stops or self._stops[-1][1] <= since:
+        if self.stopped_until <= since:
             return 0.0
         return COME_BACK + sum(end - max(begin, since) for begin, end in self._stops if end > since)
 
