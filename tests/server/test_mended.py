@@ -20,8 +20,9 @@ from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Taken
-from pegout.server.tables import movers
+from pegout.server.tables import aside, movers
 from pegout.server.tables.table import Table
+from pegout.server.tables.talk import Lines
 from tests.server.history import check_history
 from tests.server.live import Listener, Live, Person, serving
 from tests.services import PATIENCE
@@ -399,5 +400,115 @@ def test_rules_that_throw_when_a_clock_runs_out_stop_their_table(
                 table.wake()
                 assert table.is_stopped
                 assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-stopped"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_fault_in_telling_what_was_said_does_not_end_talk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who came when it failed is told with the next try."""
+    last, faults = Lines.last, [RuntimeError("planted here")]
+    monkeypatch.setattr(aside, "RETRY", 0.01)
+
+    async def fails_once(lines: Lines) -> Any:
+        if faults:
+            raise faults.pop()
+        return await last(lines)
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, bob, name = await two_friends(live)
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                await hers.hear_until("Seen")
+                await hers.connection.send('{"type":"Say","text":"hello"}')
+                await hers.hear_until("Said")
+                await his.hear_until("Said")
+            monkeypatch.setattr(Lines, "last", fails_once)
+            async with ann.socket(name) as hers:
+                await asyncio.wait_for(hers.hear_until("Said"), 5)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "planted here" in caplog.text
+
+
+def test_a_table_that_cannot_be_closed_keeps_no_other_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    close, faults = Table.close, [RuntimeError("planted here")]
+
+    async def fails_once(table: Table) -> None:
+        if faults:
+            raise faults.pop()
+        await close(table)
+
+    async def play() -> None:
+        async with serving(tmp_path, idle=0.05) as live:
+            ann = live.person()
+            names = [await ann.create(opponents="friend") for _ in range(2)]
+            monkeypatch.setattr(Table, "close", fails_once)
+            for name in names:
+                async with live.tables.at(name):
+                    pass
+            async with asyncio.timeout(5):
+                while len(live.tables):
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "planted here" in caplog.text
+
+
+def test_what_fails_in_a_task_of_a_table_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Though nobody waits for it."""
+
+    async def fails(_: Table) -> None:
+        raise RuntimeError("planted here")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            _ann, _bob, name = await two_friends(live)
+            async with live.tables.at(name) as table:
+                assert table is not None
+                monkeypatch.setattr(Table, "catch_up", fails)
+                table._hear(1000)
+                await asyncio.sleep(0.05)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "a task of table" in caplog.text
+    assert "planted here" in caplog.text
+
+
+def test_no_table_is_loaded_while_all_are_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    load, close, may_load = SQLite.load, Table.close, asyncio.Event()
+
+    async def waits(store: SQLite, *args: Any) -> Any:
+        await may_load.wait()
+        return await load(store, *args)
+
+    async def lets_load(table: Table) -> None:
+        may_load.set()
+        await asyncio.sleep(0.1)
+        await close(table)
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            one, other = [await ann.create(opponents="friend") for _ in range(2)]
+            async with live.tables.at(one):
+                pass
+            monkeypatch.setattr(SQLite, "load", waits)
+            monkeypatch.setattr(Table, "close", lets_load)
+
+            async def visit() -> None:
+                async with live.tables.at(other):
+                    pass
+
+            loading = asyncio.create_task(visit())
+            await asyncio.sleep(0.05)
+            await live.tables.close()
+            await asyncio.gather(loading, return_exceptions=True)
+            assert [table.name for table in live.tables.live()] == [one]
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -17,8 +18,10 @@ from pegout.words import Text
 if TYPE_CHECKING:
     from pegout.server.tables.table import Surroundings, Table
 
+log = logging.getLogger("pegout.table")
 Work: TypeAlias = Coroutine[Any, Any, None]
 RETRY = 1.0  # seconds after which a busy database is asked again
+TRIES = 5  # in a row, of what should not fail at all
 
 class Aside:
     """It is stored beside the journal, so it has an order of its own: see `Lines`."""
@@ -46,26 +49,40 @@ class Aside:
         if self._table.match.options.talk == "off" and not self._table.is_over:
             return
         self._newcomers.append(connection)
-        if not self._is_welcoming:
+        self._begin_to_welcome()
+
+    def _begin_to_welcome(self) -> None:
+        if self._newcomers and not self._is_welcoming:
             self._is_welcoming = True
             self._spawn(self._welcome())
 
     async def _welcome(self) -> None:
-        while self._newcomers:
-            try:
-                async with self._lock:
-                    lines = await self._said()
-                    await self._look_on()
-                    newcomers, self._newcomers = self._newcomers, []
-                    for connection in newcomers:
-                        connection.has_heard = True
-                    await self._tell(lines, newcomers)
-            except Busy:
-                await asyncio.sleep(RETRY)
-            except Stopped:
-                break
-            self.tell_room()
-        self._is_welcoming = False
+        """Until all know; what fails again and again is left to whoever comes or speaks next."""
+        failures = 0
+        try:
+            while self._newcomers and failures < TRIES:
+                try:
+                    await self._welcome_all()
+                    failures = 0
+                except Busy:
+                    await asyncio.sleep(RETRY)
+                except Stopped:
+                    break
+                except Exception:
+                    failures += 1
+                    log.exception("at table %s it cannot be told what was said", self._table.name)
+                    await asyncio.sleep(RETRY)
+                self.tell_room()
+        finally:
+            self._is_welcoming = False
+
+    async def _welcome_all(self) -> None:
+        async with self._lock:
+            lines = await self._said()
+            await self._look_on()
+            while self._newcomers:
+                await self._tell(lines, self._newcomers[:1])
+                self._newcomers.pop(0).has_heard = True
 
     async def _said(self) -> Sequence[Line]:
         return () if self._table.match.options.talk == "off" else await self._lines.last()
@@ -120,6 +137,7 @@ class Aside:
         """Who does not know yet what was said before is told all of it later."""
         known = [connection for connection in self._table.viewers.connections if connection.has_heard]
         await self._tell(lines, known)
+        self._begin_to_welcome()
 
     async def _tell(self, lines: Sequence[Line], connections: Iterable[Connection]) -> None:
         """What each of them wants to hear."""

@@ -182,14 +182,25 @@ class Tables:
             for name, table in tuple(self._live.items()):
                 if table.is_quiet and loop.time() - table.left_at >= self._idle:
                     del self._live[name]
-                    await table.close()
+                    await _let_go(table)
 
     async def close(self) -> None:
-        self._sweeping.cancel()
-        for table in self._live.values():
-            await table.close()
+        tasks = (self._sweeping, *self._loading.values())  # first, or they add tables meanwhile
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for table in self.live():
+            await _let_go(table)
         await self._around.archive.close()
         await self._others.close()
+
+
+async def _let_go(table: Table) -> None:
+    """Whatever fails there, the others are let go, too."""
+    try:
+        await table.close()
+    except Exception:
+        log.exception("table %s cannot be closed", table.name)
 
 
 def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:

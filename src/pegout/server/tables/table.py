@@ -43,7 +43,7 @@ from pegout.server.tables.chance import Nonces, Step, next_entry
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import NOBODY, Others
-from pegout.server.tables.talk import Archive
+from pegout.server.tables.talk import Archive, BadTalk
 from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import Viewers
 from pegout.words import Text
@@ -445,13 +445,29 @@ class Table:
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Done to its end, even if whoever waits for it is gone."""
-        return await asyncio.shield(self._spawn(work))
+        task = self._begin(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._report)
+            raise
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What nobody waits for."""
+        task = self._begin(work)
+        task.add_done_callback(self._report)
+        return task
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def _report(self, task: asyncio.Task[Any]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Busy | Stopped | BadTalk):
+            log.error("a task of table %s failed", self.name, exc_info=error)
 
     async def close(self) -> None:
         """Let go, whatever is going on."""
