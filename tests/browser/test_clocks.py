@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import address, open_table
-from tests.services import Service
+from tests.services import Service, serve
 
 Violations = Callable[[Page], list[str]]
 
 
-@pytest.mark.prove  # a quick machine plays on before it looks, and it then waits in vain: to be mended
+@pytest.fixture
+def slow_bots(tmp_path: Path) -> Iterator[Service]:
+    """A server whose bots leave time to come back before the game is over."""
+    service = serve(tmp_path / "pegout.db", pace=1.0)
+    yield service
+    service.stop()
+
+
 def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
-    page: Page, server: Service, violations: Violations
+    page: Page, slow_bots: Service, violations: Violations
 ) -> None:
     """Then the move is made, and who was absent is asked to come back from the bot."""
     clock = {"turn_seconds": 12, "absent": "bot", "absent_after": 1}
-    open_table(page, address(server), preset="standard", table=clock)
+    open_table(page, address(slow_bots), preset="standard", table=clock)
     timer = page.get_by_role("timer", name="Time left")
     expect(timer).to_contain_text("0:1")
     expect(timer).to_contain_text("You")

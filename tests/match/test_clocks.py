@@ -255,6 +255,18 @@ def test_after_a_stop_all_clocks_that_run_are_extended_before_anything_else() ->
         casual.apply(Extended(5000.0, 3990.0))
 
 
+def test_a_time_of_day_that_is_set_back_is_no_earlier_time_of_the_match() -> None:
+    """What was made good for would be due again; but a turn has its time from when it began."""
+    match = until(ONLINE, "turn", CLOCKS).apply(Extended(5000.0, 3990.0))
+    after = match.apply(Acted(3000.0, 0, match.state.default(0)))
+    assert after.at == 5000.0
+    assert after.apply(Acted(3000.0, 1, match.state.default(1))).at == 5000.0
+    assert after.apply(Sat(3000.0, 0, Chair("bot", "player 0", "Ann"))).at == 5000.0
+    assert match.apply(Extended(3000.0, 1.0)).at == 5000.0
+    both = after.apply(Acted(3000.0, 1, after.state.default(1)))
+    assert [each for each in both.deadlines if each is not None] == [3020.0]
+
+
 def test_a_match_that_ends_by_the_clock_is_extended_too() -> None:
     match = until(CRIBIST_TIME, "turn", Options())
     end = wakes(match)

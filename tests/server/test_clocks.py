@@ -357,7 +357,7 @@ def test_a_time_of_day_that_is_set_back_extends_a_clock_once(at_table: AtTable) 
             live.clock.offset += 3600.0
             await live.tables.uptime.tick()
             live.clock.offset -= 1800.0
-            await socket.play_on(random.Random(1), steps=1)
+            await socket.play_on(random.Random(1), steps=5)
             live.clock.offset = before
         extended = [entry for entry in await entries(live, table) if isinstance(entry, Extended)]
         assert len(extended) == 1

@@ -38,7 +38,7 @@ class Match(Struct, frozen=True, kw_only=True):
     options: Options
     chairs: tuple[Chair, ...]
     began: float  # from when its time counts: when it was full; until then, when the table was opened
-    at: float  # of the latest entry
+    at: float  # the latest time of an entry: clocks may be set back
     n: int  # entries so far
     indexes: tuple[int, ...]  # decision index: how many decisions the seat has had, done by it or for it
     deadlines: tuple[float | None, ...]  # when the seat's time is up; None: it has no clock now
@@ -116,7 +116,7 @@ class Match(Struct, frozen=True, kw_only=True):
         if was.kind != "open" and not takes_over and not comes_back:
             raise IllegalAction(Text.of("refused-taken", seat=seat))
         chairs, late = put(self.chairs, seat, chair), put(self.late, seat, 0)
-        match = replace(bare(self), chairs=chairs, late=late, n=self.n + 1, at=at)
+        match = replace(bare(self), chairs=chairs, late=late, n=self.n + 1, at=max(at, self.at))
         began = at if match.is_full and not self.is_full else self.began
         return replace(match, began=began)._with_clocks(None, at, seat)
 
@@ -131,19 +131,20 @@ class Match(Struct, frozen=True, kw_only=True):
         if isinstance(action, Deal):
             shuffles = shuffles.deal(action.deck, self.state.rules.deck, again=state.to_act == (CHANCE,))
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
+        at = max(at, self.at)
         return replace(self, state=state, shuffles=shuffles, indexes=indexes, n=self.n + 1, at=at)
 
     def _commit(self, entry: Committed) -> Match:
         if self.is_over:
             raise IllegalAction(Text("refused-over"))
         shuffles = self.shuffles.commit(entry, len(self.chairs))
-        return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=entry.at)
+        return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=max(entry.at, self.at))
 
     def _contribute(self, entry: Contributed) -> Match:
         if not 0 <= entry.seat < len(self.chairs) or self.chairs[entry.seat].kind != "person":
             raise IllegalAction(Text("refused-stranger"))
         shuffles = self.shuffles.contribute(entry.seat, entry.deal, entry.nonce)
-        return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=entry.at)
+        return replace(bare(self), shuffles=shuffles, n=self.n + 1, at=max(entry.at, self.at))
 
     # --- clocks --------------------------------------------------------------------------------------
 
@@ -162,7 +163,8 @@ class Match(Struct, frozen=True, kw_only=True):
         if seconds <= 0 or not self.has_clock:
             raise IllegalAction(Text("refused-no-clock"))
         later = tuple(None if deadline is None else deadline + seconds for deadline in self.deadlines)
-        return replace(bare(self), deadlines=later, began=self.began + seconds, n=self.n + 1, at=at)
+        began, at = self.began + seconds, max(at, self.at)
+        return replace(bare(self), deadlines=later, began=began, n=self.n + 1, at=at)
 
     def _with_clocks(self, before: Match | None, at: float, moved: Seat = CHANCE) -> Match:
         """A clock starts when a person is asked for something, and runs until that seat has acted.
