@@ -12,10 +12,12 @@ from bench.timing import processor
 
 def main(names: list[str]) -> None:
     here = Path(__file__).parent
-    known = sorted(p.stem for p in here.glob("*.py") if p.stem not in ("__init__", "__main__", "timing"))
+    files = [*here.glob("*.py"), *here.glob("*/__init__.py")]
+    named = {_name(file): file for file in sorted(files) if "def main" in file.read_text(encoding="utf-8")}
+    known = sorted(named.keys() - {"__main__"})
     if "--help" in names or "-h" in names:
         print(f"{__doc__}\n")
-        print(*(f"{name:20} {_told(here / f'{name}.py')}" for name in known), sep="\n")
+        print(*(f"{name:20} {_heading(named[name])}" for name in known), sep="\n")
         return
     if unknown := set(names) - set(known):
         sys.exit(f"no such measurement: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
@@ -25,7 +27,11 @@ def main(names: list[str]) -> None:
         import_module(f"bench.{name}").main()
 
 
-def _told(file: Path) -> str:
+def _name(file: Path) -> str:
+    return file.parent.name if file.stem == "__init__" else file.stem
+
+
+def _heading(file: Path) -> str:
     """The first line of its docstring."""
     return file.read_text(encoding="utf-8").partition("\n")[0].strip('"')
 

@@ -23,7 +23,8 @@ from typing import Any
 
 import uvloop
 
-from bench import load as ours
+import bench.load as ours
+from bench.load import clients, servers
 from bench.sockets import Socket
 from bench.timing import line
 
@@ -119,11 +120,11 @@ async def measure_theirs(port: int, wanted: argparse.Namespace) -> list[float]:
     return rate.latencies
 
 
-async def measure_ours(server: ours.Server, wanted: argparse.Namespace) -> list[float]:
-    load = ours.Load(random.Random(wanted.seed))
-    clients = ours.make_clients(load, [server.port], wanted)
-    await ours.connect_all(clients)
-    ours.begin(load, clients)
+async def measure_ours(server: servers.Server, wanted: argparse.Namespace) -> list[float]:
+    load = clients.Load(random.Random(wanted.seed))
+    players = clients.make_clients(load, [server.port], wanted)
+    await clients.connect_all(players)
+    clients.begin(load, players)
     await asyncio.sleep(wanted.warmup)
     load.latencies.clear()
     await asyncio.sleep(wanted.seconds)
@@ -131,27 +132,28 @@ async def measure_ours(server: ours.Server, wanted: argparse.Namespace) -> list[
     return load.latencies
 
 
-def told(what: str, latencies: list[float], seconds: float, worked: float) -> None:
-    found = sorted(latencies)
-    part = {name: found[int(share * (len(found) - 1))] * 1e3 for name, share in (("p50", 0.5), ("p99", 0.99))}
+def show(what: str, latencies: list[float], seconds: float, worked: float) -> None:
+    latencies = sorted(latencies)
+    last = len(latencies) - 1
+    part = {name: latencies[int(share * last)] * 1e3 for name, share in (("p50", 0.5), ("p99", 0.99))}
     shown = ", ".join(f"{name} {value:.1f} ms" for name, value in part.items())
-    each = worked / max(1, len(found)) * 1e3
-    line(what, f"{len(found) / seconds:,.0f} moves/s", shown, f"{each:.2f} ms of processor time for each")
+    each = worked / max(1, len(latencies)) * 1e3
+    line(what, f"{len(latencies) / seconds:,.0f} moves/s", shown, f"{each:.2f} ms of processor time for each")
 
 
 def run_theirs(folder: Path, wanted: argparse.Namespace) -> None:
-    port = ours.free_port()
+    port = servers.free_port()
     server = subprocess.Popen(["node", "server.js", str(port)], cwd=folder, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         server.stdout.readline()
-        before = ours.processor_time(server.pid)
+        before = servers.processor_time(server.pid)
         latencies = uvloop.run(measure_theirs(port, wanted))
-        told(
+        show(
             "boardgame.io, counting up, in memory",
             latencies,
             wanted.seconds,
-            ours.processor_time(server.pid) - before,
+            servers.processor_time(server.pid) - before,
         )
     finally:
         server.kill()
@@ -160,11 +162,11 @@ def run_theirs(folder: Path, wanted: argparse.Namespace) -> None:
 
 def run_ours(wanted: argparse.Namespace) -> None:
     with TemporaryDirectory() as folder:
-        server = ours.Server(str(Path(folder) / "pegout.db"))
+        server = servers.Server(str(Path(folder) / "pegout.db"))
         try:
             before = server.worked()
             latencies = uvloop.run(measure_ours(server, wanted))
-            told("ours, cribbage, committed to disk", latencies, wanted.seconds, server.worked() - before)
+            show("ours, cribbage, committed to disk", latencies, wanted.seconds, server.worked() - before)
         finally:
             server.stop()
 

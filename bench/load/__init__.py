@@ -1,0 +1,62 @@
+"""The online table under load: real games over real sockets, each move acknowledged after its commit.
+
+`python -m bench.load --games 1000 --rate 500 --seconds 20` starts a server of its own (a database in a
+temporary folder), makes the games, connects both players of each, and lets them move at random at that rate
+in all, whether or not the server keeps up: each game has its times to move. With `--servers 2` two servers
+run over one PostgreSQL and one Redis, all our own, and the players of each game are at different ones.
+Measured is the time from sending a move to its acknowledgment, at the client; and the processor time of the
+servers for each move, bots' processes among it. The generator runs on the same machine; how late it was
+itself is told, too.
+
+Every client checks what it is told: its decisions are numbered without a gap, and a sample keeps its picture
+by differences and compares it with the whole one at the end. When all is over the database is read: each
+acknowledged move has to be there, once. `--kill` kills the server under load and starts it again: measured is
+the time until the last client has its picture.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.load.measuring import measure
+from bench.load.servers import Server, services
+from bench.timing import line
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.load", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--games", type=int, default=1_000)
+    parser.add_argument("--rate", type=float, default=500.0, help="moves a second, in all")
+    parser.add_argument("--seconds", type=float, default=20.0, help="to measure")
+    parser.add_argument("--warmup", type=float, default=5.0, help="seconds before that")
+    parser.add_argument("--preset", default="standard")
+    parser.add_argument("--options", default='{"count_mode": "auto"}')
+    parser.add_argument("--kill", action="store_true", help="kill the server then, and start it again")
+    parser.add_argument(
+        "--servers", type=int, default=0, help="over a PostgreSQL and a Redis; 0: one, SQLite"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    wanted = parse(arguments or [])
+    where = f"{wanted.servers} over PostgreSQL and Redis" if wanted.servers else "SQLite"
+    print(f"the online table under load: {wanted.games:,} games, {wanted.rate:,.0f} moves/s, {where}")
+    with TemporaryDirectory() as folder, services(Path(folder), wanted.servers) as (database, redis):
+        servers = [Server(database, redis) for _ in range(wanted.servers or 1)]
+        try:
+            import uvloop
+
+            load = uvloop.run(measure(servers, wanted))
+        finally:
+            for server in servers:
+                server.stop()
+    if load.refused:
+        line("refused", f"{len(load.refused):,}", "", load.refused[0][:60])
+    for wrong in load.wrong[:10]:
+        print(f"  WRONG: {wrong}")
+    if load.wrong:
+        raise SystemExit(f"{len(load.wrong)} things are wrong")

@@ -1,0 +1,7 @@
+"""`python -m bench.load`."""
+
+import sys
+
+from bench.load import main
+
+main(sys.argv[1:])
