@@ -17,13 +17,15 @@ message sees of an argument called `x`:
 `CAPITAL($x)` begins with a capital. Attributes are other forms of a message: `.ear` (for whoever listens,
 where it differs), `.said` (what the speaker's bubble says), `.promise` (what a card does if it is played).
 A language needs no code: put its file beside each `en.ftl`. What it lacks is said in English.
+Which one to speak, `negotiated` says: of what a browser (`accepted`) or a terminal (`of_environment`) wants.
 """
 
 from pegout.words.catalogue import Catalogue, catalogue, read
 from pegout.words.errors import TextError, text_of
+from pegout.words.languages import LANGUAGES, accepted, negotiated, of_environment
 from pegout.words.text import Arg, Held, Item, Text, Who, either, literal
 
 __all__ = [
-    "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "catalogue", "either", "literal", "read",
-    "text_of",
+    "LANGUAGES", "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "accepted", "catalogue",
+    "either", "literal", "negotiated", "of_environment", "read", "text_of",
 ]  # fmt: skip

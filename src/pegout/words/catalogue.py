@@ -26,8 +26,17 @@ def read(folder: Path) -> dict[str, str]:
     """The Fluent sources of a folder by language: of `en.ftl`, `fr.ftl` ...
 
     A package of a game keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
+    Where there are many, each subject has a folder of its own, and `read_all` reads them together.
     """
     return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))}
+
+
+def read_all(folder: Path) -> dict[str, str]:
+    """The sources of every folder within a folder, put together by language."""
+    sources: dict[str, str] = {}
+    for file in sorted(folder.glob("*/*.ftl")):
+        sources[file.stem] = sources.get(file.stem, "") + file.read_text(encoding="utf-8")
+    return sources
 
 
 SHARED = read(Path(__file__).parent)
