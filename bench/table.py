@@ -41,7 +41,8 @@ from pegout.server.storage.store import Append, Head, Newcomer
 from pegout.server.tables.chance import next_entry
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
-from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.surroundings import Surroundings
+from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
 from pegout.testing.walks import any_of

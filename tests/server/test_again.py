@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from pegout.match import Options, Series
+from pegout.server.tables.seating import KEPT
 from pegout.server.tables.series import score
-from pegout.server.tables.table import KEPT
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, Socket, seated, serving
 

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from pegout import wire
 from pegout.games import GAMES
-from pegout.match import Chair, Expired, Match, Options, encode_entry, read_entry
+from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
 from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Head
+from pegout.server.tables import deal_log
 from pegout.server.tables.table import Table
 from pegout.testing import Case, cases
 from tests.families import any_of_family
@@ -65,6 +66,32 @@ def test_the_public_sees_what_the_rules_show_it(case: Case, tmp_path: Path) -> N
                 assert '"refused-stranger"' in heard(public)[0]
             check_history(await live.record(name), None, told, [])
             assert not any('"legal":[{' in message for message in told)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_game_that_seldom_deals_has_snapshots_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a table in memory again replays no more than so many entries."""
+    monkeypatch.setattr(deal_log, "LONGEST", 3)
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            name = await table_of(live, CASES[0], Options())
+            async with live.tables.at(name) as table:
+                assert table is not None
+                people = [Listener(seat) for seat in range(2)]
+                for connection in people:
+                    await table.join(connection)
+                for _ in range(10):
+                    await some_step(table, people)
+                    loaded = await live.tables.store.load(name)
+                    assert loaded is not None
+                    assert loaded.n + len(loaded.entries) == table.match.n
+                    assert len(loaded.entries) <= 3
+                assert loaded is not None
+                assert loaded.snapshot is not None
+                *_, again = deal_log.replayed(decode_match(loaded.snapshot), loaded.entries)
+                assert bare(again) == table.match
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 

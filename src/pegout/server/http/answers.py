@@ -15,7 +15,7 @@ from pegout import wire
 from pegout.server.http.offers import in_english
 from pegout.server.http.page import File
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.tables.table import BUSY, STOPPED
+from pegout.server.tables.refusals import BUSY, STOPPED
 from pegout.words import Text
 
 log = logging.getLogger("pegout.server")

@@ -25,8 +25,9 @@ from pegout.server.people.sessions import Who
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import TOO_MANY, Connection, Pipe
+from pegout.server.tables.refusals import BUSY, STOPPED
 from pegout.server.tables.registry import Tables
-from pegout.server.tables.table import BUSY, STOPPED, Table
+from pegout.server.tables.table import Table
 from pegout.server.tables.talk import BadTalk
 from pegout.words import Text, literal
 

@@ -16,7 +16,8 @@ from pegout.server.tables.talk import BadTalk, Line, Lines, checked
 from pegout.words import Text
 
 if TYPE_CHECKING:
-    from pegout.server.tables.table import Surroundings, Table
+    from pegout.server.tables.surroundings import Surroundings
+    from pegout.server.tables.table import Table
 
 log = logging.getLogger("pegout.table")
 Work: TypeAlias = Coroutine[Any, Any, None]

@@ -23,7 +23,8 @@ from pegout.match import Acted, Decide, Due, Expired, Match, Sat, all_due, wakes
 from pegout.server.storage.store import Busy, Stopped
 
 if TYPE_CHECKING:
-    from pegout.server.tables.table import Surroundings, Table
+    from pegout.server.tables.surroundings import Surroundings
+    from pegout.server.tables.table import Table
 
 log = logging.getLogger("pegout.table")
 Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"

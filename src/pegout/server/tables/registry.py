@@ -20,7 +20,8 @@ from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
-from pegout.server.tables.table import Surroundings, Table
+from pegout.server.tables.surroundings import Surroundings
+from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
 from pegout.server.tables.viewers import link_to, names_of
@@ -138,7 +139,7 @@ class Tables:
         self._live[name] = table
         loop = asyncio.get_running_loop()
         table.left_at = loop.time()
-        loop.call_later(COME_BACK, table.forget_steps)
+        loop.call_later(COME_BACK, table.log.forget_steps)
         return table
 
     async def _from_journal(self, name: str) -> Table:

@@ -8,74 +8,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, TypeVar
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
 from pegout import wire
-from pegout.game import Dealt, IllegalAction, Seat, seat_for
-from pegout.match import (
-    Acted,
-    Chair,
-    Contributed,
-    Entry,
-    Extended,
-    Match,
-    Sat,
-    bare,
-    encode_entry,
-    encode_match,
-    moved,
-    read_entry,
-)
-from pegout.server.metrics import Metrics
-from pegout.server.people.results import results
-from pegout.server.questions import Questions
-from pegout.server.storage.history import seen_to, standing
-from pegout.server.storage.store import Append, Busy, Newcomer, Stopped, Store, Taken
+from pegout.game import IllegalAction, Seat
+from pegout.match import Chair, Contributed, Entry, Extended, Match, bare, moved
+from pegout.server.storage.store import Busy, Newcomer, Stopped, Taken
+from pegout.server.tables import seating
+from pegout.server.tables.answering import answer
+from pegout.server.tables.appending import append_of
 from pegout.server.tables.aside import Aside
 from pegout.server.tables.chance import Nonces, Step, next_entry
 from pegout.server.tables.connection import Connection
+from pegout.server.tables.deal_log import DealLog, replayed
 from pegout.server.tables.movers import Movers
-from pegout.server.tables.others import NOBODY, Others
-from pegout.server.tables.talk import Archive, BadTalk
-from pegout.server.tables.uptime import Uptime
+from pegout.server.tables.others import NOBODY
+from pegout.server.tables.refusals import STOPPED
+from pegout.server.tables.surroundings import Surroundings
+from pegout.server.tables.tasks import Tasks
 from pegout.server.tables.viewers import Viewers
-from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
-T = TypeVar("T")
-
-STOPPED, BUSY = Text("refused-stopped"), Text("refused-busy")
-KEPT = 120.0  # seconds for which seats are kept for those who played together before
-LONGEST = 256  # entries that the log of a deal goes back, at most
-
-
-class Surroundings(Struct, frozen=True):
-    """What all tables of a server share."""
-
-    store: Store
-    others: Others
-    questions: Questions
-    rng: random.Random
-    pace: float  # seconds between what one could see and what a bot does
-    clock: Callable[[], float]  # seconds since 1970
-    uptime: Uptime
-    archive: Archive
-    metrics: Metrics = field(default_factory=Metrics)
-
 
 class Table:
     """A live match. Everything that changes it holds `lock`."""
 
     def __init__(self, name: str, base: Match, entries: Sequence[bytes], around: Surroundings) -> None:
         """`base`: the match before its present deal; `entries`: what is stored since, replayed here."""
-        steps = list(_replayed(base, entries))  # before anything here is to be let go again
+        steps = list(replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
         self.viewers = Viewers(name, around.clock, lambda: around.others.at(name).seats)
@@ -86,13 +50,12 @@ class Table:
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
         self._around = around
-        self._base, self._deal = base, list[bytes]()  # before the present deal, and the entries since
-        self._steps: list[Match] | None = []  # after each of these; forgotten when it is told
+        self.log = DealLog(base)
         self._nonces = Nonces()
         self._expects = base.n  # entries that there will be when what is being stored is stored
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = Tasks(name)
         self._movers = Movers(self, around)
-        self.aside = Aside(self, around, self._spawn)
+        self.aside = Aside(self, around, self._tasks.spawn)
         self._unwatch = around.store.watch(name, self._hear)
         self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
         self._take(entries, steps)  # and nothing moves until somebody comes, or `wake`: one may bring a nonce
@@ -135,40 +98,15 @@ class Table:
         """Take an open seat, or the one that one has already, a bot's in it that took over; None if there is
         none. Raises Stopped.
         """
-        return await self._whole(self._sit(player, name, newcomer))
+        return await self._tasks.whole(self._sit(player, name, newcomer))
 
     async def _sit(self, player: str, name: str, newcomer: Newcomer | None) -> Seat | None:
         async with self.lock:
-            while (seat := self.match.seat_of(player)) is None:
-                free = self._free(player)
-                if not free:
-                    return None
-                if self.is_stopped:
-                    raise Stopped
-                seat = seat_for(self.match.state.rules, free, self._around.rng)
-                entry = Sat(self._around.clock(), seat, Chair("person", player, name))
-                await self.enter(entry, newcomer)
-            await self._come_back(seat)
-            return seat
-
-    async def _come_back(self, seat: Seat) -> None:
-        """From the bot that took over, if one did."""
-        while (chair := self.match.chairs[seat]).kind == "bot" and not self.is_over:
-            if self.is_stopped:
-                raise Stopped
-            await self.enter(Sat(self._around.clock(), seat, replace(chair, kind="person", level=None)))
-
-    def _free(self, player: str) -> list[Seat]:
-        """The seats that this player may take: the one that is kept for them, or those kept for nobody."""
-        now, match = self._around.clock(), self.match
-        open_to = {n: chair.player for n, chair in enumerate(match.chairs) if chair.kind == "open"}
-        mine = [seat for seat, kept_for in open_to.items() if kept_for == player]
-        is_late = now > match.began + KEPT
-        return mine or [seat for seat, kept_for in open_to.items() if kept_for is None or is_late]
+            return await seating.sit(self, self._around, Chair("person", player, name), newcomer)
 
     async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
-        await self._whole(self._join(connection))
+        await self._tasks.whole(self._join(connection))
 
     async def _join(self, connection: Connection) -> None:
         async with self.lock:
@@ -184,7 +122,7 @@ class Table:
             self._around.others.say(self.name, self.viewers.here)
             if self._turns_away(connection):  # the rules broke meanwhile
                 return
-            self._guard(lambda: self._show(connection))
+            self.show(connection)
             self._movers.wake()
             with suppress(Stopped):  # all have been told
                 self.aside.join(connection)
@@ -194,11 +132,15 @@ class Table:
             connection.send(wire.encode(wire.Refused(None, STOPPED)))
         return self.is_stopped
 
+    def show(self, connection: Connection) -> None:
+        """Everything, to one; and to the others what is new to them."""
+        self._guard(lambda: self._show(connection))
+
     def _show(self, connection: Connection) -> None:
-        self.viewers.show(connection, self.match, self._deal_again)
+        self.viewers.show(connection, self.match, self.log.steps)
         if all(chair.kind != "person" or here for chair, here in self._here()):
-            self._steps = None
-        self.viewers.tell(self.match, (), self._deal_again)
+            self.log.forget_steps()
+        self.viewers.tell(self.match, (), self.log.steps)
 
     def _here(self) -> Iterator[tuple[Chair, bool]]:
         connected = self.viewers.seats_here()
@@ -213,46 +155,17 @@ class Table:
     def _tell_who_is_here(self) -> None:
         self.aside.tell_room()
         if not self.is_stopped:
-            self._guard(lambda: self.viewers.tell(self.match, (), self._deal_again))
+            self._guard(lambda: self.viewers.tell(self.match, (), self.log.steps))
 
     # --- what people do ----------------------------------------------------------------------------
 
     async def act(self, connection: Connection, request: wire.Act) -> None:
         """Do what a seat asks for, and answer. What was begun is done, even if the connection drops."""
-        await self._whole(self._act(connection, request))
+        await self._tasks.whole(self._act(connection, request))
 
     async def _act(self, connection: Connection, request: wire.Act) -> None:
         async with self.lock:
-            try:
-                why = await self._answer(connection, request)
-            except (wire.BadMessage, IllegalAction) as error:
-                why = error.text
-            except Busy:
-                why = BUSY
-            except Stopped:
-                return  # all have been told
-        if why is not None:
-            self._around.metrics.refused()
-            connection.send(wire.encode(wire.Refused(request.n, why)))
-
-    async def _answer(self, connection: Connection, request: wire.Act) -> Text | None:
-        """Why it was refused; None if it was done."""
-        seat = connection.viewer
-        if self.is_stopped:
-            return STOPPED
-        if seat is None:
-            return Text("refused-stranger")
-        if not self.match.is_full:
-            return Text("refused-not-full")
-        action = wire.read_action(self.match.game, request.action)
-        await self._come_back(seat)
-        while request.n == (had := self.match.indexes[seat]):
-            if await self.enter(Acted(self._around.clock(), seat, action)):
-                return None
-        if request.n > had:
-            return Text("refused-ahead", {"had": had, "sent": request.n})
-        self._guard(lambda: self._show(connection))  # sent again: it has been done
-        return None
+            await answer(self, self._around, connection, request)
 
     def contribute(self, connection: Connection, request: wire.Nonce) -> None:
         """Take what a seat adds to the next shuffle."""
@@ -264,7 +177,7 @@ class Table:
 
     async def say(self, connection: Connection, say: wire.Say) -> None:
         """Say something to all, even if the connection drops meanwhile; raises BadTalk, Busy."""
-        await self._whole(self.aside.say(connection, say))
+        await self._tasks.whole(self.aside.say(connection, say))
 
     # --- check, store, tell --------------------------------------------------------------------------
 
@@ -276,9 +189,8 @@ class Table:
         steps = self._with_chance([]) if self.lost else []
         if steps:  # it comes after them
             entry = replace(entry, at=steps[-1][0].at)
-        steps += self._nonces.steps(steps[-1][1] if steps else self.match, entry.at)
-        match = steps[-1][1] if steps else self.match
-        steps = self._with_chance([*steps, (entry, self._apply(match, entry))])
+        steps += self._nonces.steps(self._after(steps), entry.at)
+        steps = self._with_chance([*steps, (entry, self._apply(self._after(steps), entry))])
         return await self._store_and_tell(steps, newcomer)
 
     async def settle(self) -> None:
@@ -297,9 +209,12 @@ class Table:
         with self.rules(f"broke at entry {match.n} ({type(entry).__name__})"):  # there may be cards in it
             return match.apply(entry)
 
+    def _after(self, steps: Sequence[Step]) -> Match:
+        return steps[-1][1] if steps else self.match
+
     def _with_chance(self, steps: list[Step]) -> list[Step]:
         """These steps, and whatever chance has to do after them."""
-        match = steps[-1][1] if steps else self.match
+        match = self._after(steps)
         while (entry := self._chance(match)) is not None:
             match = self._apply(match, entry)
             steps.append((entry, match))
@@ -313,8 +228,10 @@ class Table:
             return next_entry(self.name, match, now, self._around.rng, lost)
 
     async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
+        matches = [match for _, match in steps]
+        snapshot = self.log.snapshot(self.match, matches)
         with self.rules("cannot tell how it stands"):
-            append = self._to_append(steps, newcomer)
+            append = append_of(self.name, self.match, steps, snapshot, newcomer)
         self._expects = append.n + len(steps)
         began = time.perf_counter()
         try:
@@ -329,48 +246,23 @@ class Table:
         for entry, _ in steps:
             self._around.metrics.entries(type(entry).__name__)
         self.follows = False
-        self._take(append.entries, [match for _, match in steps])
+        self._take(append.entries, matches)
         self._movers.wake()
         return True
-
-    def _to_append(self, steps: Sequence[tuple[Entry, Match]], newcomer: Newcomer | None) -> Append:
-        last = steps[-1][1]
-        before = [self.match, *(match for _, match in steps)]
-        deals = [was for was, (_, match) in zip(before, steps, strict=False) if _deals(match)]
-        return Append(
-            match=self.name,
-            n=self.match.n,
-            entries=[encode_entry(entry) for entry, _ in steps],
-            at=last.at,
-            standing=standing(last),
-            wakes=seen_to(last),
-            snapshot=(deals[-1].n, encode_match(deals[-1])) if deals else None,
-            sitting=[
-                (entry.seat, entry.chair.player)
-                for entry, _ in steps
-                if isinstance(entry, Sat) and entry.chair.player is not None
-            ],
-            newcomer=newcomer,
-            changes=results(self.name, self.match, steps),
-        )
 
     def _take(self, entries: Sequence[bytes], steps: Sequence[Match]) -> None:
         """These entries are stored: now it is so, and the viewers are told. `steps`: after each of them."""
         told = list[Match]()
         for entry, match in zip(entries, steps, strict=True):
-            if _deals(match) or len(self._deal) == LONGEST:
-                self._base, self._deal, self._steps = self.match, [], []
-            self._deal.append(entry)
+            self.log.add(entry, self.match, match)
             if moved(self.match, match):
                 told.append(match)
-            if self._steps is not None:
-                self._steps.append(match)
             self.match = bare(match)
         self._expects = self.match.n
         self.moved_at = asyncio.get_running_loop().time()
         if self.viewers:
-            self._guard(lambda: self.viewers.tell(self.match, told, self._deal_again))
-            self._steps = None
+            self._guard(lambda: self.viewers.tell(self.match, told, self.log.steps))
+            self.log.forget_steps()
             self._guard(self._tell_if_over)
 
     def _tell_if_over(self) -> None:
@@ -384,7 +276,7 @@ class Table:
             entries = loaded.entries if loaded is not None else ()
             if entries:
                 self.follows = True
-                self._take(entries, list(_replayed(self.match, entries)))
+                self._take(entries, list(replayed(self.match, entries)))
                 self._movers.wake()
         except Busy:
             raise
@@ -396,7 +288,7 @@ class Table:
     def _hear(self, n: int) -> None:
         """The store has so many entries."""
         if n > self._expects and not self.is_stopped:
-            self._spawn(self._fetch())
+            self._tasks.spawn(self._fetch())
 
     async def _fetch(self) -> None:
         async with self.lock:
@@ -404,14 +296,6 @@ class Table:
                 await self.catch_up()
 
     # --- telling -------------------------------------------------------------------------------------
-
-    def forget_steps(self) -> None:
-        """The positions of this deal are made anew when somebody comes who has to be told of them."""
-        self._steps = None
-
-    def _deal_again(self) -> Iterable[Match]:
-        """The match after each entry of this deal: what a log is made of."""
-        return _replayed(self._base, self._deal) if self._steps is None else self._steps
 
     def _guard(self, tell: Callable[[], None]) -> None:
         try:
@@ -441,52 +325,10 @@ class Table:
         self.is_stopped = True
         self.viewers.send(wire.encode(wire.Refused(None, STOPPED)))
 
-    # --- tasks ---------------------------------------------------------------------------------------
-
-    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Done to its end, even if whoever waits for it is gone."""
-        task = self._begin(work)
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            task.add_done_callback(self._report)
-            raise
-
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """What nobody waits for."""
-        task = self._begin(work)
-        task.add_done_callback(self._report)
-        return task
-
-    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    def _report(self, task: asyncio.Task[Any]) -> None:
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Busy | Stopped | BadTalk):
-            log.error("a task of table %s failed", self.name, exc_info=error)
-
     async def close(self) -> None:
         """Let go, whatever is going on."""
         self._unwatch()
         self._unwatch_people()
         self._around.others.say(self.name, NOBODY)
         await self._movers.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _deals(match: Match) -> bool:
-    """Whether cards were dealt in the step that led here."""
-    return any(isinstance(event, Dealt) for event in match.state.events)
-
-
-def _replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
-    game, version = match.game.name, match.state.rules.version
-    for entry in entries:
-        match = match.apply(read_entry(game, version, entry))
-        yield match
+        await self._tasks.close()

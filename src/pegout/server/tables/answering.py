@@ -1,0 +1,55 @@
+"""What a seat asks for: it is done, or refused with a reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pegout import wire
+from pegout.game import IllegalAction
+from pegout.match import Acted
+from pegout.server.storage.store import Busy, Stopped
+from pegout.server.tables.connection import Connection
+from pegout.server.tables.refusals import BUSY, STOPPED
+from pegout.server.tables.seating import come_back
+from pegout.words import Text
+
+if TYPE_CHECKING:
+    from pegout.server.tables.surroundings import Surroundings
+    from pegout.server.tables.table import Table
+
+
+async def answer(table: Table, around: Surroundings, connection: Connection, request: wire.Act) -> None:
+    """Do what a seat asks for, or tell it why not. Whoever calls holds the table's lock."""
+    try:
+        why = await _done(table, around, connection, request)
+    except (wire.BadMessage, IllegalAction) as error:
+        why = error.text
+    except Busy:
+        why = BUSY
+    except Stopped:
+        return  # all have been told
+    if why is not None:
+        around.metrics.refused()
+        connection.send(wire.encode(wire.Refused(request.n, why)))
+
+
+async def _done(
+    table: Table, around: Surroundings, connection: Connection, request: wire.Act
+) -> Text | None:  # fmt: skip
+    """Why it was refused; None if it was done."""
+    seat = connection.viewer
+    if table.is_stopped:
+        return STOPPED
+    if seat is None:
+        return Text("refused-stranger")
+    if not table.match.is_full:
+        return Text("refused-not-full")
+    action = wire.read_action(table.match.game, request.action)
+    await come_back(table, around, seat)
+    while request.n == (had := table.match.indexes[seat]):
+        if await table.enter(Acted(around.clock(), seat, action)):
+            return None
+    if request.n > had:
+        return Text("refused-ahead", {"had": had, "sent": request.n})
+    table.show(connection)  # sent again: it has been done
+    return None

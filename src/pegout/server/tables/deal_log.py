@@ -1,0 +1,59 @@
+"""The entries of a table's present deal, of which the log that people are shown is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from pegout.game import Dealt
+from pegout.match import Match, encode_match, read_entry
+
+LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
+
+
+class DealLog:
+    """The match before its present deal, and each entry since; after `LONGEST` entries it begins anew."""
+
+    def __init__(self, base: Match) -> None:
+        self._base = base
+        self._entries = list[bytes]()
+        self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
+
+    def add(self, entry: bytes, before: Match, after: Match) -> None:
+        """One more entry, between these two."""
+        if _begins(after, len(self._entries)):
+            self._base, self._entries, self._steps = before, [], []
+        self._entries.append(entry)
+        if self._steps is not None:
+            self._steps.append(after)
+
+    def snapshot(self, match: Match, steps: Sequence[Match]) -> tuple[int, bytes] | None:
+        """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
+        None: where it begins now.
+        """
+        base, length = None, len(self._entries)
+        for before, after in zip([match, *steps], steps, strict=False):
+            if _begins(after, length):
+                base, length = before, 0
+            length += 1
+        return None if base is None else (base.n, encode_match(base))
+
+    def forget_steps(self) -> None:
+        """They are made anew when somebody comes who has to be told of them."""
+        self._steps = None
+
+    def steps(self) -> Iterable[Match]:
+        """The match after each entry of this deal."""
+        return replayed(self._base, self._entries) if self._steps is None else self._steps
+
+
+def _begins(match: Match, length: int) -> bool:
+    """Whether the log begins with the step that led here, after so many entries."""
+    return length >= LONGEST or any(isinstance(event, Dealt) for event in match.state.events)
+
+
+def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
+    """The match after each of these entries, as they are stored."""
+    game, version = match.game.name, match.state.rules.version
+    for entry in entries:
+        match = match.apply(read_entry(game, version, entry))
+        yield match
