@@ -100,18 +100,24 @@ def act(page: Page, *, keys: bool = False) -> None:
     for _ in range(10):
         if page.get_attribute("[data-primary]", "aria-disabled") == "false":
             break
-        _choose(page, keys)
+        if not _choose(page, keys):
+            act(page, keys=keys)  # what was possible has gone meanwhile
+            return
     _press(page, "[data-primary]", "Enter", keys)
 
 
-def _choose(page: Page, keys: bool) -> None:
-    """The first card that can be chosen and is not."""
+def _choose(page: Page, keys: bool) -> bool:
+    """The first card that can be chosen and is not; False if there is none."""
     cards = page.query_selector_all(".hand button")
-    n = next(n for n, card in enumerate(cards) if card.get_attribute("aria-pressed") == "false")
+    choices = [n for n, card in enumerate(cards) if card.get_attribute("aria-pressed") == "false"]
+    if not choices:
+        return False
+    n = choices[0]
     if keys:
         page.keyboard.press(str((n + 1) % 10))
     else:
         cards[n].click(position={"x": 12, "y": 12})  # the corner that no other card hides
+    return True
 
 
 def _press(page: Page, button: str, key: str, keys: bool) -> None:

@@ -23,7 +23,7 @@ def slow_bots(tmp_path: Path) -> Iterator[Service]:
 
 
 def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
-    page: Page, slow_bots: Service, violations: Violations
+    slow_bots: Service, page: Page, violations: Violations
 ) -> None:
     """Then the move is made, and who was absent is asked to come back from the bot."""
     clock = {"turn_seconds": 12, "absent": "bot", "absent_after": 1}
