@@ -23,7 +23,7 @@ from pegout.match import Acted, Options
 from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal import app as app_module
-from pegout.terminal.app import HELP, Note, TableApp
+from pegout.terminal.app import Note, TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.drawing import held
 from pegout.terminal.table import Table, new_table
@@ -226,7 +226,8 @@ def test_a_window_that_shrinks_hides_neither_the_cards_nor_the_question() -> Non
 
 
 def test_no_line_of_the_help_is_broken_in_two() -> None:
-    assert max(map(len, HELP.splitlines())) <= 72  # in a box on a screen of 80
+    told = table("standard").message("help")
+    assert max(map(len, told.splitlines())) <= 72  # in a box on a screen of 80
 
 
 def counting() -> Choosing:

@@ -55,7 +55,8 @@ class References(Visitor):
 
 def named_in_code() -> set[str]:
     """Keys that stand in the code as they are: `Text("refused-busy")`, `Text.of("left", ...)`."""
-    terminal = _found_in_code(r"""look\.say\(\s*["']([a-z][\w-]*)["']""")
+    tellers = r"(?:look\.say|\.message|BadChoice|_yes|_question)"
+    terminal = _found_in_code(tellers + r"""\(\s*["']([a-z][\w-]*)["']""")
     return _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""") | {f"terminal-{key}" for key in terminal}
 
 

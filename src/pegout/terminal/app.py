@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import ClassVar
 
@@ -23,28 +24,11 @@ from pegout.terminal.drawing import Look, held
 from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import middle, others, seats
 from pegout.terminal.table import Table
+from pegout.words import literal
 
 TICK, NEARLY = 0.5, 10.0  # seconds: between two looks at the clock; when its end is announced
 PACE = 0.4  # seconds between what the others do, so that one can follow
 KEY_NAMES = {"question_mark": "?"}
-
-HELP = """\
-1 … 9, 0    choose a card, or take it back; or write a number
-a b c       the eleventh card and those after it
-Enter       do what the line beside it says
-Backspace   take back the last thing
-g           say go
-f  c        fold; call or check, where chips are bet
-d           that is all, where hands are counted
-Tab         count by naming combinations, or by a number
-f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
-x           leave the match for good
-q           stop, and leave it as it is
-Page Up, Page Down   read back
-
-The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
-Down and Page Down lead to the rules; any other key closes this."""
-
 
 def run(table: Table) -> None:
     """Play on the screen; at the end, whatever the reason, write the record."""
@@ -56,7 +40,7 @@ def run(table: Table) -> None:
 
 
 class Note(ModalScreen[bool]):
-    """A text over the table; y says yes, any other key closes it. A long one can be scrolled."""
+    """A text over the table; a key of `yes` says yes, any other closes it. A long one can be scrolled."""
 
     CSS = """
     Note { align: center middle; }
@@ -70,9 +54,9 @@ class Note(ModalScreen[bool]):
         "end": "end",
     }  # fmt: skip
 
-    def __init__(self, *parts: RenderableType) -> None:
+    def __init__(self, *parts: RenderableType, yes: Sequence[str] = ()) -> None:
         super().__init__()
-        self._parts, self._closed = parts, False
+        self._parts, self._yes, self._closed = parts, yes, False
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
@@ -84,7 +68,7 @@ class Note(ModalScreen[bool]):
         event.stop()
         way = self.SCROLLING.get(event.key)
         if way is None:
-            self.close(event.key in ("y", "Y"))
+            self.close(event.key.lower() in self._yes)
         else:
             getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
 
@@ -158,7 +142,7 @@ class TableApp(App[None]):
         with Vertical(id="below"):
             yield Static(id="hand")
             yield Static(id="prompt")
-            yield Static("1-9 cards · Enter confirms · ? help · x leaves · q stops", id="keys")
+            yield Static(self.table.message("keys"), id="keys")
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._go_on)
@@ -193,8 +177,8 @@ class TableApp(App[None]):
             self._say(sentences)
             self._go_on()
         soon = left is not None and 0 < left <= NEARLY
-        if soon and not self._warned:
-            self._say([f"{left:.0f} seconds left."])
+        if left is not None and soon and not self._warned:
+            self._say([self.table.message("seconds-left", seconds=round(left))])
         self._warned = soon
         self._show_title()
 
@@ -208,7 +192,7 @@ class TableApp(App[None]):
         if isinstance(self.screen, Note):  # which came up with the key before this one
             return
         if key == "?":
-            self.push_screen(Note(HELP, *self._rules()))
+            self.push_screen(Note(self.table.message("help"), *self._rules()))
         elif key == "q":
             self.action_ask_to_stop()
         elif key == "x":
@@ -221,9 +205,9 @@ class TableApp(App[None]):
             return
         actions = self.choosing.press(key)
         for action in actions:
-            if action not in self.table.view.legal(self.table.seat):
+            if not self.table.allows(action):
                 self.choosing = Choosing(self.table)
-                self.choosing.note = "That is not possible here."
+                self.choosing.note = self.table.message("impossible")
                 break
             self._say(self.table.act(action))
         if not actions or self.choosing.note:
@@ -237,7 +221,7 @@ class TableApp(App[None]):
         elif isinstance(self.screen, Note):
             self.screen.close(False)
         else:
-            self.push_screen(Note("Stop this match? y: yes, any other key: no"), self._stop)
+            self.push_screen(self._question("ask-stop"), self._stop)
 
     def action_read(self, pages: int) -> None:
         log = self.query_one(Log)
@@ -245,8 +229,10 @@ class TableApp(App[None]):
 
     def action_ask_to_leave(self) -> None:
         if not self.table.is_over:
-            self.push_screen(Note("Leave this match for good? You cannot come back to it.\n"
-                                  "y: yes, any other key: no"), self._leave)  # fmt: skip
+            self.push_screen(self._question("ask-leave"), self._leave)
+
+    def _question(self, key: str) -> Note:
+        return Note(self.table.message(key), yes=self.table.message("yes").split())
 
     def _leave(self, yes: bool | None) -> None:
         if not yes:
@@ -254,7 +240,7 @@ class TableApp(App[None]):
         try:
             self._say(self.table.act(Leave()))
         except IllegalAction:  # it has ended meanwhile, or the seat was out before
-            self._say(["There is no seat of yours to give up any more."])
+            self._say([self.table.message("no-seat")])
         else:
             self._go_on()
 
@@ -281,15 +267,15 @@ class TableApp(App[None]):
     def _show_title(self) -> None:
         left = self.table.left
         clock = "" if left is None else f" · {ceil(left) // 60}:{ceil(left) % 60:02}"
-        self._put("title", Text(f"Pegout · {self.table.title}{clock}"))
+        self._put("title", Text(self.table.message("title", title=literal(self.table.title)) + clock))
 
     def _put(self, name: str, text: Text) -> None:
         self.screen_stack[0].query_one(f"#{name}", Static).update(text)
 
     def _prompt(self) -> str:
         if self.table.is_over:
-            over = "You have left." if self.table.state.outcome is None else "The match is over."
-            return f"{over} q closes the table."
+            has_ended = self.table.look().picture.outcome is not None
+            return self.table.message("closes" if has_ended else "closes-left")
         if not self.table.is_mine:
             return "…"
         return self.choosing.prompt

@@ -10,6 +10,7 @@ from pegout.game import Action, PicksFamily, SpanFamily
 from pegout.terminal.drawing import held
 from pegout.terminal.offers import (
     KEYS,
+    BadChoice,
     call_action,
     card_of,
     combination,
@@ -18,8 +19,8 @@ from pegout.terminal.offers import (
     numbered_action,
     picked_action,
 )
-from pegout.words import Arg, Held, Text
-from pegout.words.scores import named
+from pegout.words import Arg, Held, Item, Text, literal, text_of
+from pegout.words.scores import name_of, named
 
 if TYPE_CHECKING:
     from pegout.terminal.table import Table
@@ -45,6 +46,7 @@ class Choosing:
         self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
         self.plays: dict[Card, Action] = {}
         self.singles: list[Action] = []  # actions about no card
+        self._labels = dict(zip(offers.actions, offers.labels, strict=True))
         for action in offers.actions:
             if (card := card_of(action)) is None:
                 self.singles.append(action)
@@ -86,7 +88,7 @@ class Choosing:
             else:
                 return self._letter(key, warned)
         except ValueError as error:
-            self.note = str(error)
+            self.note = self.table.say(text_of(error))
         return ()
 
     @property
@@ -97,24 +99,20 @@ class Choosing:
         if self.pick is not None:
             return self._pick_prompt(self.pick.label, self.pick.family)
         if self.plays and self.selected:
-            return f"Enter: {self.label(self.plays[self.selected[0]])}"
+            return self._enters(self.label(self.plays[self.selected[0]]))
         if self.plays:
-            return "Choose a card by its number."
+            return self.table.message("choose-card")
         if self.range is not None and self.by_number:
             return self._range_prompt(self.range.label, self.range.family)
         if self.combos is not None:
             return self._combos_prompt(self.combos.family)
         if len(self.singles) == 1:
-            return f"Enter: {self.label(self.singles[0])}"
-        return " · ".join(f"{_key(action)}: {self.label(action)}" for action in self.singles)
+            return self._enters(self.label(self.singles[0]))
+        return " · ".join(self._keyed(_key(action), action) for action in self.singles)
 
     def label(self, action: Action) -> str:
-        """What an action is called, its consequence included."""
-        return self.table.label(action)
-
-    def name_of(self, source: Source) -> str:
-        """A combination as one names it."""
-        return self.table.say(named(source.name, source.cards))
+        """What a single action is called, its consequence included."""
+        return self.table.say(self._labels[action])
 
     # --- prompts -------------------------------------------------------------------------------------
 
@@ -124,40 +122,52 @@ class Choosing:
         parts |= {name: Held(group) for name, group in self.chosen.items()}
         if self.selected:
             parts[field] = Held(tuple(self.selected))
-        text, left = self.table.say(filled(label, **parts)), size - len(self.selected)
+        text, left = filled(label, **parts), size - len(self.selected)
         if left:
-            return f"{text}: choose {left} {'more ' if self.selected else ''}card{'' if left == 1 else 's'}."
-        return f"Enter: {text}"
+            return self.table.message("choose-more" if self.selected else "choose", what=text, count=left)
+        return self._enters(self.table.say(text))
 
     def _range_prompt(self, label: Text, family: SpanFamily) -> str:
         low, high = family.low, family.high
         if self.number and low <= int(self.number) <= high:
-            return f"Enter: {self.label(numbered_action(self.game, family, int(self.number)))}"
-        text = self.table.say(filled(label, **{family.field: self.number or OPEN}))
-        parts = [f"{text} (type {low} to {high}, then Enter)"]
+            return self._enters(self.table.say(filled(label, **{family.field: int(self.number)})))
+        text = filled(label, **{family.field: self.number or OPEN})
+        parts = [self.table.message("type", what=text, low=low, high=high)]
         if not self.number and self.combos is not None:
-            parts.append("Tab: by combinations")
+            parts.append(self.table.message("tab-combinations"))
         elif not self.number:
-            parts += [f"{self._hint(action)}: {self.label(action)}" for action in self.singles]
+            parts += [self._keyed(self._hint(action), action) for action in self.singles]
         return " · ".join(parts)
 
     def _combos_prompt(self, family: CombosFamily | CallsFamily) -> str:
         if self.selected:
-            keys = " · ".join(f"{key} {name}" for key, name in KEYS.items() if self._may_name(family, name))
-            chosen = " ".join(card.pretty for card in self.selected)
-            return f"{chosen} is a: {keys}" if keys else f"{chosen}: choose more cards."
+            keys = " · ".join(self._called(key) for key, name in KEYS.items() if self._may_name(family, name))
+            chosen = Held(tuple(self.selected))
+            if not keys:
+                return self.table.message("choose-further", cards=chosen)
+            return self.table.message("is-a", cards=chosen, keys=literal(keys))
         calls = isinstance(family, CallsFamily)
         if self.sources:
-            done, points = "Muggins!" if calls else "that is all,", sum(map(points_named, self.sources))
-            so_far = ", ".join(map(self.name_of, self.sources))
-            return f"Enter: {done} {points} for {so_far} · Backspace takes back"
-        parts = [f"Choose cards to {'call what was missed' if calls else 'count'}."]
-        parts += [f"{self._hint(action)}: {self.label(action)}" for action in self.singles]
-        parts += ["Tab: by a number"] if self.range is not None else []
+            so_far: list[Item] = [named(source.name, source.cards) for source in self.sources]
+            points = sum(map(points_named, self.sources))
+            return self.table.message("enter-call" if calls else "enter-all", points=points, named=so_far)
+        parts = [self.table.message("choose-call" if calls else "choose-count")]
+        parts += [self._keyed(self._hint(action), action) for action in self.singles]
+        parts += [self.table.message("tab-number")] if self.range is not None else []
         return " · ".join(parts)
 
+    def _enters(self, what: str) -> str:
+        return self.table.message("enter", what=literal(what))
+
+    def _keyed(self, key: str, action: Action) -> str:
+        return self.table.message("key", key=literal(key), what=self._labels[action])
+
+    def _called(self, key: str) -> str:
+        """A key and the combination that it names."""
+        return f"{key} {self.table.say(name_of(KEYS[key]))}"
+
     def _hint(self, action: Action) -> str:
-        return "Enter" if action is self._default else _key(action)
+        return self.table.message("enter-key") if action is self._default else _key(action)
 
     # --- keys ----------------------------------------------------------------------------------------
 
@@ -166,16 +176,16 @@ class Choosing:
 
     def _card(self, place: int) -> None:
         if place >= len(self.cards):
-            raise ValueError(f"There is no card {place + 1}.")
+            raise BadChoice("no-card", number=place + 1)
         card = self.cards[place]
         if not self.can_select(card):
-            raise ValueError(f"{card.pretty} may not be played now.")
+            raise BadChoice("not-now", card=Held((card,)))
         if card in self.selected:
             self.selected.remove(card)
         elif self.plays:
             self.selected = [card]
         elif self.pick is not None and len(self.selected) == self._field[1]:
-            raise ValueError("That is enough; press a number again to take a card back.")
+            raise BadChoice("enough")
         else:
             self.selected.append(card)
 
@@ -184,7 +194,7 @@ class Choosing:
             return self._pick_enter(self.pick.family)
         if self.plays:
             if not self.selected:
-                raise ValueError("Choose a card by its number first.")
+                raise BadChoice("choose-card-first")
             return (self.plays[self.selected[0]],)
         if self.number and self.range is not None:
             try:
@@ -192,7 +202,7 @@ class Choosing:
             finally:
                 self.number = ""
         if self.selected:
-            raise ValueError("Say what it is: " + " ".join(f"{key} {name}" for key, name in KEYS.items()))
+            raise BadChoice("say-what", keys=literal(" ".join(map(self._called, KEYS))))
         if self.sources and self.combos is not None and isinstance(self.combos.family, CallsFamily):
             points = sum(map(points_named, self.sources))
             return (call_action(self.game, self.combos.family, self.sources, points),)
@@ -201,7 +211,7 @@ class Choosing:
     def _pick_enter(self, family: PicksFamily) -> tuple[Action, ...]:
         field, size = self._field
         if len(self.selected) != size:
-            raise ValueError(f"It takes {size} card{'' if size == 1 else 's'}.")
+            raise BadChoice("takes-cards", count=size)
         self.chosen[field], self.selected = tuple(self.selected), []
         if len(self.chosen) < len(family.sizes):
             return ()
@@ -219,7 +229,7 @@ class Choosing:
 
     def _letter(self, key: str, warned: bool) -> tuple[Action, ...]:
         if self.combos is not None and not self.by_number and key in KEYS and self.selected:
-            source = combination(self.combos.family, KEYS[key], self.selected)
+            source = combination(self.combos.family, KEYS[key], self.selected, self.table.words)
             self.selected = []
             self.sources += [source] if source not in self.sources else []
             return ()
@@ -234,10 +244,10 @@ class Choosing:
         if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
             return (action,)
         if self.by_number:
-            raise ValueError("Type a number, or press Tab to name combinations.")
+            raise BadChoice("number-or-tab")
         if not self.sources and not combos.named and not warned:
             self._warned = True
-            raise ValueError(f"You have named nothing. {self._hint(action)} again: {self.label(action)}")
+            raise BadChoice("named-nothing", key=literal(self._hint(action)), what=self._labels[action])
         return (*(count_action(self.game, combos, source) for source in self.sources), action)
 
     # --- helpers -------------------------------------------------------------------------------------
@@ -259,7 +269,7 @@ class Choosing:
 
     def _may_name(self, family: CombosFamily | CallsFamily, name: str) -> bool:
         try:
-            combination(family, name, self.selected)
+            combination(family, name, self.selected, self.table.words)
         except ValueError:
             return False
         return True

@@ -86,3 +86,125 @@ terminal-not-over = The match is not over.
 terminal-goes-on = The others play on without you.
 terminal-record = The record is in { $file }.
 terminal-resume = Go on with: pegout play --resume { $file }
+
+## Choosing, on the full screen. Keys are the same in every language
+
+terminal-key = { $key }: { $what }
+terminal-enter = Enter: { $what }
+terminal-enter-key = Enter
+terminal-choose-card = Choose a card by its number.
+terminal-choose-card-first = Choose a card by its number first.
+terminal-choose = { $what }: choose { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }.
+terminal-choose-more = { $what }: choose { $count ->
+    [one] { $count } more card
+   *[other] { $count } more cards
+ }.
+terminal-type = { $what } (type { $low } to { $high }, then Enter)
+terminal-tab-combinations = Tab: by combinations
+terminal-tab-number = Tab: by a number
+terminal-is-a = { $cards } is a: { $keys }
+terminal-choose-further = { $cards }: choose more cards.
+terminal-choose-count = Choose cards to count.
+terminal-choose-call = Choose cards to call what was missed.
+terminal-enter-all = Enter: that is all, { $points } for { $named } · Backspace takes back
+terminal-enter-call = Enter: Muggins! { $points } for { $named } · Backspace takes back
+terminal-impossible = That is not possible here.
+terminal-no-card = There is no card { $number }.
+terminal-not-now = { $card } may not be played now.
+terminal-enough = That is enough; press a number again to take a card back.
+terminal-say-what = Say what it is: { $keys }
+terminal-number-or-tab = Type a number, or press Tab to name combinations.
+terminal-named-nothing = You have named nothing. { $key } again: { $what }
+terminal-takes-number = It takes a number from { $low } to { $high }.
+terminal-takes-combination = It takes a combination: { $names }.
+terminal-takes-cards = It takes { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }.
+terminal-combination-takes = { $name ->
+    [nobs] Nobs takes
+   *[other] A { $called } takes
+ } { $most ->
+    [one] one card
+   *[other] { $least } { $range ->
+        [yes] to { $most } cards
+       *[no] cards
+     }
+ }.
+
+## The full screen
+
+terminal-title = Pegout · { $title }
+terminal-seconds-left = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+ }
+terminal-keys = 1-9 cards · Enter confirms · ? help · x leaves · q stops
+terminal-help =
+    1 … 9, 0    choose a card, or take it back; or write a number
+    a b c       the eleventh card and those after it
+    Enter       do what the line beside it says
+    Backspace   take back the last thing
+    g           say go
+    f  c        fold; call or check, where chips are bet
+    d           that is all, where hands are counted
+    Tab         count by naming combinations, or by a number
+    f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
+    x           leave the match for good
+    q           stop, and leave it as it is
+    Page Up, Page Down   read back
+
+    The pegs: ● where you are, ○ where you were. ▸ is whose turn it is.
+    Down and Page Down lead to the rules; any other key closes this.
+terminal-ask-stop = Stop this match? y: yes, any other key: no
+terminal-ask-leave =
+    Leave this match for good? You cannot come back to it.
+    y: yes, any other key: no
+terminal-no-seat = There is no seat of yours to give up any more.
+terminal-closes-left = You have left. q closes the table.
+terminal-closes = The match is over. q closes the table.
+
+## Line by line. Of several words that may be typed, the first is the one that is told
+
+terminal-yes = y yes
+terminal-word-stop = q quit exit
+terminal-word-leave = leave
+terminal-word-table = h hand table
+terminal-word-help = ? help
+terminal-word-rules = rules
+terminal-word-back = back
+terminal-plain-help =
+    Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
+    a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
+    Where combinations are named: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; several with semicolons.
+      h  show the table and your hand     ?  this help     rules  how the game is played
+      back  take back the last combination that you named  q  stop     leave  give up your seat for good
+terminal-opening = { $title }: { $names }. Type ? for help.
+terminal-stopped = You stop here.
+terminal-input-ends = The input ends here.
+terminal-interrupted = Interrupted.
+terminal-seconds = { $seconds ->
+    [one] You have { $seconds } second.
+   *[other] You have { $seconds } seconds.
+ }
+terminal-your-choice = Your choice
+terminal-name-combination = Name a combination{ $named-count ->
+    [0] {""}
+   *[other] {" "}(so far { $named }: { $points })
+ }
+terminal-call-missed = Call what was missed
+terminal-between = ({ $low } to { $high })
+terminal-choose-number = Choose one by its number, 1 to { $most }.
+terminal-choose-one = Choose one.
+terminal-cards = Cards: { $cards }
+terminal-how-named = Its name and its cards, as in: fifteen 1 3; run 2 3 4
+terminal-takes-not = It takes { $takes }, not { $number }.
+terminal-not-numbered = There is no card { $word }: they are numbered 1 to { $most }.
+terminal-not-among = { $card } is not among these cards.
+terminal-twice = { $card } stands there twice.
+terminal-no-rules = There is no page of the rules of { $title }.
+terminal-plain-leave = Leave this match for good? You cannot come back to it. (yes or no)
+terminal-plain-nothing = You have named nothing. Is that all, for 0? (yes or no)

@@ -10,12 +10,21 @@ import msgspec
 from pegout.cards import Card
 from pegout.counting import CallsFamily, CombosFamily, Source, sources
 from pegout.game import Action, AnyGame, PicksFamily, SpanFamily
+from pegout.terminal.drawing import WORDS
 from pegout.wire import Entry
-from pegout.words import Arg, Text
+from pegout.words import Arg, Catalogue, Text, TextError
+from pegout.words.scores import name_of
 
 F_co = TypeVar("F_co", covariant=True)
 
 KEYS = {"f": "fifteen", "r": "run", "p": "pair", "l": "flush", "n": "nobs"}
+
+
+class BadChoice(TextError):
+    """What was chosen cannot be done, in a message of the terminal's: "enough" is `terminal-enough`."""
+
+    def __init__(self, key: str, /, **args: Arg) -> None:
+        super().__init__(Text(f"terminal-{key}", args), WORDS)
 
 
 class Offer(NamedTuple, Generic[F_co]):
@@ -29,6 +38,7 @@ class Offers(NamedTuple):
     """What may be done: actions that stand alone, and at most one family of each kind."""
 
     actions: tuple[Action, ...] = ()
+    labels: tuple[Text, ...] = ()  # of the actions
     pick: Offer[PicksFamily] | None = None
     span: Offer[SpanFamily] | None = None
     combos: Offer[CombosFamily | CallsFamily] | None = None
@@ -45,7 +55,7 @@ def offers(entries: Iterable[Entry]) -> Offers:
         elif isinstance(family, CombosFamily | CallsFamily):
             kinds = kinds._replace(combos=Offer(label, family))
         elif isinstance(action, Action):
-            kinds = kinds._replace(actions=(*kinds.actions, action))
+            kinds = kinds._replace(actions=(*kinds.actions, action), labels=(*kinds.labels, label))
     return kinds
 
 
@@ -61,9 +71,9 @@ def card_of(action: Action) -> Card | None:
 
 
 def numbered_action(game: AnyGame, family: SpanFamily, number: int) -> Action:
-    """The action with that number; raises ValueError with a sentence if it is out of range."""
+    """The action with that number; raises BadChoice if it is out of range."""
     if not family.low <= number <= family.high:
-        raise ValueError(f"It takes a number from {family.low} to {family.high}.")
+        raise BadChoice("takes-number", low=family.low, high=family.high)
     return _action(game, family.type, {family.field: number})
 
 
@@ -88,30 +98,40 @@ def _action(game: AnyGame, name: str, fields: Mapping[str, Any]) -> Action:
     return cast(Action, msgspec.convert({"type": name, **msgspec.to_builtins(fields)}, game.action))
 
 
-def is_combination(word: str) -> bool:
+def names_of(words: Catalogue) -> dict[str, str]:
+    """What a player may call a combination, small: what it is. English is always understood."""
+    called = {words.render(name_of(name)).lower(): name for name in KEYS.values()}
+    return called | {name: name for name in KEYS.values()}
+
+
+def is_combination(word: str, words: Catalogue) -> bool:
     """Whether a word names a combination, by three letters at least.
 
-    >>> is_combination("fif"), is_combination("double"), is_combination("5h")
-    (True, True, False)
+    >>> from pegout.words import catalogue
+    >>> [is_combination(word, catalogue("en")) for word in ("fif", "double", "5h")]
+    [True, True, False]
     """
-    names = (*KEYS.values(), "double", "royal")
+    names = (*names_of(words), "double", "royal")
     return len(word) >= 3 and any(name.startswith(word.lower()) for name in names)
 
 
-def combination(family: CombosFamily | CallsFamily, word: str, chosen: Sequence[Card]) -> Source:
+def combination(
+    family: CombosFamily | CallsFamily, word: str, chosen: Sequence[Card], words: Catalogue
+) -> Source:
     """A combination as a player names it: a word or its first letters, and cards.
 
-    Raises ValueError with a sentence that says what is missing.
+    Raises BadChoice, which says what is missing.
     """
-    meant = next((name for name in KEYS.values() if word and name.startswith(word.lower())), KEYS.get(word))
+    names = names_of(words)
+    meant = next((names[name] for name in names if word and name.startswith(word.lower())), KEYS.get(word))
     fitting = {name: sizes for name, sizes in family.sizes.items() if meant in name.split()}
     if not fitting or meant is None:
-        there = [name for name in KEYS.values() if name in family.sizes]
-        raise ValueError(f"It takes a combination: {', '.join(there)}.")
+        raise BadChoice("takes-combination", names=[name_of(n) for n in KEYS.values() if n in family.sizes])
     for name, (low, high) in fitting.items():
         if low <= len(chosen) <= high:
             cards = [str(card) for card in sorted(chosen)]
             return msgspec.convert({"name": name, "cards": cards}, Source)
     least, most = min(low for low, _ in fitting.values()), max(high for _, high in fitting.values())
-    takes = "one card" if most == 1 else f"{least} cards" if least == most else f"{least} to {most} cards"
-    raise ValueError(f"A {meant} takes {takes}.".replace("A nobs", "Nobs"))
+    spread = "no" if least == most else "yes"
+    called = name_of(meant)
+    raise BadChoice("combination-takes", name=meant, called=called, least=least, most=most, range=spread)

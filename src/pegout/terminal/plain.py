@@ -8,6 +8,7 @@ from pegout.cards import BadCard, Card, parse_card
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, points_named
 from pegout.game import Action, Family, Leave, PicksFamily, SpanFamily
 from pegout.terminal.offers import (
+    BadChoice,
     Offer,
     Offers,
     call_action,
@@ -22,19 +23,10 @@ from pegout.terminal.offers import (
 from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import hands, picture
 from pegout.terminal.table import Table
-from pegout.words import Arg, Held, Text
+from pegout.words import Arg, Held, Item, Text, literal, text_of
 from pegout.words.scores import named
 
-HELP = """\
-Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
-a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
-Where combinations are named: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; several with semicolons.
-  h  show the table and your hand     ?  this help     rules  how the game is played
-  back  take back the last combination that you named  q  stop     leave  give up your seat for good"""
-
-LEAVE = "Leave this match for good? You cannot come back to it. (yes or no) "
-NOTHING = "You have named nothing. Is that all, for 0? (yes or no) "
-
+COMMANDS = ("word-stop", "word-leave", "word-table", "word-help", "word-rules", "word-back")
 
 class Stop(Exception):
     """The person stops; the match can be continued."""
@@ -46,15 +38,16 @@ class Leaving(Exception):
 
 def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> None:
     """Play until the match is over, the input ends or the person stops; then write the record."""
-    say(f"{table.title}: {', '.join(table.look().called)}. Type ? for help.")
+    names: list[Item] = [literal(name) for name in table.look().called]
+    say(table.message("opening", title=literal(table.title), names=names))
     try:
         _play(table, ask, say)
     except Stop:
-        say("You stop here.")
+        say(table.message("stopped"))
     except EOFError:
-        say("The input ends here.")
+        say(table.message("input-ends"))
     except KeyboardInterrupt:
-        say("\nInterrupted.")
+        say(f"\n{table.message('interrupted')}")
     for line in table.result():
         say(line)
 
@@ -71,11 +64,11 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
         actions: Sequence[Action] = ()
         while not actions:
             if table.left is not None:
-                say(f"You have {table.left:.0f} seconds.")
+                say(table.message("seconds", seconds=round(table.left)))
             try:
                 actions = decision.ask()
             except ValueError as error:
-                say(str(error))
+                say(table.say(text_of(error)))
             except Leaving:
                 actions = (Leave(),)
             if sentences := table.expire():  # while the person thought
@@ -96,19 +89,19 @@ class _Decision:
         self._offers, self._named = table.choices, list[Source]()
 
     def ask(self) -> tuple[Action, ...]:
-        """The actions chosen; none if the question is to be repeated. Raises ValueError with a sentence."""
+        """The actions chosen; none if the question is to be repeated. Raises ValueError."""
         actions, families = self._offers.actions, self._families(self._offers)
         if not actions and len(families) == 1:
             return self._of(families[0])
         combos = None if self._offers.combos is None else self._offers.combos.family
         if combos is not None:
-            self._say(_numbered_cards(combos.cards))
-        for n, label in enumerate([*map(self._table.label, actions), *map(self._open_label, families)], 1):
+            self._say(self._numbered(combos.cards))
+        for n, (_, label) in enumerate(self._choices, 1):
             self._say(f"{n}. {label}")
-        answer = self._answer("Your choice: ")
+        answer = self._answer(f"{self._table.message('your-choice')}: ")
         if answer is None:
             return ()
-        if combos is not None and is_combination(answer.partition(" ")[0]):
+        if combos is not None and is_combination(answer.partition(" ")[0], self._table.words):
             return self._combined(combos, answer)
         chosen, rest = self._meant(answer)
         if not isinstance(chosen, Offer):
@@ -123,26 +116,29 @@ class _Decision:
     def _families(offers: Offers) -> list[Offer[Family]]:
         return [offer for offer in (offers.pick, offers.combos, offers.span) if offer is not None]
 
+    @property
+    def _choices(self) -> list[tuple[Action | Offer[Family], str]]:
+        """All that may be chosen, with what it is called."""
+        labels = map(self._table.say, self._offers.labels)
+        singles: list[tuple[Action | Offer[Family], str]] = [*zip(self._offers.actions, labels, strict=True)]
+        return singles + [(offer, self._open_label(offer)) for offer in self._families(self._offers)]
+
     def _open_label(self, offer: Offer[Family]) -> str:
         family = offer.family
         if isinstance(family, SpanFamily):
-            return self._table.say(filled(offer.label, **{family.field: f"({family.low} to {family.high})"}))
+            between = self._table.message("between", low=family.low, high=family.high)
+            return self._table.say(filled(offer.label, **{family.field: between}))
         if isinstance(family, CombosFamily):
-            return f"Name a combination{self._so_far()}"
+            so_far: list[Item] = [named(each.name, each.cards) for each in self._named]
+            points = sum(map(points_named, self._named))
+            return self._table.message("name-combination", named=so_far, points=points)
         if isinstance(family, CallsFamily):
-            return "Call what was missed"
+            return self._table.message("call-missed")
         return self._table.say(filled(offer.label, **dict.fromkeys(family.fields, "…")))
-
-    def _so_far(self) -> str:
-        so_far = ", ".join(self._table.say(named(each.name, each.cards)) for each in self._named)
-        return f" (so far {so_far}: {sum(map(points_named, self._named))})" if so_far else ""
 
     def _meant(self, answer: str) -> tuple[Action | Offer[Family], str]:
         """What an answer means: its number, its card, or its first word with a number after it."""
-        actions, families = self._offers.actions, self._families(self._offers)
-        choices: list[tuple[Action | Offer[Family], str]] = []
-        choices += [(action, self._table.label(action)) for action in actions]
-        choices += [(offer, self._open_label(offer)) for offer in families]
+        choices = self._choices
         if not answer and len(choices) == 1:
             return choices[0][0], ""
         if answer.isdecimal() and 1 <= int(answer) <= len(choices):
@@ -155,23 +151,23 @@ class _Decision:
             card = parse_card(answer)
         except BadCard:
             card = None
-        for action in actions:
+        for action in self._offers.actions:
             if card is not None and card_of(action) == card:
                 return action, ""
-        raise ValueError(f"Choose one by its number, 1 to {len(choices)}." if answer else "Choose one.")
+        raise BadChoice("choose-number", most=len(choices)) if answer else BadChoice("choose-one")
 
     # --- actions -------------------------------------------------------------------------------------
 
     def _checked(self, action: Action) -> tuple[Action, ...]:
-        if action not in self._table.view.legal(self._table.seat):
-            raise ValueError("That is not possible here.")
+        if not self._table.allows(action):
+            raise BadChoice("impossible")
         return (action,)
 
     def _single(self, action: Action) -> tuple[Action, ...]:
         combos = None if self._offers.combos is None else self._offers.combos.family
         if not isinstance(action, Done) or not isinstance(combos, CombosFamily):
             return (action,)
-        if not self._named and not combos.named and not self._yes(NOTHING):
+        if not self._named and not combos.named and not self._yes("plain-nothing"):
             return ()
         return (*(count_action(self._table.game, combos, source) for source in self._named), action)
 
@@ -190,28 +186,29 @@ class _Decision:
             return ()
         digits = answer.split()[-1] if answer else ""
         if not digits.isdecimal():
-            raise ValueError(f"It takes a number from {family.low} to {family.high}.")
+            raise BadChoice("takes-number", low=family.low, high=family.high)
         return self._checked(numbered_action(self._table.game, family, int(digits)))
 
     def _pick(self, offer: Offer[Family], family: PicksFamily) -> tuple[Action, ...]:
         left, chosen = family.cards, dict[str, tuple[Card, ...]]()
         for field, size in family.sizes.items():
-            self._say(_numbered_cards(left))
+            self._say(self._numbered(left))
             parts: dict[str, Arg] = dict.fromkeys(family.sizes, "…")
             parts |= {name: Held(group) for name, group in chosen.items()}
-            takes = self._table.say(Text.of("cards-unseen", count=size))
-            answer = self._answer(f"{self._table.say(filled(offer.label, **parts))}: {takes}: ")
+            takes = Text.of("cards-unseen", count=size)
+            what = self._table.say(filled(offer.label, **parts))
+            answer = self._answer(f"{what}: {self._table.say(takes)}: ")
             if answer is None:
                 return ()
             group = read_cards(answer, left)
             if len(group) != size:
-                raise ValueError(f"It takes {takes}, not {len(group)}.")
+                raise BadChoice("takes-not", takes=takes, number=len(group))
             chosen[field] = group
             left = tuple(card for card in left if card not in group)
         return self._checked(picked_action(self._table.game, family, chosen))
 
     def _combine(self, family: CombosFamily | CallsFamily) -> tuple[Action, ...]:
-        answer = self._answer("Its name and its cards, as in: fifteen 1 3; run 2 3 4: ")
+        answer = self._answer(f"{self._table.message('how-named')}: ")
         return self._combined(family, answer) if answer else ()
 
     def _combined(self, family: CombosFamily | CallsFamily, answer: str) -> tuple[Action, ...]:
@@ -219,7 +216,8 @@ class _Decision:
         sources = []
         for part in filter(None, map(str.strip, answer.split(";"))):
             words = part.lower().replace("double", "").replace("royal", "").split()
-            sources.append(combination(family, words[0], read_cards(" ".join(words[1:]), family.cards)))
+            chosen = read_cards(" ".join(words[1:]), family.cards)
+            sources.append(combination(family, words[0], chosen, self._table.words))
         if isinstance(family, CallsFamily):
             points = sum(map(points_named, sources))
             return self._checked(call_action(self._table.game, family, sources, points))
@@ -229,44 +227,47 @@ class _Decision:
     # --- answers -------------------------------------------------------------------------------------
 
     def _yes(self, question: str) -> bool:
-        return self._ask(question).strip().lower() in ("y", "yes")
+        answer = self._ask(f"{self._table.message(question)} ").strip().lower()
+        return answer in self._table.message("yes").split()
 
     def _answer(self, prompt: str) -> str | None:
         """What is typed; None if it was a word to the program."""
         answer = self._ask(prompt).strip()
-        match answer.lower():
-            case "q" | "quit" | "exit":
+        table, typed = self._table, answer.lower()
+        meant = next((word for word in COMMANDS if typed in table.message(word).split()), None)
+        match meant:
+            case "word-stop":
                 raise Stop
-            case "leave":
-                if self._yes(LEAVE):
+            case "word-leave":
+                if self._yes("plain-leave"):
                     raise Leaving
-            case "h" | "hand" | "table":
-                for line in picture(self._table.look()):
+            case "word-table":
+                for line in picture(table.look()):
                     self._say(line)
-            case "?" | "help":
-                self._say(HELP)
-            case "rules":
-                self._say(_rules(self._table))
-            case "back" if self._named:
+            case "word-help":
+                self._say(table.message("plain-help"))
+            case "word-rules":
+                self._say(_rules(table))
+            case "word-back" if self._named:
                 self._named.pop()
             case _:
                 return answer
         return None
+
+    def _numbered(self, held: Sequence[Card]) -> str:
+        cards = ", ".join(f"{n} {card.pretty}" for n, card in enumerate(held, 1))
+        return self._table.message("cards", cards=literal(cards))
 
 
 def _rules(table: Table) -> str:
     try:
         return rules_page(table.game.name)
     except LookupError:
-        return f"There is no page of the rules of {table.title}."
-
-
-def _numbered_cards(held: Sequence[Card]) -> str:
-    return "Cards: " + ", ".join(f"{n} {card.pretty}" for n, card in enumerate(held, 1))
+        return table.message("no-rules", title=literal(table.title))
 
 
 def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
-    """Cards by their numbers in the list, or by name; raises ValueError with a sentence.
+    """Cards by their numbers in the list, or by name; raises BadChoice or BadCard.
 
     >>> from pegout.cards import cards
     >>> read_cards("1 th", cards("5H 6C TH"))
@@ -276,13 +277,13 @@ def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
     for word in text.replace(",", " ").split():
         if word.isdecimal():
             if not 1 <= int(word) <= len(held):
-                raise ValueError(f"There is no card {word}: they are numbered 1 to {len(held)}.")
+                raise BadChoice("not-numbered", word=literal(word), most=len(held))
             card = held[int(word) - 1]
         else:
             card = parse_card(word)
         if card not in held:
-            raise ValueError(f"{card.pretty} is not among these cards.")
+            raise BadChoice("not-among", card=Held((card,)))
         if card in cards:
-            raise ValueError(f"{card.pretty} stands there twice.")
+            raise BadChoice("twice", card=Held((card,)))
         cards.append(card)
     return tuple(cards)

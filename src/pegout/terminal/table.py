@@ -33,7 +33,7 @@ from pegout.terminal.drawing import Look, final_order, title, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
 from pegout.wire import entries
-from pegout.words import Text, literal
+from pegout.words import Arg, Text, literal
 
 BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
 PERSON = "You"  # in records, where no other name is given
@@ -112,9 +112,13 @@ class Table:
         """A text as the person reads it."""
         return self.words.render(text, self.names, self.seat)
 
-    def label(self, action: Action) -> str:
-        """What an action of the person's is called, its consequence included."""
-        return self.say(self.game.label(self.view, self.seat, action))
+    def message(self, key: str, /, **args: Arg) -> str:
+        """One of the terminal's own messages: "keys" is `terminal-keys`."""
+        return self.say(Text(f"terminal-{key}", args))
+
+    def allows(self, action: Action) -> bool:
+        """Whether the person may do that now."""
+        return action in self.view.legal(self.seat)
 
     def step(self) -> list[str]:
         """Let chance or a bot act, if the person is not to act; returns what happened, in sentences."""
