@@ -70,6 +70,9 @@ $(PAGE): $(wildcard docs/rules/*.md) $(shell find web -type f -not -path '*/node
 	$(BIN)/python hatch_build.py
 	@touch $@
 
+shots: $(VENV)/.dev web ## pictures of every state of every game, into shots/; ARGS="--game cribist --size 320x640" for some
+	$(BIN)/python -m tests.browser.shots $(ARGS)
+
 # --- the environment ------------------------------------------------------------------------------
 # The locks add to what is there; `make clean` starts afresh.
 
@@ -103,4 +106,4 @@ lock: $(VENV)/.uv ## work out the requirements anew
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove lint types docs check test-web web wire lock clean
+.PHONY: help play bench test quick prove lint types docs check test-web web shots wire lock clean

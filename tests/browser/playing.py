@@ -97,13 +97,20 @@ def act(page: Page, *, keys: bool = False) -> None:
     if nothing := page.query_selector("button:text-matches('^(That is all|Nothing to call|Claim nothing)$')"):
         nothing.click()
         return
-    for _ in range(10):
-        if page.get_attribute("[data-primary]", "aria-disabled") == "false":
-            break
-        if not _choose(page, keys):
-            act(page, keys=keys)  # what was possible has gone meanwhile
-            return
+    if choose(page, keys=keys) is None:
+        act(page, keys=keys)  # what was possible has gone meanwhile
+        return
     _press(page, "[data-primary]", "Enter", keys)
+
+
+def choose(page: Page, *, keys: bool = False) -> int | None:
+    """Choose cards until there is something to confirm, and say how many; None if that cannot be."""
+    for n in range(10):
+        if page.get_attribute("[data-primary]", "aria-disabled") == "false":
+            return n
+        if not _choose(page, keys):
+            return None
+    return 10
 
 
 def _choose(page: Page, keys: bool) -> bool:

@@ -1,0 +1,85 @@
+"""Every state of every game as a page shows it: matches walked through, each new state once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.browser.playing import SETTLED, Listener, act, choose, is_over, open_table
+
+SIZES: dict[str, ViewportSize] = {
+    f"{width}x{height}": {"width": width, "height": height}
+    for width, height in [
+        (320, 568), (320, 640), (390, 844), (640, 400), (844, 390), (1280, 800), (1920, 1080), (3840, 2160)
+    ]
+}  # fmt: skip
+
+SCENES: dict[str, dict[str, Any]] = {
+    "standard": {"preset": "standard", "options": {"count_mode": "auto", "target": 41}},
+    "muggins": {
+        "preset": "standard", "options": {"count_mode": "manual", "muggins": "show_and_play", "target": 31},
+    },
+    "three": {"preset": "house", "seats": 3, "options": {"target": 41}},
+    "pairs": {"preset": "house", "seats": 4, "options": {"target": 31}},
+    "ten-hand": {"preset": "ten-hand", "seats": 2, "options": {"target": 41}},
+    "ten-hand-3": {"preset": "ten-hand", "seats": 3, "options": {"target": 41}},
+    "skalborg": {"preset": "skalborg", "seats": 4, "options": {"hands_limit": 3, "count_mode": "auto"}},
+    "skalborg-combos": {
+        "preset": "skalborg", "seats": 3, "options": {"hands_limit": 2, "count_mode": "declare_combos"},
+    },
+    "skalborg-total": {
+        "preset": "skalborg", "seats": 2, "options": {"hands_limit": 2, "count_mode": "declare_total"},
+    },
+    "cribist": {"preset": "cribist-deals", "options": {"deals": 1, "count_mode": "manual"}},
+    "cribist-auto": {"preset": "cribist", "options": {"count_mode": "auto", "target": 15, "post_show": True}},
+}  # fmt: skip
+
+# Cards are laid anew in the frame after their place has changed.
+LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def states(page: Page, address: str, scene: str, *, most: int = 150) -> Iterator[str]:
+    """Play a match and stop at each state that is new; the page may be resized and asked meanwhile."""
+    told = Listener(page)
+    open_table(page, address, **SCENES[scene])
+    seen: set[str] = set()
+    for _ in range(most):
+        page.wait_for_function(SETTLED, polling=20)
+        state = _state(page, told)
+        if state not in seen:
+            seen.add(state)
+            yield state
+        if is_over(page):
+            return
+        chosen = f"{state}-chosen"
+        if chosen not in seen and _choices(page) and choose(page):
+            seen.add(chosen)
+            yield chosen
+        act(page)
+
+
+def _choices(page: Page) -> bool:
+    return page.query_selector(".pad") is None and page.query_selector(".hand [aria-pressed]") is not None
+
+
+def resize(page: Page, size: str) -> None:
+    page.set_viewport_size(SIZES[size])
+    page.evaluate(LAID_OUT)
+
+
+def _state(page: Page, told: Listener) -> str:
+    picture = told.seen["picture"]
+    parts = [str(picture["phase"])]
+    if counting := picture.get("counting"):
+        parts.append(counting["what"])
+    if picture.get("street") and page.query_selector(".slider"):
+        parts.append("raise")
+    if picture.get("trick"):
+        parts.append("trick")
+    if page.query_selector(".show, .shown"):
+        parts.append("show")
+    if not told.my_turn:
+        parts.append("waiting")
+    return "-".join(parts).replace(" ", "-")
