@@ -76,6 +76,22 @@ def test_what_is_stored_is_argon2id_and_hashes(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_a_hash_of_less_effort_is_made_anew_at_the_next_log_in(tmp_path: Path) -> None:
+    async def stored(memory: int) -> str:
+        async with serving(tmp_path, password_memory=memory) as live:
+            if memory == 8:
+                await sign_up(live.person(), "Ann")
+            assert code(await log_in(live.person(), "Ann", "wrong wrong")) == (401, "wrong_password")
+            for _ in range(2):
+                assert (await log_in(live.person(), "Ann")).status_code == 200
+            [(password,)] = await live.tables.store.rows("SELECT password FROM accounts")
+            return str(password)
+
+    weak, strong = asyncio.run(stored(8)), asyncio.run(stored(64))
+    assert "$m=8," in weak
+    assert "$m=64," in strong
+
+
 def test_a_new_password_ends_all_other_sessions(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         here, there = live.person(), live.person()

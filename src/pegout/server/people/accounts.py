@@ -22,6 +22,7 @@ NEW_PLAYER = "INSERT INTO players (player, created, seen) VALUES ($1, $2, $2)"
 NEW_ACCOUNT = """
     INSERT INTO accounts (player, login, looks, name, password, recovery, created)
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
 # What a guest ($1) had becomes the account's ($2). At tables that the guest took, their mutes go on.
 _MOVED = tuple(
@@ -103,7 +104,9 @@ class Accounts:
             raise WrongPassword
         secret, begun = self._sessions.begin(player, who)
         merged = _merged(who.player, player) if who is not None and who.is_guest else []
-        await self._store.change(*begun, *merged)
+        renewed = await self._passwords.renewed(password, str(stored))
+        dated = [] if renewed is None else [Change(RENEW, (renewed, player, stored))]
+        await self._store.change(*begun, *merged, *dated)
         return LoggedIn(Who(player, shown, hash=hashed(secret)), secret)
 
     async def recover(self, name: str, code: str, password: str) -> LoggedIn:

@@ -71,9 +71,13 @@ class Passwords:
         """Whether it is the one; takes as long if there is none. Raises Overrun."""
         return await self._do(lambda: self._verify(password, stored))
 
-    def is_dated(self, stored: str) -> bool:
-        """Whether it was hashed with less effort than now."""
-        return self._argon().check_needs_rehash(stored)
+    async def renewed(self, password: str, stored: str) -> str | None:
+        """The hash of a password that matches, made anew if the other was made with another effort."""
+
+        def work() -> str | None:
+            return self._argon().hash(password) if self._argon().check_needs_rehash(stored) else None
+
+        return await self._do(work)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
