@@ -13,6 +13,7 @@ import pytest
 from pegout.cli import main
 from pegout.server import open_store
 from pegout.server.people.friends import HERE, LASTS
+from pegout.server.people.reports import DAY, MOST, reports
 from pegout.server.tables.presence import Presence
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, seated, serving
@@ -127,6 +128,70 @@ def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_table:
             await people[0].http.post(mute, json={"seat": 1, "muted": False})
             await ben.say(phrase("sorry"))
             assert await said(ann) == [(1, "sorry")]
+
+    at_table(play)
+
+
+def test_only_who_may_hear_it_reports_what_is_said_and_only_so_often(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        stranger, body = live.person(), {"seat": 1, "why": "rude"}
+        await stranger.create()
+        for spectators, allowed in ((False, 403), (True, 204)):
+            table, people = await seated(live, "standard", 2, spectators=spectators)
+            report = f"/api/tables/{table}/report"
+            assert (await stranger.http.post(report, json=body)).status_code == allowed
+            assert (await live.person().http.post(report, json=body)).status_code == 403
+        answers = [(await people[0].http.post(report, json=body)).status_code for _ in range(MOST + 1)]
+        assert answers == [204] * MOST + [429]
+        live.clock.offset += DAY
+        assert (await people[0].http.post(report, json=body)).status_code == 204
+
+    at_table(play)
+
+
+def test_words_that_were_reported_go_with_who_said_them(tmp_path: Path) -> None:
+    """Also from the reports about others at that table."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as live, AsyncExitStack() as stack:
+            table, people = await seated(live, "house", 3, talk="free")
+            sockets = [await enter(stack, person, table) for person in people]
+            for seat in (1, 2):
+                await sockets[seat].say(text(f"Bother {seat}"))
+                await said(sockets[0])
+                report = {"seat": seat, "why": f"about {seat}"}
+                assert (await people[0].http.post(f"/api/tables/{table}/report", json=report)).is_success
+            await sockets[1].say(text("Never mind"))  # which was said later
+            await said(sockets[0])
+
+            async def shown() -> list[tuple[str, list[str]]]:
+                return [
+                    (each.why, [line.said for line in each.lines])
+                    async for each in reports(live.tables.store)
+                ]
+
+            assert await shown() == [("about 1", ["Bother 1"]), ("about 2", ["Bother 1", "Bother 2"])]
+            gone = await people[1].http.request("DELETE", "/api/me", json={"password": ""})
+            assert gone.status_code == 204
+            assert await shown() == [("about 2", ["Bother 2"])]
+            kept = await live.tables.store.rows("SELECT * FROM reports")
+            assert "Bother" not in str(kept)
+
+    asyncio.run(play())
+
+
+def test_who_asks_for_friends_again_and_again_writes_once(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, _ = await befriended(live)
+        seen = "SELECT max(seen) FROM players"
+        live.clock.offset += 60.0
+        assert await friends(ann)
+        before = await live.tables.store.rows(seen)
+        assert await friends(ann)
+        assert await live.tables.store.rows(seen) == before
+        live.clock.offset += 60.0
+        assert await friends(ann)
+        assert await live.tables.store.rows(seen) > before
 
     at_table(play)
 

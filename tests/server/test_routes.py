@@ -56,7 +56,7 @@ ROWS = {
     "get /api/words/{language}": public(),
     "get /api/throws": public("throws"),
     "get /api/lobby": public(),
-    "get /api/players/{name}": public(),
+    "get /api/players/{name}": Row("read", "ok", "ok", "ok"),
     "get /api/ratings/{family}": public(),
     "get /api/tables/{table}": public(),
     "get /api/friends/link/{link}": public(),
@@ -70,7 +70,9 @@ ROWS = {
         "talk", "stranger", "stranger", "no_friend", body={"friend": "{friend}"}
     ),
     "post /api/tables/{table}/mute": Row("talk", "stranger", "ok", "ok", body=SEAT),
-    "post /api/tables/{table}/report": Row("talk", "stranger", "ok", "ok", body={**SEAT, "why": "rude"}),
+    "post /api/tables/{table}/report": Row(
+        "talk", "stranger", "stranger", "ok", body={**SEAT, "why": "rude"}
+    ),
     "post /api/friends/link": Row("talk", "ok", "ok", "ok", body={}),
     "post /api/friends": Row("talk", "ok", "ok", "ok", "own_link", body={"link": "{link}"}),
     "get /api/friends": Row("read", "ok", "ok", "ok"),

@@ -34,6 +34,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How the server runs. What each field is for stands in its description."""
 
     database: Annotated[str, _says("where games are kept: a file, or postgresql://...")]
+    host: Annotated[str, _says("the address to listen at", min_length=1)] = "127.0.0.1"
+    port: Annotated[
+        Port | None, _says("the port to listen at; none: 8000, or the next one that is free")
+    ] = None
     redis: Annotated[
         str | None, _says("redis://..., by which the processes over one PostgreSQL hear of each other")
     ] = None
@@ -60,6 +64,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     accounts_a_minute: Annotated[
         Limit, _says("times that one address may sign up, log in, or change a password")
     ] = 20
+    lists_a_minute: Annotated[
+        Limit, _says("times that one address may ask for friends, profiles, ratings, more of the lobby")
+    ] = 600
     questions_a_minute: Annotated[Limit, _says("questions about throws that one address may ask")] = 120
     sockets_a_minute: Annotated[Limit, _says("sockets that one address may open")] = 240
     frames_a_second: Annotated[
@@ -85,6 +92,10 @@ class Settings(Struct, frozen=True, kw_only=True):
         str, _says("debug, info, warning or error", pattern="^(debug|info|warning|error)$")
     ] = "info"
     log_json: Annotated[bool, _says("whether each line of the log is a JSON object")] = False
+    drain: Annotated[
+        float,
+        _says("seconds from being told to stop until it does; /readyz says meanwhile that it will", ge=0),
+    ] = 0.0
     metrics_port: Annotated[
         Port | None, _says("where Prometheus finds metrics, on the loopback address; none: nowhere")
     ] = None

@@ -245,6 +245,7 @@ refused-talk-one = say a phrase, or words of your own, and not both
 refused-talk-length = say something of 1 to { $most } characters
 refused-talk-unseen = that has characters that cannot be seen, or that cover others
 refused-record = the record of this match goes to those who played it
+refused-reports = you have reported ten times within a day; the host will look at these first
 refused-not-over = the record shows every card, so it waits for the end of the match
 refused-ahead = the server has had { $had } of your actions, not { $sent }
 refused-message = that is no message: { $fault }

@@ -62,6 +62,7 @@ async def _running(
     await store.open()
     state, questions = app.state, Questions(settings.worker, settings.bots)
     state.settings, state.page, state.questions = settings, Page(settings.static), questions
+    state.readiness = health.Readiness(store)
     state.people, state.attempts = People(store, settings, clock), people.attempts()
     state.exports = people.exports()
     state.people.start()
@@ -93,6 +94,7 @@ def _limits(settings: Settings) -> dict[What, Limiter]:
         "questions": a_minute(settings.questions_a_minute),
         "accounts": a_minute(settings.accounts_a_minute),
         "talk": a_minute(settings.lines_a_minute),
+        "lists": a_minute(settings.lists_a_minute),
         "sockets": a_minute(settings.sockets_a_minute),
     }
 
@@ -118,7 +120,7 @@ def create_app(
             Stopped: on_stopped,
             Exception: on_fault,
         },
-        state=State({"metrics": metrics or Metrics()}),
+        state=State({"metrics": metrics or Metrics(), "is_stopping": False}),
         before_send=[add_headers],
         request_class=Asked,
         request_max_body_size=wire.LARGEST_MESSAGE,

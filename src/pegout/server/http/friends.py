@@ -18,7 +18,7 @@ from pegout.server.http.limits import limited
 from pegout.server.http.tables import TableName
 from pegout.server.people.friends import Friend, Friends, Link, NoFriend
 from pegout.server.people.people import People
-from pegout.server.people.reports import mute, report, unmute
+from pegout.server.people.reports import TooMany, mute, report, unmute
 from pegout.server.people.sessions import Who
 from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
 from pegout.server.storage.store import Change
@@ -45,7 +45,7 @@ async def friend_link(request: Asking, data: JSONBody[wire.NewLink]) -> Response
     return Response(_link(await friends.link(player, renew=data.renew)), cookies=comes.cookies)
 
 
-@get("/api/friends/link/{link:str}", responses=refused(400, 404, 503))
+@get("/api/friends/link/{link:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
 async def whose_link(request: Asking, link: LinkName) -> wire.FriendLink:
     """Whose friend one would be."""
     try:
@@ -70,7 +70,7 @@ async def befriend(request: Asking, data: JSONBody[wire.Befriend]) -> Response[w
     return Response(_friend(friend), cookies=comes.cookies)
 
 
-@get("/api/friends", **open_to("read"))
+@get("/api/friends", guards=[limited("lists")], **open_to("read"))
 async def my_friends(request: Asking) -> list[wire.Friend]:
     """One's friends, and who of them is there; asking says that one is there oneself."""
     who, friends = await caller(request), _friends(request)
@@ -102,7 +102,7 @@ async def invite(request: Asking, table: TableName, data: JSONBody[wire.Invite])
         raise Refusal(404, "no_friend", Text("refused-no-friend")) from None
 
 
-@get("/api/invitations", **open_to("read"))
+@get("/api/invitations", guards=[limited("lists")], **open_to("read"))
 async def my_invitations(request: Asking) -> list[wire.Invitation]:
     """Tables of friends with an open seat, the latest first."""
     who = await caller(request)
@@ -138,11 +138,18 @@ async def mute_seat(request: Asking, table: TableName, data: JSONBody[wire.Mute]
     **open_to("talk", 404, 409),
 )
 async def report_seat(request: Asking, table: TableName, data: JSONBody[wire.Report]) -> None:
-    """Tell the host of this server what somebody says; `pegout reports` shows it."""
+    """Tell the host of this server what somebody says, at a table at which one sits or could watch;
+    `pegout reports` shows it.
+    """
     who, match = await _somebody(request), await _match(request, table)
+    if match.seat_of(who.at(match)) is None and not match.options.spectators:
+        raise Refusal(403, "stranger", Text("refused-stranger"))
     tables: Tables = request.app.state.tables
     other = _person(match, data.seat)
-    await report(tables.store, who.at(match), other, table, data.why, tables.clock())
+    try:
+        await report(tables.store, who.player, other, table, data.why, tables.clock())
+    except TooMany:
+        raise Refusal(429, "too_many_requests", Text("refused-reports")) from None
 
 
 # --- in common ------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from msgspec import Struct
 from pegout.server.http.answers import Refusal
 from pegout.words import Text
 
-What: TypeAlias = Literal["tables", "questions", "sockets", "accounts", "talk"]
+What: TypeAlias = Literal["tables", "questions", "sockets", "accounts", "talk", "lists"]
 MOST = 20_000  # keys that are remembered; who was there longest ago is forgotten first
 
 
@@ -74,13 +74,18 @@ def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRou
     """A guard that refuses who does it too often."""
 
     def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        limiter: Limiter = connection.app.state.limits[what]
-        wait = limiter.wait(address(connection))
-        if wait:
-            connection.app.state.metrics.limited(what)
-            raise Refusal(429, "too_many_requests", too_often(wait), {"Retry-After": str(ceil(wait))})
+        limit(connection, what)
 
     return guard
+
+
+def limit(connection: ASGIConnection[Any, Any, Any, Any], what: What) -> None:
+    """Raises Refusal for who does it too often."""
+    limiter: Limiter = connection.app.state.limits[what]
+    wait = limiter.wait(address(connection))
+    if wait:
+        connection.app.state.metrics.limited(what)
+        raise Refusal(429, "too_many_requests", too_often(wait), {"Retry-After": str(ceil(wait))})
 
 
 def too_often(wait: float) -> Text:

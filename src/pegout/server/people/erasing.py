@@ -39,7 +39,7 @@ GONE = (  # each with the player as $1
     "DELETE FROM friend_links WHERE player = $1",
     "DELETE FROM invitations WHERE player = $1 OR inviter = $1",
     "DELETE FROM mutes WHERE player = $1 OR other = $1",
-    "DELETE FROM reports WHERE player = $1",
+    "DELETE FROM reports WHERE player = $1 OR other = $1",
     "UPDATE talk SET text = '' WHERE player = $1 AND text IS NOT NULL",
     "DELETE FROM rating_changes WHERE player = $1",
     "DELETE FROM ratings WHERE player = $1",
@@ -62,8 +62,7 @@ UNKNOWN = """
     DELETE FROM players WHERE player = $1
         AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.player = $1)
         AND NOT EXISTS (SELECT 1 FROM results r WHERE r.player = $1)
-        AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)
-        AND NOT EXISTS (SELECT 1 FROM reports c WHERE c.other = $1)"""
+        AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)"""
 
 
 class Erasing:

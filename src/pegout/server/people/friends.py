@@ -11,6 +11,7 @@ from msgspec import Struct
 from pegout.server.storage.store import Change, Store
 
 LASTS = 7 * 24 * 3600.0  # seconds that a link works
+NOTED = 15.0  # seconds after which it is noted again that somebody is there
 HERE = 75.0  # seconds after which somebody of whom nothing is heard has gone
 INVITED = 24 * 3600.0  # seconds for which an invitation is shown
 MOST = 200  # friends of one player
@@ -36,6 +37,7 @@ INVITATIONS = """
     LEFT JOIN accounts a ON a.player = i.inviter
     WHERE i.player = $1 AND i.at > $2 AND m.open > 0 AND NOT m.over ORDER BY i.at DESC LIMIT 20"""
 SEEN = "UPDATE players SET seen = $1 WHERE player = $2 AND seen < $1"
+NOT_SEEN = "SELECT 1 FROM players WHERE player = $1 AND seen < $2"
 
 
 class NoFriend(LookupError):
@@ -128,7 +130,9 @@ class Friends:
 
     async def seen(self, player: str) -> None:
         """That somebody is there."""
-        await self._store.change(Change(SEEN, (self._clock(), player)))
+        now = self._clock()
+        if await self._store.rows(NOT_SEEN, player, now - NOTED):
+            await self._store.change(Change(SEEN, (now, player)))
 
     async def end(self, player: str, called: str) -> None:
         """Be friends no more; raises NoFriend."""

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 
 import msgspec
 from msgspec import Struct
 
-from pegout.server.storage.store import Change, Store
+from pegout.server.storage.store import Change, Conflict, Store
+
+DAY, MOST = 24 * 3600.0, 10  # so many complaints of one person in such a time
 
 MUTE = "INSERT INTO mutes (player, other, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 HEAR = "DELETE FROM mutes WHERE player = $1 AND other = $2"
-ADD = "INSERT INTO reports (report, player, other, match, why, lines, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+ADD = """
+    INSERT INTO reports (report, player, other, match, why, said, at)
+    SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS VARCHAR), $5,
+        (SELECT coalesce(max(n) + 1, 0) FROM talk WHERE match = $4), CAST($6 AS FLOAT)
+    WHERE (SELECT count(*) FROM reports WHERE player = $2 AND at > $7) < $8"""
 LINES = """
-    SELECT n, seat, coalesce(text, phrase), at FROM talk WHERE match = $1 ORDER BY n DESC LIMIT 100"""
+    SELECT n, seat, coalesce(text, phrase), at FROM talk WHERE match = $1 AND n < $2
+    ORDER BY n DESC LIMIT 100"""
 REPORTS = """
-    SELECT r.report, r.at, r.match, p.name, r.player, o.name, r.other, r.why, r.lines FROM reports r
+    SELECT r.report, r.at, r.match, p.name, r.player, o.name, r.other, r.why, r.said FROM reports r
     JOIN players p ON p.player = r.player JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
 
 
@@ -53,15 +60,26 @@ async def unmute(store: Store, player: str, other: str) -> None:
     await store.change(Change(HEAR, (player, other)))
 
 
+class TooMany(Exception):
+    """Somebody complains again and again."""
+
+
 async def report(store: Store, player: str, other: str, match: str, why: str, now: float) -> None:
-    """Keep a complaint, with a copy of what has been said, for talk is not kept for ever."""
-    said: Sequence[tuple[object, ...]] = (await store.rows(LINES, match))[::-1]
-    lines = msgspec.json.encode(said).decode()
-    await store.change(Change(ADD, (secrets.token_hex(16), player, other, match, why, lines, now)))
+    """Keep a complaint, and how much had been said there; raises TooMany.
+
+    The words stay where they are, without a copy, so that they go with whoever said them; talk does not
+    expire before the complaint.
+    """
+    row = secrets.token_hex(16), player, other, match, why, now, now - DAY, MOST
+    try:
+        await store.change(Change(ADD, row, rows=1))
+    except Conflict:
+        raise TooMany from None
 
 
 async def reports(store: Store) -> AsyncIterator[Report]:
     """All complaints, the oldest first."""
-    for row in await store.rows(REPORTS):
-        *about, said = row
-        yield msgspec.convert([*about, msgspec.json.decode(said)], Report)
+    for *about, said in await store.rows(REPORTS):
+        rows = (await store.rows(LINES, about[2], said))[::-1]
+        lines = [Line(*row) for row in rows if row[2]]  # without those who have gone
+        yield msgspec.convert([*about, lines], Report)

@@ -185,7 +185,7 @@ reports = Table(
     _player("other"),  # about whom
     _match(),
     Column("why", Text, nullable=False),
-    Column("lines", Text, nullable=False),  # JSON: what had been said there
+    Column("said", Integer, nullable=False),  # lines that there had been
     _time("at"),
 )
 

@@ -162,6 +162,6 @@ def _tables() -> None:
         _player("other"),
         _match(),
         sa.Column("why", sa.Text, nullable=False),
-        sa.Column("lines", sa.Text, nullable=False),
+        sa.Column("said", sa.Integer, nullable=False),
         _time("at"),
     )
