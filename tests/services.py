@@ -142,7 +142,8 @@ if {seed}:
     Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
 settings = Settings(
     database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
-    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, heartbeat={patience}, {more}
+    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, lists_a_minute=10**6,
+    heartbeat={patience}, {more}
 )
 app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))
 uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()

@@ -51,13 +51,15 @@ def test_settings_are_listed_and_documented(capsys: pytest.CaptureFixture[str]) 
 def test_what_is_given_comes_before_the_environment(tmp_path: Path) -> None:
     environment = {
         "PEGOUT_PACE": "3", "PEGOUT_BOTS": "2", "PEGOUT_PROXIES": "127.0.0.1, ::1", "PEGOUT_LOG_JSON": "true",
-        "PEGOUT_DATA": str(tmp_path), "PEGOUT_STATIC": "/etc",
+        "PEGOUT_DATA": str(tmp_path), "PEGOUT_STATIC": "/etc", "PEGOUT_HOST": "::1", "PEGOUT_PORT": "8123",
     }  # fmt: skip
     found = chosen(environment, pace="1.5", names=["cards.example"], redis=None)
     assert (found.pace, found.bots, found.proxies) == (1.5, 2, ("127.0.0.1", "::1"))
     assert (found.names, found.log_json, found.redis) == (("cards.example",), True, None)
     assert found.database == str(tmp_path / "pegout.db")
     assert found.static != Path("/etc")
+    assert (found.host, found.port) == ("::1", 8123)
+    assert (chosen(environment, port=9).port, chosen({}).host, chosen({}).port) == (9, "127.0.0.1", None)
     with pytest.raises(BadSetting, match="PEGOUT_BOTS"):
         chosen({"PEGOUT_BOTS": "0"})
 
@@ -67,17 +69,29 @@ def ask(address: str) -> str:
         return str(answer.read().decode())
 
 
+def refusal(address: str) -> int:
+    """With which status it is refused at last: that all was well is known for a second."""
+    while True:
+        try:
+            ask(address)
+        except urllib.error.HTTPError as refused:
+            with refused:
+                return refused.code
+
+
 def test_it_is_watched_and_ends_in_good_order(tmp_path: Path) -> None:
     """Metrics, readiness and lines of the log, of the program as it is run."""
     with reserve_port() as reserved, reserve_port() as metrics:
         port, figures = reserved.getsockname()[1], metrics.getsockname()[1]
-        command = [sys.executable, "-m", "pegout", "serve", "--no-open", "--port", str(port)]
+        command = [sys.executable, "-m", "pegout", "serve", "--no-open"]
         command += ["--database", str(tmp_path / "games.db"), "--set", f"metrics_port={figures}"]
         command += ["--set", "compile_ahead=false"]
         environment = os.environ | {"PEGOUT_LOG_JSON": "1", "PEGOUT_LOG_LEVEL": "warning"}
+        environment["PEGOUT_PORT"] = str(port)
         with subprocess.Popen(command, stdout=PIPE, stderr=PIPE, text=True, env=environment) as server:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3]
+            assert address == f"http://127.0.0.1:{port}/"
             try:
                 assert ask(f"{address}readyz") == "ok"
                 body = b'{"preset": "standard"}'
@@ -92,10 +106,7 @@ def test_it_is_watched_and_ends_in_good_order(tmp_path: Path) -> None:
                 assert 'pegout_loop_lag_seconds_bucket{le="0.001"}' in told
                 for path in (tmp_path).glob("games.db*"):
                     path.unlink()
-                with pytest.raises(urllib.error.HTTPError) as refused:
-                    ask(f"{address}readyz")
-                with refused.value:
-                    assert refused.value.code == 503
+                assert refusal(f"{address}readyz") == 503
             finally:
                 server.send_signal(signal.SIGTERM)
             _, errors = server.communicate(timeout=PATIENCE)

@@ -18,9 +18,9 @@ import msgspec
 import uvicorn
 import websockets
 
+from pegout import server as program
 from pegout.game import Viewer
 from pegout.records import Record
-from pegout.server import configured
 from pegout.server.http.app import create_app
 from pegout.server.people.people import People
 from pegout.server.settings import Settings
@@ -35,8 +35,8 @@ from tests.families import any_of_family
 from tests.services import PATIENCE
 
 FAST = (
-    "tables_a_minute", "accounts_a_minute", "questions_a_minute", "sockets_a_minute", "frames_a_second",
-    "connections",
+    "tables_a_minute", "accounts_a_minute", "questions_a_minute", "lists_a_minute", "sockets_a_minute",
+    "frames_a_second", "connections",
 )  # fmt: skip
 UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
 
@@ -77,10 +77,11 @@ class Live:
     """A running server."""
 
     def __init__(
-        self, port: int, tables: Tables, people: People, config: uvicorn.Config, clock: Clock
+        self, port: int, tables: Tables, people: People, server: uvicorn.Server, clock: Clock
     ) -> None:
         self.people = people
-        self.port, self.tables, self.config, self.clock = port, tables, config, clock
+        self.port, self.tables, self.server, self.clock = port, tables, server, clock
+        self.config = server.config
         self._people: list[Person] = []
 
     @property
@@ -133,14 +134,13 @@ async def serving(
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or _rng(folder), clock)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
-    config = configured(app, "127.0.0.1", port, chosen)
-    config.timeout_graceful_shutdown = 1
-    server = uvicorn.Server(config)
+    server = program.serving(app, "127.0.0.1", port, chosen)
+    server.config.timeout_graceful_shutdown = 1
     running = asyncio.create_task(server.serve([listener]))
     while not server.started:
         assert not running.done(), running
         await asyncio.sleep(0.01)
-    live = Live(port, app.state.tables, app.state.people, config, clock)
+    live = Live(port, app.state.tables, app.state.people, server, clock)
     try:
         yield live
     finally:

@@ -100,6 +100,23 @@ def test_every_answer_has_the_headers_that_protect(tmp_path: Path) -> None:
     asyncio.run(ask())
 
 
+def test_lists_are_asked_for_only_so_often(tmp_path: Path) -> None:
+    paths = [
+        "/api/friends", "/api/invitations", "/api/mine", "/api/players/nobody", "/api/ratings/cribbage",
+        "/api/lobby?page=1", "/api/tables/none", "/api/friends/link/none",
+    ]  # fmt: skip
+
+    async def ask() -> None:
+        async with serving(tmp_path, lists_a_minute=len(paths)) as live:
+            ann = live.person()
+            codes = [(await ann.http.get(path)).status_code for path in paths]
+            assert codes == [200, 200, 200, 404, 200, 200, 404, 404]
+            assert [(await ann.http.get(path)).status_code for path in paths] == [429] * len(paths)
+            assert (await ann.http.get("/api/lobby")).status_code == 200, "the first page is kept"
+
+    asyncio.run(ask())
+
+
 HOSTS = [
     ("127.0.0.1:{port}", True), ("localhost:{port}", True), ("LOCALHOST.:{port}", True),
     ("[::1]:{port}", True), ("192.168.1.7", True), (f"{sockets.gethostname()}:{{port}}", True),

@@ -22,7 +22,9 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen at; by default 127.0.0.1, this machine alone.")
+    ] = None,
     port: Annotated[
         int | None, typer.Option(min=1, max=65535, help="The port; by default 8000, or the next free one.")
     ] = None,
@@ -61,18 +63,20 @@ def serve(
         _list_settings()
         return
     try:
-        flags = {"database": database, "redis": redis, "names": name, "proxies": proxy}
+        flags = {
+            "host": host, "port": port, "database": database, "redis": redis, "names": name, "proxies": proxy,
+        }  # fmt: skip
         settings = chosen({"PEGOUT_COMPILE_AHEAD": "true"} | os.environ, **(flags | _parsed(given or [])))
     except BadSetting as error:
         raise CommandError(str(error)) from None
-    where = free_port(host) if port is None else port
-    if port is not None and not _is_free(host, port):
-        raise CommandError(f"port {port} of {host} is taken; leave --port out to get one that is free")
+    at, where = settings.host, settings.port or free_port(settings.host)
+    if settings.port is not None and not _is_free(at, where):
+        raise CommandError(f"port {where} of {at} is taken; leave --port out to get one that is free")
     if settings.metrics_port is not None and not _is_free("127.0.0.1", settings.metrics_port):
         raise CommandError(f"port {settings.metrics_port}, where metrics are wanted, is taken")
-    announce = threading.Thread(target=_announce, args=(host, where, open_browser), daemon=True)
+    announce = threading.Thread(target=_announce, args=(at, where, open_browser), daemon=True)
     announce.start()
-    run(host, where, settings)
+    run(at, where, settings)
 
 
 def _parsed(given: list[str]) -> dict[str, str]:

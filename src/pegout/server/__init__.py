@@ -35,8 +35,6 @@ def run(host: str, port: int, settings: Settings) -> None:
     import asyncio
     import sys
 
-    import uvicorn
-
     from pegout.server import logs
     from pegout.server.http.app import create_app
 
@@ -49,7 +47,7 @@ def run(host: str, port: int, settings: Settings) -> None:
         sys.setswitchinterval(SWITCH)
         logs.to(level=settings.log_level.upper(), as_json=settings.log_json)
         try:
-            uvicorn.Server(configured(app, host, port, settings)).run()
+            serving(app, host, port, settings).run()
         finally:
             metrics.close()
 
@@ -100,6 +98,16 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+
+
+def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
+    """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
+    from pegout.server.http.protocols import Draining
+
+    def begin() -> None:
+        app.state.is_stopping = True
+
+    return Draining(configured(app, host, port, settings), settings.drain, begin)
 
 
 async def _try(store: Store) -> None:

@@ -36,7 +36,7 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
             await leave(live, rated, seats[1])
             await play(live, as_guest)
             assert await live.people.rater.rate_all() == 1
-            profile = (await bob.http.get("/api/players/ann")).json()
+            profile = (await ann.http.get("/api/players/ann")).json()
             assert (len(profile["matches"]), profile["ratings"][0]["games"]) == (2, 1)
             (statistic,) = (await guest.http.get("/api/me/statistics")).json()
             assert (statistic["games"], statistic["counted"]) == (2, 2)

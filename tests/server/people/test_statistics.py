@@ -30,11 +30,24 @@ def test_a_profile_shows_ratings_and_matches(at_table: AtTable) -> None:
         assert (rating["family"], rating["games"], rating["provisional"]) == ("cribbage", 1, True)
         assert rating["rating"] > 1500 > bert["ratings"][0]["rating"]
         assert [point["rating"] for point in anna["history"]] == [rating["rating"]]
-        (match,) = bert["matches"]
+        assert bert["matches"] == anna["matches"] == [], "it was private"
+        (match,) = (await get(bob, "/api/players/Bert"))["matches"]
         assert (match["preset"], match["rank"], match["gone"], match["rated"]) == ("standard", 2, True, True)
         assert table not in str(anna)  # its link is for those who were there
         assert code(await ann.http.get("/api/players/nobody here")) == (404, "no_player")
         assert await get(ann, "/api/ratings/cribbage") == []
+
+    at_table(run)
+
+
+def test_others_see_the_matches_that_all_could_see(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        ann, bob = await account(live, "Agnes"), await account(live, "Bruno")
+        for listed in (True, False):
+            table, seats = await together([ann, bob], listed=listed)
+            await leave(live, table, seats[0])
+        told = [len((await get(who, "/api/players/Agnes"))["matches"]) for who in (ann, bob, live.person())]
+        assert told == [2, 1, 1]
 
     at_table(run)
 

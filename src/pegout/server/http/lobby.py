@@ -16,7 +16,7 @@ from pegout.game import BadRules
 from pegout.server.http.answers import NO_TABLE, Refusal, send_file
 from pegout.server.http.callers import caller, comer, open_to
 from pegout.server.http.document import answered, refused
-from pegout.server.http.limits import limited
+from pegout.server.http.limits import limit, limited
 from pegout.server.http.page import File, made_file
 from pegout.server.http.tables import TableName
 from pegout.server.people.people import People
@@ -49,7 +49,7 @@ class Pages:
 
 @get(
     "/api/lobby",
-    responses={**answered(wire.Lobby, kept=True), **refused(400, 422, 503)},
+    responses={**answered(wire.Lobby, kept=True), **refused(400, 422, 429, 503)},
 )
 async def lobby(
     request: Request[Any, Any, State],
@@ -65,11 +65,13 @@ async def lobby(
         games.preset(preset or "standard")
     except BadRules as error:
         raise Refusal(422, "rules", error.text) from None
+    if page:  # the first is kept
+        limit(request, "lists")
     pages: Pages = request.app.state.lobby_pages
     return send_file(request, await pages.page(which, preset, page))
 
 
-@get("/api/tables/{table:str}", responses=refused(400, 404, 503))
+@get("/api/tables/{table:str}", guards=[limited("lists")], responses=refused(400, 404, 429, 503))
 async def table_facts(request: Request[Any, Any, State], table: TableName) -> wire.TableFacts:
     """What a link leads to: the game, who is there, how it is played."""
     tables: Lobby = request.app.state.lobby

@@ -11,7 +11,7 @@ from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.server.http.answers import Refusal
-from pegout.server.http.callers import known, open_to
+from pegout.server.http.callers import caller, known, open_to
 from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
@@ -22,17 +22,21 @@ Family = Annotated[str, PathParameter(max_length=40, description="a game: cribba
 Page = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
 
 
-@get("/api/players/{name:str}", responses=refused(400, 404, 503))
+@get("/api/players/{name:str}", guards=[limited("lists")], **open_to("read", 404))
 async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.Profile:
-    """What everybody may know of an account: ratings, how they went, the latest matches."""
+    """What everybody may know of an account: ratings, how they went, the latest matches.
+
+    Matches that were not listed are shown to the account alone.
+    """
     people: People = request.app.state.people
-    found = await people.statistics.profile(name)
+    who = await caller(request)
+    found = await people.statistics.profile(name, "" if who is None else who.player)
     if found is None:
         raise Refusal(404, "no_player", Text("refused-no-player"))
     return found
 
 
-@get("/api/ratings/{family:str}", responses=refused(400, 503))
+@get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))
 async def ratings(request: Request[Any, Any, State], family: Family, page: Page = 0) -> list[wire.Ranked]:
     """Whose rating is no longer provisional, the highest first."""
     people: People = request.app.state.people

@@ -10,7 +10,10 @@ import asyncio
 import logging
 import resource
 import struct
+import time
 from collections import Counter
+from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import h11
@@ -62,6 +65,31 @@ class Config(uvicorn.Config):
         """`patience`: seconds that a request may take to arrive."""
         self.peers, self.patience = peers, patience
         super().__init__(app, http=Http, ws=Socket, **more)
+
+
+class Draining(uvicorn.Server):
+    """Serves on for a while when it is told to stop, so that a balancer sends nobody here any more; told
+    again, it stops.
+    """
+
+    def __init__(self, config: uvicorn.Config, seconds: float, begin: Callable[[], None]) -> None:
+        """`begin` is called when it is told."""
+        super().__init__(config)
+        self._seconds, self._begin = seconds, begin
+        self._told: tuple[int, float] | None = None  # by which signal, and when
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._begin()
+        if self._seconds and self._told is None:
+            self._told = sig, time.monotonic()
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._told is not None and time.monotonic() - self._told[1] >= self._seconds:
+            self._seconds = 0.0
+            super().handle_exit(self._told[0], None)
+        return await super().on_tick(counter)
 
 
 class Http(H11Protocol):

@@ -40,7 +40,7 @@ async def create_table(
     return Response(made, cookies=comes.cookies)
 
 
-@get("/api/mine", **open_to("read"))
+@get("/api/mine", guards=[limited("lists")], **open_to("read"))
 async def my_tables(request: Request[Any, Any, State]) -> list[wire.MyTable]:
     """Where one sits, at most 20 tables: unfinished matches first, then the latest."""
     tables: Tables = request.app.state.tables

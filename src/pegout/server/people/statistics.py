@@ -32,8 +32,8 @@ CHANGES = """
 RECENT = """
     SELECT m.game, m.preset, r.at, r.rank, r.score, r.gone, r.rated,
         (SELECT count(*) FROM results o WHERE o.match = r.match)
-    FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
-    ORDER BY r.at DESC, r.match LIMIT $2"""
+    FROM results r JOIN matches m ON m.match = r.match
+    WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3"""
 BEST = """
     SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
@@ -83,8 +83,11 @@ class Statistics:
         self._store = store
         self._one_at_a_time = asyncio.Lock()  # replaying, beside the moves at tables
 
-    async def profile(self, name: str) -> wire.Profile | None:
-        """Of the account with that name; None if there is none."""
+    async def profile(self, name: str, asks: str = "") -> wire.Profile | None:
+        """Of the account with that name; None if there is none. Private matches are for its player alone.
+
+        `asks`: the player who wants to know.
+        """
         found = await self._store.rows(PLAYER, login_of(name))
         if not found:
             return None
@@ -98,7 +101,7 @@ class Statistics:
             [
                 wire.MatchResult(game, preset, at, rank, score, bool(gone), bool(rated), seats)
                 for game, preset, at, rank, score, gone, rated, seats in await self._store.rows(
-                    RECENT, player, LATEST
+                    RECENT, player, asks, LATEST
                 )
             ],
         )
