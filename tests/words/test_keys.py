@@ -23,13 +23,14 @@ from pegout.shared_texts import label_of
 from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
 from pegout.wire import Phrase
-from pegout.words import Catalogue, Text, catalogue
+from pegout.words import Catalogue, Text, catalogue, read
 from pegout.words.catalogue import SHARED
 from tests.make_words import NAMES, samples
 
-SOURCES = [SHARED["en"], *(game.words["en"] for game in GAMES), TERMINAL["en"]]
-NAMES_OF_GAMES = {game.name for game in GAMES}
 PACKAGE = Path(pegout.__file__).parent
+COMMAND = read(PACKAGE / "cli")
+SOURCES = [SHARED["en"], *(game.words["en"] for game in GAMES), TERMINAL["en"], COMMAND["en"]]
+NAMES_OF_GAMES = {game.name for game in GAMES}
 
 
 def parsed(source: str) -> ast.Resource:
@@ -57,7 +58,9 @@ def named_in_code() -> set[str]:
     """Keys that stand in the code as they are: `Text("refused-busy")`, `Text.of("left", ...)`."""
     tellers = r"(?:look\.say|\.message|BadChoice|_yes|_question)"
     terminal = _found_in_code(tellers + r"""\(\s*["']([a-z][\w-]*)["']""")
-    return _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""") | {f"terminal-{key}" for key in terminal}
+    command = _found_in_code(r"""(?<![\w.])(?:told|text|CommandError)\(\s*["']([a-z][\w-]*)["']""")
+    texts = _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""")
+    return texts | {f"terminal-{key}" for key in terminal} | {f"cli-{key}" for key in command}
 
 
 def _found_in_code(pattern: str) -> set[str]:
@@ -95,7 +98,7 @@ def in_use() -> set[str]:
 
 
 def test_every_key_in_use_has_a_message() -> None:
-    every = catalogue("en", *(game.words for game in GAMES), TERMINAL)
+    every = catalogue("en", *(game.words for game in GAMES), TERMINAL, COMMAND)
     assert sorted(key for key in in_use() if not every.has(key)) == []
 
 
@@ -104,7 +107,7 @@ def test_every_message_is_in_use() -> None:
     for source in SOURCES:
         references.visit(parsed(source))
     written = _found_in_code(r'"([a-z][\w-]*)"')
-    written |= {f"terminal-{key}" for key in written}
+    written |= {f"{owner}-{key}" for owner in ("terminal", "cli") for key in written}
     unused = {message.id.name for message in messages()} - in_use() - written - references.found
     assert sorted(unused) == []
 
@@ -162,8 +165,6 @@ def accented(source: str) -> str:
 
 
 def test_a_language_is_added_by_files_beside_the_english_ones(tmp_path: Path) -> None:
-    from pegout.words import read
-
     for n, source in enumerate(SOURCES):
         (tmp_path / str(n)).mkdir()
         (tmp_path / str(n) / "en.ftl").write_text(source, encoding="utf-8")

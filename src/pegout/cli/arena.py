@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable
+from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable, text, told
 
 if TYPE_CHECKING:
     from pegout.arena import Engine, Report
     from pegout.bots import Bot
+    from pegout.words import Text
 
 
 def register(app: typer.Typer) -> None:
@@ -62,7 +63,7 @@ def arena(
     Each deal is played twice, with the seats exchanged.
     """
     if len(engines) != 2:
-        raise CommandError(f"an arena takes two --engine, not {len(engines)}")
+        raise CommandError("two-engines", count=len(engines))
     with ExitStack() as stack:
         players = [
             stack.enter_context(closing(_engine(named, seed + n, budget, seconds)))
@@ -72,7 +73,8 @@ def arena(
             report = _played(players, games, seed, stop)
     _print_result(report, as_json)
     if stop:
-        print(f"stopped after {report.games:,} of {games + games % 2:,} games", file=sys.stderr)
+        wanted = f"{games + games % 2:,}"
+        print(told("games-stopped", played=f"{report.games:,}", wanted=wanted), file=sys.stderr)
         raise typer.Exit(STOPPED)
 
 
@@ -84,7 +86,7 @@ def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -
     from pegout.arena import duel
 
     errors = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(told("games")), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("games", total=games + games % 2)
         return duel(
@@ -102,8 +104,9 @@ def _engine(named: str, seed: int, budget: float | None, seconds: float | None) 
     try:
         return Program(named, seconds=seconds)
     except EngineFailed as error:
-        levels = f" (the levels are {', '.join(LEVELS)})" if named.isalpha() else ""
-        raise CommandError(f"{error}{levels}") from None
+        if not named.isalpha():
+            raise CommandError.of(error) from None
+        raise CommandError("levels", error=str(error), levels=", ".join(LEVELS)) from None
 
 
 def _bot(level: str, seed: int, budget: float | None) -> Bot:
@@ -111,7 +114,7 @@ def _bot(level: str, seed: int, budget: float | None) -> Bot:
     from pegout.bots.cribbage import prepare
 
     if level not in LEVELS:
-        raise CommandError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
+        raise CommandError("no-bot", bot=repr(level), bots=", ".join(LEVELS))
     if level == "expert":
         prepare(lambda text: print(text, file=sys.stderr))
     return bot("cribbage", level, random.Random(seed), budget)
@@ -124,17 +127,16 @@ def _print_result(report: Report, as_json: bool) -> None:
         print_json(msgspec.to_builtins(report))
         return
     first, second = report.engines
-    console().print(
-        f"{first} wins {report.win_rate:.1%} of {report.games} games against {second} "
-        f"(95 %: {report.low:.1%} .. {report.high:.1%}), by {report.margin:+.1f} points a game; "
-        f"skunks {_to(report.skunks)}, forfeits {_to(report.forfeits)}",
-        markup=False,
-    )
+    sentence = told(
+        "arena", first=first, second=second, games=report.games, rate=f"{report.win_rate:.1%}",
+        low=f"{report.low:.1%}", high=f"{report.high:.1%}", margin=f"{report.margin:+.1f}",
+        skunks=_pair(report.skunks), forfeits=_pair(report.forfeits),
+    )  # fmt: skip
+    console().print(sentence, markup=False)
     for times, reason in zip(report.forfeits, report.reasons, strict=True):
         if reason:
-            first_of = f"the first of {times} forfeits" if times > 1 else "the forfeit"
-            console().print(f"{first_of}: {reason}", markup=False)
+            console().print(told("forfeit", times=times, reason=reason), markup=False)
 
 
-def _to(pair: tuple[int, int]) -> str:
-    return f"{pair[0]} to {pair[1]}"
+def _pair(pair: tuple[int, int]) -> Text:
+    return text("arena-pair", first=pair[0], second=pair[1])

@@ -7,16 +7,55 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from pegout.words import Catalogue, Text
+
 STOPPED = 130  # the exit code after Ctrl+C
 
 
 class CommandError(Exception):
-    """The arguments cannot be used; the message says why, and what is allowed."""
+    """The arguments cannot be used; the text says why, and what is allowed."""
+
+    def __init__(self, why: str | Text, /, **args: int | str | Text) -> None:
+        """`why`: a text, or one of the command's own messages: "no-bot" is `cli-no-bot`."""
+        super().__init__(why, args)
+        self.text = text(why, **args) if isinstance(why, str) else why
+
+    @classmethod
+    def of(cls, error: Exception) -> CommandError:
+        """For what an error says."""
+        from pegout.words import text_of
+
+        return cls(text_of(error))
+
+    def __str__(self) -> str:
+        return words().render(self.text)
+
+
+def text(key: str, /, **args: int | str | Text) -> Text:
+    """One of the command's own messages, as data; what is given as a str stands there as it is."""
+    from pegout.words import Text, literal
+
+    given = {name: literal(value) if isinstance(value, str) else value for name, value in args.items()}
+    return Text(f"cli-{key}", {**given})
+
+
+def told(key: str, /, **args: int | str | Text) -> str:
+    """The same as a sentence."""
+    return words().render(text(key, **args))
+
+
+def words() -> Catalogue:
+    """The words of all games and of the command."""
+    from pegout.games import GAMES
+    from pegout.words import catalogue, read
+
+    return catalogue("en", *(game.words for game in GAMES), read(Path(__file__).parent))
 
 
 def explain(error: Exception) -> str | None:
@@ -24,7 +63,9 @@ def explain(error: Exception) -> str | None:
     from pegout.cards import BadCard
     from pegout.game import BadRules
 
-    if isinstance(error, CommandError | BadCard | BadRules):
+    if isinstance(error, BadRules):
+        return words().render(error.text)
+    if isinstance(error, CommandError | BadCard):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
@@ -56,7 +97,7 @@ def stoppable() -> Iterator[list[int]]:
         if stop:
             raise KeyboardInterrupt
         stop.append(number)
-        print("\nfinishing the games under way; once more to stop at once", file=sys.stderr)
+        print(f"\n{told('finishing')}", file=sys.stderr)
 
     before = {number: signal.signal(number, on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
@@ -76,7 +117,7 @@ def needs_compiled(*parts: str) -> None:
         for part in parts:
             jit.load(part, lambda text: typer.echo(text, err=True))
     except jit.NotInstalled as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
 
 
 def draw(work: Callable[[], None]) -> None:
@@ -86,4 +127,4 @@ def draw(work: Callable[[], None]) -> None:
     try:
         work()
     except CannotDraw as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json
+from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json, told
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
@@ -55,7 +55,7 @@ def discard(
     from pegout.analysis.cribbage import ranking
 
     if dealer is None:
-        raise CommandError("say whose crib it is: --dealer (mine) or --pone (the opponent's)")
+        raise CommandError("crib-unsaid")
 
     answer = _ranked(
         partial(
@@ -80,7 +80,7 @@ def _ranked(rank: Callable[[], Ranking], *, play: bool) -> Ranking:
             needs_compiled("cribbage-play")
             answer = rank()
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     return answer
 
 
@@ -88,7 +88,7 @@ def _plot(answer: Ranking, file: Path) -> None:
     from pegout.analysis.cribbage import plots
 
     if not answer.target:
-        raise CommandError("--plot is for two players and six cards")
+        raise CommandError("plot-six")
     draw(lambda: plots.throws(answer, file))
 
 
@@ -114,16 +114,16 @@ def _print_text(ranking: Ranking, top: int) -> None:
     rows = ranking.throws[:top]
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head, _ in _cards(rows[0]):
-        table.add_column(head, no_wrap=True)
+        table.add_column(told(head), no_wrap=True)
     for head, _ in _numbers(ranking, rows[0]):
-        table.add_column(head, justify="right", no_wrap=True)
+        table.add_column(told(head), justify="right", no_wrap=True)
     for n, row in enumerate(rows):
         cells = (text for _, text in (*_cards(row), *_numbers(ranking, row)))
         table.add_row(*cells, style="" if n else "bold")
     out = console()
     out.print(table)
     all_shown = ranking.target or len(rows) == ranking.ways
-    more = "" if all_shown else f"The best {len(rows)} of {ranking.ways:,}. "
+    more = "" if all_shown else told("throws-best", shown=len(rows), ways=f"{ranking.ways:,}") + " "
     out.print(f"[dim]{more}{_remark(ranking, rows)}[/]")
 
 
@@ -131,21 +131,24 @@ def _cards(row: RankedThrow) -> list[tuple[str, str]]:
     from pegout.cards import pretty
 
     if row.second:
-        return [("throw", pretty(row.thrown)), ("play", pretty(row.kept)), ("second", pretty(row.second))]
-    return [("throw", pretty(row.thrown)), ("keep", pretty(row.kept))]
+        return [
+            ("head-throw", pretty(row.thrown)), ("head-play", pretty(row.kept)),
+            ("head-second", pretty(row.second)),
+        ]  # fmt: skip
+    return [("head-throw", pretty(row.thrown)), ("head-keep", pretty(row.kept))]
 
 
 def _numbers(ranking: Ranking, row: RankedThrow) -> list[tuple[str, str]]:
-    second = ("2nd", f"{row.second_hand.mean:.2f}") if row.second_hand else None
+    second = ("head-second-hand", f"{row.second_hand.mean:.2f}") if row.second_hand else None
     cost = f"{row.cost:.2%}" if ranking.score else f"{row.cost:.2f}"
     return [
-        ("hand", f"{row.hand.mean:.2f}"),
-        second or ("min-max", f"{row.hand.min}-{row.hand.max}"),
-        ("crib", f"{'+' if ranking.dealer else '-'}{row.crib.mean:.2f}"),
-        *([] if row.net_play is None else [("play", f"{row.net_play:+.2f}")]),
-        ("total", f"{row.total:.2f}"),
-        *([("win", f"{row.win:.2%}")] if ranking.score else []),
-        ("cost", cost if row is not ranking.throws[0] else ""),
+        ("head-hand", f"{row.hand.mean:.2f}"),
+        second or ("head-spread", f"{row.hand.min}-{row.hand.max}"),
+        ("head-crib", f"{'+' if ranking.dealer else '-'}{row.crib.mean:.2f}"),
+        *([] if row.net_play is None else [("head-play", f"{row.net_play:+.2f}")]),
+        ("head-total", f"{row.total:.2f}"),
+        *([("head-win", f"{row.win:.2%}")] if ranking.score else []),
+        ("head-cost", cost if row is not ranking.throws[0] else ""),
     ]
 
 
@@ -153,11 +156,10 @@ def _remark(ranking: Ranking, rows: Sequence[RankedThrow]) -> str:
     """What the numbers mean."""
     best = rows[0]
     if ranking.target:
-        whose = "my crib" if ranking.dealer else "the opponent's crib"
-        return f"Average points; {whose} against good players' throws. play: mine less the opponent's."
+        return told("throws-exact", whose="mine" if ranking.dealer else "other")
     if best.play_error:
         most = max(row.play_error or 0.0 for row in rows)
-        return f"Averages; the play is mine less the others', sampled, 95 % within {most:.2f} at most."
+        return told("throws-sampled", most=f"{most:.2f}")
     if best.net_play is not None:
-        return "Crib and play as after six-card throws, mine less the opponent's; --play samples the play."
-    return "Average points of hand and crib; with --play the play is weighed, too."
+        return told("throws-six")
+    return told("throws-plain")

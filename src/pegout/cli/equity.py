@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json
+from pegout.cli.common import CommandError, console, print_json, told
 
 if TYPE_CHECKING:
     from pegout.analysis.skalborg.equity import Equity
@@ -54,10 +54,10 @@ def equity(
 
     rules = rules_of(preset)
     if not isinstance(rules, Rules):
-        raise CommandError(f"equity is for Skalborg, not for {preset}")
+        raise CommandError("equity-preset", preset=preset)
     mine, others = read(" ".join(cards)), _others(against or [], players)
     if len(mine) != 4:
-        raise CommandError(f"a hand is four cards, one of five being thrown; you hold {len(mine)}")
+        raise CommandError("equity-hand", count=len(mine))
     try:
         hands = [None if hand is None else hands_like(hand) for hand in others]
         result = reckon(
@@ -65,7 +65,7 @@ def equity(
             options=Options.of(rules),
         )  # fmt: skip
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     if as_json:
         _print_json(result, [" ".join(map(str, mine)), *others])
     else:
@@ -76,7 +76,7 @@ def _others(against: list[str], players: int) -> list[str | None]:
     """What each opponent holds, as given; None: any four cards."""
     if len(against) >= players:
         room = players - 1
-        raise CommandError(f"--against names {len(against)} hands; {players} players leave room for {room}")
+        raise CommandError("equity-against", hands=len(against), players=players, room=room)
     return [*against, *[None] * (players - 1 - len(against))]
 
 
@@ -95,18 +95,18 @@ def _print_text(result: Equity, mine: Cards, others: list[str | None]) -> None:
 
     from pegout.cards import pretty
 
-    names = [pretty(mine), *(hand or "any four cards" for hand in others)]
+    names = [pretty(mine), *(hand or told("any-hand") for hand in others)]
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("hand", no_wrap=True)
-    for head in ("share", *([] if result.exact else ["error"]), "wins alone", "points"):
-        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column(told("head-hand"), no_wrap=True)
+    error_head = [] if result.exact else ["head-error"]
+    for head in ("head-share", *error_head, "head-wins-alone", "head-points"):
+        table.add_column(told(head), justify="right", no_wrap=True)
     for n, name in enumerate(names):
         error = [] if result.exact else [f"±{result.errors[n]:.1%}"]
         rest = [f"{result.wins[n]:.1%}", f"{result.points[n]:.1f}"]
         table.add_row(name, f"{result.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
     out = console()
     out.print(table)
-    drawn = f"{result.ways:,} deals drawn, ± one standard error"
-    how = f"All {result.ways:,} ways to fall" if result.exact else drawn
-    out.print(f"[dim]{how}; each hand of a range as likely as any other; betting is not looked at.[/]")
+    how = told("equity-all" if result.exact else "equity-drawn", ways=f"{result.ways:,}")
+    out.print(f"[dim]{how}[/]")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from pegout.cli.common import CommandError, console, draw, print_json
+from pegout.cli.common import CommandError, console, draw, print_json, told
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
@@ -40,7 +40,7 @@ def odds(
     try:
         scores = read_score(score, rules.target)
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     board = _board(rules.target, rules.skunk_lines)
     if plot is not None:
         from pegout.analysis.cribbage import plots
@@ -60,9 +60,9 @@ def _rules(preset: str) -> Rules:
 
     rules = rules_of(preset)
     if not isinstance(rules, Rules):
-        raise CommandError(f"odds are for cribbage, not for {preset}")
+        raise CommandError("odds-preset", preset=preset)
     if (rules.seats, rules.dealt(rules.seats)) != (2, 6):
-        raise CommandError(f"odds are for two players and six cards, which {preset} is not")
+        raise CommandError("odds-six", preset=preset)
     return rules
 
 
@@ -77,11 +77,13 @@ def _print_json(scores: tuple[int, int], board: Board, chances: list[Chances]) -
 
 
 def _print_text(chances: list[Chances]) -> None:
+    from pegout.shared_texts import yes
+
     out = console()
     for seat, wins, losses in chances:
-        out.print(f"{'Dealing' if seat else 'Not dealing'}: [bold]{sum(wins):.1%}[/] to win", end="")
-        skunks = [("skunked", sum(losses[1:])), ("skunking", sum(wins[1:]))]
-        rest = ", ".join(f"{chance:.1%} {word}" for word, chance in reversed(skunks) if chance >= 0.0005)
+        out.print(told("odds", dealing=yes(seat), chance=f"[bold]{sum(wins):.1%}[/]"), end="")
+        skunks = [("odds-skunking", sum(wins[1:])), ("odds-skunked", sum(losses[1:]))]
+        rest = ", ".join(told(key, chance=f"{chance:.1%}") for key, chance in skunks if chance >= 0.0005)
         out.print(f" [dim]({rest})[/]" if rest else "")
 
 
@@ -92,4 +94,4 @@ def _board(target: int, lines: tuple[int, ...]) -> Board:
     try:
         return odds.load(target, lines, lambda text: typer.echo(text, err=True))
     except jit.NotInstalled as error:
-        raise CommandError(f"the board to {target} with skunk lines {lines} is not there; {error}") from None
+        raise CommandError("odds-board", target=target, lines=str(lines), error=str(error)) from None

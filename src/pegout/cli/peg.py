@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json
+from pegout.cli.common import CommandError, console, print_json, text, told, words
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.pegging import Pegging
@@ -43,7 +43,7 @@ def peg(
     from pegout.cards import parse_card
 
     if dealer is None:
-        raise CommandError("say who dealt: --dealer (I) or --pone (the opponent)")
+        raise CommandError("dealer-unsaid")
     if sample is None and not jit.is_ready("cribbage-pegging"):
         sample = 200  # a second or so without compiled code
     try:
@@ -52,7 +52,7 @@ def peg(
             starter=parse_card(starter) if starter else None, thrown=read(thrown), sample=sample,
         )  # fmt: skip
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     if as_json:
         _print_json(answer)
     else:
@@ -73,8 +73,9 @@ def _print_text(answer: Pegging) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("card", "now", "mine", "other's", "net", *([] if answer.exact else ["error"])):
-        table.add_column(head, justify="left" if head == "card" else "right")
+    error_head = [] if answer.exact else ["head-error"]
+    for head in ("head-card", "head-now", "head-mine", "head-others", "head-net", *error_head):
+        table.add_column(told(head), justify="left" if head == "head-card" else "right")
     for n, play in enumerate(answer.plays):
         numbers = [f"{play.mine:.2f}", f"{play.others:.2f}", f"{play.net:+.2f}"]
         cells = [play.card.pretty, str(play.now), *numbers]
@@ -82,7 +83,7 @@ def _print_text(answer: Pegging) -> None:
         table.add_row(*cells, *error, style="bold" if not n else "")
     out = console()
     out.print(table)
-    what = "all" if answer.exact else f"{answer.looked_at} drawn, ± one standard error, from"
     likely = ", ".join(f"{ranks} {chance:.0%}" for ranks, chance in answer.likely[:3] if ranks)
-    out.print(f"[dim]Points to the end of the play, against {what} {answer.hands} hands of ranks" +
-              (f" (likeliest: {likely})[/]" if likely else "[/]"))  # fmt: skip
+    what = text("peg" if answer.exact else "peg-drawn", hands=answer.hands, drawn=answer.looked_at)
+    sentence = text("peg-likeliest", told=what, hands=likely) if likely else what
+    out.print(f"[dim]{words().render(sentence)}[/]")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from pegout.cli.common import CommandError
+from pegout.cli.common import CommandError, told
 
 if TYPE_CHECKING:
     from pegout.terminal.table import Table
@@ -46,7 +46,7 @@ def play(
 ) -> None:
     """Play a whole match against bots, here in the terminal."""
     if record is not None and not record.parent.is_dir():
-        raise CommandError(f"there is no folder {record.parent} to write the record to")
+        raise CommandError("no-folder", folder=str(record.parent), file=record.name)
     request = _Request(name, level, seed, record or resume)
     table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
     _set_clock(table, turn_seconds)
@@ -54,7 +54,7 @@ def play(
     if level == "expert":
         from pegout import bots
 
-        _announce("getting the bots ready ...")
+        _announce(told("preparing"))
         bots.prepare(table.game.name, _announce)
     if plain or not _has_screen():
         from pegout.terminal.plain import run
@@ -97,7 +97,7 @@ def _resumed(file: Path, request: _Request) -> Table:
     bot = bots.bot_for(past.game, request.level, request.seed)
     table = resumed_table(past, name=request.name, seed=request.seed, bot=bot, file=request.file)
     if table.is_over:
-        raise CommandError(f"the match of {file} is over: pegout replay tells it")
+        raise CommandError("match-over", file=str(file))
     return table
 
 
@@ -108,7 +108,7 @@ def _announce(text: str) -> None:
 def _setting(text: str) -> tuple[str, str]:
     option, sign, value = text.partition("=")
     if not sign or not option.strip():
-        raise CommandError(f"--set takes OPTION=VALUE, as in target=61, not {text!r}")
+        raise CommandError("setting", option="--set", given=repr(text))
     return option.strip(), value.strip()
 
 

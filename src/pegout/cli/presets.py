@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import console, print_json
+from pegout.cli.common import console, print_json, told
 
 if TYPE_CHECKING:
     from pegout.game import Preset
@@ -41,8 +41,8 @@ def _list(chosen: list[Preset[Any]], as_json: bool) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for column in ("preset", "players", "what it is"):
-        table.add_column(column, no_wrap=column != "what it is")
+    for column in ("head-preset", "head-players", "head-summary"):
+        table.add_column(told(column), no_wrap=column != "head-summary")
     for one in chosen:
         table.add_row(f"[bold]{one.name}[/]", ", ".join(map(str, sorted(one.seats))), _head(one)["summary"])
     console().print(table)
@@ -60,7 +60,7 @@ def _show(one: Preset[Any], game: str, rules: Any, as_json: bool) -> None:
         return
     out = console()
     out.print(f"[bold]{head['title']}[/]: {head['summary']}")
-    out.print(f"[dim]Set any option with: pegout play {one.name} --set OPTION=VALUE[/]\n")
+    out.print(f"[dim]{told('set-options', preset=one.name)}[/]\n")
     for option in options(rules):
         texts = _words_of(game, option)
         out.print(f"[bold]{option.name}[/] = {_value(option.value)}", markup=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json
+from pegout.cli.common import CommandError, console, print_json, told
 
 if TYPE_CHECKING:
     from pegout.game import Picture, Rules, State
@@ -34,7 +34,7 @@ def replay(
 
     record = load(file)
     if seat is not None and not 0 <= seat < record.rules.seats:
-        raise CommandError(f"there is no seat {seat}; the seats are 0 to {record.rules.seats - 1}")
+        raise CommandError("no-seat", seat=seat, last=record.rules.seats - 1)
     if at is not None:
         _position(record, at, seat, as_json)
     elif as_json:
@@ -49,7 +49,9 @@ def _names(record: Record) -> list[str]:
 
 def _third_person(name: str, seat: int) -> str:
     """A name that goes with "plays"; a record has "You" where a person gave no name."""
-    return "The player" if name == "You" else f"Seat {seat}" if name == f"seat {seat}" else name
+    if name == "You":
+        return told("player")
+    return told("seat", seat=seat) if name == f"seat {seat}" else name
 
 
 def _seen(state: State, seat: int | None) -> State:
@@ -106,7 +108,7 @@ def _how_it_ended(record: Record, state: State, seat: int | None) -> str:
     from pegout.terminal.drawing import final_order
 
     if state.outcome is None:
-        return "The record ends here; the match was not over."
+        return told("record-ends")
     return final_order(_look(record, state, seat))
 
 
@@ -115,7 +117,7 @@ def _position(record: Record, at: int, seat: int | None, as_json: bool) -> None:
     from pegout.records import steps
 
     if at > len(record.actions):
-        raise CommandError(f"the record has {len(record.actions)} actions; there is no position after {at}")
+        raise CommandError("no-position", count=len(record.actions), at=at)
     step = next(step for step in steps(record) if step.number == at)
     state = _seen(step.state, seat)
     if as_json:

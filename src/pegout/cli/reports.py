@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, print_json
+from pegout.cli.common import CommandError, print_json, told
 
 if TYPE_CHECKING:
     from pegout.server.people.reports import Report
@@ -33,12 +33,12 @@ def reports(
 
     where = database or default_database()
     if "://" not in where and not Path(where).expanduser().exists():
-        raise CommandError(f"there is no database {where}")
+        raise CommandError("no-database", database=where)
     found = asyncio.run(_reports(where))
     if as_json:
         print_json({"reports": list(map(_as_json, found))})
     else:
-        print("\n\n".join(map(_told, found)) or "nobody has complained")
+        print("\n\n".join(map(_told, found)) or told("no-reports"))
 
 
 async def _reports(where: str) -> list[Report]:
@@ -51,7 +51,7 @@ async def _reports(where: str) -> list[Report]:
     try:
         return [report async for report in read(store)]
     except Busy as error:
-        raise CommandError(f"cannot read the database {where}: {error}") from None
+        raise CommandError("database-busy", database=where, error=str(error)) from None
     finally:
         await store.close()
 
@@ -67,6 +67,9 @@ def _told(report: Report) -> str:
     from datetime import UTC, datetime
 
     at = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    who = f"{report.by!r} ({report.player}) about {report.about!r} ({report.other})"
-    said = [f"  seat {line.seat}: {line.said!r}" for line in report.lines]
-    return "\n".join([f"{at}, table {report.match}: {who}", f"  {report.why!r}", *said])
+    head = told(
+        "report", at=at, table=report.match, by=repr(report.by), player=report.player,
+        about=repr(report.about), other=report.other,
+    )  # fmt: skip
+    said = [f"  {told('report-line', seat=line.seat, said=repr(line.said))}" for line in report.lines]
+    return "\n".join([head, f"  {report.why!r}", *said])

@@ -28,7 +28,7 @@ def rules(
     pages = rules_pages()
     name = game_of(PRESETS[game].rules).name if game not in pages and game in PRESETS else game
     if name not in pages:
-        raise CommandError(f"there are no rules of {game!r}; there are those of {', '.join(pages)}")
+        raise CommandError("no-rules", game=repr(game), games=", ".join(pages))
     text = rules_page(name)
     if not sys.stdout.isatty():
         print(text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json
+from pegout.cli.common import CommandError, console, print_json, told, words
 
 if TYPE_CHECKING:
     from pegout.cards import Card, Cards
@@ -64,10 +64,10 @@ def score(
         turned = _starter(held, starter, crib)
         scores = score_show(held, turned, crib=crib, crib_flush=crib_flush, nobs_points=nobs)
     elif game == "skalborg":
-        _count(held, (8,), "four cards and the four of the board")
+        _count(held, (8,), "eight")
         scores = score_eight(held, joker_flush=joker_flush, run_min_naturals=run_min_naturals)
     else:
-        _count(held, (1, 2, 3, 4), "the cards of a trick")
+        _count(held, (1, 2, 3, 4), "trick")
         scores = score_trick(_naturals(held, "Cribist"), suit_of(trump))
     _print_result(scores, as_json)
 
@@ -76,14 +76,14 @@ def _starter(held: Cards, text: str | None, crib: bool) -> Card:
     from pegout.cards import parse_card
 
     if text is None:
-        raise CommandError("a cribbage hand is scored with its starter: add --starter and the card turned up")
+        raise CommandError("no-starter")
     if crib:
-        _count(held, (4,), "a crib is four cards beside the starter")
+        _count(held, (4,), "crib")
     else:
-        _count(held, (3, 4), "four cards, or three in the five-card game, beside the starter")
+        _count(held, (3, 4), "hand")
     starter = parse_card(text)
     if starter in held:
-        raise CommandError(f"the starter, {starter.pretty}, is in the hand too: every card is there once")
+        raise CommandError("starter-twice", card=starter.pretty)
     _naturals((*held, starter), "cribbage")
     return starter
 
@@ -93,7 +93,7 @@ def suit_of(text: str | None) -> str:
     from pegout.cards import parse_card
 
     if text is None:
-        raise CommandError("a trick is scored with its trumps: add --trump and C, D, H or S")
+        raise CommandError("no-trumps")
     suits = {"CLUBS": "C", "DIAMONDS": "D", "HEARTS": "H", "SPADES": "S"}
     word = suits.get(text.strip().upper(), text.strip())
     try:
@@ -103,35 +103,35 @@ def suit_of(text: str | None) -> str:
 
 
 def _no_suit(text: str) -> str:
-    raise CommandError(f"there is no suit {text!r}: trumps are C, D, H or S")
+    raise CommandError("no-suit", suit=repr(text))
 
 
 def _count(held: Cards, sizes: tuple[int, ...], what: str) -> None:
     if len(held) not in sizes:
-        there = "there is one card" if len(held) == 1 else f"there are {len(held)} cards"
-        raise CommandError(f"{there}; it takes {' or '.join(map(str, sizes))}: {what}")
+        from pegout.words import either
+
+        raise CommandError("card-count", count=len(held), sizes=either([*map(str, sizes)]), what=what)
 
 
 def _naturals(held: Cards, game: str) -> Cards:
     for n, card in enumerate(held, 1):
         if card.is_joker:
-            raise CommandError(f"card {n} is the {card.pretty}: there are no jokers in {game}")
+            raise CommandError("no-jokers", number=n, card=card.pretty, game=game)
     return held
 
 
 def _no_stray_options(game: Which, *, starter: str | None, trump: str | None, crib: bool) -> None:
     if game != "cribbage" and (starter is not None or crib):
-        raise CommandError(f"--starter and --crib are for cribbage, not for {game}")
+        raise CommandError("for-cribbage", game=game)
     if game != "cribist" and trump is not None:
-        raise CommandError(f"--trump is for cribist, not for {game}")
+        raise CommandError("for-cribist", game=game)
 
 
 def _print_result(scores: Sequence[Score], as_json: bool) -> None:
     from pegout.cards import pretty
     from pegout.scoring import total
-    from pegout.words import catalogue
     from pegout.words.catalogue import capital
-    from pegout.words.scores import counted
+    from pegout.words.scores import counted, name_of
 
     if as_json:
         rows = [
@@ -142,15 +142,14 @@ def _print_result(scores: Sequence[Score], as_json: bool) -> None:
         return
     from rich.table import Table
 
-    table = Table(box=None, show_header=False, pad_edge=False)
+    said, table = words(), Table(box=None, show_header=False, pad_edge=False)
     table.add_column()
     table.add_column()
     table.add_column(justify="right")
     for score in scores:
-        table.add_row(score.name, pretty(score.cards), str(score.points))
+        table.add_row(said.render(name_of(score.name)), pretty(score.cards), str(score.points))
     out = console()
     if scores:
-        table.add_row("[bold]total[/]", "", f"[bold]{total(scores)}[/]")
+        table.add_row(f"[bold]{told('total')}[/]", "", f"[bold]{total(scores)}[/]")
         out.print(table)
-    said = catalogue("en").render(counted(scores))
-    out.print(f"[dim]{capital(said)}.[/]")
+    out.print(f"[dim]{capital(said.render(counted(scores)))}.[/]")

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError
+from pegout.cli.common import CommandError, told
 
 FIRST_PORT, TRIES = 8000, 100
 PATIENCE = 600  # tenths of a second in which a server should have started
@@ -68,12 +68,12 @@ def serve(
         }  # fmt: skip
         settings = chosen({"PEGOUT_COMPILE_AHEAD": "true"} | os.environ, **(flags | _parsed(given or [])))
     except BadSetting as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     at, where = settings.host, settings.port or free_port(settings.host)
     if settings.port is not None and not _is_free(at, where):
-        raise CommandError(f"port {where} of {at} is taken; leave --port out to get one that is free")
+        raise CommandError("port-taken", port=where, host=at)
     if settings.metrics_port is not None and not _is_free("127.0.0.1", settings.metrics_port):
-        raise CommandError(f"port {settings.metrics_port}, where metrics are wanted, is taken")
+        raise CommandError("metrics-port-taken", port=settings.metrics_port)
     announce = threading.Thread(target=_announce, args=(at, where, open_browser), daemon=True)
     announce.start()
     run(at, where, settings)
@@ -83,7 +83,7 @@ def _parsed(given: list[str]) -> dict[str, str]:
     pairs = [text.partition("=") for text in given]
     for name, equals, _ in pairs:
         if not equals:
-            raise CommandError(f"--set wants NAME=VALUE, not {name!r}")
+            raise CommandError("setting-server", given=repr(name))
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 
@@ -94,7 +94,7 @@ def _list_settings() -> None:
         default = ",".join(map(str, each.default)) if isinstance(each.default, tuple) else each.default
         shown = "" if each.name == "database" or default in (None, "") else f" [{default}]"
         print(f"{each.name:20} {each.meaning}{shown}")
-    print("\nA setting is given by --set NAME=VALUE, or by the variable PEGOUT_NAME of the environment.")
+    print(f"\n{told('how-to-set')}")
 
 
 def _address(host: str, port: int) -> str:
@@ -118,7 +118,7 @@ def _announce(host: str, port: int, open_browser: bool) -> None:
             time.sleep(0.1)
             continue
         address = _address(host, port)
-        print(f"Pegout is at {address} (Ctrl+C stops it)", flush=True)
+        print(told("serving", address=address), flush=True)
         if open_browser and _has_browser():
             import webbrowser
 
@@ -132,14 +132,14 @@ def free_port(host: str) -> int:
         if _is_free(host, port):
             return port
     last = FIRST_PORT + TRIES - 1
-    raise CommandError(f"ports {FIRST_PORT} to {last} of {host} are all taken; choose another with --port")
+    raise CommandError("ports-taken", first=FIRST_PORT, last=last, host=host)
 
 
 def _is_free(host: str, port: int) -> bool:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
-        raise CommandError(f"there is no address {host!r} here") from None
+        raise CommandError("no-address", host=repr(host)) from None
     with socket.socket(family, kind, protocol) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

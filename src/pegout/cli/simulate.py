@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable
+from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable, told
 
 if TYPE_CHECKING:
     from pegout.simulation.checkpoint import Checkpoint
@@ -79,7 +79,7 @@ def simulate(
         with stoppable() as stop:
             sums = _played(job, rounds, executor, checkpoint, rows, stop)
         if not sums:
-            raise CommandError("stopped before a round was over")
+            raise CommandError("stopped-early")
         result = report(job, sums, preset=preset, options=changes)
         stopped = sums["rounds"] < rounds
         if not stopped:
@@ -106,7 +106,7 @@ def _job(preset: str, seats: int | None, changes: dict[str, str], bots: str, see
 def _setting(text: str) -> tuple[str, str]:
     option, sign, value = text.partition("=")
     if not sign or not option.strip():
-        raise CommandError(f"-o takes OPTION=VALUE, as in target=61, not {text!r}")
+        raise CommandError("setting", option="-o", given=repr(text))
     return option.strip(), value.strip()
 
 
@@ -116,15 +116,15 @@ def _check_files(out: Path | None, html: Path | None) -> bool:
 
     for path in (out, html):
         if path is not None and not path.parent.is_dir():
-            raise CommandError(f"there is no folder {path.parent} to write {path.name} to")
+            raise CommandError("no-folder", folder=str(path.parent), file=path.name)
     if html is not None and html.suffix.lower() not in (".html", ".htm"):
-        raise CommandError(f"{html.name}: a report is written as .html")
+        raise CommandError("not-html", file=html.name)
     if out is None:
         return False
     try:
         files.check(out)
     except files.CannotWrite as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     return out.suffix.lower() != ".json"
 
 
@@ -139,7 +139,7 @@ def _executor(workers: int, dask: str | None, job: Job, games: int) -> Executor:
         try:
             return Cluster(dask)
         except ExecutorFailed as error:
-            raise CommandError(str(error)) from None
+            raise CommandError.of(error) from None
     _prepare(job, games)
     workers = workers or os.cpu_count() or 1
     return ThisProcess() if workers == 1 else ProcessPool(workers)
@@ -168,14 +168,14 @@ def _checkpoint(job: Job, path: Path | None, out: Path | None, rows: bool, resum
     if path is None:
         path = _usual_place(job_description, rows) if out is None else out.with_name(out.name + ".part")
     if resume and not path.exists():
-        raise CommandError(f"there is nothing to go on with: no file {path}")
+        raise CommandError("nothing-to-resume", file=str(path))
     try:
         checkpoint = Checkpoint(path, job_description, columns(job) if rows else ())
     except BadCheckpoint as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
     if checkpoint.done and not resume:
         checkpoint.close()
-        raise CommandError(f"{path} holds games that were stopped: add --resume to continue, or delete it")
+        raise CommandError("resume-or-delete", file=str(path))
     return checkpoint
 
 
@@ -204,7 +204,7 @@ def _played(
 
     errors = Console(stderr=True)
     rate = TextColumn("{task.fields[rate]}")
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), rate, TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(told("games")), rate, TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("games", total=rounds * job.per_round, rate="")
 
@@ -218,7 +218,7 @@ def _played(
                 stopped=lambda: bool(stop),
             )  # fmt: skip
         except (BadCheckpoint, ExecutorFailed) as error:
-            raise CommandError(str(error)) from None
+            raise CommandError.of(error) from None
 
 
 # --- the results -----------------------------------------------------------------------------------------
@@ -245,8 +245,8 @@ def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, h
 
 def _print_how_to_go_on(played: int, wanted: int, saved: Path) -> None:
     again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
-    message = f"stopped after {played:,} of {wanted:,} games, saved in {saved}"
-    print(f"{message}\ngo on with: {again}", file=sys.stderr)
+    message = told("games-saved", played=f"{played:,}", wanted=f"{wanted:,}", file=str(saved))
+    print(f"{message}\n{told('go-on', command=again)}", file=sys.stderr)
 
 
 def _print_result(result: Report, as_json: bool) -> None:

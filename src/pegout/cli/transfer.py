@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError
+from pegout.cli.common import CommandError, told
 
 Database = Annotated[
     str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
@@ -35,7 +35,7 @@ def export(
 
     where = _existing(database)
     _open(where)
-    print(f"{transfer.export(where, file)} rows written to {file}")
+    print(told("exported", rows=transfer.export(where, file), file=str(file)))
 
 
 def import_(
@@ -54,7 +54,7 @@ def import_(
     where = _address(database)
     with open_store(where).as_server():
         _open(where)
-        print(f"{transfer.fill(where, file)} rows stored in the database")
+        print(told("imported", rows=transfer.fill(where, file)))
 
 
 def backup(
@@ -69,9 +69,9 @@ def backup(
 
     where = _existing(database)
     if "://" in where:
-        raise CommandError("PostgreSQL has a command for that: pg_dump --format=custom --file=FILE DATABASE")
+        raise CommandError("pg-dump")
     transfer.backup(Path(where), file)
-    print(f"{file} is a copy of {where}")
+    print(told("copied", file=str(file), database=where))
 
 
 def _address(database: str | None) -> str:
@@ -84,7 +84,7 @@ def _address(database: str | None) -> str:
 def _existing(database: str | None) -> str:
     where = _address(database)
     if "://" not in where and not Path(where).exists():
-        raise CommandError(f"there is no database {where}")
+        raise CommandError("no-database", database=where)
     return where
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json
+from pegout.cli.common import CommandError, console, print_json, told
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.discard import Spread
@@ -71,7 +71,7 @@ def _tricks_of(lying: Cards, trumps: str, to_come: str | None) -> Spread:
     try:
         return analyse(lying, trumps, None if to_come is None else read(to_come))
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError.of(error) from None
 
 
 def _print_text(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
@@ -80,12 +80,13 @@ def _print_text(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
     from pegout.cards import pretty
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("points", "ways", "chance"):
-        table.add_column(head, justify="right")
+    for head in ("head-points", "head-ways", "head-chance"):
+        table.add_column(told(head), justify="right")
     for points, n in ways.items():
         table.add_row(str(points), f"{n:,}", f"{n / spread.of:.1%}")
     out = console()
     out.print(table)
-    what = f"{pretty(lying)} and {4 - len(lying)} more" if lying else "All tricks"
-    out.print(f"[dim]{what}: {spread.mean:.2f} points on average, {int(spread.of):,} ways, "
-              "each as likely as another.[/]")  # fmt: skip
+    sums = {"mean": f"{spread.mean:.2f}", "ways": f"{int(spread.of):,}"}
+    cards = {"cards": pretty(lying), "more": str(4 - len(lying))}
+    sentence = told("tricks", **cards, **sums) if lying else told("tricks-all", **sums)
+    out.print(f"[dim]{sentence}[/]")

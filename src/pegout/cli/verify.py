@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, print_json
+from pegout.cli.common import CommandError, print_json, told
 
 if TYPE_CHECKING:
     from pegout.fairness import Checked
@@ -40,7 +40,7 @@ def verify(
     """
     if record is not None:
         if database is not None:
-            raise CommandError("name a record or a database, not both")
+            raise CommandError("record-or-database")
         _verify_record(record, as_json)
         return
 
@@ -50,12 +50,12 @@ def verify(
 
     where = database or default_database()
     if "://" not in where and not Path(where).expanduser().exists():
-        raise CommandError(f"there is no database {where}")
+        raise CommandError("no-database", database=where)
     count, faults = asyncio.run(_faults(where, silent=as_json))
     if as_json:
         print_json({"matches": count, "faults": faults})
     else:
-        print(f"{count} matches replayed, {len(faults)} of them faulty")
+        print(told("verified", matches=count, faults=len(faults)))
     if faults:
         raise typer.Exit(FAULTY)
 
@@ -77,24 +77,13 @@ async def _faults(where: str, *, silent: bool) -> tuple[int, dict[str, str]]:
                 if not silent:
                     print(f"{name}: {wrong}", flush=True)
     except Busy as error:
-        raise CommandError(f"cannot read the database {where}: {error}") from None
+        raise CommandError("database-busy", database=where, error=str(error)) from None
     finally:
         await store.close()
     return count, faults
 
 
 # --- a record ----------------------------------------------------------------------------------------
-
-FINDINGS = {
-    "right": "right: the cards lie as the secret and {nonces} give",
-    "uncommitted": "not checked: the server had not committed itself to it",
-    "secret": "WRONG: the secret is none, which would be 64 hexadecimal digits",
-    "nonces": "WRONG: the nonces are none, or not one for each seat",
-    "hash": "WRONG: the hash is not that of the secret",
-    "order": "WRONG: the cards do not lie as the secret and {nonces} give",
-    "stray": "WRONG: it was not dealt, but there is a commitment to it",
-}
-
 
 def _verify_record(file: Path, as_json: bool) -> None:
     from pegout.fairness import check
@@ -111,23 +100,25 @@ def _verify_record(file: Path, as_json: bool) -> None:
         actions = len(record.actions)
         print_json({"match": record.match, "actions": actions, "fault": fault, "deals": deals})
     else:
-        told = [_told(record, each) for each in checked]
-        rules = "all by the rules" if fault is None else f"WRONG: {fault}"
-        print("\n".join([f"{len(record.actions)} actions replayed, {rules}", *told, _summary(checked)]))
+        key = "record-right" if fault is None else "record-wrong"
+        head = told(key, actions=len(record.actions), fault=fault or "")
+        print("\n".join([head, *(_told(record, each) for each in checked), _summary(checked)]))
     if fault is not None or any(each.is_wrong for each in checked):
         raise typer.Exit(FAULTY)
 
 
 def _told(record: Record, checked: Checked) -> str:
     """A shuffle, in a line."""
+    from pegout.words import Text, literal
+
     given = checked.commitment.nonces if checked.commitment is not None else ()
     senders = [record.name(seat) for seat, nonce in enumerate(given) if nonce]
-    nonces = f"the nonces of {' and '.join(senders)}" if senders else "no nonces"
-    return f"deal {checked.deal} {FINDINGS[checked.finding].format(nonces=nonces)}"
+    nonces = Text.of("cli-nonces", players=[*map(literal, senders)])
+    return told("deal", deal=checked.deal, finding=checked.finding, nonces=nonces)
 
 
 def _summary(checked: list[Checked]) -> str:
     wrong = sum(each.is_wrong for each in checked)
     right = sum(each.finding == "right" for each in checked)
     unchecked = len(checked) - right - wrong
-    return f"{len(checked)} shuffles: {right} right, {wrong} wrong, {unchecked} not checked"
+    return told("shuffles", count=len(checked), right=right, wrong=wrong, unchecked=unchecked)
