@@ -34,7 +34,7 @@ MOST = {"expert": 60}  # choices of a record; of other levels 200
 PLAYOUTS = 150  # of Cribist's expert, so that it takes as long uncompiled
 
 
-def player(game: str, level: str, rng: random.Random) -> bots.Player:
+def player(game: str, level: str, rng: random.Random) -> bots.AnyPlayer:
     if game == "cribist":
         return cribist.bot(level, rng, iterations=PLAYOUTS)
     return bots.bot(game, level, rng)

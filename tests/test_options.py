@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import pytest
@@ -27,7 +28,7 @@ class Example(Struct, frozen=True):
     maybe: Annotated[int, Meta(ge=1)] | None = None
     text: str = ""
 
-    def consequences(self, changes: dict[str, Any]) -> dict[str, Any]:
+    def consequences(self, changes: Mapping[str, Any]) -> Mapping[str, Any]:
         return {"plain": changes["many"] * 2} if "many" in changes else {}
 
 

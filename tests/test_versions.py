@@ -87,7 +87,7 @@ def test_a_record_does_not_say_its_version_among_the_options() -> None:
 @pytest.mark.parametrize("told", [True, False])
 def test_a_match_goes_on_by_the_version_that_it_began_with(version: int, told: bool) -> None:
     """Also where its rules were written before they had a version (`told` is False)."""
-    rules = Rules(version=version, **OPTIONS)
+    rules: Any = Rules(version=version, **OPTIONS)
     text = encode_entry(Opened(0.0, GAME.name, version, "", rules, (Chair("open"),) * 4))
     if not told:
         opened = msgspec.json.decode(text)

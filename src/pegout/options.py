@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,7 +17,15 @@ from msgspec.structs import replace
 from pegout.game import BadRules
 from pegout.words import Text, either, literal
 
-R = TypeVar("R")
+
+class Settings(Protocol):
+    """A struct of options."""
+
+    def consequences(self, changes: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The options, by name, that follow where these are changed and they are not."""
+
+
+R = TypeVar("R", bound=Settings)
 
 Kind: TypeAlias = Literal["bool", "int", "choice", "list", "text"]
 
@@ -76,7 +84,7 @@ def option_text(game: str, option: str, choice: str | None = None) -> Text:
 def configure(rules: R, changes: Mapping[str, Any]) -> R:
     """`rules` with some options set, each from its value or from text as people type it.
 
-    Rules may have a method `consequences(changes)` that names options which follow the changed ones.
+    What follows from the changes (`consequences`) is set, too, where it is not among them.
     Raises BadRules with a text that says what is allowed.
     """
     kind: Any = type(rules)
@@ -94,7 +102,7 @@ def configure(rules: R, changes: Mapping[str, Any]) -> R:
             raise BadRules(
                 Text.of("rules-option", option=literal(key), allowed=allowed, given=literal(repr(value)))
             ) from None
-    also: dict[str, Any] = getattr(rules, "consequences", lambda _: {})(values)
+    also = rules.consequences(values)
     struct: Any = rules
     configured: R = replace(struct, **{**also, **values})
     return configured

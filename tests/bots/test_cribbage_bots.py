@@ -128,6 +128,8 @@ def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
     rest = tuple(card for card in STANDARD.deck if card not in deck)
     state = replace(STANDARD.start(), phase="deal", dealer=1).apply(CHANCE, Deal((*deck, *rest)))
     pone, dealer = (bot(GAME, level, random.Random(0))(state.view(seat), seat) for seat in (0, 1))
+    assert isinstance(pone, Discard)
+    assert isinstance(dealer, Discard)
     assert set(pone.cards).isdisjoint(cards("5D 5H"))
     assert set(dealer.cards) == set(cards("AH KH"))
 
@@ -142,6 +144,7 @@ def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int,
         seat = state.to_act[0]
         for level in kept:
             thrown = bot(GAME, level, rng)(state.view(seat), seat)
+            assert isinstance(thrown, Discard)
             held = without(state.hands[seat], (*thrown.cards, *thrown.second))
             kept[level] += sum(total(score_trick(hand, "")) for hand in (held, thrown.second) if hand)
     assert 0.7 * kept["casual"] < kept["beginner"] < 0.95 * kept["casual"]

@@ -134,7 +134,9 @@ def test_hearts_are_kept_only_where_they_are_a_flush(
     kept = []
     for rule in ("whole_hand", "none"):
         view, seat = first_to_throw(cribbage_rules(preset, seats, {"hand_flush": rule}), held, 1)
-        kept.append({card.suit for card in without(view.hands[seat], player(view, seat).cards)})
+        throw = player(view, seat)
+        assert isinstance(throw, Discard)
+        kept.append({card.suit for card in without(view.hands[seat], throw.cards)})
     assert kept[0] == {"H"}
     assert len(kept[1]) > 1
 
@@ -148,7 +150,9 @@ def test_a_crib_that_is_not_counted_is_thrown_to_as_if_it_were_not_there(level: 
         rules = replace(cribbage_rules("standard", 2, {"score_crib": "no"}), discard_order="simultaneous")
         view, seat = first_to_throw(rules, held, dealer)
         view = replace(view, dealer=dealer)
-        assert set(player(view, seat).cards) == set(cards("2S 8D"))
+        throw = player(view, seat)
+        assert isinstance(throw, Discard)
+        assert set(throw.cards) == set(cards("2S 8D"))
 
 
 def test_the_chance_to_win_knows_of_no_crib() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pegout.bots import Player, simple
+from pegout.bots import AnyPlayer, simple
 from pegout.bots import cribist as bots
 from pegout.bots.cribist import backend, search
 from pegout.cards import cards
@@ -26,7 +26,7 @@ QUICK = bots.Search(iterations=12)
 AUTO = Rules(end="deals", count_mode="auto")
 
 
-def made(level: str, seed: object) -> Player:
+def made(level: str, seed: object) -> AnyPlayer:
     """A bot of that level; the expert searches little, so that tests are quick anywhere."""
     rng = random.Random(f"{seed}")
     return bots.searching(rng, QUICK) if level == "expert" else bots.bot(level, rng)
@@ -137,6 +137,7 @@ def test_the_rest_of_a_run_is_called_with_the_whole_run_as_its_source() -> None:
 def test_a_trick_of_fives_is_called_pair_by_pair() -> None:
     state = in_window("5C 5H 5D 5S")
     call = made("expert", 1)(state.view(3), 3)
+    assert isinstance(call, Muggins)
     assert call.points == 20
     assert state.apply(3, call).scores[3] == 20
 

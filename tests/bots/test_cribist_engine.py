@@ -349,6 +349,7 @@ def test_the_engine_takes_tricks_as_the_simple_bot(seed: int) -> None:
         seat = state.to_act[0]
         play = simple.cribist(state.view(seat), seat)
         card = engine.take(at)
+        assert isinstance(play, Play)
         assert knowledge.card(card) == play.card
         engine.lay(at, card, 0)
         state = state.apply(seat, play)

@@ -11,6 +11,7 @@ from pegout.bots import SIMPLE
 from pegout.bots.simple import first
 from pegout.game import CHANCE, AnyGame, Chooser, IllegalAction, State, shuffled
 from pegout.games import GAMES
+from pegout.options import options
 from pegout.testing import Case, cases
 from pegout.testing.secrets import replayed_with, seen_cards, some_deal, unseen_pair
 from pegout.testing.walks import Step, Walk
@@ -21,9 +22,9 @@ PRIVATE = frozenset({"Dealt", "Discarded"})  # what only its own seat sees
 LIMIT = 160  # steps: several deals of any game
 
 
-def played(case: Case, player: Chooser[State], rng: random.Random, limit: int = LIMIT) -> Walk:
+def played(case: Case, player: Chooser[State], rng: random.Random, limit: int = LIMIT) -> Walk[State]:
     """A match between players of one kind, or its beginning; an illegal action raises."""
-    state, steps = case.rules.start(), list[Step]()
+    state, steps = case.rules.start(), list[Step[State]]()
     while state.to_act and len(steps) < limit:
         seat = state.to_act[0]
         chance = seat == CHANCE
@@ -78,4 +79,5 @@ def test_V3_21_nobody_loses_points_by_being_stood_in_for(case: Case) -> None:
         if step.state.phase == "claim":
             claims += 1
             assert step.state.view(step.seat).default(step.seat) == step.action
-    assert claims or case.rules.count_mode == "auto"
+    modes = {option.name: option.value for option in options(case.rules)}
+    assert claims or modes["count_mode"] == "auto"

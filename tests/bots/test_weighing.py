@@ -15,8 +15,9 @@ import pytest
 from pegout import bots
 from pegout.analysis.cribbage import discard
 from pegout.bots import SIMPLE, Weighed, Weight
-from pegout.game import CHANCE, Seat
+from pegout.game import CHANCE, Action, Leave, Seat
 from pegout.games import game_of
+from pegout.games.cribbage import Discard, Go
 from pegout.records import load, steps
 from tests import decisions
 from tests.make_golden import FOLDER as RECORDS
@@ -37,7 +38,7 @@ def asked(name: str) -> Iterator[tuple[Any, Seat]]:
                 yield step.state, seat
 
 
-def made(game: str, level: str, seed: object) -> bots.Player:
+def made(game: str, level: str, seed: object) -> bots.AnyPlayer:
     return SIMPLE[game] if level == "simple" else decisions.player(game, level, random.Random(str(seed)))
 
 
@@ -126,7 +127,7 @@ def test_the_parts_of_a_bet_are_its_value() -> None:
     assert seen > 20
 
 
-def value(weight: Weight) -> float:
+def value(weight: Weight[Action]) -> float:
     assert weight.value is not None
     return weight.value
 
@@ -150,7 +151,7 @@ def test_a_search_knows_how_far_it_may_err(number: int) -> None:
 
 def test_an_action_that_was_not_weighed_is_not_there() -> None:
     with pytest.raises(KeyError):
-        Weighed("this", ()).of("that")
+        Weighed(Go(), ()).of(Leave())
 
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert", "simple"])
@@ -179,7 +180,7 @@ def test_the_expert_s_throws_are_those_of_the_analysis() -> None:
         assert weighed.complete
         assert weighed.chosen.value == pytest.approx(analysis.best.win)
         for throw in analysis.throws:
-            weight = next(each for each in weighed.weights if each.action.cards == throw.thrown)
+            weight = weighed.of(Discard(throw.thrown))
             crib = throw.crib.mean if seat == state.dealer else -throw.crib.mean
             assert weight.value == pytest.approx(throw.win)
             assert weight.parts == pytest.approx(

@@ -28,6 +28,7 @@ from pegout.match import (
     encode_match,
     wakes,
 )
+from pegout.options import configure
 from pegout.testing import Case, cases
 from tests.match.matches import journal, opened
 
@@ -114,7 +115,7 @@ def entry_of(what: Due, match: Match, now: float, rng: random.Random) -> Entry:
 
 def until(case: Case, ask: str, options: Options, changes: Any = None) -> Match:
     """A match in which a seat is first asked for that, everything done at the time 1000."""
-    rules = replace(case.rules, **(changes or {}))
+    rules = configure(case.rules, changes or {})
     first = replace(opened(case, options=options), rules=rules)
     match, rng = Match.open(first), random.Random(3)
     while match.state.to_act == (CHANCE,) or match.state.asks(match.state.to_act[0]) != ask:

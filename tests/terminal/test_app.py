@@ -26,7 +26,7 @@ from pegout.terminal import app as app_module
 from pegout.terminal.app import Note, TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.drawing import held
-from pegout.terminal.table import Table, new_table
+from pegout.terminal.table import Table, Timing, new_table
 
 SHORT = {
     "cribbage": {"target": "31", "head_start": "0", "match_target": "1"},
@@ -118,8 +118,8 @@ def test_a_clock_counts_down_and_a_move_is_made_at_its_end(monkeypatch: pytest.M
 
     async def run() -> None:
         nonlocal now
-        one = new_table(preset("standard"), seed=1, preset="standard", clock=lambda: now)
-        one.play_by(Options(turn_seconds=20.0))
+        timing = Timing(Options(turn_seconds=20.0), lambda: now)
+        one = new_table(preset("standard"), seed=1, preset="standard", timing=timing)
         app = TableApp(one, pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)

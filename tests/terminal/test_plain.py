@@ -22,7 +22,7 @@ from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal.pictures import middle, picture
 from pegout.terminal.plain import read_cards, run
-from pegout.terminal.table import Table, new_table, resumed_table
+from pegout.terminal.table import Table, Timing, new_table, resumed_table
 from tests.terminal.test_app import seen, table
 
 MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats if name != "cribist-time"]
@@ -71,7 +71,7 @@ def test_the_clock_ends_a_match_that_is_played_by_time() -> None:
     """By a clock on which a minute passes each time that somebody looks at it."""
     minutes = iter(range(100_000))
     rules = configure(preset("cribist-time"), {"minutes": "30"})
-    one = new_table(rules, seed=1, preset="cribist-time", clock=lambda: 60.0 * next(minutes))
+    one = new_table(rules, seed=1, preset="cribist-time", timing=Timing(clock=lambda: 60.0 * next(minutes)))
     person = Person()
     run(one, person.ask, person.say)
     assert one.state.outcome is not None
@@ -114,8 +114,7 @@ def test_the_end_of_the_input_ends_kindly_and_the_record_is_written(tmp_path: Pa
 
 def test_for_who_is_out_of_time_a_move_is_made() -> None:
     now, said = 1000.0, list[str]()
-    one = new_table(preset("standard"), seed=4, clock=lambda: now)
-    one.play_by(Options(turn_seconds=20.0))
+    one = new_table(preset("standard"), seed=4, timing=Timing(Options(turn_seconds=20.0), lambda: now))
 
     def late(_prompt: str) -> str:
         nonlocal now

@@ -21,12 +21,25 @@ from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias, get_args
 
 from pegout.bots import simple
-from pegout.bots.weighing import Player, Weighed, Weight
-from pegout.game import AnyGame, Seat
+from pegout.bots.weighing import AnyPlayer, Player, Weighed, Weight
+from pegout.game import Action, AnyGame, Seat
 
 __all__ = [
-    "DEADLINE", "LEVELS", "SEATED", "SIMPLE", "USUAL", "Bot", "Level", "Player", "Weighed", "Weight", "bot",
-    "bot_for", "prepare", "quick",
+    "DEADLINE",
+    "LEVELS",
+    "SEATED",
+    "SIMPLE",
+    "USUAL",
+    "AnyPlayer",
+    "Bot",
+    "Level",
+    "Player",
+    "Weighed",
+    "Weight",
+    "bot",
+    "bot_for",
+    "prepare",
+    "quick",
 ]  # fmt: skip
 
 Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action; every `Player` is one
@@ -38,14 +51,14 @@ DEADLINE = 0.15  # seconds that a decision may take at a table, where people wai
 SEATED = {
     "cribbage": "club"
 }  # who fills a seat at a table: quick enough to answer in a blink; others: SIMPLE
-SIMPLE: dict[str, Player] = {
+SIMPLE: dict[str, AnyPlayer] = {
     "cribbage": simple.cribbage,
     "cribist": simple.cribist,
     "skalborg": simple.skalborg,
 }
 
 
-def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> Player:
+def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
     """A player of a game and a level; one that takes the first thing it may do, where no one can play it.
 
     `budget`: seconds that a decision may take, where the level searches; None for the usual work, by no
@@ -58,7 +71,7 @@ def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | Non
     return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
 
 
-def quick(game: AnyGame) -> Player:
+def quick(game: AnyGame) -> AnyPlayer:
     """The simple player of a game: answers in about a millisecond, imports nothing, never searches."""
     return SIMPLE.get(game.name, simple.first)
 
@@ -82,7 +95,7 @@ def _of_game(game: str, name: str) -> Callable[..., Any] | None:
     return function
 
 
-def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> Player:
+def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> AnyPlayer:
     """The bot that fills a seat; where it is of a level, its tables are read when it first acts."""
     level = level or SEATED.get(game.name)
     if level is None:
@@ -93,10 +106,10 @@ def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) ->
 class _Later:
     """A player that is made when it is first asked."""
 
-    def __init__(self, make: Callable[[], Player]) -> None:
+    def __init__(self, make: Callable[[], AnyPlayer]) -> None:
         self._made = cache(make)
 
-    def weigh(self, view: Any, seat: Seat) -> Weighed:
+    def weigh(self, view: Any, seat: Seat) -> Weighed[Action]:
         return self._made().weigh(view, seat)
 
     def __call__(self, view: Any, seat: Seat) -> Any:

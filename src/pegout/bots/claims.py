@@ -6,16 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from pegout.bots.weighing import Weighed, Weight, best
 from pegout.counting import COMBO, Claim, Count, Done, Source
+from pegout.game import Action
 from pegout.scoring import Score, total
 
 
-def in_total(seen: Iterable[Score]) -> Weighed:
+def in_total(seen: Iterable[Score]) -> Weighed[Action]:
     """All that is seen as one number; other numbers are not weighed."""
     points = total(tuple(seen))
     return best([Weight(Claim(points), float(points))], "points", complete=False)
 
 
-def one_by_one(seen: Sequence[Score], named: Iterable[Source]) -> Weighed:
+def one_by_one(seen: Sequence[Score], named: Iterable[Source]) -> Weighed[Action]:
     """The first combination that is seen and not yet named; done when all are. Others are not weighed.
 
     Each is worth all that is left, since the rest can still be named after it.

@@ -14,7 +14,7 @@ from pegout.betting import Bet, Call, Fold, Raise
 from pegout.bots import claims
 from pegout.bots.weighing import Weighed, Weighing, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards, without
-from pegout.game import Seat, put
+from pegout.game import Action, Seat, put
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import skalborg as skalborg_game
@@ -25,7 +25,7 @@ from pegout.scoring import Score, score_eight, score_play, score_trick, total
 CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth in a crib, roughly
 
 
-def _first(view: Any, seat: Seat) -> Weighed:
+def _first(view: Any, seat: Seat) -> Weighed[Action]:
     """The first thing that may be done; where one counts by hand that is to claim nothing."""
     legal = view.legal(seat)
     return only(legal[0], complete=len(legal) == 1)
@@ -37,7 +37,7 @@ first = Weighing(_first)
 # --- cribbage -------------------------------------------------------------------------------------
 
 
-def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed:
+def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
     """Keeps the best cards on average over the starters, plays for points now, and counts truly."""
     match view.phase:
         case "discard":
@@ -52,7 +52,7 @@ def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed:
 cribbage = Weighing(_cribbage)
 
 
-def _throws(view: cribbage_game.State, seat: Seat) -> Weighed:
+def _throws(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
     rules, held = view.rules, view.hands[seat]
     size = rules.discards(len(view.players))
     crib = (1 if rules.side(view.dealer) == rules.side(seat) else -1) * rules.score_crib
@@ -72,16 +72,16 @@ def _throws(view: cribbage_game.State, seat: Seat) -> Weighed:
     )
 
 
-def _thrown(action: Discard, hand: float, crib: float) -> Weight:
+def _thrown(action: Discard, hand: float, crib: float) -> Weight[Action]:
     return Weight(action, hand + crib, {"hand": hand, "crib": crib})
 
 
-def _throws_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed:
+def _throws_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed[Action]:
     """Ten-hand: the two best fours without regard to the starter, which is quick to see."""
     held = view.hands[seat]
     worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
 
-    def weight(thrown: Cards) -> Weight:
+    def weight(thrown: Cards) -> Weight[Action]:
         left = without(held, thrown)
         fours = combinations(left[1:], 3)  # the hand that holds the first card; the other is the rest
         hand = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
@@ -108,7 +108,7 @@ def _crib_worth(thrown: Cards) -> float:
     return pairs + sum(CRIB_PAIR.get(card.rank, 0.3) for card in thrown)
 
 
-def _played(view: cribbage_game.State, seat: Seat, action: Any) -> Weight:
+def _played(view: cribbage_game.State, seat: Seat, action: Any) -> Weight[Action]:
     """Points now, less what the next card could make easily; then the higher card."""
     if not isinstance(action, cribbage_game.Play):
         return Weight(action, 0.0)
@@ -126,7 +126,7 @@ def _played(view: cribbage_game.State, seat: Seat, action: Any) -> Weight:
     return Weight(action, points - risk + action.card.pips / 100, {"points": points, "replies": -risk})
 
 
-def _count_open_hand(view: cribbage_game.State) -> Weighed:
+def _count_open_hand(view: cribbage_game.State) -> Weighed[Action]:
     assert view.counting is not None
     if view.counting.named:  # somebody began to count one by one, who has left: then there is no total
         return claims.one_by_one(_truth(view), view.counting.named)
@@ -144,7 +144,7 @@ def _truth(view: cribbage_game.State) -> tuple[Score, ...]:
 # --- Cribist --------------------------------------------------------------------------------------
 
 
-def _cribist(view: cribist_game.State, seat: Seat) -> Weighed:
+def _cribist(view: cribist_game.State, seat: Seat) -> Weighed[Action]:
     """Wins a trick that is worth something as cheaply as it can, else throws its lowest card."""
     match view.phase:
         case "play":
@@ -157,7 +157,7 @@ def _cribist(view: cribist_game.State, seat: Seat) -> Weighed:
 cribist = Weighing(_cribist)
 
 
-def cribist_plays(view: cribist_game.State, seat: Seat) -> Weighed:
+def cribist_plays(view: cribist_game.State, seat: Seat) -> Weighed[Action]:
     """The cards that may be played, by what one sees of this trick."""
     return best((Weight(play, _worth_laying(view, play.card)) for play in view.legal(seat)), "rating")
 
@@ -175,7 +175,7 @@ def _worth_laying(view: cribist_game.State, card: Card) -> float:
     return (points if wins else -points) - 0.05 * card.rank * wins - CHEAP * (card.rank + 20 * trumps)
 
 
-def _count_trick(view: cribist_game.State) -> Weighed:
+def _count_trick(view: cribist_game.State) -> Weighed[Action]:
     truth = score_trick(view.trick, view.trump)
     if view.rules.claim_by == "total":
         return claims.in_total(truth)
@@ -185,7 +185,7 @@ def _count_trick(view: cribist_game.State) -> Weighed:
 # --- Skalborg -------------------------------------------------------------------------------------
 
 
-def _skalborg(view: skalborg_game.State, seat: Seat) -> Weighed:
+def _skalborg(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
     """Bets by what its cards are worth now, never bluffs, and counts truly."""
     match view.phase:
         case "discard":
@@ -210,7 +210,7 @@ def _missed(held: Cards, card: Card) -> float:
     return card.pips / 100 - total(score_eight(without(held, (card,))))
 
 
-def _bets(view: skalborg_game.State, seat: Seat) -> Weighed:
+def _bets(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
     """Raise with much more than is usual by now, call with the usual, else fold; check when it is free."""
     usual = (6, 9, 13, 17)[max(0, len(view.board) - 1)] if view.board else 4
     worth = total(view.worth(seat))
@@ -231,7 +231,7 @@ def _bets(view: skalborg_game.State, seat: Seat) -> Weighed:
     return by_chances(weights, {choice: 1.0}, choice, "rating", complete=False)
 
 
-def _count_hand(view: skalborg_game.State, seat: Seat) -> Weighed:
+def _count_hand(view: skalborg_game.State, seat: Seat) -> Weighed[Action]:
     truth = view.worth(seat)
     if view.rules.count_mode == "declare_total":
         return claims.in_total(truth)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from pegout.game import Seat
+from pegout.game import Action, Seat, State
+
+A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+V = TypeVar("V", bound=State, contravariant=True)
 
 Unit: TypeAlias = Literal["points", "win", "blinds", "rating"]
 """What values are counted in.
@@ -19,10 +23,10 @@ Unit: TypeAlias = Literal["points", "win", "blinds", "rating"]
 """
 
 
-class Weight(Struct, frozen=True):
+class Weight(Struct, Generic[A_co], frozen=True):
     """An action, and what the player thinks that it is worth."""
 
-    action: Any
+    action: A_co
     value: float | None = None  # in the unit that `Weighed` names; None: the player has no figure for it
     parts: Mapping[str, float] = {}  # what the value is made of, by name; docs/bots has each game's names
     error: float | None = None
@@ -31,20 +35,20 @@ class Weight(Struct, frozen=True):
     chance: float = 0.0  # how often this player does it here, 0 .. 1
 
 
-class Weighed(Struct, frozen=True):
+class Weighed(Struct, Generic[A_co], frozen=True):
     """What there is to do, and which of it the player does."""
 
-    choice: Any  # one of the actions of `weights`
-    weights: tuple[Weight, ...]
+    choice: A_co  # one of the actions of `weights`
+    weights: tuple[Weight[A_co], ...]
     unit: Unit = "rating"
     complete: bool = True  # whether all legal actions are there; else those that are worth a thought
     work: int = 0  # samples that were looked at: hands, deals played out; 0: none
 
     @property
-    def chosen(self) -> Weight:
+    def chosen(self) -> Weight[A_co]:
         return self.of(self.choice)
 
-    def of(self, action: Any) -> Weight:
+    def of(self, action: Action) -> Weight[A_co]:
         """What was thought of an action; raises KeyError for one that is not among the weights."""
         for weight in self.weights:
             if weight.action == action:
@@ -52,32 +56,35 @@ class Weighed(Struct, frozen=True):
         raise KeyError(action)
 
 
-class Player(Protocol):
+class Player(Protocol[V]):
     """Whoever decides for a seat, by its view alone."""
 
-    def weigh(self, view: Any, seat: Seat) -> Weighed:
+    def weigh(self, view: V, seat: Seat) -> Weighed[Action]:
         """What the seat, which is to act, may do, with what each action is worth to this player."""
 
-    def __call__(self, view: Any, seat: Seat) -> Any:
+    def __call__(self, view: V, seat: Seat) -> Action:
         """The choice of these."""
 
 
-class Weighing:
+AnyPlayer: TypeAlias = Player[Any]  # of some game: what it is asked are views of that game
+
+
+class Weighing(Generic[V]):
     """A player by how it weighs."""
 
-    def __init__(self, weigh: Callable[[Any, Seat], Weighed]) -> None:
+    def __init__(self, weigh: Callable[[V, Seat], Weighed[Action]]) -> None:
         self.weigh = weigh
 
-    def __call__(self, view: Any, seat: Seat) -> Any:
+    def __call__(self, view: V, seat: Seat) -> Action:
         return self.weigh(view, seat).choice
 
 
-def only(action: Any, *, complete: bool = True) -> Weighed:
+def only(action: A, *, complete: bool = True) -> Weighed[A]:
     """One action, for which no figures are needed; `complete`: nothing else is legal."""
     return Weighed(action, (Weight(action, chance=1.0),), complete=complete)
 
 
-def best(weights: Iterable[Weight], unit: Unit, *, complete: bool = True, work: int = 0) -> Weighed:
+def best(weights: Iterable[Weight[A]], unit: Unit, *, complete: bool = True, work: int = 0) -> Weighed[A]:
     """The choice of the highest value, the first of equals."""
     every = list(weights)
     at = max(range(len(every)), key=lambda n: _value(every[n]))
@@ -86,18 +93,18 @@ def best(weights: Iterable[Weight], unit: Unit, *, complete: bool = True, work: 
 
 
 def by_chances(
-    weights: Sequence[Weight], chances: Mapping[Any, float], choice: Any, unit: Unit, *,
+    weights: Sequence[Weight[A]], chances: Mapping[A, float], choice: A, unit: Unit, *,
     complete: bool = True, work: int = 0,
-) -> Weighed:  # fmt: skip
+) -> Weighed[A]:  # fmt: skip
     """A choice that was drawn: `chances` says how often each action is taken, 0 where it is not named."""
     every = tuple(with_chance(weight, chances.get(weight.action, 0.0)) for weight in weights)
     return Weighed(choice, every, unit, complete, work)
 
 
-def with_chance(weight: Weight, chance: float) -> Weight:
+def with_chance(weight: Weight[A], chance: float) -> Weight[A]:
     return Weight(weight.action, weight.value, weight.parts, weight.error, chance)
 
 
-def _value(weight: Weight) -> float:
+def _value(weight: Weight[Action]) -> float:
     assert weight.value is not None
     return weight.value

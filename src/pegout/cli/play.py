@@ -11,7 +11,9 @@ import typer
 from pegout.cli.common import CommandError, told
 
 if TYPE_CHECKING:
-    from pegout.terminal.table import Table
+    from pegout.bots import AnyPlayer
+    from pegout.game import AnyGame
+    from pegout.terminal.table import Table, Timing
 
 SMALLEST = (80, 24)  # columns and lines that the full-screen table needs
 Level = Literal["beginner", "casual", "club", "expert"]  # of pegout.bots, imported when it is needed
@@ -47,15 +49,9 @@ def play(
     """Play a whole match against bots, here in the terminal."""
     if record is not None and not record.parent.is_dir():
         raise CommandError("no-folder", folder=str(record.parent), file=record.name)
-    request = _Request(name, level, seed, record or resume)
+    request = _Request(name, level, seed, record or resume, turn_seconds)
     table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
-    _set_clock(table, turn_seconds)
     table.save()  # a file that cannot be written is better known now
-    if level == "expert":
-        from pegout import bots
-
-        _announce(told("preparing"))
-        bots.prepare(table.game.name, _announce)
     if plain or not _has_screen():
         from pegout.terminal.plain import run
 
@@ -71,31 +67,48 @@ class _Request(NamedTuple):
     level: Level | None
     seed: int | None
     file: Path | None
+    turn_seconds: int | None  # for each decision; None: no clock
 
 
 def _new(preset: str, seats: int | None, options: list[str], request: _Request) -> Table:
-    from pegout import bots, games
+    from pegout import games
     from pegout.terminal.table import PERSON, new_table
 
     rules = games.rules_for(preset, seats, dict(map(_setting, options)))
-    bot = bots.bot_for(games.game_of(rules), request.level, request.seed)
+    bot = _bot(games.game_of(rules), request)
     name = PERSON if request.name is None else request.name
-    return new_table(rules, preset=preset, name=name, seed=request.seed, bot=bot, file=request.file)
+    return new_table(
+        rules, preset=preset, name=name, seed=request.seed, bot=bot, file=request.file,
+        timing=_timing(request),
+    )  # fmt: skip
 
 
-def _set_clock(table: Table, turn_seconds: int | None) -> None:
+def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
+    """It is ready before a clock begins to run."""
+    from pegout import bots
+
+    if request.level == "expert":
+        _announce(told("preparing"))
+        bots.prepare(game.name, _announce)
+    return bots.bot_for(game, request.level, request.seed)
+
+
+def _timing(request: _Request) -> Timing:
     from pegout.match import table_options
+    from pegout.terminal.table import Timing
 
-    table.play_by(table_options({"turn_seconds": turn_seconds}).kept)
+    return Timing(table_options({"turn_seconds": request.turn_seconds}).kept)
 
 
 def _resumed(file: Path, request: _Request) -> Table:
-    from pegout import bots, records
+    from pegout import records
     from pegout.terminal.table import resumed_table
 
     past = records.load(file)
-    bot = bots.bot_for(past.game, request.level, request.seed)
-    table = resumed_table(past, name=request.name, seed=request.seed, bot=bot, file=request.file)
+    bot = _bot(past.game, request)
+    table = resumed_table(
+        past, name=request.name, seed=request.seed, bot=bot, file=request.file, timing=_timing(request)
+    )
     if table.is_over:
         raise CommandError("match-over", file=str(file))
     return table

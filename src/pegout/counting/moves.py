@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -27,6 +27,7 @@ class Claim(Action, frozen=True):
 class Count(Action, frozen=True):
     """Name one combination; goes on until `Done`."""
 
+    is_part: ClassVar[bool] = True
     name: ComboName
     cards: Cards
 

@@ -46,7 +46,17 @@ from pegout.game.families import (
     parts_of,
 )
 from pegout.game.game import AnyGame, Game, Preset
-from pegout.game.helpers import check_deck, check_legal, low_cut, put, rank_by, refused, say, to_json
+from pegout.game.helpers import (
+    check_deck,
+    check_legal,
+    low_cut,
+    put,
+    rank_by,
+    refused,
+    say,
+    to_json,
+    without_events,
+)
 from pegout.game.numbering import Block, Numbering, one_card, single
 from pegout.game.protocol import (
     Alarm,
@@ -128,4 +138,5 @@ __all__ = [
     "single",
     "steps",
     "to_json",
+    "without_events",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -37,6 +37,8 @@ def _words(value: Any) -> list[str]:
 
 class Action(Struct, frozen=True, tag=True):
     """Something a seat does, named in the imperative. Every game unions its own."""
+
+    is_part: ClassVar[bool] = False  # of an answer that goes on: no clock is started anew for the rest of it
 
     def __str__(self) -> str:
         """As messages say it: "Play 5H", "Claim 8", "Go"."""

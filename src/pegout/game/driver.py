@@ -68,7 +68,7 @@ def seat_for(rules: Rules, free: Sequence[Seat], rng: random.Random) -> Seat:
 
     Asked for one after the other until nothing is free, every order of seats is as likely as another.
     """
-    return rng.choice(free) if getattr(rules, "shuffle_seats", False) else free[0]
+    return rng.choice(free) if rules.shuffle_seats else free[0]
 
 
 def replay(state: S, moves: Iterable[Move]) -> S:

@@ -19,9 +19,16 @@ T = TypeVar("T")
 def say(state: S, *events: Event, **changes: Any) -> S:
     """The position after these changes of its fields, with these events after its own."""
     now: Any = replace(cast(Any, state), **changes) if changes else state
-    bare = replace(now, events=(), trail=()) if now.events else now
-    told: S = replace(now, events=now.events + events, trail=now.trail + (bare,) * len(events))
+    then = without_events(now) if now.events else now
+    told: S = replace(now, events=now.events + events, trail=now.trail + (then,) * len(events))
     return told
+
+
+def without_events(state: S) -> S:
+    """The position without what its last step told: as a trail keeps it."""
+    struct: Any = state  # which every position is, whatever else
+    bare: S = replace(struct, events=(), trail=())
+    return bare
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

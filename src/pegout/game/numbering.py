@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
-from typing import Any, Generic, get_args, get_type_hints
+from typing import Any, Generic, get_args
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -76,6 +76,6 @@ def plain_blocks(action: Any, deck: Cards) -> tuple[Block[Any], ...]:
     """Of a game whose actions name nothing, or one card each; raises ValueError if there are others."""
     kinds = [kind for kind in get_args(action) if kind not in (Deal, Leave)]
     for kind in kinds:
-        if list(get_type_hints(kind).values()) not in ([], [Card]):
+        if [field.type for field in fields(kind)] not in ([], [Card]):
             raise ValueError(f"{kind.__name__} names more than a card: the game has to number it")
     return tuple(one_card(kind, deck) if fields(kind) else single(kind) for kind in kinds)

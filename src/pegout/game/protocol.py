@@ -5,8 +5,8 @@ There is no base class of a game: whatever has the shape of `State` is one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Literal, Protocol, Self, TypeAlias, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -71,10 +71,7 @@ class Alarm(Struct, frozen=True):
 
 
 class Rules(Protocol):
-    """A way to play: a frozen struct of options. Presets are rules with a name.
-
-    An option that is called `shuffle_seats` is for whoever seats people: see `seat_for`.
-    """
+    """A way to play: a frozen struct of options. Presets are rules with a name."""
 
     @property
     def seats(self) -> int:
@@ -94,6 +91,13 @@ class Rules(Protocol):
     @property
     def version(self) -> int:
         """Of the game's rules: raised when the same actions would lead elsewhere than before. No option."""
+
+    @property
+    def shuffle_seats(self) -> bool:
+        """Whether seats are drawn before the match (V3-2): for whoever seats people, see `seat_for`."""
+
+    def consequences(self, changes: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The options, by name, that follow where these are changed and they are not."""
 
     def start(self) -> State:
         """The first position."""
@@ -161,10 +165,17 @@ class State(Protocol):
 
 
 class Solo:
-    """For rules of games in which everyone plays alone: each seat is a side."""
+    """For rules of plain games: each seat is a side, seats are not drawn, each option is for itself."""
 
     __slots__ = ()
     seats: int
+
+    @property
+    def shuffle_seats(self) -> bool:
+        return False
+
+    def consequences(self, _changes: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {}
 
     @property
     def sides(self) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from pegout.game import CHANCE, Leave, Seat
+from pegout.game import CHANCE, Action, Leave, Seat
 from pegout.match.entries import Acted, Chair, Expired, Extended, Sat
 from pegout.match.match import Match, is_turn
 
@@ -22,7 +22,7 @@ class Decide(Struct, frozen=True):
     seat: Seat
 
 
-Due: TypeAlias = Acted[Any] | Expired[Any] | Extended | Sat | Shuffle | Decide
+Due: TypeAlias = Acted[Action] | Expired[Action] | Extended | Sat | Shuffle | Decide
 
 
 def due(match: Match, now: float, lost: float = 0.0) -> Due | None:
@@ -56,7 +56,7 @@ def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
             return
 
 
-def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Any] | Sat:
+def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
     """What becomes of a seat whose time is up: who is absent is replaced, or has left."""
     options, chair = match.options, match.chairs[seat]
     if is_turn(match, seat) and match.late[seat] + 1 >= options.absent_after:

@@ -8,13 +8,13 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from pegout.game import Seat
+from pegout.game import Action, Rules, Seat
 from pegout.games import find
 from pegout.match.options import Options
 from pegout.shuffling import commitment
 
-A = TypeVar("A")
-R = TypeVar("R")
+A = TypeVar("A", covariant=True)
+R = TypeVar("R", covariant=True)
 
 Kind: TypeAlias = Literal["open", "person", "bot"]
 
@@ -102,7 +102,7 @@ class Contributed(Struct, frozen=True, tag=True):
     nonce: str
 
 
-Entry: TypeAlias = Opened[Any] | Sat | Acted[Any] | Expired[Any] | Extended | Committed | Contributed
+Entry: TypeAlias = Opened[Rules] | Sat | Acted[Action] | Expired[Action] | Extended | Committed | Contributed
 
 _encoder = msgspec.json.Encoder()
 _opened = msgspec.json.Decoder(Opened[Raw])
@@ -113,7 +113,7 @@ def encode_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def read_opened(text: bytes) -> Opened[Any]:
+def read_opened(text: bytes) -> Opened[Rules]:
     """The first entry of a journal, its rules those of that game and version; raises JournalError."""
     try:
         opened = _opened.decode(text)
@@ -122,7 +122,9 @@ def read_opened(text: bytes) -> Opened[Any]:
         rules = msgspec.structs.replace(written, version=opened.version)  # which they may lack
     except (ValueError, LookupError, RecursionError) as error:  # msgspec's errors are ValueErrors
         raise JournalError(f"entry 0 cannot be read: {error}") from error
-    return msgspec.structs.replace(opened, rules=rules)
+    whole: Any = opened  # but for the rules
+    read: Opened[Rules] = msgspec.structs.replace(whole, rules=rules)
+    return read
 
 
 def read_entry(game: str, version: int, text: bytes) -> Entry:

@@ -9,8 +9,19 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from pegout.counting import Count
-from pegout.game import CHANCE, Action, AnyGame, Deal, IllegalAction, Move, Rules, Seat, State, put
+from pegout.game import (
+    CHANCE,
+    Action,
+    AnyGame,
+    Deal,
+    IllegalAction,
+    Move,
+    Rules,
+    Seat,
+    State,
+    put,
+    without_events,
+)
 from pegout.games import find
 from pegout.match.entries import (
     Acted,
@@ -153,11 +164,12 @@ class Match(Struct, frozen=True, kw_only=True):
         if deadline is None or at < deadline:
             raise IllegalAction(Text.of("refused-early", seat=seat))
         done = self.state.default(seat) if action is None else action
-        goes_on = isinstance(done, Count)  # of a count there is more to be named: all in one go
-        late = self.late[seat] + (is_turn(self, seat) and not goes_on)
+        late = self.late[seat] + (is_turn(self, seat) and not done.is_part)
         match = replace(self._moved(at, seat, done), late=put(self.late, seat, late))
         match = match._with_clocks(self, at, seat)
-        return replace(match, deadlines=put(match.deadlines, seat, at)) if goes_on else match
+        if done.is_part:  # the rest of the answer at once, too
+            return replace(match, deadlines=put(match.deadlines, seat, at))
+        return match
 
     def _extend(self, at: float, seconds: float) -> Match:
         if seconds <= 0 or not self.has_clock:
@@ -229,10 +241,9 @@ def played(match: Match, entries: Iterable[Entry]) -> Played:
 
 def bare(match: Match) -> Match:
     """The match without what its last step told: two that are bare are equal if they stand alike."""
-    state: Any = match.state  # which is a struct, whatever else it is
-    if not state.events and not state.trail:
+    if not match.state.events and not match.state.trail:
         return match
-    return replace(match, state=replace(state, events=(), trail=()))
+    return replace(match, state=without_events(match.state))
 
 
 # --- a match as bytes: a cache of what its journal says -----------------------------------------------

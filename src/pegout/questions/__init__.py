@@ -105,7 +105,7 @@ def _log(text: str) -> None:
     print(f"pegout: {text}", file=sys.stderr, flush=True)
 
 
-def _player(question: Decide | Weigh) -> bots.Player:
+def _player(question: Decide | Weigh) -> bots.AnyPlayer:
     """The player, with its own parameters for the match and random numbers for this decision."""
     rng = random.Random(question.seed)
     player = bots.bot(question.game, question.level, rng, question.budget)

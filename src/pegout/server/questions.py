@@ -19,6 +19,8 @@ from msgspec.structs import replace
 from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
+from pegout.game import Action
+from pegout.games import find
 from pegout.questions import Decide, Question, RankThrows, Weigh, to_compile
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
@@ -57,20 +59,21 @@ class Questions:
         }
         self._answers: OrderedDict[bytes, Any] = OrderedDict()
 
-    async def decide(self, question: Decide, patience: float) -> Any:
-        """The action as JSON has it; the usual level's while the expert is made ready.
+    async def decide(self, question: Decide, patience: float) -> Action:
+        """What the bot does; the usual level's, while the expert is made ready.
 
         `patience`: seconds, waiting and all. Raises Failed, TimeoutError.
         """
         async with timeout(patience):
             if question.needs and not await self._has_expert(question.game):
                 question = replace(question, level=USUAL)
-            return await self._answer(question, Any)
+            action: Action = await self._answer(question)
+            return action
 
-    async def weigh(self, question: Weigh, patience: float | None = None) -> Weighed:
-        """What a player thinks of each action; actions are as JSON has them. Raises Failed, TimeoutError."""
+    async def weigh(self, question: Weigh, patience: float | None = None) -> Weighed[Action]:
+        """What a player thinks of each action; raises Failed, TimeoutError."""
         async with timeout(PATIENCE if patience is None else patience):
-            weighed: Weighed = await self._answer(question, Weighed)
+            weighed: Weighed[Action] = await self._answer(question)
             return weighed
 
     async def rank(self, question: RankThrows) -> ranking.Ranking:
@@ -84,7 +87,7 @@ class Questions:
             raise NotReady("not_installed", Text("asked-not-installed"))
         try:
             async with timeout(PATIENCE):
-                ranked: ranking.Ranking = await self._answer(question, ranking.Ranking)
+                ranked: ranking.Ranking = await self._answer(question)
                 return ranked
         except TimeoutError:
             raise Occupied("the analysis takes too long") from None
@@ -112,8 +115,8 @@ class Questions:
         for lane in self._lanes.values():
             await lane.workers.close()
 
-    async def _answer(self, question: Question, kind: Any) -> Any:
-        """The answer, of that kind; who gives up waiting is not asked after again. Raises Failed."""
+    async def _answer(self, question: Question) -> Any:
+        """The answer, as `_kind_of` it is; who gives up waiting is not asked after again. Raises Failed."""
         line = msgspec.json.encode(question)
         if line in self._answers:
             self._answers.move_to_end(line)
@@ -124,7 +127,7 @@ class Questions:
                 raise NotReady("compiling", Text.of("asked-preparing", needed=literal(question.needs)))
             said = await lane.workers.ask(line)
         try:
-            answer = msgspec.json.decode(said, type=kind)
+            answer = msgspec.json.decode(said, type=_kind_of(question))
         except msgspec.DecodeError as error:
             raise Failed(f"a process beside the server says what is no answer: {error}") from None
         if _is_lasting(question):
@@ -137,6 +140,15 @@ class Questions:
         with suppress(Failed):  # which is in the log
             return await self._lanes["moves"].workers.can(game)
         return False
+
+
+def _kind_of(question: Question) -> Any:
+    """The type of its answer."""
+    if isinstance(question, RankThrows):
+        return ranking.Ranking
+    action: Any = find(question.game, question.version).action
+    weighed: Any = Weighed
+    return weighed[action] if isinstance(question, Weigh) else action
 
 
 def _lane_of(question: Question) -> Lane:

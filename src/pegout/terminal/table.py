@@ -7,12 +7,11 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-
-from msgspec.structs import replace
+from typing import NamedTuple
 
 from pegout import records
 from pegout.bots import bot_for
-from pegout.bots.weighing import Player
+from pegout.bots.weighing import AnyPlayer
 from pegout.game import (
     CHANCE,
     Action,
@@ -39,6 +38,16 @@ BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
 PERSON = "You"  # in records, where no other name is given
 
 
+class Timing(NamedTuple):
+    """How time runs in a match."""
+
+    options: Options = Options()  # how long the person may take
+    clock: Callable[[], float] = time.time  # seconds since 1970
+
+
+BY_THE_WALL = Timing()
+
+
 class Table:
     """A match that is being played. All sentences are as the person's seat may know them.
 
@@ -46,7 +55,7 @@ class Table:
     """
 
     def __init__(
-        self, match: Match, seat: Seat, rng: random.Random, *, bot: Player | None = None,
+        self, match: Match, seat: Seat, rng: random.Random, *, bot: AnyPlayer | None = None,
         file: Path | None = None, clock: Callable[[], float] = time.time,
     ) -> None:  # fmt: skip
         self.match, self.seat, self.file = match, seat, file
@@ -86,10 +95,6 @@ class Table:
     @property
     def game(self) -> AnyGame:
         return self.match.game
-
-    def play_by(self, options: Options) -> None:
-        """Play by these clocks, from the next step on."""
-        self.match = replace(self.match, options=options)
 
     @property
     def left(self) -> float | None:
@@ -195,7 +200,7 @@ class Table:
 
 def new_table(
     rules: Rules, *, preset: str | None = None, name: str = PERSON, seed: int | None = None,
-    bot: Player | None = None, file: Path | None = None, clock: Callable[[], float] = time.time,
+    bot: AnyPlayer | None = None, file: Path | None = None, timing: Timing = BY_THE_WALL,
 ) -> Table:  # fmt: skip
     """A new match; the same seed deals the same cards."""
     rng, sits = random.Random(seed), dict[Seat, Chair]()
@@ -204,13 +209,13 @@ def new_table(
         chair = Chair("bot", name=BOTS[n - 1]) if n else Chair("person", player=PERSON, name=name)
         sits[seat_for(rules, free, rng)] = chair
     person = next(seat for seat, chair in sits.items() if chair.kind == "person")
-    match = _opened(rules, preset, [sits[seat] for seat in range(rules.seats)], clock())
-    return Table(match, person, rng, bot=bot, file=file, clock=clock)
+    match = _opened(rules, preset, [sits[seat] for seat in range(rules.seats)], timing)
+    return Table(match, person, rng, bot=bot, file=file, clock=timing.clock)
 
 
 def resumed_table(
-    record: records.Record, *, name: str | None = None, seed: int | None = None, bot: Player | None = None,
-    file: Path | None = None, clock: Callable[[], float] = time.time,
+    record: records.Record, *, name: str | None = None, seed: int | None = None, bot: AnyPlayer | None = None,
+    file: Path | None = None, timing: Timing = BY_THE_WALL,
 ) -> Table:  # fmt: skip
     """The match of a record, to be continued; raises RecordError if an action in it is not allowed.
 
@@ -221,16 +226,16 @@ def resumed_table(
     person = names.index(name) if name in names else unknown[0] if unknown else 0
     chairs = [Chair("bot", name=each) for each in names]
     chairs[person] = Chair("person", player=PERSON, name=names[person])
-    now = clock()
-    match = _opened(record.rules, record.preset, chairs, now)
-    table = Table(match, person, random.Random(seed), bot=bot, clock=clock)
+    match = _opened(record.rules, record.preset, chairs, timing)
+    table = Table(match, person, random.Random(seed), bot=bot, clock=timing.clock)
     for step in records.steps(record):
-        if step.number:
-            table._apply(Acted(now, step.seat, step.action))
+        if step.action is not None:
+            table._apply(Acted(match.at, step.seat, step.action))
     table.file = file
     return table
 
 
-def _opened(rules: Rules, preset: str | None, chairs: Sequence[Chair], now: float) -> Match:
-    game = game_of(rules)
-    return Match.open(Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs)))
+def _opened(rules: Rules, preset: str | None, chairs: Sequence[Chair], timing: Timing) -> Match:
+    now, game = timing.clock(), game_of(rules)
+    opened = Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs), timing.options)
+    return Match.open(opened)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pegout.cards import Card, Cards
 from pegout.game import (
     CHANCE,
+    Action,
     AnyGame,
     Ask,
     Deal,
@@ -19,7 +20,9 @@ from pegout.game import (
     Leave,
     Picture,
     Ready,
+    Rules,
     Seat,
+    State,
     replay,
     seen_steps,
     shuffled,
@@ -28,14 +31,14 @@ from pegout.testing.secrets import check_secrets
 from pegout.testing.walks import Walk, any_of, interruptions, walk
 from pegout.words import catalogue
 
-Check: TypeAlias = Callable[[AnyGame, Any, random.Random], None]
+Check: TypeAlias = Callable[[AnyGame, Rules, random.Random], None]
 STEPS = 300  # of a game, in checks that look at every step closely
 CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
 WHOLES = (list, tuple, dict)
 CARD_NAMES = {card.value for card in Card}
 
 
-def check_games_end(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_games_end(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """A random game ends in a declared way, with ranks for all, and replays to the same position."""
     played = walk(game, rules, rng)
     last = played.last
@@ -52,7 +55,7 @@ def check_games_end(game: AnyGame, rules: Any, rng: random.Random) -> None:
         assert game.ending(state) == "", f"an ending before the end: {_at(state)}"
 
 
-def check_json(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_json(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Rules, states, events, actions and views come back from JSON as they were."""
     assert _again(rules, game.rules) == rules, "rules change in JSON"
     for state, seat, action in walk(game, rules, rng, limit=STEPS).steps:
@@ -63,7 +66,7 @@ def check_json(game: AnyGame, rules: Any, rng: random.Random) -> None:
             assert _again(view, game.state) == view, f"view of {viewer} changes in JSON: {_at(state)}"
 
 
-def check_strangers(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_strangers(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Who may not act is refused in words that name seat, action and phase; so is everybody at the end."""
     played = walk(game, rules, rng)
     for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
@@ -82,7 +85,7 @@ def check_strangers(game: AnyGame, rules: Any, rng: random.Random) -> None:
             assert who in said or f"seat {stranger}" in said, f"the refusal does not name {who!r}: {said}"
 
 
-def check_actors_can_act(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_actors_can_act(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Seats to act are seats of the match, each once, with something to do; chance acts alone."""
     for state in walk(game, rules, rng).states:
         seats = state.to_act
@@ -94,10 +97,10 @@ def check_actors_can_act(game: AnyGame, rules: Any, rng: random.Random) -> None:
             assert seat == CHANCE or len(state.legal(seat)), f"seat {seat} has nothing to do: {_at(state)}"
 
 
-def check_legal(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_legal(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Exactly what is listed is accepted, by state and view alike, and the position itself never changes."""
     played = walk(game, rules, rng, limit=STEPS)
-    pool: list[Any] = []
+    pool: list[Action] = []
     for state, _seat, action in played.steps:
         for seat in set(state.to_act) - {CHANCE}:
             legal, seen = state.legal(seat), state.view(seat).legal(seat)
@@ -119,7 +122,7 @@ def check_legal(game: AnyGame, rules: Any, rng: random.Random) -> None:
             pool.append(action)
 
 
-def check_views(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_views(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """A view has the shape of its state, hides by `??` alone, and looks the same when looked at again."""
     for state in walk(game, rules, rng, limit=STEPS).states:
         for viewer in (*range(rules.seats), None):
@@ -131,11 +134,12 @@ def check_views(game: AnyGame, rules: Any, rng: random.Random) -> None:
                 raise AssertionError(f"the view of {viewer} breaks, {error!r}: {_at(state)}") from error
 
 
-def _check_view(game: AnyGame, state: Any, viewer: Seat | None) -> None:
+def _check_view(game: AnyGame, state: State, viewer: Seat | None) -> None:
     view = state.view(viewer)
     assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
     assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
-    whole = replace(state, trail=())
+    struct: Any = state
+    whole = replace(struct, trail=())
     for path, actual, seen in _differences(msgspec.to_builtins(whole), msgspec.to_builtins(view), ""):
         alike = not isinstance(actual, WHOLES) and not isinstance(seen, WHOLES)
         assert alike, f"{viewer} sees another shape at {path}: {seen}, not {actual}"
@@ -143,7 +147,7 @@ def _check_view(game: AnyGame, state: Any, viewer: Seat | None) -> None:
     _check_picture(game, view)
 
 
-def check_trail(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_trail(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Each event has the position at which it was told, the last of them as the step left scores and end.
 
     A new game within the match may begin at once, with the scores of its start.
@@ -166,20 +170,22 @@ def check_trail(game: AnyGame, rules: Any, rng: random.Random) -> None:
             _check_picture(game, state.view(viewer))
 
 
-def _check_picture(game: AnyGame, view: Any) -> None:
+def _check_picture(game: AnyGame, view: State) -> None:
     """A picture comes back from JSON, and says what the protocol says of scores, places and the end."""
     picture = game.picture(view)
     assert isinstance(picture, Picture), f"{type(picture).__name__} is no Picture"
-    assert _again(picture, game.picture_type) == picture, f"the picture changes in JSON: {_at(picture)}"
+    assert _again(picture, game.picture_type) == picture, f"the picture changes in JSON: {_at(view)}"
     assert picture.phase == str(view.phase), f"the picture is of phase {picture.phase}: {_at(view)}"
     assert picture.scores == view.standings, f"the picture has scores {picture.scores}: {_at(view)}"
     assert picture.outcome == view.outcome, f"the picture has outcome {picture.outcome}: {_at(view)}"
     assert picture.zones == view.zones(), f"the picture has other zones: {_at(view)}"
 
 
-def check_protocol(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_protocol(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """What the protocol asks for is there and fits: seats, sides, version, standings, the default move."""
     assert rules.version in game.versions, f"version {rules.version} is none of {game.versions}"
+    assert isinstance(rules.shuffle_seats, bool), f"seats are drawn: {rules.shuffle_seats}?"
+    assert not rules.consequences({}), "other options follow where none is changed"
     sides = {rules.side(seat) for seat in range(rules.seats)}
     assert sides == set(range(rules.sides)), f"the sides of the seats are {sides}, not 0 to {rules.sides - 1}"
     for state in walk(game, rules, rng, limit=STEPS).states:
@@ -195,7 +201,7 @@ def check_protocol(game: AnyGame, rules: Any, rng: random.Random) -> None:
             assert done == state.default(seat), f"{fault}: {_at(state)}"
 
 
-def _check_ask(state: Any, seat: Seat) -> None:
+def _check_ask(state: State, seat: Seat) -> None:
     """Everybody knows what a seat is asked for; a pause asks it to be ready, and nothing else does."""
     ask = state.asks(seat)
     assert ask in get_args(Ask), f"seat {seat} is asked for {ask!r}: {_at(state)}"
@@ -204,7 +210,7 @@ def _check_ask(state: Any, seat: Seat) -> None:
     assert is_pause == (ask == "pause"), f"seat {seat} is asked for a {ask}: {_at(state)}"
 
 
-def check_numbering(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_numbering(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Every legal action has a number of its own, from 0 to `size` - 1, which leads back to it."""
     numbering = game.numbering(rules)
     for state in walk(game, rules, rng, limit=STEPS).states:
@@ -219,10 +225,10 @@ def check_numbering(game: AnyGame, rules: Any, rng: random.Random) -> None:
             )
 
 
-def check_cards_and_chips(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_cards_and_chips(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """No card is in two places or comes from nowhere; no chips are made or lost (`Game.conserved`)."""
     held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
-    around: set[Any] = set()
+    around: set[Card] = set()
     chips, played = game.conserved(rules.start()), walk(game, rules, rng)
     for step in played.steps:
         state = step.state.apply(step.seat, step.action)
@@ -238,7 +244,7 @@ def check_cards_and_chips(game: AnyGame, rules: Any, rng: random.Random) -> None
         assert there == chips, f"{chips} chips became {there}: {_at(state)}"
 
 
-def check_leave(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_leave(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Who still plays may leave at any time, once; it is never listed, and a match with leavers ends."""
     played = walk(game, rules, rng)
     acts_last = {step.seat: n for n, step in enumerate(played.steps)}
@@ -255,7 +261,7 @@ def check_leave(game: AnyGame, rules: Any, rng: random.Random) -> None:
         _end_well(game, rules, walk(game, rules, rng, leave=0.02))
 
 
-def _end_well(game: AnyGame, rules: Any, played: Walk) -> None:
+def _end_well(game: AnyGame, rules: Rules, played: Walk[State]) -> None:
     last, gone = played.last, dict[Seat, int]()
     acts_last: dict[Seat, int] = {}
     for n, (state, seat, action) in enumerate(played.steps):
@@ -272,7 +278,7 @@ def _end_well(game: AnyGame, rules: Any, played: Walk) -> None:
         )
 
 
-def check_words(game: AnyGame, rules: Any, rng: random.Random) -> None:
+def check_words(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """The words of the game have a message for all that is told of a match and for all labels."""
     words, seen = catalogue("en", game.words), set[str]()
     for step in walk(game, rules, rng, limit=400, leave=0.005).steps:
@@ -311,7 +317,7 @@ def _again(value: Any, kind: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)
 
 
-def _refused(state: Any, seat: Seat, action: Any) -> str:
+def _refused(state: State, seat: Seat, action: Action) -> str:
     """What the refusal says; an AssertionError if there is none."""
     try:
         state.apply(seat, action)
@@ -320,7 +326,7 @@ def _refused(state: Any, seat: Seat, action: Any) -> str:
     raise AssertionError(f"{action} by seat {seat} is accepted and should not be: {_at(state)}")
 
 
-def _accepted(state: Any, seat: Seat, action: Any) -> Any:
+def _accepted(state: State, seat: Seat, action: Action) -> State:
     """The position after it; an AssertionError if it is refused."""
     try:
         return state.apply(seat, action)
@@ -329,7 +335,7 @@ def _accepted(state: Any, seat: Seat, action: Any) -> Any:
         raise AssertionError(f"{what}: {error}: {_at(state)}") from error
 
 
-def _at(state: Any) -> str:
+def _at(state: State) -> str:
     """The position, short enough to be read in a message."""
     text = msgspec.json.encode(state).decode()
     return text if len(text) < 3000 else f"{text[:3000]} ..."

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from pegout.game import CHANCE, shuffled
+from pegout.game import CHANCE, Action, Rules, State, shuffled
 from pegout.testing.walks import Case, cases
 
 STARTS = (0, 7, 30, 80)  # how many moves are made before the counting begins
@@ -21,7 +21,7 @@ BREADTH = 700  # counting ends when there are more positions than this to go on 
 MANY = 40  # of more options than this, all are counted but only three are followed
 
 
-def perft(state: Any) -> list[int]:
+def perft(state: State) -> list[int]:
     """How many sequences of one, two, three ... moves there are from here.
 
     Of seats that may act at once the first in `to_act` does. Chance deals one deck of its own at each
@@ -40,15 +40,15 @@ def perft(state: Any) -> list[int]:
     return counts
 
 
-def _ongoing(states: Iterable[Any]) -> list[Any]:
+def _ongoing(states: Iterable[State]) -> list[State]:
     return [state for state in states if state.to_act]
 
 
-def _followed(legal: Sequence[Any]) -> Sequence[Any]:
+def _followed(legal: Sequence[Action]) -> Sequence[Action]:
     return legal if len(legal) <= MANY else (legal[0], legal[1], legal[-1])
 
 
-def dealt(state: Any, deck: int) -> Any:
+def dealt(state: State, deck: int) -> State:
     """The position after chance has done what it must, with the deck of that number."""
     while state.to_act == (CHANCE,):
         state = state.apply(CHANCE, shuffled(random.Random(f"perft {deck}"), state.rules.deck))
@@ -56,7 +56,7 @@ def dealt(state: Any, deck: int) -> Any:
     return state
 
 
-def position(rules: Any, moves: int) -> Any:
+def position(rules: Rules, moves: int) -> State:
     """A position reached by so many moves, always the same: now an early option, now a late one."""
     state = dealt(rules.start(), 0)
     for n in range(moves):

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from pegout.cards import Card
-from pegout.game import CHANCE, AnyGame, Deal, Dealt, IllegalAction, Seat, Viewer
+from pegout.game import CHANCE, AnyGame, Deal, Dealt, IllegalAction, Leave, Rules, Seat, State, Viewer
 from pegout.testing.walks import Step, Walk, walk
 
 PRIVATE = frozenset({"Dealt", "Discarded"})
@@ -26,7 +26,7 @@ NAMES = {card.value: card for card in Card}
 
 def check_secrets(
     game: AnyGame,
-    rules: Any,
+    rules: Rules,
     rng: random.Random,
     *,
     private: frozenset[str] = PRIVATE,
@@ -63,18 +63,18 @@ def check_secrets(
     assert worked >= effective * swaps, f"only {worked} of {swaps} exchanges changed anything"
 
 
-def shown(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+def shown(game: AnyGame, state: State, viewer: Viewer) -> bytes:
     """All that a viewer is sent of a position: view, picture, and how it came to it, event by event."""
     views = [past.view(viewer) for past in (*state.trail, state)]
     return msgspec.json.encode([(view, game.picture(view)) for view in views])
 
 
-def some_deal(played: Walk, rng: random.Random) -> list[Step]:
+def some_deal(played: Walk[State], rng: random.Random) -> list[Step[State]]:
     """A deal, from the action of chance that gives hands, up to some step of it, which is not taken.
 
     Chance may act again within a deal, as when Skalborg's crib is shuffled.
     """
-    steps = [*played.steps, Step(played.last, CHANCE, None)]
+    steps = [*played.steps, Step(played.last, CHANCE, Leave())]
     starts = [
         n for n, (step, then) in enumerate(pairwise(steps))
         if isinstance(step.action, Deal) and any(isinstance(event, Dealt) for event in then.state.events)
@@ -84,12 +84,13 @@ def some_deal(played: Walk, rng: random.Random) -> list[Step]:
     return steps[start : rng.randint(start + 1, end) + 1]
 
 
-def seen_cards(deal: list[Step], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
+def seen_cards(deal: list[Step[State]], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
     """Every card that was shown to the watcher in this deal."""
     known: set[Card] = set()
     for step in deal[1:]:
         for event in step.state.events:
-            if type(event).__name__ not in private or event.seat == watcher:
+            whose = getattr(event, "seat", CHANCE) if type(event).__name__ in private else watcher
+            if whose == watcher:
                 known.update(_named(msgspec.to_builtins(event)))
     return known
 
@@ -107,7 +108,7 @@ def _named(value: Any) -> Iterator[Card]:
             yield from _named(one)
 
 
-def in_hands(deal: list[Step]) -> set[Card]:
+def in_hands(deal: list[Step[State]]) -> set[Card]:
     """Every card that somebody was dealt."""
     events = [event for step in deal for event in step.state.events if isinstance(event, Dealt)]
     return {card for event in events for card in event.cards}
@@ -122,7 +123,7 @@ def unseen_pair(
     return rng.choice(in_play or pairs) if pairs else None
 
 
-def replayed_with(deal: list[Step], a: Card, b: Card) -> Iterator[Any]:
+def replayed_with(deal: list[Step[State]], a: Card, b: Card) -> Iterator[State]:
     """The positions of the deal with two cards exchanged in all that was done."""
     state = deal[0].state
     for step in deal[:-1]:

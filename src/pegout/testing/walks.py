@@ -4,11 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, get_args
+from typing import Any, Generic, NamedTuple, TypeVar, get_args
 
 from msgspec.structs import fields, replace
 
-from pegout.game import CHANCE, AnyGame, Deal, IllegalAction, Leave, Seat, shuffled
+from pegout.game import (
+    CHANCE,
+    Action,
+    AnyGame,
+    Deal,
+    Game,
+    IllegalAction,
+    Leave,
+    Move,
+    Rules,
+    Seat,
+    State,
+    shuffled,
+)
+
+R = TypeVar("R", bound=Rules)
+A = TypeVar("A", bound=Action)
+S = TypeVar("S", bound=State)
 
 ENDLESS = 1_000_000  # more options than this nobody lists
 INTERRUPTION = 1 / 300  # how often chance is asked for something that it may do at any time
@@ -19,7 +36,7 @@ class Case(NamedTuple):
 
     name: str
     game: AnyGame
-    rules: Any
+    rules: Rules
 
     def __str__(self) -> str:
         return self.name
@@ -35,30 +52,32 @@ def cases(games: Iterable[AnyGame]) -> list[Case]:
     ]
 
 
-class Step(NamedTuple):
+class Step(NamedTuple, Generic[S]):
     """A position and what was done in it."""
 
-    state: Any
+    state: S
     seat: Seat
-    action: Any
+    action: Action
 
 
-class Walk(NamedTuple):
+class Walk(NamedTuple, Generic[S]):
     """A game, or the beginning of one."""
 
-    steps: list[Step]
-    last: Any
+    steps: list[Step[S]]
+    last: S
 
     @property
-    def moves(self) -> list[tuple[Seat, Any]]:
+    def moves(self) -> list[Move]:
         return [(step.seat, step.action) for step in self.steps]
 
     @property
-    def states(self) -> list[Any]:
+    def states(self) -> list[S]:
         return [*(step.state for step in self.steps), self.last]
 
 
-def walk(game: AnyGame, rules: Any, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0) -> Walk:
+def walk(
+    game: Game[R, S], rules: R, rng: random.Random, *, limit: int = 50_000, leave: float = 0.0
+) -> Walk[S]:
     """Play at random to the end, or for `limit` steps; at each step a seat leaves by the chance `leave`.
 
     Not every random match ends in good time. Where points are counted by hand and a false call costs what
@@ -66,11 +85,11 @@ def walk(game: AnyGame, rules: Any, rng: random.Random, *, limit: int = 50_000, 
     presets take; a walk through any rules at all has a bound only if its players make no mistakes from some
     step on, so that no score falls any more.
     """
-    state, done = rules.start(), list[Step]()
+    state, done = _start(game, rules), list[Step[S]]()
     while state.to_act and len(done) < limit:
         seat = rng.choice(state.to_act)
         if seat == CHANCE:
-            action: Any = shuffled(rng, state.rules.deck)
+            action: Action = shuffled(rng, state.rules.deck)
         else:
             legal = state.legal(seat)
             assert len(legal), f"seat {seat} is to act and has nothing to do: {state}"
@@ -87,12 +106,19 @@ def walk(game: AnyGame, rules: Any, rng: random.Random, *, limit: int = 50_000, 
     return Walk(done, state)
 
 
-def any_of(legal: Sequence[Any], rng: random.Random) -> Any:
+def _start(_game: Game[R, S], rules: R) -> S:
+    """The first position of that game."""
+    state: Any = rules.start()
+    start: S = state
+    return start
+
+
+def any_of(legal: Sequence[A], rng: random.Random) -> A:
     """One of them; where there is no end of options, mostly the first, which is the modest one."""
     return legal[0] if len(legal) > ENDLESS and rng.random() < 0.99 else rng.choice(legal)
 
 
-def interruptions(game: AnyGame, state: Any) -> Iterator[tuple[Seat, Any]]:
+def interruptions(game: AnyGame, state: State) -> Iterator[Move]:
     """What chance may do now although it is not listed: that the time is up, for instance."""
     if CHANCE in state.to_act:
         return

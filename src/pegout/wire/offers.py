@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
-from pegout.game import AnyGame, LazyActions, Seat, parts_of
+from pegout.game import Action, AnyGame, LazyActions, Seat, State, parts_of
 from pegout.wire.families import Family
 from pegout.wire.messages import Entry
 
 
-def entries(game: AnyGame, view: Any, seat: Seat) -> list[Entry]:
+def entries(game: AnyGame, view: State, seat: Seat) -> list[Entry]:
     """All that `seat` may do, giving up apart, which every seat always may."""
     return [entry for part in parts_of(view.legal(seat)) for entry in _entries(game, view, seat, part)]
 
 
-def _entries(game: AnyGame, view: Any, seat: Seat, part: Sequence[Any]) -> list[Entry]:
+def _entries(game: AnyGame, view: State, seat: Seat, part: Sequence[Action]) -> list[Entry]:
     if not isinstance(part, LazyActions):
         return [Entry(game.label(view, seat, action), action=action) for action in part]
     if not len(part):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from pegout.game import AnyGame, Deal
+from pegout.game import Action, AnyGame, Deal
 from pegout.wire.messages import Act, FromClient, Nonce, Ping, Say
 from pegout.words import Text, TextError, literal
 
@@ -43,13 +43,13 @@ def read_nonce(text: str) -> Nonce | None:
         return None
 
 
-def read_action(game: AnyGame, raw: Raw) -> Any:
+def read_action(game: AnyGame, raw: Raw) -> Action:
     """An action of that game that a seat may do, not one of chance's; raises BadMessage."""
     key = game.name, game.version
     if key not in _actions:
         _actions[key] = msgspec.json.Decoder(game.action)
     try:
-        action = _actions[key].decode(raw)
+        action: Action = _actions[key].decode(raw)
     except _UNREADABLE as error:
         raise BadMessage(Text.of("refused-action", fault=_fault(error))) from None
     if isinstance(action, Deal):

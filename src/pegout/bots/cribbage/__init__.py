@@ -21,12 +21,12 @@ from collections.abc import Callable
 from pegout.analysis import jit
 from pegout.bots import DEADLINE, LEVELS
 from pegout.bots.cribbage import play, rollouts, show, throw
-from pegout.bots.weighing import Player, Weighed, Weighing, only
-from pegout.game import Seat
+from pegout.bots.weighing import AnyPlayer, Weighed, Weighing, only
+from pegout.game import Action, Seat
 from pegout.games.cribbage import State
 
 
-def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
+def bot(level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
     """A cribbage player of a level; raises ValueError for a level that there is not.
 
     `budget`: seconds a decision, in which `expert` searches or samples the play; None for DEADLINE.
@@ -35,7 +35,7 @@ def bot(level: str, rng: random.Random, budget: float | None = None) -> Player:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
     seconds = DEADLINE if budget is None else budget
 
-    def weigh(view: State, seat: Seat) -> Weighed:
+    def weigh(view: State, seat: Seat) -> Weighed[Action]:
         match view.phase:
             case "discard":
                 return throw.weigh(view, seat, level, rng, seconds)

@@ -13,7 +13,7 @@ from pegout.analysis.cribbage.pegging import PACKAGE, Step
 from pegout.bots.cribbage import expert, lookahead, rollouts
 from pegout.bots.weighing import Unit, Weighed, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.cribbage import Go, Play, State
 from pegout.scoring import score_play, total
 
@@ -22,7 +22,7 @@ DEALS_A_SECOND = 10_000  # deals that are played out for more players, with a wi
 SEARCHED_A_SECOND, FEWEST = 3_500, 10  # hands that the compiled search follows, with a wide margin
 
 
-def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed:
+def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
     """The cards that can be played, or go; `points` are those that a card makes now."""
     playable = view.playable(seat)
     if len(playable) < 2:
@@ -39,11 +39,11 @@ def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float
     return best((_careful(view, seat, card) for card in playable), "points")
 
 
-def _weight(card: Card, value: float, points: int, **parts: float) -> Weight:
+def _weight(card: Card, value: float, points: int, **parts: float) -> Weight[Action]:
     return Weight(Play(card), value, {"points": float(points), **parts})
 
 
-def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed:
+def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
     """A beginner's, who does not see all points, and takes any card of those that seem to be as good."""
     looks = [
         (_points(view, (*view.pile, card)) if rng.random() > BLIND else 0, rng.random()) for card in playable
@@ -52,7 +52,7 @@ def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed:
     alike = [n for n, look in enumerate(looks) if look[0] == looks[choice][0]]
     seen = (points for points, _ in looks)
     weights = [_weight(card, float(points), points) for card, points in zip(playable, seen, strict=True)]
-    chances = {Play(playable[n]): 1 / len(alike) for n in alike}
+    chances: dict[Action, float] = {Play(playable[n]): 1 / len(alike) for n in alike}
     return by_chances(weights, chances, Play(playable[choice]), "points")
 
 
@@ -70,7 +70,7 @@ def _is_two_handed(view: State) -> bool:
 # --- points less what they give --------------------------------------------------------------------
 
 
-def _careful(view: State, seat: Seat, card: Card) -> Weight:
+def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
     """Points now, less what the next player can be expected to make of it; then the higher card."""
     rules, now = view.rules, _points(view, (*view.pile, card))
     gained = now + 0.01 * card.pips
@@ -97,7 +97,7 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight:
 # --- against the hands that the other can hold --------------------------------------------------------
 
 
-def _searched(view: State, seat: Seat, budget: float) -> Weighed:
+def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     """The card with which I win most; where nothing is compiled, the one that nets most in a few cards."""
     current, most = position(view, seat), 0
     unit: Unit = "win"
@@ -117,7 +117,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Weighed:
     return best(weights, unit, work=most)
 
 
-def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Weighed:
+def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Weighed[Action]:
     """By rollouts, where more than two play or the play ends early."""
     number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
     values = rollouts.values(view, seat, np.random.default_rng(rng.getrandbits(32)), number)

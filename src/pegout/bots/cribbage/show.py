@@ -7,6 +7,7 @@ import random
 from pegout.bots import claims
 from pegout.bots.weighing import Weighed, Weight, best, by_chances
 from pegout.counting import Muggins, Pass
+from pegout.game import Action
 from pegout.games.cribbage import State
 from pegout.scoring import Score, score_play, total
 
@@ -14,7 +15,7 @@ MISSES = {"beginner": 1 / 8, "casual": 1 / 40}  # how often a combination goes u
 CALLS = {"casual": 0.5, "club": 1.0, "expert": 1.0}  # how often a miss of another's is seen
 
 
-def claim(view: State, level: str, rng: random.Random) -> Weighed:
+def claim(view: State, level: str, rng: random.Random) -> Weighed[Action]:
     """All that it sees of the open hand; never too much."""
     assert view.counting is not None
     missed = MISSES.get(level, 0.0)
@@ -24,7 +25,7 @@ def claim(view: State, level: str, rng: random.Random) -> Weighed:
     return claims.in_total(seen)
 
 
-def call(view: State, level: str, rng: random.Random) -> Weighed:
+def call(view: State, level: str, rng: random.Random) -> Weighed[Action]:
     """What is still to be had of the open hand, if it notices; never a false call. Others are not weighed."""
     counting = view.counting
     assert counting is not None
@@ -34,8 +35,8 @@ def call(view: State, level: str, rng: random.Random) -> Weighed:
     if left <= 0 or counting.named:  # a claim by combinations may have named what is not there: leave it
         return best([nothing], "points", complete=False)
     often = CALLS.get(level, 0.0)
-    choice: Muggins | Pass = Muggins(left) if rng.random() < often else Pass()
-    chances: dict[Muggins | Pass, float] = {Muggins(left): often, Pass(): 1 - often}
+    choice = Muggins(left) if rng.random() < often else Pass()
+    chances: dict[Action, float] = {Muggins(left): often, Pass(): 1 - often}
     weights = [nothing, Weight(Muggins(left), float(left))]
     return by_chances(weights, chances, choice, "points", complete=False)
 

@@ -18,7 +18,7 @@ from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import rollouts
 from pegout.bots.weighing import Weighed, Weight, best, by_chances
 from pegout.cards import Cards, without
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, State
 from pegout.intervals import Z95
 
@@ -34,7 +34,7 @@ DEALS_A_SECOND = 20_000  # with a wide margin
 MOST = 50  # throws that are weighed: ten cards can be parted in 3,150 ways
 
 
-def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed:
+def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
     """The throws, as the level sees them; `budget` seconds for `expert` to follow the play in.
 
     Values are points (`hand`, `crib`, below 0 where it is the others', and `play` where it is weighed), or
@@ -59,7 +59,7 @@ def _can_be_exact(view: State) -> bool:
     return len(view.players) == 2 and view.rules.keep == 4 and not view.rules.second_hand
 
 
-def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed:
+def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed[Action]:
     """The best by the chance to win, where the board knows it; else by points."""
     rules, held = view.rules, view.hands[seat]
     side = rules.side(seat)
@@ -79,7 +79,7 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed:
     return best(weights, "win" if wins else "points")
 
 
-def _of_ten(view: State, seat: Seat, budget: float) -> Weighed:
+def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     """By points, as the analysis of ten-hand has them."""
     rules, deals = view.rules, _deals(view, budget) // 8
     turn, pairs = view.from_pone.index(seat), rules.sides < rules.seats
@@ -98,7 +98,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed:
     return best(weights, "points", complete=False, work=deals)
 
 
-def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed:
+def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     """By points, of one card or of five, as the analysis of the game has them."""
     rules, held, turn = view.rules, view.hands[seat], view.from_pone.index(seat)
     players: Any = len(view.players)
@@ -169,12 +169,12 @@ def _ways_of(dealt: int, discards: int, second_hand: bool) -> _Ways:
     return _Ways(thrown, split.fours, split.throw, np.column_stack([split.second, split.first]))
 
 
-def _by_looks(view: State, seat: Seat) -> Weighed:
+def _by_looks(view: State, seat: Seat) -> Weighed[Action]:
     """By the points in the kept cards; no thought of the starter or the crib."""
     return _best_of(view, seat, *_looks(view, seat))
 
 
-def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed:
+def _by_unsteady_looks(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
     """The same, and any of those that look best is taken."""
     hands, cribs = _looks(view, seat)
     order = np.argsort(-hands, kind="stable")
@@ -192,7 +192,7 @@ def _looks(view: State, seat: Seat) -> tuple[Floats, Floats]:
     return points, np.zeros(len(points))
 
 
-def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]]) -> Weighed:
+def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]]) -> Weighed[Action]:
     """By the average of the hands over the starters, with a `share` of the crib put in."""
     rules, ways, held = view.rules, _ways(view), indexes(view.hands[seat])
     hands, starters = held[ways.hands], np.setdiff1d(np.arange(52, dtype=np.uint8), held)
@@ -207,7 +207,7 @@ def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]])
     return _best_of(view, seat, averages, cribs)
 
 
-def _best_of(view: State, seat: Seat, hands: Floats, cribs: Floats, most: int = MOST) -> Weighed:
+def _best_of(view: State, seat: Seat, hands: Floats, cribs: Floats, most: int = MOST) -> Weighed[Action]:
     """The best ways by what their hands and their throws for the crib are worth (w,), best first."""
     ways, held, values = _ways(view), view.hands[seat], hands + cribs
     order = np.argsort(-values, kind="stable")[:most]

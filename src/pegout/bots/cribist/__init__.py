@@ -20,9 +20,9 @@ from pegout.bots import claims, simple
 from pegout.bots.cribist import backend, knowledge, search
 from pegout.bots.cribist.backend import prepare
 from pegout.bots.cribist.search import Search
-from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, by_chances, only
+from pegout.bots.weighing import AnyPlayer, Weighed, Weighing, Weight, best, by_chances, only
 from pegout.counting import Calls, Muggins, Pass
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.cribist import State
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.muggins import MOST
@@ -50,7 +50,7 @@ SETTINGS: dict[Level, Settings] = {
 }
 
 
-def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None) -> Player:
+def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None) -> AnyPlayer:
     """A bot of that level, one of `LEVELS`; ValueError for any other.
 
     `budget`: seconds that one decision of the `expert` may take. It does the work that is reckoned for
@@ -65,23 +65,23 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
         return searching(rng, Search(iterations=iterations, seconds=budget))
     settings, play = SETTINGS[level], simple.cribist_plays if level == "beginner" else _by_policy
 
-    def choose(view: State, seat: Seat) -> Weighed:
+    def choose(view: State, seat: Seat) -> Weighed[Action]:
         slip = rng.choice(view.legal(seat)) if rng.random() < settings.slips else None
         return _slipping(play(view, seat), slip, settings.slips)
 
     return _player(choose, settings, rng)
 
 
-def searching(rng: Random, how: Search) -> Player:
+def searching(rng: Random, how: Search) -> AnyPlayer:
     """A bot that searches in this way; it counts and calls without an error."""
     search.warm()
     return _player(lambda view, seat: _searched(view, seat, rng, how), SETTINGS["expert"], rng)
 
 
-def _player(choose: Callable[[State, Seat], Weighed], settings: Settings, rng: Random) -> Player:
+def _player(choose: Callable[[State, Seat], Weighed[Action]], settings: Settings, rng: Random) -> AnyPlayer:
     salt = rng.getrandbits(64)
 
-    def weigh(view: State, seat: Seat) -> Weighed:
+    def weigh(view: State, seat: Seat) -> Weighed[Action]:
         match view.phase:
             case "play":
                 return choose(view, seat)
@@ -97,7 +97,7 @@ def _player(choose: Callable[[State, Seat], Weighed], settings: Settings, rng: R
 # --- the play ------------------------------------------------------------------------------------
 
 
-def _by_policy(view: State, seat: Seat) -> Weighed:
+def _by_policy(view: State, seat: Seat) -> Weighed[Action]:
     """What each card gains by the policy, of which the search thinks the others capable: in points."""
     engine, known = backend.engine(), knowledge.read(view, seat)
     legal = sorted(view.legal(seat), key=lambda play: knowledge.number(play.card))
@@ -105,7 +105,7 @@ def _by_policy(view: State, seat: Seat) -> Weighed:
     return best((Weight(play, gain) for play, gain in zip(legal, gains, strict=True)), "points")
 
 
-def _slipping(weighed: Weighed, slip: Play | None, often: float) -> Weighed:
+def _slipping(weighed: Weighed[Action], slip: Play | None, often: float) -> Weighed[Action]:
     """The same for who sometimes plays anything: `slip`, if it is so now."""
     every = len(weighed.weights)
     chances = {
@@ -114,7 +114,7 @@ def _slipping(weighed: Weighed, slip: Play | None, often: float) -> Weighed:
     return by_chances(weighed.weights, chances, slip or weighed.choice, weighed.unit)
 
 
-def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed:
+def _searched(view: State, seat: Seat, rng: Random, how: Search) -> Weighed[Action]:
     """Each card's chance of the match, by the search; `policy` is what the policy thinks that it gains."""
     started = time.perf_counter()
     known = knowledge.read(view, seat)
@@ -151,13 +151,13 @@ def _is_hard(score: Score) -> bool:
     return score.name not in ("pair", "nobs")
 
 
-def _claims(view: State, eyes: Random, settings: Settings) -> Weighed:
+def _claims(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:
     """Count what one sees, and never what is not there."""
     seen = _seen(score_trick(view.trick, view.trump), eyes, settings.misses)
     return claims.in_total(seen) if view.rules.claim_by == "total" else claims.one_by_one(seen, view.named)
 
 
-def _calls(view: State, eyes: Random, settings: Settings) -> Weighed:
+def _calls(view: State, eyes: Random, settings: Settings) -> Weighed[Action]:
     """Call all that is left of the trick, if one looks and sees all of it; else nothing, never wrongly.
 
     Other calls, for less or for what is not there, are not weighed.

@@ -16,7 +16,7 @@ from pegout.bots.skalborg.strength import Futures, Seen, equity, futures, least_
 from pegout.bots.skalborg.tree import ALL_IN, CALL, FOLD
 from pegout.bots.weighing import Weighed, Weight, by_chances
 from pegout.cards import without
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.skalborg.state import State
 from pegout.scoring import total
 
@@ -42,7 +42,7 @@ class Equity(NamedTuple):
     error: float  # standard error
 
 
-def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed:
+def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed[Action]:
     """A beginner: likes what is worth points now, hates to fold, and does not ask what a call costs."""
     worth = float(total(view.worth(seat)))
     ratio = worth / USUAL[len(view.board)]
@@ -59,7 +59,7 @@ def by_worth(view: State, seat: Seat, rng: random.Random) -> Weighed:
     return by_chances(weights, {Fold(): folds, Call(): 1 - folds}, choice, "rating", complete=False)
 
 
-def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weighed:
+def by_chance(view: State, seat: Seat, style: Style, rng: random.Random) -> Weighed[Action]:
     """By the chance to win at the showdown against whoever is still in, and the price of staying."""
     betting = view.betting
     opponents = [other for other in betting.live if other != seat]
@@ -99,7 +99,7 @@ def _plan(view: State, seat: Seat, style: Style, chance: float, alone: float) ->
 def bets_weighed(
     view: State, seat: Seat, equity: Equity, moves: Iterable[str], chances: Mapping[Bet, float], choice: Bet,
     work: int,
-) -> Weighed:  # fmt: skip
+) -> Weighed[Action]:  # fmt: skip
     """The moves in chips, and what they are worth in big blinds, if everybody called and then only showed.
 
     A bet gains `equity` of the `pot` that there is then, less its `cost`. One that is chosen is always there.

@@ -15,9 +15,9 @@ from pegout.bots.skalborg.bets import Equity, Style, bets_weighed, by_chance, by
 from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.spots import Dice, Plan, chances_of, chosen, planned
 from pegout.bots.skalborg.strength import GIFT, Seen, gifts, outlook
-from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
+from pegout.bots.weighing import AnyPlayer, Weighed, Weighing, Weight, best, only
 from pegout.cards import Card, Cards, without
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.skalborg.moves import Discard
 from pegout.games.skalborg.parts import STREETS
 from pegout.games.skalborg.state import State
@@ -55,12 +55,12 @@ SETTINGS: dict[Level, Settings] = {
 }
 
 
-def bot(level: Level, rng: random.Random, budget: float | None = None) -> Player:
+def bot(level: Level, rng: random.Random, budget: float | None = None) -> AnyPlayer:
     """A player of that level; `budget` in seconds a decision lessens its samples, if need be."""
     return made(SETTINGS[level], rng, budget)
 
 
-def made(settings: Settings, rng: random.Random, budget: float | None = None) -> Player:
+def made(settings: Settings, rng: random.Random, budget: float | None = None) -> AnyPlayer:
     """A player of these settings; what it needs is read now, and not when it is its turn."""
     salt = rng.getrandbits(64)
     if settings.solved:
@@ -71,7 +71,7 @@ def made(settings: Settings, rng: random.Random, budget: float | None = None) ->
         style = Style(**{**_fields(settings.style), "samples": samples})
         settings = Settings(**{**_fields(settings), "style": style})
 
-    def weigh(view: State, seat: Seat) -> Weighed:
+    def weigh(view: State, seat: Seat) -> Weighed[Action]:
         match view.phase:
             case "discard":
                 return _discards(view, seat, settings)
@@ -108,7 +108,7 @@ def plan_of(view: State, seat: Seat, samples: int, salt: int) -> Plan | None:
     return planned(view, seat, own, load_blueprint(), dice_of(salt, view, seat))
 
 
-def _discards(view: State, seat: Seat, settings: Settings) -> Weighed:
+def _discards(view: State, seat: Seat, settings: Settings) -> Weighed[Action]:
     """What each card gives to others or, if one knows no better, what one's hand seems to lose with it."""
     held, others = view.hands[seat], len([hand for hand in view.hands if hand]) - 1
     if not settings.gives:
@@ -134,7 +134,7 @@ def _missed(held: Cards, card: Card) -> float:
     ) + card.rank / 100
 
 
-def _bets(view: State, seat: Seat, settings: Settings, salt: int) -> Weighed:
+def _bets(view: State, seat: Seat, settings: Settings, salt: int) -> Weighed[Action]:
     betting = view.betting
     rng = _chance(salt, view, seat, f"{betting.stacks} {betting.paid} {betting.staked} {betting.lines}")
     if settings.style is None:
@@ -162,7 +162,7 @@ def _is_solved(view: State) -> bool:
 # --- counting ------------------------------------------------------------------------------------
 
 
-def _claims(view: State, seat: Seat, settings: Settings, rng: random.Random) -> Weighed:
+def _claims(view: State, seat: Seat, settings: Settings, rng: random.Random) -> Weighed[Action]:
     """Every combination that the player sees, in one number or one by one (S0-38)."""
     seen = [score for score in view.worth(seat) if rng.random() >= _overlooked(score, settings.misses)]
     if view.rules.count_mode == "declare_total":

@@ -92,7 +92,7 @@ def _order(match: Match, rng: random.Random) -> list[Seat]:
     but not within a series.
     """
     seats = list(range(len(match.chairs)))
-    if getattr(match.state.rules, "shuffle_seats", False) and match.options.series is None:
+    if match.state.rules.shuffle_seats and match.options.series is None:
         rng.shuffle(seats)
         return seats
     return [*seats[1:], seats[0]]

@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
 from pegout import questions, wire
 from pegout.bots import USUAL, quick
-from pegout.game import IllegalAction, Seat
+from pegout.game import Action, IllegalAction, Seat
 from pegout.match import Acted, Decide, Due, Expired, Match, Sat, all_due, wakes
 from pegout.server.storage.store import Busy, Stopped
 
@@ -113,7 +112,7 @@ class Movers:
             if table.match is match:  # the database was busy
                 await asyncio.sleep(RETRY)
 
-    async def _out_of_time(self, match: Match, what: Expired[Any]) -> Expired[Any]:
+    async def _out_of_time(self, match: Match, what: Expired[Action]) -> Expired[Action]:
         """With what is done for the seat, where that is not its default action (V3-21, A3-3)."""
         how, seat = match.options.timeout_move, what.seat
         if what.action is not None or how == "first_legal" or match.state.asks(seat) != "turn":
@@ -147,7 +146,7 @@ class Movers:
                 log.exception("the bot of table %s does what it may not", table.name)
                 await table.enter(Acted(now, seat, match.state.default(seat)))
 
-    async def _think(self, match: Match, seat: Seat) -> Any:
+    async def _think(self, match: Match, seat: Seat) -> Action:
         """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""
         view = match.state.view(seat)
         question = questions.Decide(
@@ -161,15 +160,16 @@ class Movers:
         )
         began = asyncio.get_running_loop().time()
         try:
-            said = await self._around.questions.decide(question, BOT_TIME)
+            action = await self._around.questions.decide(question, BOT_TIME)
             self._around.metrics.decided(asyncio.get_running_loop().time() - began)
-            return msgspec.convert(said, match.game.action)
+            return action
         except TimeoutError:
             log.error("the bot of table %s thinks too long in seat %d", self._table.name, seat)
         except Exception as error:
             log.error("the bot of table %s failed in seat %d: %s", self._table.name, seat, error)
         try:
-            return quick(match.game)(view, seat)
+            simple: Action = quick(match.game)(view, seat)
+            return simple
         except Exception:
             log.exception("the simple bot of table %s failed in seat %d", self._table.name, seat)
             return match.state.default(seat)

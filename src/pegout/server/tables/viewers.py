@@ -7,20 +7,21 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pegout import wire
 from pegout.bots import USUAL
-from pegout.game import Event, Picture, Seat, Viewer
+from pegout.game import Event, Picture, Seat, State, Viewer, without_events
 from pegout.match import Chair, Match
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.others import Here
 from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
+_From: TypeAlias = tuple[tuple[Chair, ...], set[Seat]]  # who sits where, and who of them is connected
 Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
 
 
@@ -50,7 +51,7 @@ class Viewers:
         self.table, self._clock, self._elsewhere = table, clock, elsewhere
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self._shown: dict[Viewer, _Shown] = {}
-        self._seated: tuple[Any, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
+        self._seated: tuple[_From, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
         self._waiting: dict[Viewer, bytes] = {}  # what was told while there are open seats
 
     def __bool__(self) -> bool:
@@ -198,17 +199,17 @@ class Viewers:
 class _Step(NamedTuple):
     """A position with what led to it, prepared for all viewers."""
 
-    state: Any
-    before_end: Sequence[Any]  # the positions in which its events were told, without one that is the end
+    state: State
+    before_end: Sequence[State]  # the positions in which its events were told, without one that is the end
     ends_with_news: bool  # nothing has changed since the last event
 
     @classmethod
-    def of(cls, state: Any) -> _Step:
+    def of(cls, state: State) -> _Step:
         trail = state.trail
-        ends = bool(trail) and trail[-1] == replace(state, events=(), trail=())
+        ends = bool(trail) and trail[-1] == without_events(state)
         return cls(state, trail[:-1] if ends else trail, ends)
 
-    def news(self, view: Any, viewer: Viewer) -> Iterator[tuple[Event, Any]]:
+    def news(self, view: State, viewer: Viewer) -> Iterator[tuple[Event, State]]:
         """Each event with the view of the position when it was told; `view` is that of the end."""
         for event, then in zip(view.events, self.before_end, strict=False):
             yield event, then.view(viewer)
@@ -216,7 +217,7 @@ class _Step(NamedTuple):
             yield view.events[-1], view
 
 
-def _now(match: Match, view: Any, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer) -> _Shown:
+def _now(match: Match, view: State, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer) -> _Shown:
     n, legal = 0, []
     if viewer is not None:
         n = match.indexes[viewer]
