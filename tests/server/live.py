@@ -28,6 +28,7 @@ from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Store
 from pegout.server.tables.connection import Connection
+from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.registry import Tables
 from pegout.testing import Case
 from pegout.wire import changed
@@ -82,6 +83,7 @@ class Live:
         self.people = people
         self.port, self.tables, self.server, self.clock = port, tables, server, clock
         self.config = server.config
+        self.expiring: Expiring = server.config.app.state.expiring  # type: ignore[union-attr]
         self._people: list[Person] = []
 
     @property

@@ -86,6 +86,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     guests_days: Annotated[
         Limit, _says("days after which a guest who has not been here, and plays nowhere, is forgotten")
     ] = 400
+    open_days: Annotated[
+        Limit, _says("days without anything new after which a table with open seats is removed")
+    ] = 30
+    unfinished_days: Annotated[
+        Limit | None, _says("days without a move after which a match is removed; none: it is kept")
+    ] = None
+    finished_days: Annotated[
+        Limit | None,
+        _says("days after its end after which a match is removed, but for its results; none: it is kept"),
+    ] = None
+    talk_days: Annotated[Limit, _says("days after which what was said at tables is removed")] = 90
+    reports_days: Annotated[
+        Limit, _says("days after which a report is removed; what was said there stays as long")
+    ] = 180
     password_memory: Annotated[Limit, _says("KiB that hashing a password takes")] = 19 * 1024
 
     log_level: Annotated[

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from pegout.records import loads, replay
+from pegout.server.people import erasing
 from pegout.server.people.erasing import DAY
 from pegout.server.people.ratings import Rater
 from pegout.server.storage.history import verify
@@ -210,3 +212,26 @@ def test_a_table_that_is_stopped_keeps_nobody(tmp_path: Path) -> None:
             assert await live.tables.store.rows("SELECT name FROM accounts") == []
 
     asyncio.run(run())
+
+
+def test_a_name_that_cannot_be_erased_keeps_no_others_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(erasing, "AT_ONCE", 1)
+
+    async def run() -> None:
+        async with serving(tmp_path) as live:
+            ann, store = live.person(), live.tables.store
+            tables = sorted([await ann.create(opponents="friend", name="Xanthippe") for _ in range(3)])
+            spoil = "UPDATE journal SET entry = entry || '}' WHERE match = $1 AND n = 0"
+            await store.change(*(Change(spoil, (table,)) for table in tables[:2]))
+            [(player,)] = await store.rows("SELECT player FROM players")
+            await live.people.erasing.forget(player)
+            live.clock.offset += 8 * DAY
+            for _ in range(2):
+                await live.people.erasing.tidy()
+            named = "SELECT DISTINCT match FROM journal WHERE entry LIKE '%Xanthippe%' ORDER BY match"
+            assert await store.rows(named) == [(table,) for table in tables[:2]]
+
+    asyncio.run(run())
+    assert len([each for each in caplog.records if "cannot be erased" in each.message]) == 2

@@ -38,7 +38,7 @@ _NOT_KEPT = [(b"cache-control", b"no-store")]
 NOT_FOUND = {"Cache-Control": "no-store", "Vary": "Accept"}  # people get the page, programs a problem
 
 
-NO_TABLE, FULL = Text("refused-no-table"), Text("refused-full")
+FULL = Text("refused-full")
 FAULT = Text("refused-fault")
 
 

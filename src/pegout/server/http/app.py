@@ -42,6 +42,7 @@ from pegout.server.people.people import People
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.lobby import Lobby
 from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
@@ -73,12 +74,14 @@ async def _running(
     beating = asyncio.create_task(watch_loop(state.metrics))
     await state.tables.uptime.open()
     sweeper, presence = Sweeper(state.tables, clock), Presence(state.tables, clock)
+    state.expiring = Expiring(state.tables, state.people.statistics, settings, clock)
     if settings.compile_ahead:
         questions.compile_ahead()
     try:
         yield
     finally:
         beating.cancel()
+        await state.expiring.close()
         await presence.close()
         await sweeper.close()
         await state.tables.uptime.close()

@@ -11,7 +11,7 @@ from litestar.types import ControllerRouterHandler
 
 from pegout import wire
 from pegout.match import Match
-from pegout.server.http.answers import NO_TABLE, Refusal
+from pegout.server.http.answers import Refusal
 from pegout.server.http.callers import Comer, caller, comer, open_to
 from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
@@ -22,6 +22,7 @@ from pegout.server.people.reports import TooMany, mute, report, unmute
 from pegout.server.people.sessions import Who
 from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
 from pegout.server.storage.store import Change
+from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.viewers import link_to
 from pegout.words import Text

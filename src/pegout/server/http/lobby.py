@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pegout import games, wire
 from pegout.game import BadRules
-from pegout.server.http.answers import NO_TABLE, Refusal, send_file
+from pegout.server.http.answers import Refusal, send_file
 from pegout.server.http.callers import caller, comer, open_to
 from pegout.server.http.document import answered, refused
 from pegout.server.http.limits import limit, limited
@@ -22,6 +22,7 @@ from pegout.server.http.tables import TableName
 from pegout.server.people.people import People
 from pegout.server.tables.again import NotAgain, play_again
 from pegout.server.tables.lobby import Lobby, Which
+from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.words import Text
 

@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery
 
 from pegout import wire
 from pegout.game import Viewer
-from pegout.server.http.answers import FAULT, FULL, NO_TABLE, Refusal
+from pegout.server.http.answers import FAULT, FULL, Refusal
 from pegout.server.http.callers import caller
 from pegout.server.http.limits import Limiter, address, too_often
 from pegout.server.http.offers import in_english
@@ -24,8 +24,8 @@ from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.tables.connection import TOO_MANY, Connection, Pipe
-from pegout.server.tables.refusals import BUSY, STOPPED
+from pegout.server.tables.connection import GONE, TOO_MANY, Connection, Pipe
+from pegout.server.tables.refusals import BUSY, NO_TABLE, STOPPED
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import BadTalk
@@ -56,7 +56,7 @@ async def table_socket(
     try:
         async with tables.at(table) as live:
             if live is None:
-                await _turn_away(socket, 4404, NO_TABLE)
+                await _turn_away(socket, GONE, NO_TABLE)
                 return
             who = await caller(socket)
             seat = None if who is None else live.match.seat_of(who.at(live.match))

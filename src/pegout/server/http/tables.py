@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from pegout import records, wire
 from pegout.game import BadRules
-from pegout.server.http.answers import FULL, NO_TABLE, Refusal
+from pegout.server.http.answers import FULL, Refusal
 from pegout.server.http.callers import caller, comer, open_to
 from pegout.server.http.document import answered
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
+from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.words import Text
 

@@ -48,7 +48,8 @@ GONE = (  # each with the player as $1
 # Where nothing happens any more, no process has a table in memory that would write the name again.
 TO_ERASE = """
     SELECT e.match, e.player FROM erasures e JOIN matches m ON m.match = e.match
-    WHERE m.over OR m.moved < $1 ORDER BY e.match, e.player LIMIT $2"""
+    WHERE (m.over OR m.moved < $1) AND (e.match > $2 OR (e.match = $2 AND e.player > $3))
+    ORDER BY e.match, e.player LIMIT $4"""
 OLD_GUESTS = """
     SELECT p.player FROM players p
     WHERE p.seen > 0 AND p.seen < $1 AND p.became IS NULL
@@ -71,6 +72,7 @@ class Erasing:
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970."""
         self._store, self._settings, self._clock = store, settings, clock
+        self._faulty: set[str] = set()  # matches in which no name can be erased, which has been logged
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
@@ -111,22 +113,24 @@ class Erasing:
         await self.erase_names()
 
     async def erase_names(self) -> None:
-        """Where nobody needs them any more."""
-        while rows := await self._store.rows(TO_ERASE, self._clock() - ABANDONED, AT_ONCE):
-            erased = [await self._erased(match, player) for match, player in rows]
-            if not any(erased):
-                break
+        """Where nobody needs them any more; where it cannot be done, the others do not wait for that."""
+        last = "", ""
+        while rows := await self._store.rows(TO_ERASE, self._clock() - ABANDONED, *last, AT_ONCE):
+            for match, player in rows:
+                await self._try_to_erase(match, player)
+            last = rows[-1]
 
-    async def _erased(self, match: str, player: str) -> bool:
-        """False where it has to wait."""
+    async def _try_to_erase(self, match: str, player: str) -> None:
         try:
             await self._erase(match, player)
         except Conflict:
-            return False  # another process is at it, too
-        except ValueError:
-            log.exception("names in match %s cannot be erased", match)
-            return False
-        return True
+            pass  # another process is at it, too
+        except Busy:
+            raise
+        except Exception:
+            if match not in self._faulty:
+                log.exception("names in match %s cannot be erased", match)
+            self._faulty.add(match)
 
     async def _erase(self, match: str, player: str) -> None:
         rows = await self._store.rows("SELECT n, entry FROM journal WHERE match = $1 ORDER BY n", match)

@@ -7,6 +7,7 @@ takes 20 to 100 ms each: only for whoever asks, a few at once, and then it is ke
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -16,11 +17,13 @@ from msgspec import Struct
 
 from pegout import wire
 from pegout.game import Dealt, Gain, Mark
-from pegout.match import JournalError, Match
+from pegout.match import Match
 from pegout.server.people.names import login_of
 from pegout.server.people.ratings import PROVISIONAL, SCALE, Rating
 from pegout.server.storage.history import journal_of
-from pegout.server.storage.store import Change, Store
+from pegout.server.storage.store import Busy, Change, Store
+
+log = logging.getLogger("pegout.people")
 
 LATEST, HISTORY, PAGE, COUNTED = 20, 200, 50, 5  # matches shown, ratings shown, of a list, replayed at once
 MOST = 2000  # matches that statistics go back, at most
@@ -81,6 +84,7 @@ class Statistics:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._faulty: set[str] = set()  # matches that cannot be counted, which has been logged
         self._one_at_a_time = asyncio.Lock()  # replaying, beside the moves at tables
 
     async def profile(self, name: str, asks: str = "") -> wire.Profile | None:
@@ -118,8 +122,9 @@ class Statistics:
         """Of somebody's matches, by preset, number of seats, and whether bots played, too."""
         rows = [_Played(*row) for row in await self._store.rows(PLAYED, player, MOST)]
         fresh = dict[str, list[Counts]]()
-        for row in [row for row in rows if row.counts is None][:COUNTED]:
-            fresh[row.match] = await self._count(row.match)
+        uncounted = [row for row in rows if row.counts is None and row.match not in self._faulty]
+        for row in uncounted[:COUNTED]:
+            fresh[row.match] = await self.count(row.match)
         groups: dict[tuple[str, str, int, bool], list[tuple[_Played, Counts | None]]] = {}
         for row in rows:
             kept = None if row.counts is None else _counts.decode(row.counts)
@@ -128,13 +133,23 @@ class Statistics:
             groups.setdefault((row.game, row.preset, row.seats, bool(row.bots)), []).append((row, kept))
         return [_statistic(*key, group) for key, group in sorted(groups.items())]
 
-    async def _count(self, match: str) -> list[Counts]:
-        """What is counted by replaying, and kept; nothing where it cannot be replayed any more."""
-        loaded = await self._store.load(match, since=0)
+    async def count(self, match: str) -> list[Counts]:
+        """What is counted by replaying, and kept; nothing where it cannot be replayed any more.
+
+        Such a match is left out from then on, so that the others are counted.
+        """
         try:
+            loaded = await self._store.load(match, since=0)
+            if loaded is None or not loaded.entries:  # it has expired
+                self._faulty.add(match)
+                return []
             async with self._one_at_a_time:
-                found = await asyncio.to_thread(_replayed, loaded.entries if loaded is not None else ())
-        except JournalError:
+                found = await asyncio.to_thread(_replayed, loaded.entries)
+        except Busy:
+            raise
+        except Exception as error:
+            log.warning("match %s cannot be counted: %s", match, error)
+            self._faulty.add(match)
             return []
         rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(found)]
         await self._store.change(*(Change(KEEP, row) for row in rows))

@@ -35,6 +35,12 @@ MINE = """
     WHERE (s.player = $1 OR s.player IN (SELECT player FROM players WHERE became = $1))
         AND m.standing IS NOT NULL
     ORDER BY m.over, m.moved DESC LIMIT 20"""
+# Of a match that has expired the results may stay, and nothing else.
+NAMES = """
+    SELECT m.match FROM matches m
+    WHERE m.match > $1
+        AND (m.standing IS NOT NULL OR EXISTS (SELECT 1 FROM journal j WHERE j.match = m.match))
+    ORDER BY m.match LIMIT $2"""
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -94,8 +100,7 @@ class Common(ABC):
         ]
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
-        query = "SELECT match FROM matches WHERE match > $1 ORDER BY match LIMIT $2"
-        return [str(name) for (name,) in await self.rows(query, after, limit)]
+        return [str(name) for (name,) in await self.rows(NAMES, after, limit)]
 
     async def derived(self, match: str) -> Derived | None:
         rows = await self.rows(

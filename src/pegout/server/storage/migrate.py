@@ -74,7 +74,10 @@ def _fill_standings(connection: sqlite3.Connection) -> None:
     """How matches stand of which an older version has not said it: it follows from their journals."""
     from pegout.server.storage.history import standing_of
 
-    unknown = connection.execute("SELECT match FROM matches WHERE standing IS NULL").fetchall()
+    unknown = connection.execute(
+        "SELECT match FROM matches m WHERE standing IS NULL"
+        " AND EXISTS (SELECT 1 FROM journal j WHERE j.match = m.match)"
+    ).fetchall()
     for (match,) in unknown:
         rows = connection.execute("SELECT entry FROM journal WHERE match = ? ORDER BY n", [match])
         try:

@@ -175,6 +175,7 @@ talk = Table(  # what is said at a table
     Column("phrase", String(40), nullable=True),  # one of ours
     Column("text", Text, nullable=True),  # or their own words
     _time("at"),
+    Index("ix_talk_at", "at"),
 )
 
 reports = Table(

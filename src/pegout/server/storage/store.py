@@ -169,7 +169,7 @@ class Store(Protocol):
         """Where a player sits, or did as a guest, at most 20 tables: unfinished first, then the latest."""
 
     async def names(self, after: str = "", limit: int = 1000) -> list[str]:
-        """The names of matches, in their order, from the one after `after`."""
+        """The names of matches that have not expired, in their order, from the one after `after`."""
 
     async def derived(self, match: str) -> Derived | None:
         """What is stored of a match beside its journal, for `verify`."""

@@ -8,6 +8,7 @@ from pegout import wire
 from pegout.game import Viewer
 from pegout.words import Text
 
+GONE = 4404  # as which a socket is closed when there is no such table, or not any more
 TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
 BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, and may come back
 
@@ -50,9 +51,9 @@ class Connection:
             return
         self.pipe.write(message)
 
-    def turn_away(self, why: Text) -> None:
+    def turn_away(self, why: Text, code: int = TOO_MANY) -> None:
         """Say why, and end it."""
         self.send(wire.encode(wire.Refused(None, why)))
         if not self.dropped:
             self.dropped = True
-            self.pipe.close(TOO_MANY)
+            self.pipe.close(code)

@@ -1,7 +1,8 @@
-"""Why a table takes nothing at the moment."""
+"""Why a table takes nothing."""
 
 from __future__ import annotations
 
 from pegout.words import Text
 
 STOPPED, BUSY = Text("refused-stopped"), Text("refused-busy")
+NO_TABLE = Text("refused-no-table")

@@ -7,7 +7,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 from pegout import wire
@@ -18,8 +18,10 @@ from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
+from pegout.server.tables.connection import GONE
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
+from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.surroundings import Surroundings
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
@@ -55,6 +57,8 @@ class Tables:
         )  # fmt: skip
         self._live: dict[str, Table] = {}
         store.notices.hear("aside", self._renew)
+        store.notices.hear("gone", self._drop)
+        self._going: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._at_once = asyncio.Semaphore(LOADS)
         self._broken: set[str] = set()  # which have been reported
@@ -97,6 +101,24 @@ class Tables:
         for name in names:
             if name in self._live:
                 self._live[name].aside.renew()
+
+    def is_looked_at(self, name: str) -> bool:
+        """Whether somebody is at the table, in this process."""
+        return name in self._live and not self._live[name].is_quiet
+
+    def drop(self, names: Sequence[str]) -> None:
+        """These tables are no more: no process keeps them in memory."""
+        if names:
+            self._drop("", names)
+            self.store.notices.send("gone", list(names))
+
+    def _drop(self, _: str, names: Sequence[str]) -> None:
+        for table in [self._live.pop(name) for name in names if name in self._live]:
+            for connection in tuple(table.viewers.connections):
+                connection.turn_away(NO_TABLE, GONE)
+            going = asyncio.create_task(_let_go(table))
+            self._going.add(going)
+            going.add_done_callback(self._going.discard)
 
     def live(self) -> tuple[Table, ...]:
         """The tables in memory."""
@@ -189,7 +211,7 @@ class Tables:
         tasks = (self._sweeping, *self._loading.values())  # first, or they add tables meanwhile
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._going, return_exceptions=True)
         for table in self.live():
             await _let_go(table)
         await self._around.archive.close()

@@ -155,6 +155,7 @@ def _tables() -> None:
         sa.Column("text", sa.Text, nullable=True),
         _time("at"),
     )
+    op.create_index("ix_talk_at", "talk", ["at"])
     op.create_table(
         "reports",
         sa.Column("report", sa.String(32), primary_key=True),
