@@ -54,6 +54,7 @@ SEAT, CONFIRM = {"seat": 1}, {"password": PASSWORD}
 ROWS = {
     "get /api/presets": public(),
     "get /api/words/{language}": public(),
+    "get /api/reach": public(),
     "get /api/throws": public("throws"),
     "get /api/lobby": public(),
     "get /api/players/{name}": Row("read", "ok", "ok", "ok"),

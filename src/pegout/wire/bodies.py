@@ -49,6 +49,12 @@ class PresetInfo(Struct, frozen=True):
     table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
 
 
+class Reach(Struct, frozen=True):
+    """Where people on other machines find this server."""
+
+    address: str | None  # a name or an address, without port; None: it listens on its own machine alone
+
+
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A bot of its own strength."""
 

@@ -36,6 +36,7 @@ SENT = (  # by clients: defaults may be left out
 )  # fmt: skip
 BODIES = (
     bodies.PresetInfo,
+    bodies.Reach,
     bodies.NewTable,
     bodies.TableInfo,
     bodies.MyTable,

@@ -741,6 +741,10 @@ export interface RatingPoint {
   rating: number;
 }
 
+export interface Reach {
+  address: string | null;
+}
+
 export interface Ready {
   type: "Ready";
 }

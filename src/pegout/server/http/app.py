@@ -26,6 +26,7 @@ from pegout.server.http import (
     pages,
     people,
     profiles,
+    reach,
     tables,
     tokens,
 )
@@ -48,7 +49,7 @@ from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
 
-ROUTES = (health, tables, lobby, friends, people, profiles, tokens, leaving, asking, pages)
+ROUTES = (health, tables, lobby, friends, people, profiles, tokens, leaving, asking, reach, pages)
 
 
 @asynccontextmanager
