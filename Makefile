@@ -56,6 +56,9 @@ check: lint types docs test-web test ## all that has to pass before a change goe
 test-web: $(VENV)/.dev web # types and unit tests of the page, as web/package.json defines them
 	$(BIN)/python hatch_build.py check test
 
+audit: $(VENV)/.uv ## ask the registries for known faults in what is installed; needs a network, and is content without
+	$(BIN)/python scripts/audit.py $(UV)
+
 # --- the page -------------------------------------------------------------------------------------
 
 wire: $(VENV)/.run ## write the page's types of what the server says, web/src/lib/wire.ts
@@ -101,9 +104,10 @@ lock: $(VENV)/.uv ## work out the requirements anew
 	$(LOCK) --group node -o requirements/node.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
+	$(LOCK) --group audit -o requirements/audit.txt
 	echo numba | $(LOCK) - -c requirements/dev.txt -o requirements/fast.txt
 
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove lint types docs check test-web web shots wire lock clean
+.PHONY: help play bench test quick prove lint types docs check test-web web shots wire audit lock clean
