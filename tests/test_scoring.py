@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import DECK, Card, Cards, cards
-from pegout.scoring import Score, score_play, score_show, total
+from pegout.cards import DECK, DECK_WITH_JOKERS, Card, Cards, cards
+from pegout.scoring import Score, fifteens, hand_flush, nobs, pairs, runs, score_play, score_show, total
 from tests.decks import suited
 from tests.strategies import examples
 
@@ -19,6 +19,7 @@ five_cards = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True
 LOW = [card for card in DECK if card.rank <= 5]  # where runs, pairs and flushes abound
 close_cards = st.lists(st.sampled_from(LOW), min_size=5, max_size=5, unique=True).map(tuple)
 piles = st.permutations(DECK).map(lambda deck: fitting(tuple(deck[:8])))
+with_jokers = st.permutations(DECK_WITH_JOKERS).map(lambda deck: tuple(deck[:5]))
 low_piles = st.permutations(LOW).map(lambda deck: fitting(tuple(deck[:9])))
 
 
@@ -112,6 +113,14 @@ def test_the_show_counted_a_second_way(held: Cards, crib: bool) -> None:
     found = {(score.name, frozenset(score.cards)) for score in scores}
     assert len(found) == len(scores), "nothing counts twice"
     assert all(score.points > 0 and set(score.cards) <= set(held) for score in scores)
+
+
+@examples(200)
+@given(st.one_of(five_cards, close_cards, with_jokers))
+def test_the_show_names_the_very_cards_of_each_combination(held: Cards) -> None:
+    hand, starter = held[:4], held[4]
+    flush_and_nobs = (*hand_flush(hand, starter), *nobs(hand, starter.suit))
+    assert score_show(hand, starter) == (*fifteens(held), *runs(held), *pairs(held), *flush_and_nobs)
 
 
 @given(five_cards)

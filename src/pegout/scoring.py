@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from pegout.cards import Card, Cards
+from pegout.cards import DECK_WITH_JOKERS, Card, Cards
 
 HandFlush: TypeAlias = Literal["whole_hand", "none"]
 CribFlush: TypeAlias = Literal["five_only", "four_ok", "none"]
@@ -164,11 +164,24 @@ def _score_show(
     hand: Cards, starter: Card, crib: bool, crib_flush: CribFlush, nobs_points: int
 ) -> tuple[Score, ...]:
     held = (*hand, starter)
+    by_ranks = [
+        Score(name, tuple([held[place] for place in places]), points)
+        for name, places, points in _without_suits(tuple([card.rank for card in held]))
+    ]
     flush = [
         score for score in hand_flush(hand, starter)
         if not crib or crib_flush == "four_ok" or (crib_flush == "five_only" and starter in score.cards)
     ]
-    return (*fifteens(held), *runs(held), *pairs(held), *flush, *nobs(hand, starter.suit, nobs_points))
+    return (*by_ranks, *flush, *nobs(hand, starter.suit, nobs_points))
+
+
+@lru_cache(maxsize=1 << 15)  # there are 23,660: four ranks in order, and the starter's
+def _without_suits(ranks: tuple[int, ...]) -> tuple[tuple[str, tuple[int, ...], int], ...]:
+    """What cards of these ranks score whatever their suits: names, places of the cards, points."""
+    four_each = [4 * (rank or 14) - 4 for rank in ranks]  # jokers, of rank 0, come last in the deck
+    like = [DECK_WITH_JOKERS[first + four_each[:n].count(first)] for n, first in enumerate(four_each)]
+    scores = (*fifteens(like), *runs(like), *pairs(like))
+    return tuple([(each.name, tuple(map(like.index, each.cards)), each.points) for each in scores])
 
 
 def score_play(

@@ -61,8 +61,17 @@ class Combos(LazyActions[Count]):
         named: Sequence[Source] = (),
         names: tuple[ComboName, ...] = COMBO_NAMES,
     ) -> None:
-        self.held, self.names = in_order(held), names
-        self.named = tuple(dict.fromkeys(source for source in named if self._is_open(source)))
+        self._cards, self._named, self.names = held, named, names
+
+    @cached_property
+    def held(self) -> Cards:
+        """The cards, sorted."""
+        return in_order(self._cards)
+
+    @cached_property
+    def named(self) -> tuple[Source, ...]:
+        """What was named of them, each once."""
+        return tuple(dict.fromkeys([source for source in self._named if self._is_open(source)]))
 
     @cached_property
     def _gone(self) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import comb
 from typing import Any, TypeVar, overload
 
@@ -131,12 +131,9 @@ class Picks(LazyActions[A]):
         return ways
 
     def at(self, i: int) -> A:
-        left = self.held
         chosen: dict[str, Any] = {}
-        for field, size in self.sizes.items():
-            i, nth = divmod(i, comb(len(left), size))
-            chosen[field] = nth_combination(left, size, nth)
-            left = without(left, chosen[field])
+        for field, places in _picked(len(self.held), tuple(self.sizes.items()), i):
+            chosen[field] = tuple([self.held[place] for place in places])
         return self.make(**chosen)
 
     def __contains__(self, action: object) -> bool:
@@ -173,6 +170,18 @@ class Picks(LazyActions[A]):
         return f"Picks({self.make.__name__}, {self.held}, {self.sizes})"
 
 
+@lru_cache(maxsize=1 << 12)
+def _picked(held: int, sizes: tuple[tuple[str, int], ...], i: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """For each field the places of its cards, among so many held, in the picks at place `i`."""
+    left, picked = tuple(range(held)), []
+    for field, size in sizes:
+        i, nth = divmod(i, comb(len(left), size))
+        places = nth_combination(left, size, nth)
+        picked.append((field, places))
+        left = tuple([place for place in left if place not in places])
+    return tuple(picked)
+
+
 @lru_cache(maxsize=64)
 def _defaults(make: type[Action]) -> tuple[tuple[str, Any], ...]:
     """The fields of an action, and what each is if it is not given."""
@@ -183,10 +192,15 @@ class Choices(Sequence[A]):
     """Several sequences of actions as one: plain ones, and lazy ones such as a `Span`."""
 
     def __init__(self, *parts: Sequence[A]) -> None:
-        self.parts = tuple([part for part in parts if len(part)])
+        self._all = parts
+
+    @cached_property
+    def parts(self) -> tuple[Sequence[A], ...]:
+        """Those that are not empty."""
+        return tuple([part for part in self._all if len(part)])
 
     def __len__(self) -> int:
-        return sum(map(len, self.parts))
+        return sum(map(len, self._all))
 
     @overload
     def __getitem__(self, i: int) -> A: ...
@@ -203,7 +217,7 @@ class Choices(Sequence[A]):
         raise IndexError(i)
 
     def __contains__(self, action: object) -> bool:
-        for part in self.parts:  # noqa: SIM110 (quicker than `any`, and asked for at every step)
+        for part in self._all:  # noqa: SIM110 (quicker than `any`, and asked for at every step)
             if action in part:
                 return True
         return False

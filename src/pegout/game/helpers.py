@@ -20,8 +20,8 @@ def say(state: S, *events: Event, **changes: Any) -> S:
     """The position after these changes of its fields, with these events after its own."""
     now: Any = replace(cast(Any, state), **changes) if changes else state
     then = without_events(now) if now.events else now
-    told: S = replace(now, events=now.events + events, trail=now.trail + (then,) * len(events))
-    return told
+    after: S = replace(now, events=now.events + events, trail=now.trail + (then,) * len(events))
+    return after
 
 
 def without_events(state: S) -> S:

@@ -54,9 +54,10 @@ def _settled(
         named = total(verdict.accepted) + total(verdict.refused)
         missed = total(truth) - total(verdict.accepted)
         return named, verdict.points(rules.overclaim), missed, verdict.accepted
-    points = settle(total(truth), declared, rules.overclaim)
-    nobody_can_call = points == total(truth) and rules.muggins == "off"
-    return declared, points, max(0, total(truth) - declared), truth if nobody_can_call else ()
+    worth = total(truth)
+    points = settle(worth, declared, rules.overclaim)
+    nobody_can_call = points == worth and rules.muggins == "off"
+    return declared, points, max(0, worth - declared), truth if nobody_can_call else ()
 
 
 def call(state: State, counting: Counting, seat: Seat, points: int) -> State:
@@ -86,10 +87,11 @@ def _end_claim(state: State, counting: Counting) -> State:
 
 def _close(state: State, counting: Counting) -> State:
     """Tell what was missed, and turn the page."""
-    state = replace(state, counting=None, waiting=())
+    shown = state.shown
     if counting.what != "play":
-        shown = Shown(counting.seat, counting.what, counting.pegged, counting.claimed, counting.truth)
-        state = replace(state, shown=(*state.shown, shown))
+        points = counting.pegged
+        shown = (*shown, Shown(counting.seat, counting.what, points, counting.claimed, counting.truth))
+    state = replace(state, counting=None, waiting=(), shown=shown)
     if counting.missed:
         state = say(state, Missed(counting.seat, counting.what, counting.missed, counting.truth))
     return state

@@ -28,16 +28,16 @@ def show_order(state: State) -> list[tuple[What, Seat]]:
 def show(state: State) -> State:
     """Count the next hand, and all that follow unless somebody counts by hand."""
     order = show_order(state)[len(state.shown) :]
+    if order and state.rules.count_mode == "manual":
+        what, seat = order[0]
+        state = replace(state, phase="claim", paused=None, counting=Counting(seat, what))
+        return say(state, Revealed(seat, what, state.cards_of(what, seat)))
     state = replace(state, phase="show", paused=None)
     for what, seat in order:
-        cards = state.cards_of(what, seat)
-        if state.rules.count_mode == "manual":
-            state = replace(state, phase="claim", counting=Counting(seat, what))
-            return say(state, Revealed(seat, what, cards))
         scores = state.scores_of(what, seat)
         points = pegged(state, seat, total(scores))
         state = replace(state, shown=(*state.shown, Shown(seat, what, points, None, scores)))
-        state = peg(state, seat, what, points, scores, cards)
+        state = peg(state, seat, what, points, scores, state.cards_of(what, seat))
         if is_won(state):
             return end_game(state)
     return end_deal(state)

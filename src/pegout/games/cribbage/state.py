@@ -150,9 +150,9 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def apply(self, seat: Seat, action: Action) -> State:
         fresh = replace(self, events=(), trail=())
-        if isinstance(action, Leave) and seat in self.players and self.phase != "over":
+        if type(action) is Leave and seat in self.players and self.phase != "over":
             return leave(fresh, seat)
-        if isinstance(action, Deal) and seat == CHANCE and self.to_act == (CHANCE,):
+        if seat == CHANCE and isinstance(action, Deal) and self.to_act == (CHANCE,):
             check_deck(action, self.rules.deck)
             return (cut if self.phase == "cut" else deal)(fresh, action.deck)
         check_legal(self, seat, action, self.phase)
@@ -163,14 +163,14 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         match action:
             case Play(card):
                 return play(self, seat, card)
-            case Discard():
-                return discard(self, seat, action)
-            case Go():
-                return pass_turn(say_go(self, seat), seat)
-            case Ready():
-                return ready(self, seat)
             case Claim(points) if counting:
                 return claim(self, counting, points)
+            case Discard():
+                return discard(self, seat, action)
+            case Ready():
+                return ready(self, seat)
+            case Go():
+                return pass_turn(say_go(self, seat), seat)
             case Count(combo, cards) if counting:
                 return name(self, counting, Source(combo, cards))
             case Done() if counting:
@@ -291,9 +291,9 @@ def _seen_events(events: Sequence[Happening], viewer: Viewer) -> tuple[Happening
     """What happened as a viewer may know it: the others' cards have backs."""
     seen: list[Happening] = []
     for event in events:
-        if isinstance(event, Dealt) and event.seat != viewer:
+        if type(event) is Dealt and event.seat != viewer:
             event = Dealt(event.seat, hide(event.cards))
-        elif isinstance(event, Discarded) and event.seat != viewer:
+        elif type(event) is Discarded and event.seat != viewer:
             event = Discarded(event.seat, hide(event.cards), hide(event.second))
         seen.append(event)
     return tuple(seen)
