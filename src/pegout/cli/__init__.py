@@ -19,6 +19,7 @@ from pegout.cli import (
     presets,
     replay,
     reports,
+    review,
     rules,
     score,
     serve,
@@ -59,8 +60,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, reports, transfer, score, play, replay, presets, rules, discard, peg, odds, equity, tricks,
-    arena, simulate, tables,
+    serve, verify, reports, transfer, score, play, replay, review, presets, rules, discard, peg, odds, equity,
+    tricks, arena, simulate, tables,
 )  # fmt: skip
 
 for command in COMMANDS:

@@ -319,3 +319,43 @@ asked-not-installed = the play is not followed: this server has no Numba
 asked-play-failed = the play is not followed: that failed on this server, and its log says how
 asked-failed = the throws are not ranked: that failed on this server, and its log says how
 asked-occupied = many are asking just now; please try again in a moment
+
+## A review: what speaks for the better choice, and what cards and decisions brought
+
+review-amount = { $whole }.{ $digits }
+review-keeps = keeps { $what-and }
+review-part = { $more ->
+    [yes] { $points } more
+   *[no] gives up { $points }
+ } in the { $where ->
+    [hand] hand
+    [second] second hand
+    [crib] crib
+   *[play] play
+ }
+review-crib = gives { $points } { $more ->
+    [yes] more
+   *[no] less
+ } to the other’s crib
+review-now = scores { $points } { $more ->
+    [yes] more
+   *[no] less
+ } at once
+review-later = makes { $points } { $more ->
+    [yes] more
+   *[no] less
+ } later
+review-gives = gives the others { $points } { $more ->
+    [yes] more
+   *[no] less
+ }
+review-in-all = is worth { $points } more in all
+review-wins = wins { $percent } % more often at this score
+review-reasons = { $reasons }
+review-counted = named { $named }, and it is { $points }: { $counted }
+review-called = { $points ->
+    [0] nothing was missed
+    [one] one point was to be had
+   *[other] { $points } points were to be had
+ }
+review-no-game = nobody here can judge { $game }

@@ -36,7 +36,7 @@ def counted(scores: Sequence[Score]) -> Text:
         if score.name == "fifteen":
             part = Text.of("counted-fifteen", total=total)
         else:
-            part = Text.of("counted-score", score=_as_score(score), total=total)
+            part = Text.of("counted-score", score=as_score(score), total=total)
         parts.append(part)
     if len(parts) > 1 and scores[-1].name != "fifteen":
         parts[-1] = Text.of("counted-last", part=parts[-1])
@@ -45,10 +45,11 @@ def counted(scores: Sequence[Score]) -> Text:
 
 def called(scores: Sequence[Score]) -> list[Item]:
     """What a card scores in the play, each as it is called: "a run of three for three"."""
-    return [Text.of("called", score=_as_score(score), points=score.points) for score in scores]
+    return [Text.of("called", score=as_score(score), points=score.points) for score in scores]
 
 
-def _as_score(score: Score) -> Text:
+def as_score(score: Score) -> Text:
+    """A combination by its name and size: "a run of three"."""
     return Text.of(f"score-{_key(score.name)}", size=len(score.cards))
 
 

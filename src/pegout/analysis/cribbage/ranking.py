@@ -79,14 +79,22 @@ def rank(
     """
     rules = _rules(preset, seats)
     cards = _without_jokers(read(held))
-    if _is_six(rules):
-        at = None if score is None else read_score(score, rules.target)
-        return _six(cards, dealer, rules, at, best)
-    if score is not None:
+    at = None if score is None or not _is_six(rules) else read_score(score, rules.target)
+    if score is not None and at is None:
         raise TextError(Text("asked-score-alone"))
-    rows = _by_points(cards, dealer, rules, sampled)
+    return ranked_by(rules, cards, dealer=dealer, score=at, best=best, sampled=sampled)
+
+
+def ranked_by(
+    rules: Rules, held: Cards, *, dealer: bool, score: tuple[int, int] | None = None,
+    best: int | None = None, sampled: bool = False,
+) -> Ranking:  # fmt: skip
+    """The same by the rules of a table; `score` for two players and six cards alone. Raises ValueError."""
+    if _is_six(rules):
+        return _six(held, dealer, rules, score, best)
+    rows = _by_points(held, dealer, rules, sampled)
     throws = _ranked(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
-    return Ranking(held=tuple(sorted(cards)), dealer=dealer, ways=len(rows), throws=throws)
+    return Ranking(held=tuple(sorted(held)), dealer=dealer, ways=len(rows), throws=throws)
 
 
 def can_sample(preset: str = "standard", seats: int | None = None) -> bool:

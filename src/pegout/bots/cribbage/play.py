@@ -30,9 +30,9 @@ def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float
     if level == "beginner":
         return _seen(view, playable, rng)
     if level == "casual":
-        points = ((card, _points(view, (*view.pile, card))) for card in playable)
+        points = ((card, points_now(view, card)) for card in playable)
         return best((_weight(card, now + 0.01 * card.pips, now) for card, now in points), "points")
-    if level == "expert" and _is_two_handed(view):
+    if level == "expert" and is_two_handed(view):
         return _searched(view, seat, budget)
     if level == "expert" and rollouts.understands(view) and rollouts.ready():
         return _followed(view, seat, rng, budget)
@@ -46,7 +46,7 @@ def _weight(card: Card, value: float, points: int, **parts: float) -> Weight[Act
 def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
     """A beginner's, who does not see all points, and takes any card of those that seem to be as good."""
     looks = [
-        (_points(view, (*view.pile, card)) if rng.random() > BLIND else 0, rng.random()) for card in playable
+        (points_now(view, card) if rng.random() > BLIND else 0, rng.random()) for card in playable
     ]
     choice = max(range(len(playable)), key=looks.__getitem__)
     alike = [n for n, look in enumerate(looks) if look[0] == looks[choice][0]]
@@ -56,12 +56,14 @@ def _seen(view: State, playable: Cards, rng: random.Random) -> Weighed[Action]:
     return by_chances(weights, chances, Play(playable[choice]), "points")
 
 
-def _points(view: State, pile: tuple[Card, ...]) -> int:
-    rules = view.rules
+def points_now(view: State, card: Card) -> int:
+    """What a card scores on the pile, go and last apart."""
+    rules, pile = view.rules, (*view.pile, card)
     return total(score_play(pile, fifteen_points=rules.fifteen, thirty_one_points=rules.thirty_one))
 
 
-def _is_two_handed(view: State) -> bool:
+def is_two_handed(view: State) -> bool:
+    """Whether `expert` searches here, where that is compiled."""
     rules = view.rules
     usual = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
     return len(view.players) == 2 and usual and rules.skip_pass and rollouts.scores_as_usual(rules)
@@ -72,7 +74,7 @@ def _is_two_handed(view: State) -> bool:
 
 def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
     """Points now, less what the next player can be expected to make of it; then the higher card."""
-    rules, now = view.rules, _points(view, (*view.pile, card))
+    rules, now = view.rules, points_now(view, card)
     gained = now + 0.01 * card.pips
     following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
     held, after = len(view.hands[following]), view.count + card.pips
@@ -112,7 +114,7 @@ def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     for card, value in zip(view.hands[seat], values.tolist(), strict=True):
         by_rank.setdefault(card.rank, value)  # of cards of a rank the first is searched
     weights = (
-        _weight(card, by_rank[card.rank], _points(view, (*view.pile, card))) for card in view.playable(seat)
+        _weight(card, by_rank[card.rank], points_now(view, card)) for card in view.playable(seat)
     )
     return best(weights, unit, work=most)
 
@@ -122,7 +124,7 @@ def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Wei
     number = min(rollouts.DETERMINIZATIONS, max(1, int(budget * DEALS_A_SECOND)))
     values = rollouts.values(view, seat, np.random.default_rng(rng.getrandbits(32)), number)
     weights = (
-        _weight(card, values[card.rank], _points(view, (*view.pile, card))) for card in view.playable(seat)
+        _weight(card, values[card.rank], points_now(view, card)) for card in view.playable(seat)
     )
     return best(weights, "win", work=number)
 

@@ -1,0 +1,147 @@
+"""`pegout review`: what decisions cost, what was better and why; what the cards brought."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cli.common import CommandError, console, print_json
+
+if TYPE_CHECKING:
+    from pegout.game import State
+    from pegout.records import Record
+    from pegout.review import Account, Decision, Review
+
+SHOWN = 10  # blunders
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(review)
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help="A record, as `pegout play --record` writes it.")],
+    seat: Annotated[int | None, typer.Option(help="Only this seat's decisions, counted from 0.")] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Every decision in its order, not only what cost most.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show what each decision of a recorded match cost, what was better, and why.
+
+    And what of the result the cards brought, what the decisions.
+    """
+    from pegout.records import load
+    from pegout.review import can_review
+    from pegout.review import review as judge
+
+    record = load(file)
+    if seat is not None and not 0 <= seat < record.rules.seats:
+        raise CommandError(f"there is no seat {seat}; the seats are 0 to {record.rules.seats - 1}")
+    if not can_review(record.game):
+        raise CommandError(f"nobody here can judge {record.game.name}")
+    _prepare(record)
+    found = judge(record)
+    if as_json:
+        print_json(_as_json(record, found, seat))
+    else:
+        _print_text(record, found, seat, everything)
+
+
+def _prepare(record: Record) -> None:
+    """Compile what the judge searches with, and say so, if that takes a while."""
+    from pegout.review import prepare
+
+    prepare(record.rules, lambda text: typer.echo(text, err=True))
+
+
+def _as_json(record: Record, found: Review, seat: int | None) -> dict[str, Any]:
+    """The review, with its words rendered beside the keys."""
+    import msgspec
+
+    plain: dict[str, Any] = msgspec.to_builtins(found)
+    told = [_why(record, decision) for decision in found.decisions]
+    plain["decisions"] = [
+        {**row, "told": why} for row, why in zip(plain["decisions"], told, strict=True)
+    ]
+    if seat is not None:
+        plain["blunders"] = [n for n in found.blunders if found.decisions[n].seat == seat]
+    return plain
+
+
+def _print_text(record: Record, found: Review, seat: int | None, everything: bool) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    out = console()
+    for account in found.accounts:
+        out.print(escape(_account(record, found, account)))
+    places = list(range(len(found.decisions))) if everything else list(found.blunders)
+    rows = [found.decisions[n] for n in places if seat is None or found.decisions[n].seat == seat]
+    if not everything:
+        rows = rows[:SHOWN]
+    if not rows:
+        out.print("No decision cost anything worth a word.")
+        return
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in ("step", "who", "did", "better", found.unit, "win", "why"):
+        table.add_column(head, justify="right" if head in ("step", found.unit, "win") else "left")
+    states = _positions(record, {row.number - 1 for row in rows})
+    for row in rows:
+        table.add_row(*_cells(record, row, states[row.number - 1]))
+    out.print()
+    out.print(table)
+    thumb = "" if found.exact_win else "; chances to win by a rule of thumb"
+    out.print(
+        f"[dim]Costs against the best choice, as it was seen then{thumb}. "
+        f"The position: pegout replay {escape('FILE')} --at STEP-1 --seat SEAT[/]"
+    )
+
+
+def _positions(record: Record, wanted: set[int]) -> dict[int, State]:
+    from pegout.records import steps
+
+    return {step.number: step.state for step in steps(record) if step.number in wanted}
+
+
+def _cells(record: Record, row: Decision, state: State) -> list[str]:
+    from rich.markup import escape
+
+    def named(action: Any) -> str:
+        from pegout.words import catalogue
+
+        label = record.game.label(state.view(row.seat), row.seat, action)
+        return catalogue("en", record.game.words).render(label, _names(record))
+
+    cost = row.cost
+    cells = [
+        str(row.number), record.name(row.seat), named(row.done.action),
+        "" if row.best == row.done else named(row.best.action),
+        "" if cost.points is None else f"{cost.points:.2f}", "" if cost.win is None else f"{cost.win:.1%}",
+        _why(record, row),
+    ]  # fmt: skip
+    return list(map(escape, cells))
+
+
+def _account(record: Record, found: Review, account: Account) -> str:
+    """Luck and skill of a side in a sentence."""
+    rules = record.rules
+    names = [record.name(seat) for seat in range(rules.seats) if rules.side(seat) == account.side]
+    points, win = account.points, account.win
+    return (
+        f"{' and '.join(names)}: {points.result - points.start:+.1f} {found.unit}: "
+        f"cards {points.cards:+.1f}, own decisions {points.own:+.1f}, the others' {points.others:+.1f}. "
+        f"In games: cards {win.cards:+.2f}, own decisions {win.own:+.2f}, the others' {win.others:+.2f}."
+    )
+
+
+def _names(record: Record) -> list[str]:
+    return [record.name(seat) for seat in range(record.rules.seats)]
+
+
+def _why(record: Record, row: Decision) -> str:
+    from pegout.words import catalogue
+
+    return "" if row.why is None else catalogue("en", record.game.words).render(row.why, _names(record))

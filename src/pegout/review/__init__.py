@@ -1,0 +1,71 @@
+"""A match looked at afterwards: what each decision cost, what was better and why, luck and skill apart.
+
+`review` asks the best players that Pegout has, as the position was seen then; `prepare` makes them ready.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pegout import bots
+from pegout.analysis import jit
+from pegout.game import AnyGame, Rules
+from pegout.games import game_of
+from pegout.records import Record
+from pegout.review.judges import Judge
+from pegout.review.values import (
+    Account,
+    Choice,
+    Cost,
+    Decision,
+    Kind,
+    Moment,
+    Review,
+    Share,
+    Unit,
+)
+from pegout.review.walking import reviewed
+from pegout.words import Text, TextError, literal
+
+__all__ = [
+    "Account", "Choice", "Cost", "Decision", "Kind", "Moment", "Review", "Share", "Unit", "can_review",
+    "prepare", "review",
+]  # fmt: skip
+
+GAMES = ("cribbage",)
+
+
+def can_review(game: AnyGame) -> bool:
+    """Whether there is somebody to judge this game."""
+    return game.name in GAMES
+
+
+def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> None:
+    """Load what the judge of such a match searches with, or compile it: half a minute at most, once.
+
+    Without Numba reviews are made all the same, with less foresight.
+    """
+    game, two = game_of(rules).name, ("cribbage-expert", "cribbage-pegging")
+    if game != "cribbage" or rules.seats > 2:
+        bots.prepare(game, say)
+    elif jit.available():
+        for part in two:
+            jit.load(part, say)
+
+
+def review(record: Record) -> Review:
+    """The review of a match, or of as much of it as the record has; a second for a game of two.
+
+    Raises RecordError where the record cannot be played, and ValueError for a game that nobody judges here.
+    """
+    return reviewed(record, _judge(record))
+
+
+def _judge(record: Record) -> Judge:
+    """Who knows the game; NumPy comes with it."""
+    match record.game.name:
+        case "cribbage":
+            from pegout.review.cribbage import Cribbage
+
+            return Cribbage(record.rules)  # type: ignore[arg-type]
+    raise TextError(Text.of("review-no-game", game=literal(record.game.name)))

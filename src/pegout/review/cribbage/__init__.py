@@ -1,0 +1,70 @@
+"""Cribbage looked at afterwards, for every preset and two to four players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from pegout import bots
+from pegout.counting import Claim, Done, Muggins, Pass
+from pegout.game import Action, Dealt, Seat
+from pegout.games.cribbage import Discard, Play, Rules, State
+from pegout.games.cribbage.moves import Discarded, Turned
+from pegout.review.cribbage.counts import judge_call, judge_count
+from pegout.review.cribbage.outlook import Outlook, won
+from pegout.review.cribbage.plays import Plays
+from pegout.review.cribbage.throws import Throws
+from pegout.review.judges import Judged, Passage
+from pegout.review.values import Kind, Unit, Value
+
+__all__ = ["Cribbage"]
+
+
+class Cribbage:
+    """The judge of a match of cribbage."""
+
+    unit: Unit = "points"
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.outlook, self.throws = rules, Outlook(rules), Throws(rules)
+        self.exact_win = self.outlook.board.exact
+        expert = bots.bot("cribbage", "expert", random.Random(0))
+        self.plays = Plays(expert, self.outlook.board)
+
+    def value(self, state: State) -> Value:
+        return self.outlook.of(self.throws.best(state) if state.phase == "discard" else state)
+
+    def final(self, state: State) -> Value | None:
+        return won(state)
+
+    def begins(self, before: State, state: State) -> bool:
+        return before.paused == "game" and state.paused is None and state.phase != "over"
+
+    def deals(self, state: State) -> bool:
+        return any(isinstance(event, Dealt) for event in state.events)
+
+    def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
+        turned = any(isinstance(event, Turned) for event in state.events)
+        if turned:
+            at = max(n for n, event in enumerate(state.events) if isinstance(event, Discarded))
+            yield Passage("throws", self.outlook.of(state.trail[at]))
+            yield Passage("starter", after)
+        elif self.deals(state):
+            yield Passage("deal", after)
+        else:
+            what = {"throw": "throws", "count": "count", "call": "count"}.get(kind or "", "play")
+            yield Passage("cut" if state.phase == "deal" and not state.deals else what, after)
+
+    def judge(
+        self, state: State, seat: Seat, action: Action, before: Value, after: Value
+    ) -> Judged | None:
+        match action:
+            case Discard():
+                return self.throws.judge(state, seat, action)
+            case Play():
+                return self.plays.judge(state, seat, action)
+            case Claim() | Done():
+                return judge_count(state, seat, action, before, after)
+            case Muggins() | Pass():
+                return judge_call(state, seat, action, before, after)
+        return None

@@ -1,0 +1,109 @@
+"""The cards of the play: by the chance to win, as `expert` searches, and by points, as `pegout peg` does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+from msgspec.structs import replace
+
+from pegout.analysis import jit
+from pegout.analysis.cribbage import pegging
+from pegout.bots import Player, Weighed
+from pegout.bots.cribbage import lookahead, play, rollouts
+from pegout.game import Seat
+from pegout.games.cribbage import Play, State
+from pegout.review.cribbage.board import Board
+from pegout.review.cribbage.why import why_card
+from pegout.review.judges import Judged, judged
+from pegout.review.values import Choice
+
+MOST = 31  # points that a side may make in a play, and hardly ever does
+LEAD_ERROR = 0.002
+"""Standard error of a cost in chances where the other has all cards yet, so that hands are drawn; measured
+against all hands by bench/review.py."""
+
+
+class Plays:
+    """Of one match."""
+
+    def __init__(self, expert: Player[State], board: Board) -> None:
+        self.expert, self.board = expert, board
+
+    def judge(self, state: State, seat: Seat, action: Play) -> Judged | None:
+        """A card among those that could be played; None where there was one rank to choose from."""
+        view = state.view(seat)
+        if len({card.rank for card in view.playable(seat)}) < 2:
+            return None
+        weighed = self.expert.weigh(view, seat)
+        if play.is_two_handed(view):
+            return self._of_two(view, seat, action, weighed)
+        return self._of_more(view, seat, action, weighed)
+
+    def _of_two(self, view: State, seat: Seat, action: Play, weighed: Weighed[Any]) -> Judged:
+        side = view.rules.side(seat)
+        worth = self.board.points_worth(view, side) + self.board.points_worth(view, 1 - side)
+        points = _points(view, seat)
+        best = max(each.points or 0.0 for each in points.values())
+        by_win = weighed.unit == "win"
+        choices = []
+        for weight in weighed.weights:
+            known = points[weight.action.card.rank]
+            net = known.points or 0.0
+            win = weight.value if by_win else 0.5 - worth / 2 * (best - net)
+            choices.append(Choice(weight.action, net, win, known.parts))
+        drawn = by_win and not any(laid.seat != seat and laid.card for laid in view.laid)
+        return judged("card", action, choices, (0.0, LEAD_ERROR if drawn else 0.0), why_card)
+
+    def _of_more(self, view: State, seat: Seat, action: Play, weighed: Weighed[Any]) -> Judged:
+        """By rollouts, in which a point counts a little and a win all; else by points."""
+        values = {weight.action: weight.value or 0.0 for weight in weighed.weights}
+        points, decides = values, False
+        if weighed.unit == "win":
+            far = self._far(view, seat) if self._is_near(view) else None
+            decides = far is not None
+            nets = {each: value if far is None else far[each.card.rank] for each, value in values.items()}
+            points = {each: (net - 0.5) / rollouts.POINT for each, net in nets.items()}
+        worth, best = self.board.points_worth(view, view.rules.side(seat)), max(points.values())
+        choices = [
+            Choice(
+                each.action, points[each.action],
+                values[each.action] if decides else 0.5 - (best - points[each.action]) * worth,
+                {"now": each.parts.get("points", 0.0)},
+            )
+            for each in weighed.weights
+        ]  # fmt: skip
+        return judged("card", action, choices, why=why_card)
+
+    def _is_near(self, view: State) -> bool:
+        """Whether somebody may win in this play."""
+        return max(view.scores) + MOST >= view.rules.target
+
+    def _far(self, view: State, seat: Seat) -> dict[int, float]:
+        """The rollouts as they would be with the target out of reach: by points alone."""
+        rules = replace(view.rules, target=view.rules.target + 10 * MOST)
+        return rollouts.values(replace(view, rules=rules), seat, np.random.default_rng(0))
+
+
+def _pegged(each: pegging.Play) -> Choice:
+    parts = {"now": float(each.now), "later": each.mine - each.now, "others": -each.others}
+    return Choice(Play(each.card), each.net, None, parts)
+
+
+def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
+    """By rank of the card: what it nets to the end of the play, and of what."""
+    with suppress(ValueError):  # the other has kept what nobody keeps
+        if jit.is_ready("cribbage-pegging"):
+            found = pegging.analyse(
+                view.hands[seat], play.history(view, seat), dealer=seat == view.dealer,
+                starter=view.starter, thrown=view.discards[seat],
+            )  # fmt: skip
+            return {each.card.rank: _pegged(each) for each in found.plays}
+    nets = lookahead.play(play.position(view, seat))
+    return {
+        card.rank: Choice(Play(card), float(net), None, {"now": float(play.points_now(view, card))})
+        for card, net in zip(view.hands[seat], nets, strict=True)
+        if np.isfinite(net)
+    }

@@ -1,0 +1,79 @@
+"""The throws of a deal, each weighed as `pegout discard` weighs them."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from pegout.analysis.cribbage import odds, ranking
+from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
+from pegout.cards import Cards
+from pegout.game import Seat
+from pegout.games.cribbage import Discard, Rules, State
+from pegout.intervals import Z95
+from pegout.review.cribbage.outlook import thrown
+from pegout.review.cribbage.why import why_throw
+from pegout.review.judges import Judged, judged
+from pegout.review.values import Choice
+
+
+class Throws:
+    """Of one match; a hand is ranked once."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._ranked: dict[tuple[Cards, bool, tuple[int, ...]], Ranking] = {}
+
+    def ranking(self, state: State, seat: Seat) -> Ranking:
+        """All throws of a seat's cards, by what that seat may see."""
+        rules, held = among(state), state.hands[seat]
+        side = self.rules.side
+        dealer = side(state.dealer) == side(seat)
+        key = held, dealer, state.scores
+        if key not in self._ranked:
+            by_win = rules.seats == 2 and rules.target == odds.TARGET and rules.dealt(2) == 6
+            other = next(each for each in state.players if each != seat)
+            score = (state.scores[side(seat)], state.scores[side(other)]) if by_win else None
+            self._ranked[key] = ranking.ranked_by(rules, held, dealer=dealer, score=score)
+        return self._ranked[key]
+
+    def judge(self, state: State, seat: Seat, action: Discard) -> Judged | None:
+        """A throw among all."""
+        ranked = self.ranking(state, seat)
+        choices = [_choice(ranked, throw) for throw in ranked.throws]
+        done = next((each for each in choices if _is(each.action, action)), None)
+        if done is None:
+            return None
+        errors = [throw.play_error for throw in ranked.throws if throw.play_error is not UNSET]
+        error = max((float(each) / Z95 for each in errors), default=0.0)
+        return judged("throw", done.action, choices, (error, 0.0), why_throw(ranked.held, ranked.dealer))
+
+    def best(self, state: State) -> State:
+        """The position once all who have not thrown do so as is best for them."""
+        for seat in state.from_pone:
+            if not state.kept[seat]:
+                throw = self.ranking(state, seat).throws[0]
+                state = thrown(state, seat, throw.thrown, throw.second or ())
+        return state
+
+
+def among(state: State) -> Rules:
+    """The rules as for the players who are still there."""
+    rules, players = state.rules, len(state.players)
+    return rules if players == rules.seats else replace(rules, seats=players, teams="none")
+
+
+def _is(one: Discard, other: Discard) -> bool:
+    return one.cards == other.cards and one.second == other.second
+
+
+def _choice(ranked: Ranking, throw: RankedThrow) -> Choice:
+    """A throw with what its points are made of."""
+    parts = {"hand": throw.hand.mean}
+    if throw.second_hand:
+        parts["second_hand"] = throw.second_hand.mean
+    if throw.net_play is not None:
+        parts["play"] = throw.net_play
+    parts["crib"] = throw.total - sum(parts.values())
+    action = Discard(throw.thrown, throw.second or ())
+    return Choice(action, throw.total, throw.win or None, parts)

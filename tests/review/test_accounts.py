@@ -1,0 +1,50 @@
+"""Luck and skill add up to the result, whatever was played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pegout.games import GAMES
+from pegout.records import Record, record
+from pegout.review import Review, can_review, review
+from pegout.testing.walks import cases, walk
+
+CASES = [case for case in cases(GAMES) if can_review(case.game)]
+
+
+def check(found: Review, sides: int) -> None:
+    """The parts are the whole, and what is given is what is lost."""
+    for account in found.accounts:
+        for share in (account.points, account.win):
+            parts = share.start + share.cards + share.own + share.others
+            assert parts == pytest.approx(share.result, abs=1e-9)
+            assert sum(share.lines.values()) == pytest.approx(share.cards, abs=1e-9)
+            assert share.own <= 0.0 <= share.others
+    own = sum(account.win.own for account in found.accounts)
+    assert own == pytest.approx(-sum(account.win.others for account in found.accounts), abs=1e-9)
+    assert sum(account.points.result for account in found.accounts) == pytest.approx(0.0, abs=1e-9)
+    assert len(found.accounts) == sides
+
+
+def at_random(case_number: int, seed: int, limit: int) -> Record:
+    case = CASES[case_number]
+    walked = walk(case.game, case.rules, random.Random(seed), limit=limit, leave=0.005)
+    return record(case.rules, walked.moves)
+
+
+@settings(max_examples=8)
+@given(st.integers(0, len(CASES) - 1), st.integers(0, 10_000), st.integers(0, 25))
+def test_luck_and_skill_add_up_to_the_result(case: int, seed: int, limit: int) -> None:
+    played = at_random(case, seed, limit)
+    check(review(played), played.rules.sides)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("case", range(len(CASES)), ids=lambda n: str(CASES[n]))
+def test_they_do_for_whole_matches(case: int) -> None:
+    played = at_random(case, 3, 400)
+    check(review(played), played.rules.sides)

@@ -1,0 +1,131 @@
+"""Reviews of cribbage: costs as the commands have them, what was missed, nothing that was not seen then."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pegout.analysis.cribbage import discard
+from pegout.analysis.cribbage.options import Options
+from pegout.cli import main
+from pegout.game import replay
+from pegout.games.cribbage import Discard, State
+from pegout.records import steps
+from pegout.review import Decision, Review
+from pegout.words import catalogue
+from tests.review.games import beginning, reviewed
+
+TWO_DEALS = 40  # actions
+
+
+def decisions(found: Review, kind: str) -> list[Decision]:
+    return [decision for decision in found.decisions if decision.kind == kind]
+
+
+def before(name: str, decision: Decision) -> State:
+    record = beginning(name, decision.number - 1)
+    state = replay(record.rules.start(), record.actions)
+    assert isinstance(state, State)
+    return state
+
+
+def test_a_throw_costs_what_the_exact_analysis_says_to_the_last_digit() -> None:
+    throws = decisions(reviewed("standard-go", TWO_DEALS), "throw")
+    assert len(throws) >= 4
+    for throw in throws:
+        state, seat = before("standard-go", throw), throw.seat
+        score = state.scores[seat], state.scores[1 - seat]
+        exact = discard.analyse(
+            state.hands[seat], dealer=seat == state.dealer, score=score, options=Options.of(state.rules)
+        )
+        done = next(row for row in exact.throws if row.thrown == throw.done.action.cards)
+        assert throw.cost.win == exact.cost(done)
+        assert throw.cost.points == max(row.total for row in exact.throws) - done.total
+        assert throw.best.action == Discard(exact.best.thrown)
+
+
+def test_a_throw_costs_what_the_command_says(capsys: pytest.CaptureFixture[str]) -> None:
+    throw = decisions(reviewed("standard-go", TWO_DEALS), "throw")[-1]
+    state, seat = before("standard-go", throw), throw.seat
+    held = [str(card) for card in state.hands[seat]]
+    score = f"{state.scores[seat]}-{state.scores[1 - seat]}"
+    whose = "--dealer" if seat == state.dealer else "--pone"
+    assert main(["discard", *held, whose, "--score", score, "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["throws"]
+    told = next(row for row in rows if row["thrown"] == [str(card) for card in throw.done.action.cards])
+    assert throw.cost.win is not None
+    assert round(throw.cost.win, 5) == told["cost"]
+
+
+def test_a_decision_is_judged_by_what_was_seen_then() -> None:
+    """So the review of a beginning is the beginning of the review."""
+    whole, part = reviewed("standard-go", TWO_DEALS), reviewed("standard-go", 20)
+    assert len(part.decisions) > 8
+    assert whole.decisions[: len(part.decisions)] == part.decisions
+    assert whole.curve[: len(part.curve)] == part.curve
+
+
+def test_what_was_not_counted_is_named() -> None:
+    counts = decisions(reviewed("standard-hand", 65), "count")
+    missed = [count for count in counts if count.missed]
+    assert missed
+    for count in missed:
+        state = before("standard-hand", count)
+        assert set(count.missed) <= set(state.truth)
+        assert count.cost.points == sum(score.points for score in count.missed)
+        assert count.cost.win is not None
+        assert count.cost.win > 0
+
+
+def test_nothing_better_than_the_best_is_shown_and_the_dearest_come_first() -> None:
+    found = reviewed("standard-go", TWO_DEALS)
+    for decision in found.decisions:
+        wins = [choice.win for choice in decision.choices if choice.win is not None]
+        assert decision.best.win == max(wins, default=decision.best.win)
+        assert decision.done in decision.choices
+        assert (decision.cost.win or 0.0) >= 0.0
+    costs = [found.decisions[n].cost.win or 0.0 for n in found.blunders]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] > 0.01
+
+
+def test_reasons_are_whole_sentences_about_what_differs() -> None:
+    words = catalogue("en")
+    found = reviewed("standard-go", TWO_DEALS)
+    told = [words.render(one.why) for one in found.decisions if one.why is not None]
+    assert len(told) > 6
+    for why in told:
+        assert not set("{}$") & set(why), why
+    throws = [one for one in decisions(found, "throw") if one.why and one.cost.points and one.cost.points > 3]
+    assert all("in the hand" in words.render(one.why) for one in throws if one.why)
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("match-go", {"throw", "card"}),
+        ("house-hand", {"throw", "card"}),
+        ("house-leave", {"throw", "card"}),
+        ("online-heels", {"throw", "card"}),
+        ("five-card-go", {"throw", "card", "count"}),
+        ("ten-hand-go", {"throw", "card"}),
+    ],
+)
+def test_every_preset_is_reviewed(name: str, kinds: set[str]) -> None:
+    found = reviewed(name, 24)
+    assert {decision.kind for decision in found.decisions} == kinds
+    for moment in found.curve:
+        assert sum(moment.win) == pytest.approx(1.0)
+        assert all(0.0 <= chance <= 1.0 for chance in moment.win)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("name", ["standard-hand", "match-play", "house-last", "ten-hand-hand"])
+def test_a_whole_match_ends_where_its_result_is(name: str) -> None:
+    found = reviewed(name, 10_000)
+    last = [step.state for step in steps(beginning(name, 10_000))][-1]
+    assert last.outcome is not None
+    winners = {last.rules.side(seat) for seat in last.outcome.winners}
+    assert found.over
+    assert {side for side, chance in enumerate(found.curve[-1].win) if chance == 1.0} == winners
