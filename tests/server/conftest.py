@@ -11,6 +11,7 @@ import pytest
 
 from pegout.server import open_store, questions, workers
 from pegout.server.tables import movers
+from tests.server.history import check_database
 from tests.server.live import Live, serving
 from tests.services import PATIENCE, Postgres
 
@@ -24,6 +25,19 @@ def _no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(movers, "BOT_TIME", PATIENCE)
     monkeypatch.setattr(workers, "HANGS", PATIENCE)
     monkeypatch.setattr(questions, "PATIENCE", PATIENCE)
+
+
+@pytest.fixture
+def _checked(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """After the test all that it stored is as it has to be, whatever it did to the server."""
+    shared = "postgres_url" in request.fixturenames
+    addresses = [request.getfixturevalue("postgres_url")] if shared else []
+    yield
+    monkeypatch.undo()  # rules that were broken are whole again
+    for address in [*addresses, *map(str, tmp_path.glob("*.db"))]:
+        asyncio.run(check_database(address))
 
 
 @pytest.fixture(scope="module")

@@ -1,18 +1,31 @@
-"""What must hold after any fault: what was told is stored, what is stored was told, and it replays."""
+"""What must hold after any fault: what was told is stored, what is stored was told, and it replays; cards,
+chips and points are conserved, and clocks are kept.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.game import Dealt, Viewer
+from pegout.game import Dealt, Gain, Viewer
+from pegout.match import Acted, Entry, Expired, Extended, Match
 from pegout.records import Record, steps
+from pegout.server import open_store
+from pegout.server.storage.history import journal_of, verify
+from pegout.server.storage.store import Store
+from pegout.server.tables.sweeper import LATE
+from pegout.server.tables.uptime import ASLEEP, COME_BACK
+from pegout.testing import check_conserved
 from pegout.wire import encode
 from tests.server.live import follow
+
+GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been away
 
 
 class Position(Struct):
@@ -94,3 +107,73 @@ def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[Posit
         if len(expected) > len(told):
             break
     raise AssertionError(f"after position {at} it is told what never was: {message}")
+
+
+# --- what is stored ---------------------------------------------------------------------------------
+
+
+async def check_database(address: str) -> int:
+    """Raise AssertionError unless all matches there are as they have to be; how many these are."""
+    store = open_store(address)
+    await store.open()
+    try:
+        return await check_store(store)
+    finally:
+        await store.close()
+
+
+async def check_store(store: Store) -> int:
+    """The same of an open store."""
+    count = 0
+    async for match, fault in verify(store):
+        assert fault == "", f"match {match}: {fault}"
+        loaded = await store.load(match, since=0)
+        assert loaded is not None
+        check_journal(loaded.entries)
+        count += 1
+    return count
+
+
+def check_journal(entries: Sequence[bytes]) -> None:
+    """Raise AssertionError unless each card is in one place, no chips are made or lost, every score is the
+    sum of what it was gained for, and nobody was out of time early or had longer than their clock.
+    """
+    match, rest = journal_of(entries)
+    played, states = list[Any](), [match.state]
+    for entry in rest:
+        check_clocks(match, entry)
+        move, match = match.move(entry), match.apply(entry)
+        if move is not None:
+            played.append((move[1], match.state))
+            states.append(match.state)
+    rules = match.state.rules
+    check_conserved(match.game, rules, played)
+    if match.game.name != "skalborg" and match.preset != "match" and not getattr(rules, "head_start", 0):
+        check_points(match, states)  # blinds are booked later than they are paid
+
+
+def check_points(match: Match, states: Sequence[Any]) -> None:
+    """By side, the points are what brought them."""
+    rules, sums = match.state.rules, [0] * match.state.rules.sides
+    for before, after in pairwise(states):
+        for gain in match.game.gains(before, after):
+            if isinstance(gain, Gain):
+                sums[rules.side(gain.seat)] += gain.points
+    points = [sums[rules.side(seat)] for seat in range(rules.seats)]
+    assert list(match.state.standings) == points, f"{match.state.standings} of which {points} were gained"
+
+
+def check_clocks(match: Match, entry: Entry) -> None:
+    """No time is up before its end, and none lasts longer: but for stops, after which clocks are extended."""
+    at, deadlines = max(entry.at, match.at), match.deadlines
+    if isinstance(entry, Extended):
+        stop = at - match.at
+        assert 0 < entry.seconds <= stop + COME_BACK, f"{stop} seconds are made good by {entry.seconds}"
+        return
+    if isinstance(entry, Expired):
+        ends = deadlines[entry.seat]
+        assert ends is not None, f"no clock of seat {entry.seat} ran"
+        assert at >= ends, f"the time of seat {entry.seat} was up {ends - at} seconds too early"
+    if isinstance(entry, Acted | Expired):
+        late = [seat for seat, ends in enumerate(deadlines) if ends is not None and at > ends + GRACE]
+        assert not late, f"{late} had longer than their clocks"

@@ -27,7 +27,9 @@ from tests.server.test_crash import Player
 from tests.services import PATIENCE, Postgres, Service, serve
 from tests.test_services import redis_says
 
-pytestmark = [pytest.mark.needs("postgresql", "redis"), pytest.mark.slow]
+pytestmark = [
+    pytest.mark.needs("postgresql", "redis"), pytest.mark.slow, pytest.mark.usefixtures("_checked"),
+]  # fmt: skip
 
 
 def here(seen: dict[str, Any]) -> list[bool]:

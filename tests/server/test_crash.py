@@ -21,7 +21,7 @@ from tests.server.history import check_history
 from tests.server.live import Person, Socket
 from tests.services import serve
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 
 KILLS = 5
 MANY_KILLS, GAMES = 50, 12  # under load

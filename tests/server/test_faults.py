@@ -22,6 +22,8 @@ from tests.server.history import check_history
 from tests.server.live import Listener, Live, Person, serving
 from tests.services import PATIENCE
 
+pytestmark = pytest.mark.usefixtures("_checked")
+
 
 async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
     ann, bob = live.person(), live.person()

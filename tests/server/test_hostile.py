@@ -25,6 +25,8 @@ from tests.services import PATIENCE
 
 JSON = {"Content-Type": "application/json"}
 
+pytestmark = pytest.mark.usefixtures("_checked")
+
 
 @asynccontextmanager
 async def raw(live: Live, *lines: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:

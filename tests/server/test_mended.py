@@ -27,6 +27,8 @@ from tests.server.history import check_history
 from tests.server.live import Listener, Live, Person, serving
 from tests.services import PATIENCE
 
+checked = pytest.mark.usefixtures("_checked")
+
 
 async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
     ann, bob = live.person(), live.person()
@@ -35,6 +37,7 @@ async def two_friends(live: Live, **more: Any) -> tuple[Person, Person, str]:
     return ann, bob, name
 
 
+@checked
 def test_a_match_has_one_table_whoever_comes_and_goes(tmp_path: Path) -> None:
     """Somebody leaves twice; what forgets the table for the second time must not forget the one after it."""
 
@@ -154,6 +157,7 @@ class Gate(SQLite):
         await super().append(append)
 
 
+@checked
 def test_what_was_begun_is_done_though_the_connection_drops(tmp_path: Path) -> None:
     """Dropped while its action is being stored: the table knows of it, and tells the others."""
 
@@ -202,6 +206,7 @@ def test_a_worker_that_fails_in_any_way_does_not_end_the_bots(
     assert "WriteUnixTransport" in caplog.text
 
 
+@checked
 def test_what_fails_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -284,6 +289,7 @@ def test_a_snapshot_that_is_of_no_use_is_done_without(spoil: str, tmp_path: Path
     assert asyncio.run(come_back(name, cookies)) == shown
 
 
+@checked
 def test_what_the_database_never_takes_is_refused(tmp_path: Path) -> None:
     """At once, and not tried again and again as if another process had been first."""
 
@@ -353,6 +359,7 @@ def test_what_is_logged_of_broken_rules_has_no_cards(
     assert not re.search(r"Deal\b|deck|Card|secret|[2-9TJQKA][CDHS]\b", report.getMessage())
 
 
+@checked
 @pytest.mark.parametrize("what", ["alarm", "outcome", "standings", "asks", "to_act"])
 def test_rules_that_throw_anywhere_stop_their_table_and_no_other(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -384,6 +391,7 @@ def test_rules_that_throw_anywhere_stop_their_table_and_no_other(
     assert "planted here" in caplog.text
 
 
+@checked
 def test_rules_that_throw_when_a_clock_runs_out_stop_their_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

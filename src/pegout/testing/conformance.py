@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, get_args, get_type_hints
 
 import msgspec
@@ -227,17 +227,22 @@ def check_numbering(game: AnyGame, rules: Rules, rng: random.Random) -> None:
 
 def check_cards_and_chips(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """No card is in two places or comes from nowhere; no chips are made or lost (`Game.conserved`)."""
+    steps = walk(game, rules, rng).steps
+    check_conserved(game, rules, ((step.action, step.state.apply(step.seat, step.action)) for step in steps))
+
+
+def check_conserved(game: AnyGame, rules: Rules, played: Iterable[tuple[Action, State]]) -> None:
+    """The same of a match that was played: each action, and the position after it."""
     held = [name for name, hint in get_type_hints(game.state).items() if hint in CARD_FIELDS]
     around: set[Card] = set()
-    chips, played = game.conserved(rules.start()), walk(game, rules, rng)
-    for step in played.steps:
-        state = step.state.apply(step.seat, step.action)
+    chips = game.conserved(rules.start())
+    for action, state in played:
         for name in held:
             cards = [card for card in _cards(getattr(state, name)) if card.value != "??"]
             assert len(set(cards)) == len(cards), f"a card twice in {name}: {cards}: {_at(state)}"
         here = {card for name in held for card in _cards(getattr(state, name))}
         assert here <= set(rules.deck), f"{here - set(rules.deck)} are no cards of this game: {_at(state)}"
-        if isinstance(step.action, Deal):
+        if isinstance(action, Deal):
             around = here
         assert here <= around, f"{here - around} came from nowhere: {_at(state)}"
         there = game.conserved(state)
