@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { rules } from './rules.ts'
 
 export default defineConfig({
   plugins: [svelte(), rules()],
+  test: { setupFiles: './src/testing.ts' },
   build: {
     outDir: '../src/pegout/server/static',
     emptyOutDir: true,

@@ -19,17 +19,21 @@ from pegout.game import Leave, Ready
 from pegout.games import GAMES, PRESETS, game_of, words
 from pegout.match import table_options
 from pegout.options import option_text, options
+from pegout.server.http.speech import OWN_NAME
 from pegout.shared_texts import label_of
 from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
 from pegout.wire import Phrase
 from pegout.words import Catalogue, Text, catalogue, read
-from pegout.words.catalogue import SHARED
+from pegout.words.catalogue import SHARED, entries_of
+from pegout.words.page import SUBJECTS
 from tests.make_words import NAMES, samples
 
 PACKAGE = Path(pegout.__file__).parent
+WEB = Path(__file__).parents[2] / "web/src"
 COMMAND = read(PACKAGE / "cli")
-SOURCES = [SHARED["en"], *(game.words["en"] for game in GAMES), TERMINAL["en"], COMMAND["en"]]
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, *SUBJECTS)
+SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 
 
@@ -98,7 +102,7 @@ def in_use() -> set[str]:
 
 
 def test_every_key_in_use_has_a_message() -> None:
-    every = catalogue("en", *(game.words for game in GAMES), TERMINAL, COMMAND)
+    every = catalogue("en", *WORDS)
     assert sorted(key for key in in_use() if not every.has(key)) == []
 
 
@@ -109,7 +113,21 @@ def test_every_message_is_in_use() -> None:
     written = _found_in_code(r'"([a-z][\w-]*)"')
     written |= {f"{owner}-{key}" for owner in ("terminal", "cli") for key in written}
     unused = {message.id.name for message in messages()} - in_use() - written - references.found
-    assert sorted(unused) == []
+    assert sorted(key for key in unused if not key.startswith("page-")) == []
+
+
+def test_every_message_of_the_page_is_in_use() -> None:
+    """By its whole key, or by the beginning of one that is put together: `page-level-${level}`."""
+    files = [WEB.parent / "index.html", *WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]
+    code = "".join(file.read_text(encoding="utf-8") for file in files)
+    named = set(re.findall(r"page-[\w-]*\w-?", code))
+    begun = tuple(key for key in named if key.endswith("-"))
+    references = References()
+    for subject in SUBJECTS:
+        references.visit(parsed(subject["en"]))
+    keys = {key for subject in SUBJECTS for key, _ in entries_of(subject["en"])}
+    unused = keys - named - references.found - {OWN_NAME.key}
+    assert sorted(key for key in unused if not key.startswith(begun)) == []
 
 
 def test_every_message_of_news_and_labels_is_met_in_a_sample() -> None:

@@ -1,5 +1,31 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { load } from './lib/catalogue'
 
-mount(App, { target: document.getElementById('app')! })
+const [FIRST, LAST] = [300, 8000] // ms until it is tried again
+
+/** The words come first: until they are here, nothing can be said. */
+async function begin(): Promise<void> {
+  const target = document.getElementById('app')!
+  for (let wait = FIRST; ; wait = Math.min(2 * wait, LAST)) {
+    try {
+      await load()
+      break
+    } catch {
+      if (!target.firstChild) target.append(alert(target.dataset.unreachable!))
+      await new Promise((done) => setTimeout(done, wait))
+    }
+  }
+  target.replaceChildren()
+  mount(App, { target })
+}
+
+function alert(said: string): HTMLElement {
+  const shown = document.createElement('p')
+  shown.role = 'alert'
+  shown.textContent = said
+  return shown
+}
+
+void begin()

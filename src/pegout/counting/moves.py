@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from pegout.cards import Cards
 from pegout.game import Action
@@ -44,10 +45,18 @@ class Source(Struct, frozen=True):
 
 
 class Muggins(Action, frozen=True):
-    """Claim points that another missed; the sources are named where the rules ask for them."""
+    """Claim points that another missed; the sources are named where the rules ask for them, in any order."""
 
     points: int
-    sources: tuple[Source, ...] = ()
+    sources: tuple[Source, ...] = ()  # as they are counted: by name, then size, then cards
+
+    def __post_init__(self) -> None:
+        if len(self.sources) > 1:
+            force_setattr(self, "sources", tuple(sorted(self.sources, key=_in_counting)))
+
+
+def _in_counting(source: Source) -> tuple[int, int, Cards]:
+    return COMBO_NAMES.index(source.name), len(source.cards), source.cards
 
 
 class Pass(Action, frozen=True):

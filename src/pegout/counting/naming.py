@@ -124,7 +124,7 @@ class Combos(LazyActions[Count]):
 
 
 class CallsFamily(Family, frozen=True, tag="calls"):
-    """Actions `Muggins`: a number of points, and one or more combinations over the cards, in sorted order."""
+    """Actions `Muggins`: points, and one or more combinations over the cards, each in their order."""
 
     type: str
     cards: Cards

@@ -7,7 +7,7 @@ when it is first wanted: most commands want a few of five hundred.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,17 +26,18 @@ def read(folder: Path) -> dict[str, str]:
     """The Fluent sources of a folder by language: of `en.ftl`, `fr.ftl` ...
 
     A package of a game keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
-    Where there are many, each subject has a folder of its own, and `read_all` reads them together.
     """
     return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))}
 
 
-def read_all(folder: Path) -> dict[str, str]:
-    """The sources of every folder within a folder, put together by language."""
-    sources: dict[str, str] = {}
-    for file in sorted(folder.glob("*/*.ftl")):
-        sources[file.stem] = sources.get(file.stem, "") + file.read_text(encoding="utf-8")
-    return sources
+def merged(language: str, words: Iterable[Mapping[str, str]]) -> str:
+    """One source for a language: what is said in it, and in English what it lacks."""
+    entries: dict[str, str] = {}
+    for one in words:
+        for each in dict.fromkeys((language, ENGLISH)):
+            for key, entry in entries_of(one.get(each, "")):
+                entries.setdefault(key, entry)
+    return "".join(entries.values())
 
 
 SHARED = read(Path(__file__).parent)
@@ -127,7 +128,16 @@ class Catalogue:
 
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_COMMENT = re.compile(r"^#.*\n|^\n", re.MULTILINE)
 _IDENTIFIER = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+def entries_of(source: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a Fluent source: key and source of each, without comments."""
+    starts = [*_ENTRY.finditer(source)]
+    ends = [*(start.start() for start in starts[1:]), len(source)]
+    for start, end in zip(starts, ends, strict=True):
+        yield start[1], _COMMENT.sub("", source[start.start() : end])
 
 
 class _Messages:
@@ -142,10 +152,8 @@ class _Messages:
 
     def add(self, source: str) -> None:
         """Add a Fluent source; what is there already stays."""
-        starts = [*_ENTRY.finditer(source)]
-        ends = [*(start.start() for start in starts[1:]), len(source)]
-        for start, end in zip(starts, ends, strict=True):
-            self._entries.setdefault(start[1], source[start.start() : end])
+        for key, entry in entries_of(source):
+            self._entries.setdefault(key, entry)
 
     def get(self, key: str) -> Message | None:
         self._parse(key)

@@ -1,5 +1,6 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
+import { t, words } from './catalogue'
 import { hear } from './hashes'
 import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Ranking, Sitting, TableFacts, TableInfo } from './wire'
 
@@ -30,13 +31,14 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
       signal: signal ?? null,
     })
   } catch {
-    throw new Refused('The table cannot be reached. Are you online?', 0)
+    throw new Refused(t('page-offline'), 0)
   }
-  const said = await answer.json().catch(() => null)
+  const told = await answer.json().catch(() => null)
   if (!answer.ok) {
-    throw new Refused(said?.message ?? 'Something went wrong on our side. Please try again.', answer.status, said?.code)
+    const why = told?.text ? words.render(told.text) : (told?.message ?? t('page-fault'))
+    throw new Refused(why, answer.status, told?.code)
   }
-  return said as T
+  return told as T
 }
 
 export const presets = () => ask<PresetInfo[]>('/api/presets')

@@ -1,21 +1,72 @@
-/** The words of all games, fetched once. */
+/** The words of the page and of all games, in the language that the server has chosen for this browser. */
 
-import { Refused } from './api'
-import { Catalogue } from './words'
+import type { Card } from './cards'
+import { Catalogue, capital, sentence, text, type Arg, type Text } from './words'
 
-let loading: Promise<Catalogue> | null = null
+const COOKIE = 'language' // read by the server, whose page says where its words are
+const YEAR = 365 * 86_400 // seconds
 
-/** Raises Refused where they cannot be fetched; the next call tries again. */
-export function catalogue(): Promise<Catalogue> {
-  loading ??= read().catch((problem) => {
-    loading = null
-    throw problem
-  })
-  return loading
+export const language = globalThis.document?.documentElement.lang || 'en'
+/** Those that there are, each by its own name, which whoever speaks it looks for. */
+export const LANGUAGES = (globalThis.document?.querySelector<HTMLMetaElement>('meta[name=languages]')?.content ?? '')
+  .split(';')
+  .map((each) => each.split('=') as [tag: string, name: string])
+
+/** All that is said on the page; `main.ts` fills it before anything is shown. */
+export const words = new Catalogue([])
+
+const address = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')?.href ?? '/api/words/en'
+const loaded = new Map<string, Promise<void>>()
+
+/** The words of all the page, or what one part of it adds; raises where they cannot be fetched, and may be called again. */
+export function load(part = ''): Promise<void> {
+  const known = loaded.get(part)
+  if (known) return known
+  const fetched = fetchWords(part)
+  loaded.set(part, fetched)
+  fetched.catch(() => loaded.delete(part))
+  return fetched
 }
 
-async function read(): Promise<Catalogue> {
-  const answer = await fetch('/api/words/en')
-  if (!answer.ok) throw new Refused('The words cannot be fetched now.', answer.status)
-  return new Catalogue([['en', await answer.text()]])
+async function fetchWords(part: string): Promise<void> {
+  const url = new URL(address, location.href)
+  if (part) url.searchParams.set('part', part)
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(answer.statusText)
+  words.add(language, await answer.text())
 }
+
+/** A message of the page, or another form of it: "page-close", "page-level-club.help". */
+export function t(key: string, args: Record<string, Arg> = {}): string {
+  const [name = '', form] = key.split('.')
+  const wanted = text(name, args)
+  return (form && words.attribute(wanted, form)) ?? words.render(wanted)
+}
+
+/** A card by its name, as something that stands by itself: "Nine of diamonds". */
+export const cardName = (card: Card): string => capital(words.spoken(card))
+
+/** What is said for itself: with a capital and a stop. */
+export const said = (told: Text): string => sentence(words.render(told))
+
+/** From now on in another language: the page comes anew. */
+export function speak(other: string): void {
+  document.cookie = `${COOKIE}=${other}; path=/; max-age=${YEAR}; samesite=lax`
+  location.reload()
+}
+
+const numbers = new Map<number, Intl.NumberFormat>()
+/** A number as it is written here: 1.61 or 1,61. */
+export function number(value: number, digits = 0): string {
+  const known = numbers.get(digits) ?? new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  numbers.set(digits, known)
+  return known.format(value).replace('-', '−')
+}
+
+/** A part of one: "54.32%" or "54,32 %". */
+export const percent = (part: number, digits = 2): string =>
+  part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** Several in a row: "Ann, Bob and Cy". */
+export const listed = (items: readonly string[]) => new Intl.ListFormat(language).format(items)
+export const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(language, { dateStyle: 'medium' })

@@ -125,15 +125,8 @@ export class Choice {
   }
 
   /** The call with its number. */
-  call({ type, sizes, cards }: CallsFamily, points: number): Action {
-    const place = (card: Card) => cards.indexOf(card)
-    const rank = (name: string) => Object.keys(sizes).indexOf(name)
-    const order = (a: Source, b: Source) =>
-      rank(a.name) - rank(b.name) ||
-      a.cards.length - b.cards.length ||
-      a.cards.map((card, i) => place(card) - place(b.cards[i]!)).find((n) => n) ||
-      0
-    return { type, points, sources: [...this.sources].sort(order) }
+  call({ type }: CallsFamily, points: number): Action {
+    return { type, points, sources: this.sources }
   }
 
   /** A new turn: keep of the choice what can still be chosen. */

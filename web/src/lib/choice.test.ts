@@ -88,9 +88,9 @@ test('a call names its combinations in the order of the entry', () => {
     type: 'Muggins',
     points: 6,
     sources: [
-      { name: 'fifteen', cards: ['5H', 'TD'] },
-      { name: 'fifteen', cards: ['5S', 'TD'] },
       { name: 'pair', cards: ['5H', '5S'] },
+      { name: 'fifteen', cards: ['5S', 'TD'] },
+      { name: 'fifteen', cards: ['5H', 'TD'] },
     ],
   })
   one.toggle('5H')

@@ -1,5 +1,7 @@
 /** What is left of the time of those who are to act. The server tells seconds, since clocks differ. */
 
+import { t } from './catalogue'
+
 /** Seconds by seat, null for who has no clock, as they were at a moment of this machine's own clock. */
 export interface Clocks {
   left: readonly (number | null)[]
@@ -21,7 +23,7 @@ const HOUR = 3600
 /** As a clock shows it: 0:07, 1:05:00, 3 d 4 h. */
 export function face(seconds: number): string {
   const whole = Math.ceil(seconds)
-  if (whole >= DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`
+  if (whole >= DAY) return t('page-clock-days', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) })
   const two = (part: number) => String(part).padStart(2, '0')
   const hours = Math.floor(whole / HOUR)
   const minutes = Math.floor((whole % HOUR) / 60)

@@ -1,27 +1,36 @@
 /** What is told of a table before one sits down, in words. */
 
+import { t, words } from './catalogue'
 import type { Options, TableFacts } from './wire'
-import { text, type Catalogue } from './words'
 
 /** Who made it, if they are known. */
 export function hostOf({ options, seats }: TableFacts): string {
   return (options.host === null || options.host === undefined ? undefined : seats[options.host]?.name) ?? ''
 }
 
-/** The options that are not as usual: "Target: 61". */
-export function changesOf(facts: TableFacts, words: Catalogue): string[] {
-  return Object.entries(facts.changes).map(([option, value]) => {
-    const key = `${facts.game}-option-${option}`
-    const choice = `${key}-${String(value)}`
-    const said = typeof value === 'boolean' ? (value ? 'on' : 'off') : words.has(choice) ? words.render(text(choice)) : String(value)
-    return `${words.render(text(key))}: ${said}`
-  })
+/** How an option stands, in words: "on", "In the show", "61". */
+export function valueOf(owner: string, option: string, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'page-option-on' : 'page-option-off')
+  const key = `${owner}-option-${option}-${String(value)}`
+  return words.has(key) ? t(key) : String(value ?? t('page-none'))
 }
+
+/** The options that are not as usual: "Target: 61". */
+export const changesOf = ({ game, changes }: TableFacts): string[] =>
+  Object.entries(changes).map(([option, value]) =>
+    t('page-table-change', { option: t(`${game}-option-${option}`), value: valueOf(game, option, value) }),
+  )
 
 export function clockOf({ turn_seconds }: Options): string {
   if (!turn_seconds) return ''
   const days = turn_seconds / (24 * 3600)
-  return days >= 1 ? `${days} ${days === 1 ? 'day' : 'days'} a turn` : `${turn_seconds} seconds a turn`
+  return days >= 1 ? t('page-table-days', { count: days }) : t('page-table-seconds', { count: turn_seconds })
 }
 
-export const seriesOf = ({ series }: Options) => (series ? `Best of ${series.best_of}, game ${series.number}` : '')
+export const seriesOf = ({ series }: Options) => (series ? t('page-table-in-series', { games: series.best_of, number: series.number }) : '')
+
+/** Who sits there, or may: "Robin, club bot", "An open seat". */
+export function seatOf({ kind, name, level }: { kind: string; name: string; level?: string | null }): string {
+  if (kind === 'open') return name ? t('page-seat-for', { name }) : t('page-seat-open')
+  return level ? t('page-seat-bot', { name, level: t(`page-level-${level}.bot`) }) : name
+}

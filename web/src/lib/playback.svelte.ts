@@ -1,11 +1,11 @@
 /** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
 
-import type { Card } from './cards'
 import type { Event, Head, News, Picture, Seat } from './contract'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Change, type Cursor, type Parts } from './cursor'
 import { continues, hold, overdue, repeats, sentences } from './reveal'
+import { t, words } from './catalogue'
 import { settings } from './settings.svelte'
-import { capital, speakerOf, text, type Catalogue, type Text } from './words'
+import { speakerOf, text, type Text } from './words'
 
 /** What lies on the table at this moment, and what the reader may do. */
 export interface View<P extends Picture = Picture> extends Head {
@@ -48,7 +48,6 @@ export class Playback {
 
   /** All but the picture, as it is now. */
   protected head: Head | null = null
-  protected words: Catalogue | null = null
   #cursor: Cursor<Picture, News> | null = null
   /** Told, but not yet said: what comes next belongs to the same sentence. */
   #unsaid: News[] = []
@@ -93,15 +92,12 @@ export class Playback {
   }
 
   /** The words of the catalogue, for this reader. */
-  tell = (text: Text, ear = false): string => this.words?.render(text, this.#reader, ear) ?? ''
+  tell = (text: Text, ear = false): string => words.render(text, this.#reader, ear)
   /** Another form of them, "" if there is none. */
-  form = (text: Text | undefined, name: string, ear = false): string => (text && this.words?.attribute(text, name, this.#reader, ear)) ?? ''
+  form = (text: Text | undefined, name: string, ear = false): string => (text && words.attribute(text, name, this.#reader, ear)) ?? ''
 
   /** The word of the catalogue for a thing, null if it has none. */
-  word = (key: string): string | null => (this.words?.has(key) ? this.tell(text(key)) : null)
-
-  /** A card by its name, as something that stands by itself. */
-  cardName = (card: Card): string => capital(this.words?.spoken(card) ?? card)
+  word = (key: string): string | null => (words.has(key) ? this.tell(text(key)) : null)
 
   get #reader() {
     return { names: this.head?.seats.map(({ name }) => name) ?? [], seat: this.head?.viewer ?? null }
@@ -162,12 +158,12 @@ export class Playback {
     const { picture, news, part } = shownBy(cursor)
     const settled = isAtEnd(cursor)
     this.revealing = !settled
-    const names = head.seats.map(({ name }, seat) => (seat === head.viewer ? 'You' : name))
+    const names = head.seats.map(({ name }, seat) => (seat === head.viewer ? t('you') : name))
     this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
     const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
     if (!mine || this.#turn === head.n) return
     this.#turn = head.n
-    this.say('Your turn.')
+    this.say(t('page-table-yours'))
   }
 
   /** What the speaker's bubble says. */

@@ -1,6 +1,8 @@
 /** What a person likes; kept by the browser. */
 
-import { LEVELS, type Level } from './levels'
+import type { NewTable } from './wire'
+
+export type Level = NonNullable<NewTable['level']>
 
 export type Speed = 'off' | 'fast' | 'normal'
 
@@ -18,8 +20,7 @@ const USUAL: Settings = { name: '', level: 'club', speed: 'normal', fourColours:
 
 function recall(): Settings {
   try {
-    const stored: Settings = { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-    return LEVELS.some(({ level }) => level === stored.level) ? stored : { ...stored, level: USUAL.level }
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
     return { ...USUAL } // no storage, or not ours: play on without
   }

@@ -1,5 +1,6 @@
 /** Shuffles that prove themselves: what `pegout.shuffling` and `pegout.fairness` do, in the browser. See docs/fairness.md. */
 
+import { t } from './catalogue'
 import type { Card } from './wire'
 
 /** What a record tells of a shuffle when the match is over. */
@@ -138,7 +139,7 @@ export function readRecord(text: string): Record {
   try {
     file = JSON.parse(text)
   } catch {
-    throw new Error('This is no record: it is not JSON.')
+    throw new Error(t('page-verify-no-json'))
   }
   return recordOf(file)
 }
@@ -146,9 +147,9 @@ export function readRecord(text: string): Record {
 /** A record as the table hands it out; throws an error whose message is for people. */
 export function recordOf(file: unknown): Record {
   const { pegout, match, names, commitments = [], actions } = (file ?? {}) as { [field: string]: unknown }
-  if (pegout !== 1 || !Array.isArray(actions) || !Array.isArray(commitments)) throw new Error('This is JSON, but no record of a match.')
+  if (pegout !== 1 || !Array.isArray(actions) || !Array.isArray(commitments)) throw new Error(t('page-verify-no-record'))
   const isRecord = actions.every((each) => Array.isArray(each) && typeof each[1]?.type === 'string') && commitments.every(isCommitment)
-  if (!isRecord) throw new Error('This record cannot be read: an action or a commitment in it is none.')
+  if (!isRecord) throw new Error(t('page-verify-unreadable'))
   return { match: String(match ?? ''), names: Array.isArray(names) ? names.map(String) : [], commitments, actions }
 }
 

@@ -1,6 +1,6 @@
 /** One table, live: the line to the server, which comes back by itself, and what it tells, played back. */
 
-import { catalogue } from './catalogue'
+import { said, t } from './catalogue'
 import { NO_CLOCKS, type Clocks } from './clock'
 import type { Action, FromServer, News, Picture, Seat, Waiting } from './contract'
 import type { Parts } from './cursor'
@@ -28,7 +28,6 @@ export class Table extends Playback {
   lines = $state.raw<Spoken[]>([])
   room = $state.raw<Omit<Room, 'type'>>({})
 
-  #inbox: FromServer[] = []
   #socket: WebSocket | null = null
   #retry = FIRST_RETRY
   #reconnect = 0
@@ -44,7 +43,6 @@ export class Table extends Playback {
   ) {
     super(parts)
     this.#connect()
-    void this.#read()
     addEventListener('online', this.#now)
     addEventListener('offline', this.#cut)
     document.addEventListener('visibilitychange', this.#back)
@@ -77,7 +75,7 @@ export class Table extends Playback {
   }
 
   spoken({ phrase, text: own }: Spoken): string {
-    return phrase ? this.tell(text(`phrase-${phrase}`)) : own!
+    return phrase ? t(`phrase-${phrase}`) : own!
   }
 
   #hear(lines: Spoken[]): void {
@@ -86,19 +84,7 @@ export class Table extends Playback {
     this.lines = [...this.lines, ...fresh].slice(-100)
     if (fresh.length !== 1) return // what was said before one came
     const [line] = fresh
-    if (this.head && line!.seat !== this.head.viewer) this.say(`${this.head.seats[line!.seat]!.name}: ${this.spoken(line!)}`)
-  }
-
-  /** The words come first: until they are here, nothing can be told. */
-  async #read(): Promise<void> {
-    for (let wait = FIRST_RETRY; !this.words && !this.#over; wait *= 2) {
-      try {
-        this.words = await catalogue()
-      } catch {
-        await new Promise((done) => setTimeout(done, Math.min(wait, LAST_RETRY)))
-      }
-    }
-    for (const message of this.#inbox.splice(0)) this.#receive(message)
+    if (this.head && line!.seat !== this.head.viewer) this.say(t('page-talk-line', { name: this.head.seats[line!.seat]!.name, said: this.spoken(line!) }))
   }
 
   #now = () => {
@@ -131,7 +117,7 @@ export class Table extends Playback {
       if (this.#over || socket !== this.#socket) return
       clearInterval(this.#beat)
       if (event.code === STRANGER) this.stranger = true
-      else if (event.code === NO_TABLE || event.code === FULL) this.closed = event.reason
+      else if (event.code === NO_TABLE || event.code === FULL) this.closed = said(text(event.code === FULL ? 'refused-full' : 'refused-no-table'))
       if (this.stranger || this.closed) return
       this.connected = false
       this.#reconnect = window.setTimeout(() => this.#connect(), this.#retry * (0.8 + 0.4 * Math.random()))
@@ -144,10 +130,6 @@ export class Table extends Playback {
   }
 
   #receive(message: FromServer): void {
-    if (!this.words) {
-      this.#inbox.push(message)
-      return
-    }
     this.connected = true
     this.#retry = FIRST_RETRY
     switch (message.type) {

@@ -1,6 +1,7 @@
 /** A question about throws, as it is typed, kept in the address and asked of the server. */
 
 import type { Card } from './cards'
+import { number, percent, t } from './catalogue'
 import type { Points, RankedThrow } from './wire'
 
 export interface Question {
@@ -56,9 +57,8 @@ export function fromQuery(search: string): Question {
 
 
 /** "1.61", "−0.20"; and with a sign, whichever it is. */
-export const fixed = (value: number) => (value < 0 ? '−' : '') + Math.abs(value).toFixed(2)
+export const fixed = (value: number) => number(value, 2)
 export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
-export const percent = (chance: number, digits = 2) => `${(chance * 100).toFixed(digits)}%`
 
 /** The play's part of the total, where it is weighed: mine less theirs. */
 export const netPlay = ({ play, others_play }: RankedThrow) => (play === undefined ? null : play - (others_play ?? 0))
@@ -101,7 +101,11 @@ export function lines(highest: number): number[] {
 
 /** All that a picture shows, for ears. */
 export const inWords = ({ mean, min, max, chances }: Points) =>
-  `${min} to ${max} points, ${mean.toFixed(2)} on average; ` +
-  Object.entries(chances)
-    .map(([points, chance]) => `${points}: ${percent(chance, 1)}`)
-    .join(', ')
+  t('page-spread-said', {
+    low: min,
+    high: max,
+    mean: fixed(mean),
+    chances: Object.entries(chances)
+      .map(([points, chance]) => t('page-spread-one', { points, chance: percent(chance, 1) }))
+      .join(', '),
+  })

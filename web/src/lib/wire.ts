@@ -667,6 +667,7 @@ export interface PresetInfo {
   sizes: TableSize[];
   options: OptionInfo[];
   table: OptionInfo[];
+  levels: ("beginner" | "casual" | "club" | "expert")[];
 }
 
 export interface Problem {
@@ -909,6 +910,11 @@ export interface SkalborgFolded {
   seat: number;
 }
 
+export interface SkalborgMark {
+  name: "all" | "half-pot" | "least" | "pot";
+  to: number;
+}
+
 export interface SkalborgPicture {
   type: "skalborg";
   phase: string;
@@ -928,6 +934,8 @@ export interface SkalborgPicture {
   pots: Pot[];
   bet: number;
   to_call: number | null;
+  odds: number | null;
+  marks: SkalborgMark[];
   min_raise: number | null;
   max_raise: number | null;
   named: Source[][];

@@ -1,6 +1,6 @@
 /** Words are data until here: a `Text` of the wire rendered by the catalogue, as `pegout.words` does it in Python. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type Message } from '@fluent/bundle'
 import { isJoker, isUnknown, pretty, suitOf, type Card } from './cards'
 import type { Held, Text, Who } from './wire'
 
@@ -23,23 +23,24 @@ const NOBODY: Reader = { names: [], seat: null }
 export type Sources = [language: string, source: string][]
 
 export class Catalogue {
-  #bundles = new Map<string, FluentBundle>()
+  #messages = new Map<string, Messages>()
 
   constructor(sources: Sources) {
+    for (const [language, source] of sources) this.add(language, source)
+  }
+
+  /** Add a source; what is there already stays. */
+  add(language: string, source: string): void {
     const functions = {
       SPELL: ([number]: FluentValue[]) => this.spell(Number(number instanceof FluentNumber ? number.value : number)),
       CAPITAL: ([text]: FluentValue[]) => capital(String(text)),
     }
-    for (const [language, source] of sources) {
-      if (!this.#bundles.has(language)) {
-        this.#bundles.set(language, new FluentBundle(language, { functions, useIsolating: false }))
-      }
-      this.#bundles.get(language)!.addResource(new FluentResource(source))
-    }
+    if (!this.#messages.has(language)) this.#messages.set(language, new Messages(language, functions))
+    this.#messages.get(language)!.add(source)
   }
 
   has(key: string): boolean {
-    return [...this.#bundles.values()].some((bundle) => bundle.hasMessage(key))
+    return [...this.#messages.values()].some((messages) => messages.get(key))
   }
 
   /** The sentence; `ear`: to be read out. A key that is missing is shown with its arguments. */
@@ -54,11 +55,11 @@ export class Catalogue {
   }
 
   #format(text: Text, form: string | null, reader: Reader, ear: boolean): string | null {
-    for (const bundle of this.#bundles.values()) {
-      const message = bundle.getMessage(text.key)
+    for (const messages of this.#messages.values()) {
+      const message = messages.get(text.key)
       if (!message) continue
       const pattern = form === null ? message.value : message.attributes[form]
-      if (pattern) return bundle.formatPattern(pattern, this.#arguments(text, reader, ear), [])
+      if (pattern) return messages.bundle.formatPattern(pattern, this.#arguments(text, reader, ear), [])
       if (form !== null) return null // what a language leaves unsaid, another does not say for it
     }
     return null
@@ -120,6 +121,36 @@ export class Catalogue {
   /** Items put together two by two by a message with `$first` and `$second`. */
   #joined(key: string, items: string[]): string {
     return items.length ? items.reduce((first, second) => this.render(text(key, { first, second }))) : ''
+  }
+}
+
+/** Those of one language; a message is parsed when it is first wanted, with those that it names. */
+class Messages {
+  readonly bundle: FluentBundle
+  #entries = new Map<string, string>()
+
+  constructor(language: string, functions: Record<string, FluentFunction>) {
+    this.bundle = new FluentBundle(language, { functions, useIsolating: false })
+  }
+
+  add(source: string): void {
+    for (const entry of source.split(/^(?=-?[a-zA-Z][\w-]* *=)/m)) {
+      const key = /^-?[a-zA-Z][\w-]*(?= *=)/.exec(entry)?.[0]
+      if (key && !this.#entries.has(key) && !this.bundle.hasMessage(key)) this.#entries.set(key, entry)
+    }
+  }
+
+  get(key: string): Message | undefined {
+    this.#parse(key)
+    return this.bundle.getMessage(key)
+  }
+
+  #parse(key: string): void {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
+    this.#entries.delete(key)
+    this.bundle.addResource(new FluentResource(entry))
+    for (const [name] of entry.matchAll(/-?[a-zA-Z][\w-]*/g)) this.#parse(name)
   }
 }
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pegout import game
-from pegout.betting import Pot
+from pegout.betting import Betting, Pot
 from pegout.cards import UNKNOWN, Cards
 from pegout.counting import Source
 from pegout.game import Seat
@@ -17,6 +17,13 @@ from pegout.games.skalborg.state import State
 from pegout.scoring import Score, total
 
 Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
+
+
+class Mark(Struct, frozen=True):
+    """A raise that has a name."""
+
+    name: Literal["least", "half-pot", "pot", "all"]
+    to: int  # the total, in chips
 
 
 class Row(Struct, frozen=True):
@@ -48,6 +55,8 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
     bet: int  # what one must have staked on this street to stay in
     to_call: int | None  # what the seat to act must add; None where nobody bets
+    odds: float | None  # the part of the pot that a call would pay, 0 .. 1; None where nothing is owed
+    marks: tuple[Mark, ...]  # raises that have a name, by rising totals
     min_raise: int | None  # the totals that it may raise to
     max_raise: int | None
     named: tuple[tuple[Source, ...], ...]  # combinations so far; those of others only when shown
@@ -64,6 +73,7 @@ def picture(view: State) -> Picture:
     in_hand = bool(view.hands) and view.phase not in ("pause", "over")
     acting = view.to_act[0] if view.phase in STREETS and view.to_act else None
     raises = range(0) if acting is None else betting.raises_to(acting)
+    owed = 0 if acting is None else betting.owed(acting)
     counted = {tally.seat: tally.points for tally in view.tallies}
     return Picture(
         phase=str(view.phase),
@@ -82,7 +92,9 @@ def picture(view: State) -> Picture:
         pot=betting.pot,
         pots=betting.pots if acting is None else betting.swept,
         bet=betting.bet if acting is not None else 0,
-        to_call=None if acting is None else betting.owed(acting),
+        to_call=None if acting is None else owed,
+        odds=owed / (betting.pot + owed) if owed else None,
+        marks=() if acting is None else _marks(betting, acting),
         min_raise=raises[0] if raises else None,
         max_raise=raises[-1] if raises else None,
         named=view.named,
@@ -92,6 +104,18 @@ def picture(view: State) -> Picture:
         show=tuple(Row(c.seat, c.hand, c.scores, c.worth, c.points, c.missed) for c in view.tallies),
         won=view.won,
     )
+
+
+def _marks(betting: Betting, seat: Seat) -> tuple[Mark, ...]:
+    raises, pot = betting.raises_to(seat), betting.pot + betting.owed(seat)  # the pot after a call
+    named = (
+        Mark("least", raises[0] if raises else 0),
+        Mark("half-pot", betting.bet + (pot + 1) // 2),
+        Mark("pot", betting.bet + pot),
+        Mark("all", betting.staked[seat] + betting.stacks[seat]),
+    )
+    offered = {mark.to: mark for mark in named if mark.to in raises}  # of two names the later one
+    return tuple(offered[to] for to in sorted(offered))
 
 
 def _worth(view: State, seat: Seat, hand: Cards) -> int | None:

@@ -14,6 +14,7 @@ from litestar.types import Message, Scope
 from pegout import wire
 from pegout.server.http.offers import in_english
 from pegout.server.http.page import File
+from pegout.server.http.speech import language_of, localised
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.refusals import BUSY, STOPPED
 from pegout.words import Text
@@ -35,7 +36,9 @@ HEADERS = {
 _HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _OVER_TLS = [(b"strict-transport-security", b"max-age=31536000")]
 _NOT_KEPT = [(b"cache-control", b"no-store")]
-NOT_FOUND = {"Cache-Control": "no-store", "Vary": "Accept"}  # people get the page, programs a problem
+NOT_FOUND = {  # people get the page, programs a problem
+    "Cache-Control": "no-store", "Vary": "Accept, Accept-Language, Cookie",
+}  # fmt: skip
 
 
 FULL = Text("refused-full")
@@ -74,6 +77,13 @@ def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
     return Response(file.body, media_type=file.media_type, headers=headers)
 
 
+def send_page(request: Request[Any, Any, State]) -> Response[bytes]:
+    """The page in the language of who asks."""
+    answer = send_file(request, localised(request.app.state.page.index, language_of(request)))
+    answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+    return answer
+
+
 def _problem(status: int, code: str, message: str, text: Text | None = None) -> Response[bytes]:
     problem = wire.Problem(code, message, text)
     return Response(wire.encode(problem), status_code=status, media_type=MediaType.JSON)
@@ -81,7 +91,7 @@ def _problem(status: int, code: str, message: str, text: Text | None = None) -> 
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        index = request.app.state.page.index  # which tells people
+        index = localised(request.app.state.page.index, language_of(request))  # which tells people
         return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []

@@ -6,13 +6,13 @@ from functools import cache
 
 from pegout import games, wire
 from pegout.analysis.cribbage import ranking
+from pegout.bots import LEVELS
 from pegout.game import CHANCE, Deal
 from pegout.games import GAMES
 from pegout.match import table_options
 from pegout.options import Option, options
 from pegout.server.http.page import File, made_file
 from pegout.words import Text
-from pegout.words.catalogue import SHARED
 
 MOST_DEALS = 8  # of chance before the first decision: a cut, a deal
 
@@ -28,6 +28,7 @@ def presets() -> list[wire.PresetInfo]:
             [_size(each.name, seats) for seats in each.seats],
             [_option(o) for o in options(each.rules)],
             [_option(o) for o in options(table_options(each.table))],
+            list(LEVELS),
         )
         for game in GAMES
         for each in game.presets
@@ -57,13 +58,6 @@ def _throws(preset: str, seats: int) -> tuple[bool, bool]:
 def presets_file() -> File:
     """The same as JSON."""
     return made_file(wire.encode(presets()), "application/json")
-
-
-@cache
-def words(language: str) -> File | None:
-    """The words of all games in a language, a Fluent source; None if nothing is said in it."""
-    sources = [each[language] for each in (SHARED, *(game.words for game in GAMES)) if language in each]
-    return made_file("\n".join(sources).encode(), "text/plain; charset=utf-8") if sources else None
 
 
 def in_english(text: Text) -> str:

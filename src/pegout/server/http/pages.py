@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 from litestar.types import ControllerRouterHandler
+from msgspec.structs import replace
 
 from pegout import wire
-from pegout.server.http.answers import Refusal, send_file
+from pegout.server.http.answers import Refusal, send_file, send_page
 from pegout.server.http.document import answered, refused
-from pegout.server.http.offers import presets_file, words
-from pegout.server.http.page import Page
+from pegout.server.http.offers import presets_file
+from pegout.server.http.page import ASK_AGAIN, Page
+from pegout.server.http.speech import version, words
 from pegout.words import Text
 
 
@@ -32,12 +34,17 @@ def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
     sync_to_thread=False,
     responses={**answered(str, MediaType.TEXT, kept=True), **refused(404)},
 )
-def list_words(request: Request[Any, Any, State], language: FromPath[str]) -> Response[bytes]:
-    """The catalogue in a language (en, fr ...): a Fluent source with the words of all games."""
-    source = words(language)
+def list_words(
+    request: Request[Any, Any, State],
+    language: FromPath[str],
+    part: Annotated[str, QueryParameter(description="what a page adds: account, throws, verify")] = "",
+    v: Annotated[str, QueryParameter(description="the version that is wanted; it may be kept for good")] = "",
+) -> Response[bytes]:
+    """The catalogue in a language (en, de ...): a Fluent source, the words of all games and of the page."""
+    source = words(language, part)
     if source is None:
         raise Refusal(404, "no_language", Text("refused-language"))
-    return send_file(request, source)
+    return send_file(request, source if v == version(language) else replace(source, cache=ASK_AGAIN))
 
 
 PLACES = ["/", "/throws", "/verify", "/me", "/t/{table:str}", "/friends/{link:str}"]
@@ -45,8 +52,7 @@ PLACES = ["/", "/throws", "/verify", "/me", "/t/{table:str}", "/friends/{link:st
 
 @get(PLACES, include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, State]) -> Response[bytes]:
-    page: Page = request.app.state.page
-    return send_file(request, page.index)
+    return send_page(request)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)

@@ -1,0 +1,60 @@
+"""The words that go to browsers, and the page in the language of whoever asks for it."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import re
+from functools import cache, lru_cache
+
+from litestar import Request
+from litestar.datastructures import State
+
+from pegout.games import GAMES
+from pegout.server.http.page import FOREVER, File, made_file
+from pegout.words import LANGUAGES, Catalogue, Text, accepted, negotiated
+from pegout.words.catalogue import SHARED, merged
+from pegout.words.page import LATER, PAGE
+
+COOKIE = "language"  # what somebody chose on the page
+OWN_NAME = Text("page-language-own")
+LONGEST = 1000  # characters of a header that are looked at
+
+
+def language_of(request: Request[str, str, State]) -> str:
+    """The language that somebody chose, else the best that their browser asks for."""
+    chosen = request.cookies.get(COOKIE, "")[:LONGEST]
+    return negotiated([chosen, *accepted(request.headers.get("accept-language", "")[:LONGEST])])
+
+
+@cache
+def words(language: str, part: str = "") -> File | None:
+    """The catalogue in a language, a Fluent source; None if there is none.
+
+    `part`: what a page that few people open adds to it. What the language lacks is there in English.
+    """
+    if language not in LANGUAGES or (part and part not in LATER):
+        return None
+    sources = [LATER[part]] if part else [SHARED, *(game.words for game in GAMES), PAGE]
+    return made_file(merged(language, sources).encode(), "text/plain; charset=utf-8", FOREVER)
+
+
+@cache
+def version(language: str) -> str:
+    """Which words these are; part of their address, so that a browser may keep them."""
+    files = [words(language, part) for part in ("", *LATER)]
+    return hashlib.sha256("".join(file.etag for file in files if file).encode()).hexdigest()[:12]
+
+
+@lru_cache(maxsize=32)
+def localised(index: File, language: str) -> File:
+    """The page itself in a language: what it says before its script runs, and where its words are."""
+    told = Catalogue([(language, merged(language, [PAGE]))])
+    names = {each: Catalogue([(each, merged(each, [PAGE]))]).render(OWN_NAME) for each in LANGUAGES}
+    body = index.body.decode()
+    listed = ";".join(f"{tag}={name}" for tag, name in names.items())
+    body = body.replace("[[languages]]", html.escape(listed))
+    body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(told.render(Text(key[1]))), body)
+    body = body.replace('<html lang="en">', f'<html lang="{language}">', 1)
+    body = body.replace('"/api/words/en"', f'"/api/words/{language}?v={version(language)}"', 1)
+    return made_file(body.encode(), index.media_type, index.cache)

@@ -1,0 +1,70 @@
+# The page of one's account, in English.
+
+page-account = Your account
+page-account-signed-up = You have an account.
+page-account-logged-in = You are logged in.
+page-account-recovered = Your password is new.
+page-account-logged-out = You are logged out.
+page-account-logged-out-all = You are logged out everywhere.
+page-account-renamed = Your name is changed.
+page-account-password-set = Your password is changed; all other browsers are signed out.
+page-account-code-new = Your code is new; the old one is void.
+page-account-deleted = Your account is deleted.
+page-account-ended = That browser is signed out.
+page-account-revoked = The token is revoked.
+page-account-token-made = The token is made.
+page-account-code = Your recovery code
+page-account-code-what = If you forget your password, this code replaces it, once. Write it down: it is not shown again, and there is no other way.
+page-account-why = You can play without an account. With one your tables, results and ratings are yours on every machine{ $guest ->
+    [yes] , those of today among them
+   *[no] {""}
+ }.
+page-account-make = Make an account
+page-account-password = Password
+page-account-password-least = (at least { $least } characters)
+page-account-log-in = Log in
+page-account-along = The tables of this browser come along.
+page-account-forgotten = I have forgotten my password
+page-account-recovery = Recovery code
+page-account-password-new = New password
+page-account-set = Set the password
+page-account-log-out = Log out
+page-account-log-out-all = Log out everywhere
+page-account-save = Save my data
+page-account-ratings = Ratings
+page-account-rating = { $rating } ± { $deviation }, { $games ->
+    [one] one match
+   *[other] { $games } matches
+ }{ $provisional ->
+    [yes] , provisional
+   *[no] {""}
+ }
+page-account-browsers = Where you are logged in
+page-account-browser = { $current ->
+    [yes] Here
+   *[no] Another browser
+ }, since { $created }, last seen { $seen }
+page-account-sign-out = Sign out
+page-account-change = Change name or password
+page-account-change-name = Change the name
+page-account-password-old = Present password
+page-account-change-password = Change the password
+page-account-code-another = A new recovery code
+page-account-code-show = Show a new code
+page-account-programs = Programs
+page-account-programs-what = A program that shows a token acts for you, as far as the token allows.
+page-account-once = This is shown once:
+page-account-token = { $name }: { $scopes }; { $until }
+page-account-token-forever = until it is revoked
+page-account-token-until = until { $day }
+page-account-revoke = Revoke
+page-account-revoke-which = Revoke { $name }
+page-account-token-for = What it is for
+page-account-token-may = It may
+page-account-scope-read = read
+page-account-scope-play = play
+page-account-scope-talk = talk
+page-account-token-make = Make a token
+page-account-delete = Delete the account
+page-account-delete-what = Name, ratings and what you have said are deleted, and you give up the matches that you are playing. Others keep their games, with “Guest” in your place.
+page-account-delete-yes = Delete my account for good

@@ -1,0 +1,59 @@
+# The page, in English: what many parts of it say.
+
+page-description = Cribbage and its family: sit down and play.
+page-noscript = Pegout needs JavaScript to lay the cards.
+page-unreachable = The page cannot be fetched now. Are you online?
+page-offline = The table cannot be reached. Are you online?
+page-fault = Something went wrong on our side. Please try again.
+page-title = { $title } · Pegout
+page-front = To the front page
+page-close = Close
+page-name = Name
+page-your-name = Your name
+page-optional = (if you like)
+page-guest = Guest
+page-language = Language
+# What this language calls itself
+page-language-own = English
+page-none = none
+
+## Nothing at an address
+
+page-nowhere = There is nothing here
+page-nowhere-why = The link may have a slip in it: “{ $path }” is no page of Pegout.
+page-what-to-throw = What should I throw?
+
+## How strong bots are. `.help`: what that means; `.bot`: beside a name
+
+page-level-beginner = Beginner
+    .help = has just learned, and misses points
+    .bot = beginner bot
+page-level-casual = Casual
+    .help = sees most points, and looks no further
+    .bot = casual bot
+page-level-club = Club
+    .help = counts every point, and is careful
+    .bot = club bot
+page-level-expert = Expert
+    .help = as strong as we can make it
+    .bot = expert bot
+
+## Seats of a table
+
+page-seat-open = An open seat
+page-seat-for = A seat for { $name }
+page-seat-bot = { $name }, { $level }
+page-here = { $name }, here
+
+## Rules
+
+page-rules = Rules
+page-rules-wait = Fetching the rules…
+page-rules-all = All games
+page-rules-lost = The rules cannot be fetched now. Are you online?
+
+## A link to be sent
+
+page-copy = Copy the link
+page-copied = Copied
+page-copy-marked = Now copy what is marked
