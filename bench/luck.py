@@ -2,6 +2,7 @@
 
     python -m bench luck             # 100 games of expert against casual, and 100 more: some minutes
     GAMES=2000 python -m bench luck  # as the figures in docs/analysis/review.md
+    PRESET=skalborg python -m bench luck     # of another game
 
 `expert` and `casual` change seats from game to game. Of the first half of the games a review says what the
 cards brought and what the decisions; the second half shows whether the decisions were worth what it says.
@@ -18,10 +19,10 @@ import numpy as np
 
 from bench.timing import line
 from pegout import bots
-from pegout.game import CHANCE, Move, steps
-from pegout.games import preset
+from pegout.game import Move, steps
+from pegout.games import game_of, preset
 from pegout.intervals import Z95
-from pegout.records import Record, record
+from pegout.records import Record, record, replay
 from pegout.review import Share, prepare, review
 
 GAMES = int(os.environ.get("GAMES", "100"))
@@ -32,7 +33,7 @@ LEVELS = ("expert", "casual")
 def main() -> None:
     rules = preset(PRESET)
     prepare(rules)
-    bots.prepare("cribbage")
+    bots.prepare(game_of(rules).name)
     start = time.process_time()
     print(f"{PRESET}: {GAMES} games of {LEVELS[0]} against {LEVELS[1]}, reviewed for {LEVELS[0]}")
     points, games = [], []
@@ -44,7 +45,7 @@ def main() -> None:
     _told("games", games)
     per = (time.process_time() - start) / GAMES
     won = [_has_won(played, seat) for seat, played in _games(range(GAMES, 2 * GAMES))]
-    foretold = np.array([0.5 + share.play for share in games])
+    foretold = np.array([1 / rules.seats + share.play for share in games])
     line("wins foretold by decisions", f"{_mean(foretold)}")
     line("wins of these games", f"{_mean([share.result for share in games])}")
     line("wins of the next games", f"{_mean(won)}", "", f"{per:.2f} s a game, played and reviewed")
@@ -69,8 +70,10 @@ def _games(numbers: range) -> Iterator[tuple[int, Record]]:
     """The seat of the first level, and the game."""
     for number in numbers:
         rng, rules = random.Random(number), preset(PRESET)
-        mine = number % 2
-        players = [bots.bot("cribbage", LEVELS[seat != mine], random.Random(rng.random())) for seat in (0, 1)]
+        mine, game = number % rules.seats, game_of(rules).name
+        players = [
+            bots.bot(game, LEVELS[seat != mine], random.Random(rng.random())) for seat in range(rules.seats)
+        ]
         moves: list[Move] = [
             (seat, action)
             for _, seat, action in steps(rules.start(), players, rng)
@@ -80,9 +83,6 @@ def _games(numbers: range) -> Iterator[tuple[int, Record]]:
 
 
 def _has_won(played: Record, seat: int) -> float:
-    from pegout.records import replay
-
     outcome = replay(played).outcome
     assert outcome is not None
-    assert CHANCE < 0
-    return float(seat in outcome.winners)
+    return float(seat in outcome.winners) / len(outcome.winners)

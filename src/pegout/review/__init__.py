@@ -32,7 +32,7 @@ __all__ = [
     "prepare", "review",
 ]  # fmt: skip
 
-GAMES = ("cribbage",)
+GAMES = ("cribbage", "cribist", "skalborg")
 
 
 def can_review(game: AnyGame) -> bool:
@@ -46,6 +46,8 @@ def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> 
     Without Numba reviews are made all the same, with less foresight.
     """
     game, two = game_of(rules).name, ("cribbage-expert", "cribbage-pegging")
+    if game not in GAMES:
+        return
     if game != "cribbage" or rules.seats > 2:
         bots.prepare(game, say)
     elif jit.available():
@@ -68,4 +70,12 @@ def _judge(record: Record) -> Judge:
             from pegout.review.cribbage import Cribbage
 
             return Cribbage(record.rules)  # type: ignore[arg-type]
+        case "cribist":
+            from pegout.review.cribist import Cribist
+
+            return Cribist(record.rules)  # type: ignore[arg-type]
+        case "skalborg":
+            from pegout.review.skalborg import Skalborg
+
+            return Skalborg(record.rules)  # type: ignore[arg-type]
     raise TextError(Text.of("review-no-game", game=literal(record.game.name)))

@@ -359,3 +359,5 @@ review-called = { $points ->
    *[other] { $points } points were to be had
  }
 review-no-game = nobody here can judge { $game }
+review-bet = the solved strategy does this in { $often } of a hundred hands, and the other in { $percent }; the cards win { $equity } % of the pot
+review-equity = wins { $percent } % more of the pot

@@ -71,7 +71,7 @@ def read(view: State, seat: Seat) -> Knowledge:
     now[engine.CLAIMED : engine.CLAIMED + 4] = view.scores
     target = view.rules.target if view.rules.end == "target" else 0
     held = [len(hand) for hand in view.hands]
-    return of(now, held, moves, first, played, target, _worth(view))
+    return of(now, held, moves, first, played, target, worth(view))
 
 
 def of(
@@ -90,7 +90,7 @@ def of(
     )  # fmt: skip
 
 
-def _worth(view: State) -> list[float]:
+def worth(view: State) -> list[float]:
     """What a seat's chance is at the end of this deal, if so many points behind the first: its weight.
 
     Chances are taken to fall off with the distance, the more so the less there is still to play.

@@ -10,7 +10,7 @@ from pegout.counting import Claim, Done, Muggins, Pass
 from pegout.game import Action, Dealt, Seat
 from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.games.cribbage.moves import Discarded, Turned
-from pegout.review.cribbage.counts import judge_call, judge_count
+from pegout.review.counting import cost_of, judge_call, judge_count
 from pegout.review.cribbage.outlook import Outlook, won
 from pegout.review.cribbage.plays import Plays
 from pegout.review.cribbage.throws import Throws
@@ -63,8 +63,13 @@ class Cribbage:
                 return self.throws.judge(state, seat, action)
             case Play():
                 return self.plays.judge(state, seat, action)
+        counting = state.counting
+        if counting is None:
+            return None
+        cost = cost_of(state.rules.side(seat), before, after)
+        match action:
             case Claim() | Done():
-                return judge_count(state, seat, action, before, after)
+                return judge_count(action, state.truth, counting.named, cost)
             case Muggins() | Pass():
-                return judge_call(state, seat, action, before, after)
+                return judge_call(action, counting.missed - counting.taken, cost)
         return None

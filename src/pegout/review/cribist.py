@@ -1,0 +1,107 @@
+"""Cribist looked at afterwards: cards by the search of `expert`, tricks against what they were worth."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from pegout import bots
+from pegout.bots.cribist import Search, backend, knowledge, searching
+from pegout.counting import Claim, Done, Muggins, Pass
+from pegout.game import Action, Dealt, Seat
+from pegout.games.cribist import State
+from pegout.games.cribist.moves import Play
+from pegout.games.cribist.rules import Rules
+from pegout.review.counting import cost_of, judge_call, judge_count
+from pegout.review.judges import Judged, Passage, judged
+from pegout.review.values import Choice, Kind, Unit, Value
+from pegout.review.words import reasons
+
+TRIES = 1_000, 250  # cards tried on deals for a decision, compiled and not
+
+
+class Cribist:
+    """The judge of a match of Cribist."""
+
+    unit: Unit = "points"
+    exact_win = False
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        fast = bool(backend.engine().COMPILED)
+        self.expert = searching(random.Random(0), Search(iterations=TRIES[not fast]))
+        self.counter = bots.bot("cribist", "club", random.Random(0))
+
+    def value(self, state: State) -> Value:
+        """By the points so far, the trick that is being counted at its worth; the cards are not looked at."""
+        state = self._settled(state)
+        scores = np.array(state.scores, dtype=np.float64)
+        lead = scores - (scores.sum() - scores) / (len(scores) - 1)
+        if state.outcome is not None:
+            won = np.array([float(rank == 1) for rank in state.outcome.ranks])
+        else:
+            weights = knowledge.worth(state)
+            behind = (scores.max() - scores).astype(int)
+            won = np.array([weights[min(points, len(weights) - 1)] for points in behind])
+        return Value(tuple(lead.tolist()), tuple((won / won.sum()).tolist()))
+
+    def _settled(self, state: State) -> State:
+        """The position once the trick is counted as it is, and what was missed before is called."""
+        while state.phase in ("claim", "muggins"):
+            seat = state.to_act[0]
+            state = state.apply(seat, self.counter.weigh(state, seat).choice)
+        return state
+
+    def final(self, state: State) -> Value | None:
+        return self.value(state) if state.outcome is not None else None
+
+    def begins(self, before: State, state: State) -> bool:
+        return False
+
+    def deals(self, state: State) -> bool:
+        return any(isinstance(event, Dealt) for event in state.events)
+
+    def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
+        counted = kind in ("count", "call")
+        yield Passage("count" if counted else "deal" if self.deals(state) else "tricks", after)
+
+    def judge(
+        self, state: State, seat: Seat, action: Action, before: Value, after: Value
+    ) -> Judged | None:
+        match action:
+            case Play():
+                return self._card(state, seat, action)
+            case Claim() | Done() if state.phase == "claim":
+                return judge_count(action, state.truth, state.named, cost_of(seat, before, after))
+            case Muggins() | Pass() if state.phase == "muggins":
+                return judge_call(action, state.missed()[1], cost_of(seat, before, after))
+        return None
+
+    def _card(self, state: State, seat: Seat, action: Play) -> Judged | None:
+        """A card among those that could be played, by deals that may be, each tried on the same ones."""
+        if len(state.legal(seat)) < 2:
+            return None
+        weighed: Any = self.expert.weigh(state.view(seat), seat)
+        if any(weight.value is None for weight in weighed.weights):
+            return None
+        point = self._point(state, seat)
+        choices = [
+            Choice(weight.action, weight.value / point, weight.value, dict(weight.parts))
+            for weight in weighed.weights
+        ]
+        top = max(weighed.weights, key=lambda weight: weight.value)
+        apart = [each for each in (weighed.of(action), top) if each != weighed.chosen]
+        error = max((weight.error or 0.0 for weight in apart), default=0.0)
+        return judged("card", action, choices, (error / point, error), lambda a, b: reasons([], a, b))
+
+    def _point(self, state: State, seat: Seat) -> float:
+        """What a point more is worth in chances, about here."""
+        weights = knowledge.worth(state)
+        behind = [max(state.scores) - score for score in state.scores]
+        scale = max(0.3, -1.0 / float(np.log(max(weights[1], 1e-9))))
+        shares = np.array([weights[min(points, len(weights) - 1)] for points in behind])
+        share = float(shares[seat] / shares.sum())
+        return max(0.002, share * (1.0 - share) / scale)

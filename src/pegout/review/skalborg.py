@@ -1,0 +1,211 @@
+"""Skalborg looked at afterwards: bets against the solved strategy, in big blinds; discards; counts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from math import log
+from typing import Any
+
+import numpy as np
+
+from pegout import bots
+from pegout.analysis import kernels
+from pegout.analysis.tables import Floats
+from pegout.betting import Call, Fold, Raise
+from pegout.bots import Weight
+from pegout.bots.skalborg.strength import Seen, equity, futures, least_gift
+from pegout.cards import Card, without
+from pegout.counting import Claim, Done
+from pegout.game import Action, Dealt, Seat
+from pegout.games.skalborg import State
+from pegout.games.skalborg.moves import Discard
+from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.pots import tally
+from pegout.games.skalborg.rules import CRIB, Rules
+from pegout.review.counting import cost_of, judge_count
+from pegout.review.judges import Judged, Passage, judged
+from pegout.review.values import Choice, Cost, Kind, Unit, Value
+from pegout.review.words import amount
+from pegout.scoring import total
+from pegout.words import Text
+
+SAMPLES, BOARDS = 1_000, 64  # of what others may hold; of what the deck may add to the board
+OFTEN = 0.05  # what the solved strategy does as often as this is no mistake
+
+
+class Skalborg:
+    """The judge of a match of Skalborg."""
+
+    unit: Unit = "blinds"
+    exact_win = True  # the stacks' shares, as for players who are equally good
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.blind = rules, rules.big_blind
+        self.chips = float(rules.stack * rules.big_blind)
+        self.expert = bots.bot("skalborg", "expert", random.Random(0))
+
+    # --- values ---------------------------------------------------------------------------------
+
+    def value(self, state: State) -> Value:
+        """Chips, and what the pots will bring if all bets are made, with all cards open."""
+        chips = np.array(state.betting.stacks, dtype=np.float64)
+        if state.betting.pot:
+            points = self._points(state)
+            for pot in state.betting.pots:
+                seats = list(pot.seats)
+                best = points[:, seats] == points[:, seats].max(axis=1, keepdims=True)
+                chips[seats] += pot.chips * (best / best.sum(axis=1, keepdims=True)).mean(axis=0)
+        won = chips / chips.sum()
+        if state.outcome is not None:
+            first = np.array([float(rank == 1) for rank in state.outcome.ranks])
+            won = first / first.sum()
+        return Value(tuple(((chips - self.chips) / self.blind).tolist()), tuple(won.tolist()))
+
+    def _points(self, state: State) -> Floats:
+        """What each seat comes to at the showdown: (futures, seats); all alike before the cards are dealt."""
+        seats = range(self.rules.seats)
+        if not any(state.hands):
+            return np.zeros((1, self.rules.seats))
+        hands, thrown = list(state.hands), list[Card]()
+        for seat in seats:
+            card = state.discards[seat]
+            if len(hands[seat]) == 5:  # who has not laid away yet gives least
+                card = (least_gift(hands[seat]),)
+                hands[seat] = without(hands[seat], card)
+            thrown += card
+        boards = self._boards(state, thrown)
+        points = np.zeros((len(boards), self.rules.seats))
+        for seat in seats:
+            if seat in state.betting.live:
+                held = np.broadcast_to(kernels.indexes(hands[seat]), (len(boards), 4))
+                points[:, seat] = kernels.eight(
+                    np.concatenate([held, boards], axis=1), joker_flush=self.rules.joker_flush,
+                    run_min_naturals=self.rules.run_min_naturals,
+                )  # fmt: skip
+                if state.phase == "claim" and seat not in state.waiting:
+                    points[:, seat] = tally(state, seat).points
+        return points
+
+    def _boards(self, state: State, thrown: list[Card]) -> Any:
+        """The whole board: known once all have laid away, else with cards of the deck: (n, 4)."""
+        if state.crib:
+            return kernels.indexes(state.crib)[None]
+        missing = CRIB - len(thrown)
+        there = kernels.indexes(thrown) if thrown else np.empty(0, dtype=np.uint8)
+        if not missing:
+            return there[None]
+        deck = np.sort(kernels.indexes(state.deck))
+        drawn = np.random.default_rng(0).permuted(np.tile(deck, (BOARDS, 1)), axis=1)[:, :missing]
+        return np.concatenate([np.broadcast_to(there, (BOARDS, len(there))), drawn], axis=1)
+
+    def final(self, state: State) -> Value | None:
+        return self.value(state) if state.outcome is not None else None
+
+    def begins(self, before: State, state: State) -> bool:
+        return False
+
+    def deals(self, state: State) -> bool:
+        return any(isinstance(event, Dealt) for event in state.events)
+
+    def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
+        what = {"throw": "board", "bet": "bets", "count": "count"}.get(kind or "", "blinds")
+        yield Passage("deal" if self.deals(state) else what, after)
+
+    # --- decisions ------------------------------------------------------------------------------
+
+    def judge(
+        self, state: State, seat: Seat, action: Action, before: Value, after: Value
+    ) -> Judged | None:
+        match action:
+            case Discard():
+                return self._discard(state, seat, action)
+            case Fold() | Call() | Raise() if state.phase in STREETS:
+                return self._bet(state, seat, action)
+            case Claim() | Done() if state.phase == "claim":
+                return self._count(state, seat, action, cost_of(seat, before, after))
+        return None
+
+    def _count(self, state: State, seat: Seat, action: Action, cost: Cost) -> Judged:
+        """Points that are missed cost the pots that they lose, in big blinds."""
+        found = judge_count(action, state.worth(seat), state.named[seat], cost)
+        worth = float(total(state.worth(seat)))
+        done = Choice(found.done.action, -(cost.points or 0.0), None, {"worth": worth})
+        best = Choice(found.best.action, 0.0, None, {"worth": worth})
+        if found.why is None:
+            return found._replace(done=done, best=done, choices=(done,))
+        return found._replace(done=done, best=best, choices=(best, done))
+
+    def _discard(self, state: State, seat: Seat, action: Discard) -> Judged:
+        """By the part of the pot that one wins, if nobody bet any more."""
+        held, others = state.hands[seat], len(state.betting.live) - 1
+        pot = state.betting.pot / self.blind
+        choices = []
+        for card in held:
+            seen = Seen(without(held, (card,)), (card,), ())
+            share = equity(futures(self.rules, seen, others, others, SAMPLES))
+            choices.append(self._choice(Discard((card,)), share * pot, {"equity": share, "pot": pot}))
+        error = pot / SAMPLES**0.5
+        return judged(
+            "throw", action, choices, (error, self._of_match(error)),
+            lambda best, done: _gives(best, done),
+        )  # fmt: skip
+
+    def _bet(self, state: State, seat: Seat, action: Action) -> Judged | None:
+        """Against what the solved strategy does here, or where there is none what `expert` does.
+
+        What it does often enough is no mistake; else the cost is against the best that it does often, each
+        bet by what it brings if everybody calls and nobody bets again.
+        """
+        if len(state.legal(seat)) < 2:
+            return None
+        weighed: Any = self.expert.weigh(state.view(seat), seat)
+        weights = {weight.action: weight for weight in weighed.weights}
+        mine = weights.get(action) or _nearest(action, weighed.weights)
+        if mine is None:
+            return None
+        often = [weight for weight in weighed.weights if weight.chance >= OFTEN]
+        choices = [
+            self._choice(weight.action, weight.value, {**weight.parts, "often": weight.chance})
+            for weight in weighed.weights
+        ]
+        done = next(choice for choice in choices if choice.action == mine.action)
+        done = self._choice(action, done.points or 0.0, done.parts)
+        if mine in often:
+            return Judged("bet", done, done, (done,), len(choices), Cost(0.0, 0.0))
+        top = max(often, key=lambda weight: weight.value)
+        best = next(choice for choice in choices if choice.action == top.action)
+        cost = max(0.0, (best.points or 0.0) - (done.points or 0.0))
+        error = mine.error or 0.0
+        why = Text.of(
+            "review-bet", percent=round(100 * top.chance), often=round(100 * mine.chance),
+            equity=round(100 * done.parts.get("equity", best.parts.get("equity", 0.0))),
+        )  # fmt: skip
+        shown = tuple(sorted((*choices[:3], done), key=lambda choice: -(choice.points or 0.0)))
+        cost_of_it = Cost(cost, self._of_match(cost), error, self._of_match(error))
+        return Judged("bet", done, best, shown, len(choices), cost_of_it, why)
+
+    def _choice(self, action: Action, blinds: float, parts: Mapping[str, float]) -> Choice:
+        return Choice(action, blinds, self._of_match(blinds), dict(parts))
+
+    def _of_match(self, blinds: float) -> float:
+        """Big blinds as a part of all chips, which is the chance to win them all."""
+        return blinds * self.blind / (self.chips * self.rules.seats)
+
+
+def _gives(best: Choice, done: Choice) -> Text | None:
+    much = 100 * (best.parts["equity"] - done.parts["equity"])
+    return Text.of("review-equity", percent=amount(much)) if much >= 0.05 else None
+
+
+def _nearest(action: Action, weights: Iterable[Weight[Action]]) -> Weight[Action] | None:
+    """The raise that was weighed and is most like this one."""
+    if not isinstance(action, Raise):
+        return None
+    raises = [weight for weight in weights if isinstance(weight.action, Raise)]
+    return min(raises, key=lambda weight: _far(weight.action, action), default=None)
+
+
+def _far(one: Action, other: Raise) -> float:
+    assert isinstance(one, Raise)
+    return abs(log(one.to / other.to))
