@@ -26,7 +26,7 @@ from pegout.terminal import app as app_module
 from pegout.terminal.app import Note, TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.drawing import held
-from pegout.terminal.table import Table, Timing, new_table
+from pegout.terminal.local import LocalTable, Timing, new_table
 
 SHORT = {
     "cribbage": {"target": "31", "head_start": "0", "match_target": "1"},
@@ -35,13 +35,18 @@ SHORT = {
 }
 
 
-def table(name: str, seats: int | None = None, seed: int = 1, **options: str) -> Table:
+def table(name: str, seats: int | None = None, seed: int = 1, **options: str) -> LocalTable:
     rules = preset(name, seats)
     short = SHORT[PRESETS[name].rules.__struct_config__.tag]
     return new_table(configure(rules, {**short, **options}), seed=seed, preset=name)
 
 
-def seen(one: Table) -> Any:
+def local(app: TableApp) -> LocalTable:
+    assert isinstance(app.table, LocalTable)
+    return app.table
+
+
+def seen(one: LocalTable) -> Any:
     """The person's view, of whatever game it is."""
     return one.view
 
@@ -61,7 +66,7 @@ def keys_for(choosing: Choosing, rng: random.Random) -> list[str]:
     return [rng.choice("ccf")]
 
 
-async def settle(pilot: Pilot[None]) -> None:
+async def settle(pilot: Pilot[bool]) -> None:
     """Let all that has begun happen: each message may lead to another, but never to so many, one by one.
 
     Textual itself takes for idle who gets no processor.
@@ -70,13 +75,13 @@ async def settle(pilot: Pilot[None]) -> None:
         await pilot.pause(0)
 
 
-async def press(pilot: Pilot[None], *keys: str) -> None:
+async def press(pilot: Pilot[bool], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await settle(pilot)
 
 
-async def press_on(pilot: Pilot[None], app: TableApp, rng: random.Random, most: int = 1500) -> None:
+async def press_on(pilot: Pilot[bool], app: TableApp, rng: random.Random, most: int = 1500) -> None:
     for _ in range(most):
         if app.table.is_over:
             return
@@ -107,7 +112,7 @@ def test_every_card_of_the_largest_hand_can_be_chosen() -> None:
                 await press(pilot, key)
                 assert shown(app, "prompt").startswith(f"Enter: Play {card}")
             await press(pilot, "enter")
-            assert app.table.moves[2] == (app.table.seat, Play(parse_card("KH")))
+            assert local(app).moves[2] == (app.table.seat, Play(parse_card("KH")))
 
     asyncio.run(run())
 
@@ -152,14 +157,14 @@ def test_a_whole_match_by_keys(name: str, seats: int) -> None:
             await settle(pilot)
             await press_on(pilot, app, random.Random(3))
             await settle(pilot)
-            assert app.table.state.outcome is not None
+            assert local(app).state.outcome is not None
             assert "The match is over" in shown(app, "prompt")
             assert any(line.startswith("Final order: 1. ") for line in log(app))
             everything = [widget.region for widget in app.screen.walk_children(Widget)]
             assert all(region.y >= 0 and region.bottom <= 24 for region in everything)
             assert app.query_one("#keys").region.bottom == 24
             await press(pilot, "q")
-        assert replay(app.table.record()) == app.table.state
+        assert replay(local(app).record()) == local(app).state
 
     asyncio.run(run())
 
@@ -169,7 +174,7 @@ def test_a_throw_is_chosen_shown_and_confirmed() -> None:
         app = TableApp(table("standard", seed=4), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            hand = seen(app.table).hands[0]
+            hand = seen(local(app)).hands[0]
             assert shown(app, "prompt") == "Throw … to my crib: choose 2 cards."
             await press(pilot, "enter")
             assert shown(app, "prompt") == "It takes 2 cards."
@@ -179,8 +184,8 @@ def test_a_throw_is_chosen_shown_and_confirmed() -> None:
             await press(pilot, "4")
             assert "That is enough" in shown(app, "prompt")
             await press(pilot, "enter")
-            assert set(seen(app.table).discards[0]) == {hand[1], hand[2]}
-            assert len(seen(app.table).hands[0]) <= 4
+            assert set(seen(local(app)).discards[0]) == {hand[1], hand[2]}
+            assert len(seen(local(app)).hands[0]) <= 4
 
     asyncio.run(run())
 
@@ -333,7 +338,7 @@ def test_leaving_asks_first_and_ends_the_match() -> None:
             assert "The match is over" in shown(app, "prompt")
             await press(pilot, "x", "q")
         assert app.return_code == 0
-        assert app.table.moves[-1] == (0, Leave())
+        assert local(app).moves[-1] == (0, Leave())
 
     asyncio.run(run())
 
@@ -360,7 +365,7 @@ def test_who_has_no_seat_any_more_cannot_leave() -> None:
         app = TableApp(table("skalborg", 3), pace=3600)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            app.table.match = app.table.match.apply(Acted(0.0, 0, Leave()))  # as one who has no chips left
+            local(app).match = local(app).match.apply(Acted(0.0, 0, Leave()))  # as one who has no chips left
             await press(pilot, "x", "y")
             await settle(pilot)
             assert log(app)[-1] == "There is no seat of yours to give up any more."

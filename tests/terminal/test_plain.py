@@ -20,9 +20,9 @@ from pegout.games.skalborg.picture import Picture, Row
 from pegout.match import Options
 from pegout.options import configure
 from pegout.records import load, replay
+from pegout.terminal.local import LocalTable, Timing, new_table, resumed_table
 from pegout.terminal.pictures import middle, picture
 from pegout.terminal.plain import read_cards, run
-from pegout.terminal.table import Table, Timing, new_table, resumed_table
 from tests.terminal.test_app import seen, table
 
 MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats if name != "cribist-time"]
@@ -131,7 +131,7 @@ def test_for_who_is_out_of_time_a_move_is_made() -> None:
     assert mine == [Discard(hand[:2])], "the first move, and not the one that came too late"
 
 
-def dealt_to(one: Table) -> list[Dealt]:
+def dealt_to(one: LocalTable) -> list[Dealt]:
     steps = records.steps(one.record())
     return [event for step in steps for event in step.state.events if isinstance(event, Dealt)]
 
@@ -201,7 +201,7 @@ def test_target_partner_and_second_hand_are_on_the_table() -> None:
     assert f"Your second hand: {pretty(second)}" in picture(two.look())
 
 
-def rows(one: Table) -> tuple[Row, ...]:
+def rows(one: LocalTable) -> tuple[Row, ...]:
     picture = one.look().picture
     assert isinstance(picture, Picture)
     return picture.show

@@ -31,8 +31,8 @@ from tests.make_words import NAMES, samples
 
 PACKAGE = Path(pegout.__file__).parent
 WEB = Path(__file__).parents[2] / "web/src"
-COMMAND = read(PACKAGE / "cli")
-WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, *SUBJECTS)
+COMMAND, CLIENT = read(PACKAGE / "cli"), read(PACKAGE / "client")
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, *SUBJECTS)
 SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 

@@ -55,7 +55,8 @@ def words() -> Catalogue:
     from pegout.games import GAMES
     from pegout.words import catalogue, read
 
-    return catalogue("en", *(game.words for game in GAMES), read(Path(__file__).parent))
+    here = Path(__file__).parent
+    return catalogue("en", *(game.words for game in GAMES), read(here), read(here.parent / "client"))
 
 
 def explain(error: Exception) -> str | None:

@@ -18,6 +18,8 @@ cli-no-folder = there is no folder { $folder } to write { $file } to
 cli-setting = { $option } takes OPTION=VALUE, as in target=61, not { $given }
 cli-setting-server = --set wants NAME=VALUE, not { $given }
 cli-match-over = the match of { $file } is over: pegout replay tells it
+cli-not-online = --record, --resume and --seed are for matches against bots here, not for those at a server
+cli-link-without-server = { $link } does not say at which server: add --server and its address
 cli-no-seat = there is no seat { $seat }; the seats are 0 to { $last }
 cli-no-position = the record has { $count } actions; there is no position after { $at }
 cli-no-database = there is no database { $database }

@@ -1,8 +1,9 @@
-"""`pegout play`: a whole match against bots in the terminal."""
+"""`pegout play`: a whole match in the terminal, against bots or at the tables of a server."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
@@ -13,7 +14,8 @@ from pegout.cli.common import CommandError, told
 if TYPE_CHECKING:
     from pegout.bots import AnyPlayer
     from pegout.game import AnyGame
-    from pegout.terminal.table import Table, Timing
+    from pegout.terminal.local import LocalTable, Timing
+    from pegout.terminal.table import Table
 
 SMALLEST = (80, 24)  # columns and lines that the full-screen table needs
 Level = Literal["beginner", "casual", "club", "expert"]  # of pegout.bots, imported when it is needed
@@ -45,21 +47,62 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")
     ] = False,
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play with others at a server, such as cards.example.")
+    ] = None,
+    join: Annotated[
+        str | None, typer.Option(metavar="LINK", help="Sit down at the table to which you are invited.")
+    ] = None,
+    watch: Annotated[str | None, typer.Option(metavar="LINK", help="Watch this table.")] = None,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="At a server: play with whoever else wants to play that.")
+    ] = False,
+    open_: Annotated[
+        bool, typer.Option("--open", help="At a server: a table of your own, for whoever has its link.")
+    ] = False,
+    listed: Annotated[
+        bool, typer.Option("--listed", help="Open a table, and show it in the lobby.")
+    ] = False,
+    token: Annotated[
+        str | None,
+        typer.Option(envvar="PEGOUT_TOKEN", help="At a server: your account's token; else you are a guest."),
+    ] = None,
 ) -> None:
-    """Play a whole match against bots, here in the terminal."""
+    """Play a whole match in the terminal: against bots, or with others at a server.
+
+    pegout play skalborg --seats 3 --level expert
+
+    pegout play --server cards.example
+
+    pegout play --join https://cards.example/t/CJgX2lJ5baenEDe6 --name Ann
+    """
+    if server or join or watch:
+        from pegout.cli.online import Asked, play_online
+        from pegout.terminal.lobby import Wish
+
+        if record or resume or seed is not None:
+            raise CommandError("not-online")
+        asked = Asked(server, join, watch, quick, open_ or listed, token, name or "")
+        settings = dict(map(_setting, options or []))
+        play_online(asked, Wish(preset, seats, settings, turn_seconds, level, listed), _screen(plain))
+        return
     if record is not None and not record.parent.is_dir():
         raise CommandError("no-folder", folder=str(record.parent), file=record.name)
     request = _Request(name, level, seed, record or resume, turn_seconds)
     table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
     table.save()  # a file that cannot be written is better known now
+    _screen(plain)(table)
+
+
+def _screen(plain: bool) -> Callable[[Table], bool]:
+    """What shows a table: all of the screen, or line by line."""
     if plain or not _has_screen():
         from pegout.terminal.plain import run
 
-        run(table)
-    else:
-        from pegout.terminal.app import run as run_app
+        return run
+    from pegout.terminal.app import run as run_app
 
-        run_app(table)
+    return run_app
 
 
 class _Request(NamedTuple):
@@ -70,9 +113,9 @@ class _Request(NamedTuple):
     turn_seconds: int | None  # for each decision; None: no clock
 
 
-def _new(preset: str, seats: int | None, options: list[str], request: _Request) -> Table:
+def _new(preset: str, seats: int | None, options: list[str], request: _Request) -> LocalTable:
     from pegout import games
-    from pegout.terminal.table import PERSON, new_table
+    from pegout.terminal.local import PERSON, new_table
 
     rules = games.rules_for(preset, seats, dict(map(_setting, options)))
     bot = _bot(games.game_of(rules), request)
@@ -95,14 +138,14 @@ def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
 
 def _timing(request: _Request) -> Timing:
     from pegout.match import table_options
-    from pegout.terminal.table import Timing
+    from pegout.terminal.local import Timing
 
     return Timing(table_options({"turn_seconds": request.turn_seconds}).kept)
 
 
-def _resumed(file: Path, request: _Request) -> Table:
+def _resumed(file: Path, request: _Request) -> LocalTable:
     from pegout import records
-    from pegout.terminal.table import resumed_table
+    from pegout.terminal.local import resumed_table
 
     past = records.load(file)
     bot = _bot(past.game, request)

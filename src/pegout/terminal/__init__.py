@@ -1,6 +1,9 @@
-"""A match against bots in the terminal.
+"""A match in the terminal, against bots or at a table of a server.
 
-    table             the match, and what it takes to go on with it
+    table             what screens ask of a match
+    local             one that is played here, and what it takes to go on with it
+    online            one at a server, over `pegout.client`
+    lobby, guests     what there is at a server, and who one is there
     offers, choosing  from what a person presses to an action
     drawing, pictures what lies on the table, in lines of text
     plain, app        line by line, and on the full screen

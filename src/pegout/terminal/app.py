@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from contextlib import suppress
 from math import ceil
 from typing import ClassVar
 
@@ -19,28 +20,32 @@ from textual.widgets import RichLog, Static
 
 from pegout.cards import Card
 from pegout.game import IllegalAction, Leave, Picture, Rules
-from pegout.terminal.choosing import CARD_KEYS, Choosing
+from pegout.terminal.choosing import CARD_KEYS, DIGITS, Choosing
 from pegout.terminal.drawing import Look, held
 from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import middle, others, seats
 from pegout.terminal.table import Table
+from pegout.words import Text as Message
 from pegout.words import literal
 
 TICK, NEARLY = 0.5, 10.0  # seconds: between two looks at the clock; when its end is announced
 PACE = 0.4  # seconds between what the others do, so that one can follow
 KEY_NAMES = {"question_mark": "?"}
 
-def run(table: Table) -> None:
-    """Play on the screen; at the end, whatever the reason, write the record."""
+def run(table: Table) -> bool:
+    """Play on the screen; at the end, whatever the reason, print how it stands.
+
+    True if the person wants to play again.
+    """
     try:
-        TableApp(table).run()
+        return TableApp(table).run() or False
     finally:
         for line in table.result():
             print(line)
 
 
-class Note(ModalScreen[bool]):
-    """A text over the table; a key of `yes` says yes, any other closes it. A long one can be scrolled."""
+class Note(ModalScreen[str]):
+    """A text over the table, which any key closes; the key is the answer. A long one can be scrolled."""
 
     CSS = """
     Note { align: center middle; }
@@ -54,9 +59,9 @@ class Note(ModalScreen[bool]):
         "end": "end",
     }  # fmt: skip
 
-    def __init__(self, *parts: RenderableType, yes: Sequence[str] = ()) -> None:
+    def __init__(self, *parts: RenderableType) -> None:
         super().__init__()
-        self._parts, self._yes, self._closed = parts, yes, False
+        self._parts, self._closed = parts, False
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
@@ -68,15 +73,15 @@ class Note(ModalScreen[bool]):
         event.stop()
         way = self.SCROLLING.get(event.key)
         if way is None:
-            self.close(event.key.lower() in self._yes)
+            self.close(event.key.lower())
         else:
             getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
 
-    def close(self, yes: bool) -> None:
+    def close(self, key: str = "") -> None:
         """Once only: a second key may have come before the screen is gone."""
         if not self._closed:
             self._closed = True
-            self.dismiss(yes)
+            self.dismiss(key)
 
 
 class Log(RichLog, can_focus=False):
@@ -101,8 +106,11 @@ class Log(RichLog, can_focus=False):
                 self.write(Text(sentence))
 
 
-class TableApp(App[None]):
-    """The table. All keys go to `Choosing`, but for those that belong to the screen."""
+class TableApp(App[bool]):
+    """The table. All keys go to `Choosing`, but for those that belong to the screen.
+
+    It returns whether the person wants to play again.
+    """
 
     CSS = """
     Screen { overflow: hidden; }
@@ -133,6 +141,7 @@ class TableApp(App[None]):
         self.choosing = Choosing(self.table)
         self._soon: Timer | None = None  # until the others act again
         self._warned = False  # that the time is nearly up
+        self._ended = False  # the end is told
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -142,11 +151,14 @@ class TableApp(App[None]):
         with Vertical(id="below"):
             yield Static(id="hand")
             yield Static(id="prompt")
-            yield Static(self.table.message("keys"), id="keys")
+            keys = "keys-talk" if self.table.phrases else "keys"
+            yield Static(self.table.message(keys), id="keys")
 
     def on_mount(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.table.listen(lambda: self._arrived(loop))
         self.call_after_refresh(self._go_on)
-        if not self.table.match.options.is_casual:
+        if self.table.has_clock:
             self.set_interval(TICK, self._tick)
 
     def on_resize(self, event: Resize) -> None:
@@ -159,16 +171,23 @@ class TableApp(App[None]):
         """Let the others act, one after the other, until the person is to act."""
         if self._soon is not None:
             self._soon.stop()
-        while not self.table.is_over and not self.table.is_mine:
+        while self.table.goes_on:
             self._say(self.table.step())
-            if self.pace and not self.table.is_mine:
+            if self.pace and self.table.goes_on:
                 self._show()
                 self._soon = self.set_timer(self.pace, self._go_on)
                 return
-        if self.table.is_over:
+        if self.table.is_over and not self._ended:
+            self._ended = True
             self._say([self.table.verdict()])
-        self.choosing = Choosing(self.table)
+        if not self.choosing.is_current:
+            self.choosing = Choosing(self.table)
         self._show()
+
+    def _arrived(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Something has come from elsewhere; called in another thread."""
+        with suppress(RuntimeError):  # the screen is closed
+            loop.call_soon_threadsafe(self.call_later, self._go_on)
 
     def _tick(self) -> None:
         """Look at the clock of the person."""
@@ -195,6 +214,10 @@ class TableApp(App[None]):
             self.push_screen(Note(self.table.message("help"), *self._rules()))
         elif key == "q":
             self.action_ask_to_stop()
+        elif key == "t" and self.table.phrases:
+            self._ask_phrase()
+        elif key == "a" and self.table.can_play_again:
+            self.exit(True)
         elif key == "x":
             self.action_ask_to_leave()
         elif key in ("enter", "backspace") or len(key) == 1:
@@ -210,6 +233,7 @@ class TableApp(App[None]):
                 self.choosing.note = self.table.message("impossible")
                 break
             self._say(self.table.act(action))
+            self.choosing = Choosing(self.table)
         if not actions or self.choosing.note:
             self._show()
         else:
@@ -219,9 +243,9 @@ class TableApp(App[None]):
         if self.table.is_over:
             self.exit()
         elif isinstance(self.screen, Note):
-            self.screen.close(False)
+            self.screen.close()
         else:
-            self.push_screen(self._question("ask-stop"), self._stop)
+            self.push_screen(Note(self.table.message("ask-stop")), self._stop)
 
     def action_read(self, pages: int) -> None:
         log = self.query_one(Log)
@@ -229,13 +253,22 @@ class TableApp(App[None]):
 
     def action_ask_to_leave(self) -> None:
         if not self.table.is_over:
-            self.push_screen(self._question("ask-leave"), self._leave)
+            self.push_screen(Note(self.table.message("ask-leave")), self._leave)
 
-    def _question(self, key: str) -> Note:
-        return Note(self.table.message(key), yes=self.table.message("yes").split())
+    def _ask_phrase(self) -> None:
+        phrases = zip(DIGITS, self.table.phrases, strict=False)
+        lines = [f"{key}  {self.table.say(Message(f'phrase-{phrase}'))}" for key, phrase in phrases]
+        self.push_screen(Note("\n".join([self.table.message("ask-phrase"), *lines])), self._talk)
 
-    def _leave(self, yes: bool | None) -> None:
-        if not yes:
+    def _talk(self, key: str | None) -> None:
+        if key and key in DIGITS[: len(self.table.phrases)]:
+            self.table.talk(self.table.phrases[DIGITS.index(key)])
+
+    def _is_yes(self, key: str | None) -> bool:
+        return key in self.table.message("yes").split()
+
+    def _leave(self, key: str | None) -> None:
+        if not self._is_yes(key):
             return
         try:
             self._say(self.table.act(Leave()))
@@ -244,8 +277,8 @@ class TableApp(App[None]):
         else:
             self._go_on()
 
-    def _stop(self, yes: bool | None) -> None:
-        if yes:
+    def _stop(self, key: str | None) -> None:
+        if self._is_yes(key):
             self.exit()
 
     def _rules(self) -> list[RenderableType]:
@@ -265,7 +298,7 @@ class TableApp(App[None]):
         self._put("prompt", coloured(self._prompt()))
 
     def _show_title(self) -> None:
-        left = self.table.left
+        left = self.table.clock
         clock = "" if left is None else f" · {ceil(left) // 60}:{ceil(left) % 60:02}"
         self._put("title", Text(self.table.message("title", title=literal(self.table.title)) + clock))
 
@@ -275,6 +308,8 @@ class TableApp(App[None]):
     def _prompt(self) -> str:
         if self.table.is_over:
             has_ended = self.table.look().picture.outcome is not None
+            if self.table.can_play_again:
+                return self.table.message("closes-again")
             return self.table.message("closes" if has_ended else "closes-left")
         if not self.table.is_mine:
             return "…"

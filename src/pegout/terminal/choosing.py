@@ -42,7 +42,7 @@ class Choosing:
     def __init__(self, table: Table) -> None:
         """The present decision of the person at that table."""
         self.table, self.game = table, table.game
-        offers = table.choices
+        self.offers = offers = table.choices
         self.pick, self.range, self.combos = offers.pick, offers.span, offers.combos
         self.plays: dict[Card, Action] = {}
         self.singles: list[Action] = []  # actions about no card
@@ -60,6 +60,11 @@ class Choosing:
         self.note = ""
         self._hand = held(table.look())
         self._warned = False  # that nothing has been named
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is still the decision that the person has to make."""
+        return (self.offers, self._hand) == (self.table.choices, held(self.table.look()))
 
     @property
     def cards(self) -> Cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
@@ -116,9 +116,9 @@ def title(game: AnyGame, preset: str | None) -> Text:
     return Text(f"preset-{preset}" if preset else f"game-{game.name}")
 
 
-def words_of(game: AnyGame) -> Catalogue:
-    """The words of a game and of the terminal."""
-    return catalogue("en", game.words, WORDS)
+def words_of(game: AnyGame, *more: Mapping[str, str]) -> Catalogue:
+    """The words of a game and of the terminal, and more."""
+    return catalogue("en", game.words, WORDS, *more)
 
 
 def strip(score: int, back: int, target: int, lane: int) -> str:

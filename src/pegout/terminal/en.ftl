@@ -143,6 +143,7 @@ terminal-seconds-left = { $seconds ->
    *[other] { $seconds } seconds left.
  }
 terminal-keys = 1-9 cards · Enter confirms · ? help · x leaves · q stops
+terminal-keys-talk = 1-9 cards · Enter confirms · ? help · t talks · x leaves · q stops
 terminal-help =
     1 … 9, 0    choose a card, or take it back; or write a number
     a b c       the eleventh card and those after it
@@ -153,6 +154,7 @@ terminal-help =
     d           that is all, where hands are counted
     Tab         count by naming combinations, or by a number
     f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
+    t           say something to the others, at a table of a server
     x           leave the match for good
     q           stop, and leave it as it is
     Page Up, Page Down   read back
@@ -166,6 +168,8 @@ terminal-ask-leave =
 terminal-no-seat = There is no seat of yours to give up any more.
 terminal-closes-left = You have left. q closes the table.
 terminal-closes = The match is over. q closes the table.
+terminal-closes-again = The match is over. a: play again, q closes the table.
+terminal-ask-phrase = What would you say?
 
 ## Line by line. Of several words that may be typed, the first is the one that is told
 
@@ -176,6 +180,7 @@ terminal-word-table = h hand table
 terminal-word-help = ? help
 terminal-word-rules = rules
 terminal-word-back = back
+terminal-word-say = say
 terminal-plain-help =
     Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
     a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
@@ -208,3 +213,49 @@ terminal-twice = { $card } stands there twice.
 terminal-no-rules = There is no page of the rules of { $title }.
 terminal-plain-leave = Leave this match for good? You cannot come back to it. (yes or no)
 terminal-plain-nothing = You have named nothing. Is that all, for 0? (yes or no)
+terminal-say-which = say and a number: { $phrases }
+terminal-ask-again = Play again? (yes or no)
+
+## At a table of a server
+
+terminal-connected = The connection is back.
+terminal-lost = The connection is lost; trying again ...
+terminal-says = { $who-is ->
+    [you] You say
+   *[other] { $who } says
+ }: { $told }
+terminal-watchers = { $count ->
+    [0] Nobody watches any more.
+    [one] One person watches.
+   *[other] { $count } people watch.
+ }
+terminal-wins = { $who } { $count }
+terminal-series = Best of { $best }: { $wins }.
+terminal-others-again = The others want to play again.
+terminal-away = { $who } has gone.
+terminal-back = { $who } is here.
+terminal-stands-in = A bot plays for { $who }.
+terminal-waiting = { $missing ->
+    [one] Waiting for one more player; send this link: { $link }
+   *[other] Waiting for { $missing } more players; send this link: { $link }
+ }
+terminal-come-back = Come back with: pegout play --join { $link }
+
+## At a server, before a match
+
+terminal-word-quick = quick
+terminal-word-open = open
+terminal-word-listed = listed
+terminal-lobby = At { $server } these tables wait for players:
+terminal-lobby-none = At { $server } no table waits for players.
+terminal-lobby-running = These can be watched:
+terminal-lobby-open = { $title }: { $names } ({ $free ->
+    [one] one open seat
+   *[other] { $free } open seats
+ })
+terminal-lobby-table = { $title }: { $names }
+terminal-lobby-help =
+    A number: sit down at that table, or watch it. A link: the table to which you are invited.
+    quick: a quick match of { $preset }; quick house: of that preset.
+    open house seats=4 target=61: a table of your own, for whoever has its link; add listed to show it here.
+    Enter: look again. q: leave.

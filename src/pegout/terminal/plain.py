@@ -36,8 +36,11 @@ class Leaving(Exception):
     """The person gives up the seat."""
 
 
-def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> None:
-    """Play until the match is over, the input ends or the person stops; then write the record."""
+def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> bool:
+    """Play until the match is over, the input ends or the person stops; then say how it stands.
+
+    True if the person wants to play again.
+    """
     names: list[Item] = [literal(name) for name in table.look().called]
     say(table.message("opening", title=literal(table.title), names=names))
     try:
@@ -50,35 +53,53 @@ def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], No
         say(f"\n{table.message('interrupted')}")
     for line in table.result():
         say(line)
+    return table.can_play_again and _wants_again(table, ask)
+
+
+def _wants_again(table: Table, ask: Callable[[str], str]) -> bool:
+    try:
+        return ask(f"{table.message('ask-again')} ").strip().lower() in table.message("yes").split()
+    except (EOFError, KeyboardInterrupt):
+        return False
 
 
 def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
     while True:
-        for sentence in table.advance():
-            say(sentence)
+        while table.goes_on or not (table.is_over or table.is_mine):
+            table.wait()
+            _tell(table.step(), say)
         if table.is_over:
             return
-        for line in ["", *hands(table.look())]:
-            say(line)
-        decision = _Decision(table, ask, say)
-        actions: Sequence[Action] = ()
-        while not actions:
-            if table.left is not None:
-                say(table.message("seconds", seconds=round(table.left)))
-            try:
-                actions = decision.ask()
-            except ValueError as error:
-                say(table.say(text_of(error)))
-            except Leaving:
-                actions = (Leave(),)
-            if sentences := table.expire():  # while the person thought
-                actions = ()
-                for sentence in sentences:
-                    say(sentence)
-                break
-        for action in actions:
-            for sentence in table.act(action):
-                say(sentence)
+        _tell(["", *hands(table.look())], say)
+        for action in _decided(table, ask, say):
+            _tell(table.act(action), say)
+
+
+def _decided(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> Sequence[Action]:
+    """What the person does now; nothing, if meanwhile something else is to be decided."""
+    decision = _Decision(table, ask, say)
+    actions: Sequence[Action] = ()
+    while not actions:
+        if table.left is not None:
+            say(table.message("seconds", seconds=round(table.left)))
+        try:
+            actions = decision.ask()
+        except ValueError as error:
+            say(table.say(text_of(error)))
+        except Leaving:
+            actions = (Leave(),)
+        if sentences := table.expire():  # while the person thought
+            _tell(sentences, say)
+            return ()
+        _tell(table.advance(), say)  # what has come from elsewhere meanwhile
+        if not decision.is_current and actions != (Leave(),):
+            return ()
+    return actions
+
+
+def _tell(sentences: Sequence[str], say: Callable[[str], None]) -> None:
+    for sentence in sentences:
+        say(sentence)
 
 
 class _Decision:
@@ -87,6 +108,11 @@ class _Decision:
     def __init__(self, table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
         self._table, self._ask, self._say = table, ask, say
         self._offers, self._named = table.choices, list[Source]()
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is still what the person has to decide."""
+        return self._offers == self._table.choices
 
     def ask(self) -> tuple[Action, ...]:
         """The actions chosen; none if the question is to be repeated. Raises ValueError."""
@@ -250,9 +276,22 @@ class _Decision:
                 self._say(_rules(table))
             case "word-back" if self._named:
                 self._named.pop()
+            case _ if table.phrases and typed.partition(" ")[0] in table.message("word-say").split():
+                self._talk(answer.partition(" ")[2].strip())
             case _:
                 return answer
         return None
+
+    def _talk(self, said: str) -> None:
+        """A phrase by its number, or words of one's own."""
+        table = self._table
+        if said.isdecimal() and 1 <= int(said) <= len(table.phrases):
+            table.talk(table.phrases[int(said) - 1])
+        elif said:
+            table.talk(None, said)
+        else:
+            told = [f"{n} {table.say(Text(f'phrase-{each}'))}" for n, each in enumerate(table.phrases, 1)]
+            self._say(table.message("say-which", phrases=literal(", ".join(told))))
 
     def _numbered(self, held: Sequence[Card]) -> str:
         cards = ", ".join(f"{n} {card.pretty}" for n, card in enumerate(held, 1))

@@ -1,117 +1,109 @@
-"""A match on this machine: one person, and a bot in every other seat. No screen and no keys."""
+"""What the screens ask of a match, wherever it is played. No screen and no keys."""
 
 from __future__ import annotations
 
-import random
-import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from pathlib import Path
-from typing import NamedTuple
 
-from pegout import records
-from pegout.bots import bot_for
-from pegout.bots.weighing import AnyPlayer
-from pegout.game import (
-    CHANCE,
-    Action,
-    AnyGame,
-    Leave,
-    Move,
-    Picture,
-    Rules,
-    Seat,
-    State,
-    seat_for,
-    seen_steps,
-    shuffled,
-)
-from pegout.games import game_of
-from pegout.match import Acted, Chair, Decide, Entry, Expired, Match, Opened, Options, Shuffle, due
+from pegout.game import Action, AnyGame, Picture, Rules, Seat
 from pegout.terminal.drawing import Look, final_order, title, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
-from pegout.wire import entries
-from pegout.words import Arg, Text, literal
-
-BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
-PERSON = "You"  # in records, where no other name is given
+from pegout.wire import Entry, Phrase
+from pegout.words import Arg, Text
 
 
-class Timing(NamedTuple):
-    """How time runs in a match."""
+class Table(ABC):
+    """A match that is being played. All sentences are as the reader's seat may know them."""
 
-    options: Options = Options()  # how long the person may take
-    clock: Callable[[], float] = time.time  # seconds since 1970
+    def __init__(self, game: AnyGame, seat: Seat | None) -> None:
+        """`seat`: the person's; None: somebody who watches."""
+        self.game, self.seat = game, seat
+        self.words = words_of(game)
 
-
-BY_THE_WALL = Timing()
-
-
-class Table:
-    """A match that is being played. All sentences are as the person's seat may know them.
-
-    If there is a file for the record it is written after every action, so that a terminal may be closed.
-    """
-
-    def __init__(
-        self, match: Match, seat: Seat, rng: random.Random, *, bot: AnyPlayer | None = None,
-        file: Path | None = None, clock: Callable[[], float] = time.time,
-    ) -> None:  # fmt: skip
-        self.match, self.seat, self.file = match, seat, file
-        self.moves: list[Move] = []
-        self.has_left = False
-        self.words = words_of(match.game)
-        self._rng, self._clock = rng, clock
-        self._bot = bot or bot_for(match.game)
+    # --- what is so ----------------------------------------------------------------------------------
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.match.chairs)
+    @abstractmethod
+    def names(self) -> Sequence[str]:
+        """By seat."""
 
     @property
-    def title(self) -> str:
-        return self.say(title(self.game, self.match.preset))
+    @abstractmethod
+    def preset(self) -> str:
+        """"" where there is none."""
 
     @property
-    def state(self) -> State:
-        state: State = self.match.state
-        return state
+    @abstractmethod
+    def rules(self) -> Rules: ...
 
     @property
-    def view(self) -> State:
-        return self.state.view(self.seat)
+    @abstractmethod
+    def picture(self) -> Picture:
+        """The position as it is shown to the person."""
 
     @property
+    @abstractmethod
+    def to_act(self) -> tuple[Seat, ...]: ...
+
+    @property
+    @abstractmethod
     def is_over(self) -> bool:
-        """Whether it is over, at least for the person: the match ends here once the person has left."""
-        return not self.state.to_act or self.has_left
+        """Whether it is over, at least for the person."""
+
+    @property
+    @abstractmethod
+    def goes_on(self) -> bool:
+        """Whether there is something to `step` to now."""
+
+    @property
+    @abstractmethod
+    def entries(self) -> Sequence[Entry]:
+        """What the person may do."""
+
+    @property
+    @abstractmethod
+    def has_clock(self) -> bool: ...
+
+    @property
+    @abstractmethod
+    def left(self) -> float | None:
+        """Seconds that the person has left; None: as many as they like."""
+
+    @property
+    def clock(self) -> float | None:
+        """Seconds that are shown: the person's, or those of whoever is to act."""
+        return self.left
 
     @property
     def is_mine(self) -> bool:
         """Whether the person may act now."""
-        return self.seat in self.state.to_act
+        return self.seat in self.to_act
 
     @property
-    def game(self) -> AnyGame:
-        return self.match.game
-
-    @property
-    def left(self) -> float | None:
-        """Seconds that the person has left; None: as many as they like."""
-        deadline = self.match.deadlines[self.seat]
-        return None if deadline is None else max(0.0, deadline - self._clock())
+    def title(self) -> str:
+        return self.say(title(self.game, self.preset))
 
     @property
     def choices(self) -> Offers:
-        """What the person may do."""
-        return offers(entries(self.game, self.view, self.seat)) if self.is_mine else Offers()
+        """What the person may do, by its kind."""
+        return offers(self.entries) if self.is_mine else Offers()
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """What may be said to the others."""
+        return ()
+
+    @property
+    def can_play_again(self) -> bool:
+        """Whether the same people can be asked for another match."""
+        return False
 
     def look(self, width: int = 80) -> Look[Picture, Rules]:
         """What the person sees, to be drawn in so many columns."""
-        view = self.view
-        picture = self.game.picture(view)
-        return Look(picture, view.rules, view.to_act, self.seat, self.names, self.words, width)
+        return Look(self.picture, self.rules, self.to_act, self.seat, self.names, self.words, width)
+
+    # --- in words ------------------------------------------------------------------------------------
 
     def say(self, text: Text) -> str:
         """A text as the person reads it."""
@@ -121,121 +113,48 @@ class Table:
         """One of the terminal's own messages: "keys" is `terminal-keys`."""
         return self.say(Text(f"terminal-{key}", args))
 
-    def allows(self, action: Action) -> bool:
-        """Whether the person may do that now."""
-        return action in self.view.legal(self.seat)
+    def verdict(self) -> str:
+        """How it ended, in a sentence."""
+        look = self.look()
+        return look.say("not-over") if look.picture.outcome is None else final_order(look)
 
+    def result(self) -> list[str]:
+        """What is printed at the end: the seats, and a sentence."""
+        return [*seats(self.look()), self.verdict()]
+
+    # --- what is done --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def allows(self, action: Action) -> bool:
+        """Whether the person may do that now, as far as is known here."""
+
+    @abstractmethod
+    def act(self, action: Action) -> list[str]:
+        """Do what the person chose; what there is to tell. Raises IllegalAction, and nothing has happened."""
+
+    @abstractmethod
     def step(self) -> list[str]:
-        """Let chance or a bot act, if the person is not to act; returns what happened, in sentences."""
-        if self.is_over or self.is_mine:
-            return []
-        now = self._clock()
-        match due(self.match, now):
-            case Shuffle():
-                return self._apply(Acted(now, CHANCE, shuffled(self._rng, self.state.rules.deck)))
-            case Decide(seat):
-                return self._apply(Acted(now, seat, self._bot(self.state.view(seat), seat)))
-            case None:
-                return []
-            case entry:
-                return self._apply(entry)
+        """Let the next thing happen that is not the person's doing; what there is to tell."""
+
+    @abstractmethod
+    def listen(self, arrived: Callable[[], None]) -> None:
+        """Have it called, in any thread, when something has come from elsewhere: `step` tells what."""
+
+    @abstractmethod
+    def wait(self) -> None:
+        """Until something has happened elsewhere, if the match waits for it."""
 
     def expire(self) -> list[str]:
         """Do for the person what is done when their time is up; what there is to tell, if it is."""
-        told: list[str] = []
-        while self.left == 0.0 and isinstance(what := due(self.match, self._clock()), Expired):
-            told += [self.say(Text("time-up"))] if not told else []
-            told += self._apply(what)
-        return told
+        return []
+
+    @abstractmethod
+    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
+        """Say something to the others: a phrase, or words of one's own."""
 
     def advance(self) -> list[str]:
         """Step until the person may act or all is over."""
         sentences: list[str] = []
-        while not self.is_over and not self.is_mine:
+        while self.goes_on:
             sentences += self.step()
         return sentences
-
-    def act(self, action: Action) -> list[str]:
-        """Do what the person chose; raises IllegalAction, and nothing has happened."""
-        return self._apply(Acted(self._clock(), self.seat, action))
-
-    def save(self) -> Path | None:
-        """Write the record, as far as it goes, to the file that was named, if one was; raises OSError."""
-        if self.file is not None:
-            records.save(self.record(), self.file)
-        return self.file
-
-    def record(self) -> records.Record:
-        preset = self.match.preset or None
-        return records.record(self.state.rules, self.moves, preset=preset, names=self.names)
-
-    def verdict(self) -> str:
-        """How it ended, in a sentence."""
-        look = self.look()
-        if self.state.outcome is None:
-            return look.say("goes-on" if self.has_left else "not-over")
-        return final_order(look)
-
-    def result(self) -> list[str]:
-        """What is printed at the end: the seats, a sentence, and where the record is."""
-        look = self.look()
-        lines = [*seats(look), self.verdict()]
-        if (file := self.save()) is not None:
-            lines.append(look.say("record", file=literal(str(file))))
-            lines += [] if self.is_over else [look.say("resume", file=literal(str(file)))]
-        return lines
-
-    def _apply(self, entry: Entry) -> list[str]:
-        after, move = self.match.apply(entry), self.match.move(entry)
-        self.match = after
-        if move is not None:
-            self.moves.append(move)
-            seat, action = move
-            self.has_left |= seat == self.seat and isinstance(action, Leave)
-        with suppress(OSError):  # whoever saves at the end is told
-            self.save()
-        texts = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))
-        return [self.say(text) for text in texts if text is not None]
-
-
-def new_table(
-    rules: Rules, *, preset: str | None = None, name: str = PERSON, seed: int | None = None,
-    bot: AnyPlayer | None = None, file: Path | None = None, timing: Timing = BY_THE_WALL,
-) -> Table:  # fmt: skip
-    """A new match; the same seed deals the same cards."""
-    rng, sits = random.Random(seed), dict[Seat, Chair]()
-    for n in range(rules.seats):
-        free = [seat for seat in range(rules.seats) if seat not in sits]
-        chair = Chair("bot", name=BOTS[n - 1]) if n else Chair("person", player=PERSON, name=name)
-        sits[seat_for(rules, free, rng)] = chair
-    person = next(seat for seat, chair in sits.items() if chair.kind == "person")
-    match = _opened(rules, preset, [sits[seat] for seat in range(rules.seats)], timing)
-    return Table(match, person, rng, bot=bot, file=file, clock=timing.clock)
-
-
-def resumed_table(
-    record: records.Record, *, name: str | None = None, seed: int | None = None, bot: AnyPlayer | None = None,
-    file: Path | None = None, timing: Timing = BY_THE_WALL,
-) -> Table:  # fmt: skip
-    """The match of a record, to be continued; raises RecordError if an action in it is not allowed.
-
-    The person sits where that name stands, else in the first seat whose name is none of the bots'.
-    """
-    names = [record.name(seat) for seat in range(record.rules.seats)]
-    unknown = [seat for seat, each in enumerate(names) if each not in BOTS]
-    person = names.index(name) if name in names else unknown[0] if unknown else 0
-    chairs = [Chair("bot", name=each) for each in names]
-    chairs[person] = Chair("person", player=PERSON, name=names[person])
-    match = _opened(record.rules, record.preset, chairs, timing)
-    table = Table(match, person, random.Random(seed), bot=bot, clock=timing.clock)
-    for step in records.steps(record):
-        if step.action is not None:
-            table._apply(Acted(match.at, step.seat, step.action))
-    table.file = file
-    return table
-
-
-def _opened(rules: Rules, preset: str | None, chairs: Sequence[Chair], timing: Timing) -> Match:
-    now, game = timing.clock(), game_of(rules)
-    opened = Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs), timing.options)
-    return Match.open(opened)

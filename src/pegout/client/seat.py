@@ -1,0 +1,163 @@
+"""One table over its socket, connected again whenever the line breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple, TypeAlias, cast
+
+import msgspec
+from msgspec import Raw
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from pegout.client.reading import followed, read
+from pegout.client.server import Server, TurnedAway
+from pegout.game import Action
+from pegout.wire import (
+    Act,
+    Changed,
+    Phrase,
+    Refused,
+    Room,
+    Said,
+    Say,
+    Seen,
+    Waiting,
+    encode,
+)
+from pegout.words import Text
+
+FIRST, LONGEST = 0.25, 5.0  # seconds before one tries again, doubled each time
+FAREWELL = 1.0  # seconds in which a server should say good-bye
+SILENCE = 20.0  # seconds after which a silent server is asked whether it is there, and again to answer
+LATER = (4429, 4500, 4503)  # codes of a socket that is closed for now; others from 4400 on are for good
+
+
+class Lost(NamedTuple):
+    """The line is broken; it is being connected again."""
+
+
+Message: TypeAlias = Seen | Changed | Waiting | Refused | Said | Room | Lost
+
+
+class Heard(NamedTuple):
+    """A message, and what is so after it."""
+
+    message: Message
+    seen: Seen | None  # all that is seen now; None while there are open seats
+    at: float  # time.monotonic(), from which `seen.left` counts
+    is_acting: bool  # an action is on its way
+
+
+class Seat:
+    """A client's end of one table, of one event loop. Actions are sent one after the other, each once.
+
+    A server that is started again in the middle is asked anew, and what had not reached it is sent again.
+    """
+
+    def __init__(self, server: Server, table: str, *, watch: bool = False) -> None:
+        self._server = server
+        self._address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket"
+        self._address += "?watch=true" if watch else ""
+        self._socket: ClientConnection | None = None
+        self._seen: Seen | None = None
+        self._left_at = 0.0
+        self._doing: deque[Action] = deque()  # the first may be on its way
+        self._number = 0  # of that one, as the server counts
+        self._is_sent = False
+
+    async def hear(self) -> AsyncIterator[Heard]:
+        """What the table tells, until the iterator is closed; raises TurnedAway if it is not for us."""
+        wait = FIRST
+        while True:
+            why: Text | None = None
+            try:
+                async with self._connected() as self._socket:
+                    self._is_sent = False
+                    async for text in self._socket:
+                        heard = await self._heard(text)
+                        wait = FIRST
+                        if isinstance(heard.message, Refused) and heard.message.n is None:
+                            why = heard.message.why
+                        yield heard
+                    code = self._socket.close_code or 0
+            except InvalidStatus as error:  # something before the server, or a server that starts
+                code = 4400 if 400 <= error.response.status_code < 500 else 0
+            except WebSocketException as error:
+                received = getattr(error, "rcvd", None)
+                code = 0 if received is None else received.code
+            except (OSError, TimeoutError, msgspec.DecodeError):
+                code = 0
+            finally:
+                self._socket = None
+            if code >= 4400 and (code not in LATER or _is_replaced(why)):
+                raise TurnedAway(why or Text("client-closed"))
+            yield self._after(Lost())
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST)
+
+    async def act(self, *actions: Action) -> None:
+        """Do these one after the other; if one is refused, those after it are not done."""
+        if not self._doing and self._seen is not None:
+            self._number, self._is_sent = self._seen.n, False
+        self._doing.extend(actions)
+        await self._send_next()
+
+    async def say(self, phrase: Phrase | None = None, text: str | None = None) -> None:
+        """Say a phrase, or words of one's own, if the line is there."""
+        await self._send(Say(phrase, text))
+
+    # --- the line ------------------------------------------------------------------------------------
+
+    def _connected(self) -> connect:
+        return connect(
+            self._address, additional_headers=self._server.headers, max_size=None, ping_interval=SILENCE,
+            ping_timeout=SILENCE, close_timeout=FAREWELL, user_agent_header=None, compression=None,
+        )  # fmt: skip
+
+    async def _heard(self, text: str | bytes) -> Heard:
+        message = read(text, self._seen)
+        if isinstance(message, Seen):
+            self._seen, self._left_at = message, time.monotonic()
+            await self._settle(message.n)
+        elif isinstance(message, Changed):
+            assert self._seen is not None
+            self._seen = followed(self._seen, message)
+            if message.left is not msgspec.UNSET:
+                self._left_at = time.monotonic()
+            await self._settle(message.n)
+        elif isinstance(message, Refused) and self._doing and message.n == self._number:
+            self._doing.clear()
+        return self._after(cast(Message, message))
+
+    def _after(self, message: Message) -> Heard:
+        return Heard(message, self._seen, self._left_at, bool(self._doing))
+
+    async def _settle(self, n: int) -> None:
+        """The server has had `n` of our actions."""
+        while self._doing and self._number < n:
+            self._doing.popleft()
+            self._number, self._is_sent = self._number + 1, False
+        await self._send_next()
+
+    async def _send_next(self) -> None:
+        if self._doing and not self._is_sent and self._socket is not None and self._seen is not None:
+            self._is_sent = await self._send(Act(self._number, Raw(encode(self._doing[0]))))
+
+    async def _send(self, message: Any) -> bool:
+        """Whether it could be sent; who reads finds out why not."""
+        if self._socket is None:
+            return False
+        try:
+            await self._socket.send(encode(message).decode())
+        except (OSError, WebSocketException):
+            return False
+        return True
+
+
+def _is_replaced(why: Text | None) -> bool:
+    """Whether the table is open in so many other places that this one was closed."""
+    return why is not None and why.key == "refused-sockets"

@@ -1,0 +1,175 @@
+"""What is asked of a server over HTTP, and who one is there."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import urllib.error
+import urllib.request
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+from urllib.parse import quote, urlencode, urlsplit
+
+import msgspec
+
+from pegout.wire import Join, Lobby, NewTable, Problem, QuickMatch, Sitting, TableFacts, TableInfo
+from pegout.words import Text, TextError, literal, read
+
+PATIENCE = 15.0  # seconds in which a server should answer
+LONGEST = 4 * 1024 * 1024  # bytes of an answer
+COOKIES = ("pegout", "__Host-pegout")
+WORDS = read(Path(__file__).parent)
+T = TypeVar("T")
+
+
+class ServerError(TextError):
+    """A server cannot be reached, or does not do what was asked for; the text says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text, WORDS)
+
+
+class Unreachable(ServerError):
+    """There is no answer, or none of a server of ours. Later there may be."""
+
+
+class TurnedAway(ServerError):
+    """A table is not for this client."""
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """A token or cookie is for one server, and not for where that might lead."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class Server:
+    """A server, and who one is there: a guest, by a cookie that it gives, or an account, by a token."""
+
+    def __init__(self, url: str, *, token: str | None = None, cookie: str | None = None) -> None:
+        """`url`: its address, https where none is said and it is not this machine; raises ServerError."""
+        self.url, self.token, self.cookie = _address(url), token, cookie
+        self._opener = urllib.request.build_opener(_NoRedirect)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """By which the server knows who asks."""
+        if self.token is not None:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+    def link(self, table: str) -> str:
+        """By which others find a table."""
+        return f"{self.url}/t/{table}"
+
+    async def lobby(self, which: Literal["open", "running"] = "open") -> Lobby:
+        """Listed tables: open ones to join, or running ones to watch."""
+        return await self._get(f"/api/lobby?{urlencode({'which': which})}", Lobby)
+
+    async def facts(self, table: str) -> TableFacts:
+        """What a link leads to."""
+        return await self._get(f"/api/tables/{quote(table, safe='')}", TableFacts)
+
+    async def quick(self, wanted: QuickMatch) -> TableInfo:
+        """Sit down with whoever else wants to play that."""
+        return await self._post("/api/quick", wanted, TableInfo)
+
+    async def open_table(self, wanted: NewTable) -> TableInfo:
+        """Make a table and sit down."""
+        return await self._post("/api/tables", wanted, TableInfo)
+
+    async def join(self, table: str, name: str = "") -> Sitting:
+        """Take an open seat, or learn which one is one's own already."""
+        return await self._post(f"/api/tables/{quote(table, safe='')}/join", Join(name), Sitting)
+
+    async def again(self, table: str) -> TableInfo:
+        """Sit down at the table that comes after this one."""
+        return await self._post(f"/api/tables/{quote(table, safe='')}/rematch", None, TableInfo)
+
+    # --- HTTP ----------------------------------------------------------------------------------------
+
+    async def _get(self, path: str, kind: type[T]) -> T:
+        return await self._ask("GET", path, None, kind)
+
+    async def _post(self, path: str, body: Any, kind: type[T]) -> T:
+        return await self._ask("POST", path, b"" if body is None else msgspec.json.encode(body), kind)
+
+    async def _ask(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:
+        answer = await asyncio.to_thread(self._answer, method, path, body)
+        try:
+            return msgspec.json.decode(answer, type=kind)
+        except msgspec.DecodeError:
+            raise self._no_pegout() from None
+
+    def _answer(self, method: str, path: str, body: bytes | None) -> bytes:
+        headers = {"Accept": "application/json", "Content-Type": "application/json", **self.headers}
+        request = urllib.request.Request(self.url + path, data=body, headers=headers, method=method)
+        try:
+            with self._opener.open(request, timeout=PATIENCE) as answer:
+                self._keep_cookie(answer.headers.get_all("Set-Cookie") or [])
+                content: bytes = answer.read(LONGEST)
+                return content
+        except urllib.error.HTTPError as error:
+            with error:
+                raise self._refusal(error.read(LONGEST)) from None
+        except urllib.error.URLError as error:
+            raise self._unreachable(error.reason) from None
+        except (OSError, http.client.HTTPException) as error:
+            raise self._unreachable(error) from None
+
+    def _keep_cookie(self, headers: list[str]) -> None:
+        for header in headers:
+            try:
+                cookies = SimpleCookie(header)
+            except CookieError:
+                continue
+            for name in COOKIES:
+                if name in cookies and self.token is None:
+                    self.cookie = f"{name}={cookies[name].value}"
+
+    def _refusal(self, body: bytes) -> ServerError:
+        try:
+            problem = msgspec.json.decode(body, type=Problem)
+        except msgspec.DecodeError:
+            return self._no_pegout()
+        return ServerError(problem.text or literal(problem.message))
+
+    def _no_pegout(self) -> ServerError:
+        return Unreachable(Text.of("client-no-pegout", url=literal(self.url)))
+
+    def _unreachable(self, why: object) -> ServerError:
+        told = getattr(why, "strerror", None) or str(why) or type(why).__name__
+        return Unreachable(Text.of("client-unreachable", url=literal(self.url), why=literal(told)))
+
+
+def table_in(link: str) -> tuple[str | None, str]:
+    """The server and the table of a link by which one is invited; no server where only a table is named.
+
+    >>> table_in("https://cards.example/t/CJgX2lJ5"), table_in("CJgX2lJ5")
+    (('https://cards.example', 'CJgX2lJ5'), (None, 'CJgX2lJ5'))
+    """
+    front, sign, rest = link.strip().partition("/t/")
+    table = (rest if sign else front).partition("?")[0].partition("#")[0].strip("/")
+    return (front or None if sign else None), table
+
+
+def _address(url: str) -> str:
+    """The address without a path.
+
+    >>> _address("cards.example/"), _address("localhost:8000"), _address("http://[::1]:8000/lobby")
+    ('https://cards.example', 'http://localhost:8000', 'http://[::1]:8000')
+    """
+    given = url.strip()
+    if "://" not in given:
+        here = given.partition("/")[0].rsplit(":", 1)[0] in ("localhost", "127.0.0.1", "[::1]")
+        given = f"http{'' if here else 's'}://{given}"
+    try:
+        parts = urlsplit(given)
+        known = parts.scheme in ("http", "https") and parts.hostname is not None and parts.port != 0
+    except ValueError:
+        known = False
+    if not known:
+        raise ServerError(Text.of("client-address", url=literal(repr(url))))
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"

@@ -1,0 +1,163 @@
+"""At a server, before and between matches: what there is, a table of one's own, an invitation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from pegout.bots import Level
+from pegout.client import Server, ServerError, table_in
+from pegout.client.server import WORDS as CLIENT
+from pegout.games import GAMES
+from pegout.records import printable
+from pegout.terminal.drawing import WORDS
+from pegout.terminal.online import Background, Inbox, OnlineTable, seated
+from pegout.terminal.table import Table
+from pegout.wire import NewTable, QuickMatch, TableFacts
+from pegout.words import Catalogue, Item, Text, catalogue, literal, text_of
+
+Where = tuple[str, bool]  # a table, and whether one only watches
+MOST = 20  # tables that are listed
+
+
+class Wish(NamedTuple):
+    """What one wants to play."""
+
+    preset: str = "standard"
+    seats: int | None = None
+    options: Mapping[str, str] = {}
+    turn_seconds: int | None = None
+    level: Level | None = None  # of bots, which sit in the other seats; None: people do
+    listed: bool = False
+
+
+class Visit:
+    """Somebody at a server, at the command line."""
+
+    def __init__(
+        self, server: Server, name: str, *,
+        ask: Callable[[str], str] = input, say: Callable[[str], None] = print,
+    ) -> None:  # fmt: skip
+        self.server, self.name = server, name
+        self.words: Catalogue = catalogue("en", *(game.words for game in GAMES), WORDS, CLIENT)
+        self._ask, self._say = ask, say
+        self._background = Background()
+        self._listed: list[TableFacts] = []  # open ones, and then running ones
+        self._open = 0  # how many of these are open
+
+    def close(self) -> None:
+        self._background.close()
+
+    # --- tables --------------------------------------------------------------------------------------
+
+    def quick(self, wish: Wish) -> Where:
+        """A seat at the oldest table that fits, or a new one; raises ServerError."""
+        wanted = QuickMatch(wish.preset, wish.seats, self.name)
+        return self._background.run(self.server.quick(wanted)).table, False
+
+    def open(self, wish: Wish) -> Where:
+        """A table of one's own; raises ServerError."""
+        clock = {} if wish.turn_seconds is None else {"turn_seconds": wish.turn_seconds}
+        wanted = NewTable(
+            wish.preset, wish.seats, dict(wish.options), table=clock, name=self.name, listed=wish.listed,
+            opponents="friend" if wish.level is None else "bot", level=wish.level or "club",
+        )  # fmt: skip
+        return self._background.run(self.server.open_table(wanted)).table, False
+
+    def join(self, table: str) -> Where:
+        """A seat at a table, or one's own there; raises ServerError."""
+        self._background.run(self.server.join(table, self.name))
+        return table, False
+
+    def chosen(self, wish: Wish) -> Where | None:
+        """What somebody chooses from all that there is; None: nothing. Raises ServerError at first."""
+        self._list()
+        self.tell("lobby-help", preset=literal(wish.preset))
+        while True:
+            answer = self._ask(f"{self.word('your-choice')}: ").strip()
+            if answer.lower() in self.word("word-stop").split():
+                return None
+            try:
+                if not answer:
+                    self._list()
+                elif (where := self._meant(answer, wish)) is not None:
+                    return where
+                else:
+                    self.tell("lobby-help", preset=literal(wish.preset))
+            except ServerError as error:
+                self._say(self.words.render(text_of(error)))
+
+    def _meant(self, answer: str, wish: Wish) -> Where | None:
+        word, *rest = answer.split()
+        if word.isdecimal() and 1 <= int(word) <= len(self._listed):
+            table = self._listed[int(word) - 1].table
+            return self.join(table) if int(word) <= self._open else (table, True)
+        if word.lower() in self.word("word-quick").split():
+            return self.quick(wish._replace(preset=rest[0]) if rest else wish)
+        if word.lower() in self.word("word-open").split():
+            return self.open(self._wish(rest, wish))
+        if "/t/" in word:
+            return self.join(table_in(word)[1])
+        return None
+
+    def _wish(self, words: Sequence[str], wish: Wish) -> Wish:
+        """`house seats=4 target=61 listed`, as it is typed."""
+        for word in words:
+            option, sign, value = word.partition("=")
+            if not sign and word.lower() in self.word("word-listed").split():
+                wish = wish._replace(listed=True)
+            elif not sign:
+                wish = wish._replace(preset=word)
+            elif option == "seats" and value.isdecimal():
+                wish = wish._replace(seats=int(value))
+            else:
+                wish = wish._replace(options={**wish.options, option: value})
+        return wish
+
+    def _list(self) -> None:
+        """Say what there is."""
+        waiting, running = self._tables("open"), self._tables("running")
+        self._listed, self._open = [*waiting, *running], len(waiting)
+        self.tell("lobby" if waiting else "lobby-none", server=literal(self.server.url))
+        for n, facts in enumerate(self._listed, 1):
+            if n == self._open + 1:
+                self.tell("lobby-running")
+            names: list[Item] = [literal(printable(seat.name)) for seat in facts.seats if seat.name]
+            free = sum(not seat.name for seat in facts.seats)
+            played = Text(f"preset-{facts.preset}")
+            key = "lobby-open" if free else "lobby-table"
+            told = self.word(key, title=played, names=names, free=free)
+            self._say(f"{n:>3}. {told}")
+
+    def _tables(self, which: Literal["open", "running"]) -> list[TableFacts]:
+        return self._background.run(self.server.lobby(which)).tables[:MOST]
+
+    # --- a match, and the one after it ---------------------------------------------------------------
+
+    def play(self, where: Where | None, screen: Callable[[Table], bool]) -> None:
+        """Play there, and again as long as one wants to; raises ServerError."""
+        while where is not None:
+            table, watch = where
+            inbox = Inbox(self._background, self.server, table, watch=watch)
+            try:
+                playing = seated(inbox, lambda text: self._say(self.words.render(text)))
+                again = screen(playing)
+            except (KeyboardInterrupt, EOFError):
+                again, playing = False, None
+            finally:
+                inbox.close()
+            if not watch and not again and (playing is None or not _is_finished(playing)):
+                self.tell("come-back", link=literal(self.server.link(table)))
+            where = (inbox.again(), False) if again else None
+
+    # --- words ---------------------------------------------------------------------------------------
+
+    def word(self, key: str, /, **args: int | Item | list[Item]) -> str:
+        return self.words.render(Text(f"terminal-{key}", {**args}))
+
+    def tell(self, key: str, /, **args: int | Item | list[Item]) -> None:
+        self._say(self.word(key, **args))
+
+
+def _is_finished(table: OnlineTable) -> bool:
+    return not table.seen.to_act or table.has_left

@@ -1,0 +1,229 @@
+"""A match on this machine: one person, and a bot in every other seat. No screen and no keys."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from pegout import records, wire
+from pegout.bots import bot_for
+from pegout.bots.weighing import AnyPlayer
+from pegout.game import (
+    CHANCE,
+    Action,
+    Leave,
+    Move,
+    Picture,
+    Rules,
+    Seat,
+    State,
+    seat_for,
+    seen_steps,
+    shuffled,
+)
+from pegout.games import game_of
+from pegout.match import Acted, Chair, Decide, Entry, Expired, Match, Opened, Options, Shuffle, due
+from pegout.terminal.table import Table
+from pegout.wire import Phrase
+from pegout.words import Text, literal
+
+BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
+PERSON = "You"  # in records, where no other name is given
+
+
+class Timing(NamedTuple):
+    """How time runs in a match."""
+
+    options: Options = Options()  # how long the person may take
+    clock: Callable[[], float] = time.time  # seconds since 1970
+
+
+BY_THE_WALL = Timing()
+
+
+class LocalTable(Table):
+    """A match against bots, which is played here.
+
+    If there is a file for the record it is written after every action, so that a terminal may be closed.
+    """
+
+    def __init__(
+        self, match: Match, seat: Seat, rng: random.Random, *, bot: AnyPlayer | None = None,
+        file: Path | None = None, clock: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
+        super().__init__(match.game, seat)
+        self.match, self.file = match, file
+        self.seat: Seat = seat
+        self.moves: list[Move] = []
+        self.has_left = False
+        self._rng, self._clock = rng, clock
+        self._bot = bot or bot_for(match.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.match.chairs)
+
+    @property
+    def preset(self) -> str:
+        return self.match.preset
+
+    @property
+    def rules(self) -> Rules:
+        return self.state.rules
+
+    @property
+    def picture(self) -> Picture:
+        return self.game.picture(self.view)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.state.to_act
+
+    @property
+    def state(self) -> State:
+        state: State = self.match.state
+        return state
+
+    @property
+    def view(self) -> State:
+        return self.state.view(self.seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is over, at least for the person: the match ends here once the person has left."""
+        return not self.state.to_act or self.has_left
+
+    @property
+    def goes_on(self) -> bool:
+        return not self.is_over and not self.is_mine
+
+    @property
+    def has_clock(self) -> bool:
+        return not self.match.options.is_casual
+
+    @property
+    def left(self) -> float | None:
+        """Seconds that the person has left; None: as many as they like."""
+        deadline = self.match.deadlines[self.seat]
+        return None if deadline is None else max(0.0, deadline - self._clock())
+
+    @property
+    def entries(self) -> list[wire.Entry]:
+        return wire.entries(self.game, self.view, self.seat)
+
+    def allows(self, action: Action) -> bool:
+        return action in self.view.legal(self.seat)
+
+    def step(self) -> list[str]:
+        """Let chance or a bot act, if the person is not to act."""
+        if not self.goes_on:
+            return []
+        now = self._clock()
+        match due(self.match, now):
+            case Shuffle():
+                return self._apply(Acted(now, CHANCE, shuffled(self._rng, self.state.rules.deck)))
+            case Decide(seat):
+                return self._apply(Acted(now, seat, self._bot(self.state.view(seat), seat)))
+            case None:
+                return []
+            case entry:
+                return self._apply(entry)
+
+    def listen(self, arrived: Callable[[], None]) -> None:
+        """Nothing comes from elsewhere."""
+
+    def wait(self) -> None:
+        """Nothing happens elsewhere."""
+
+    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
+        """Nobody listens."""
+
+    def expire(self) -> list[str]:
+        told: list[str] = []
+        while self.left == 0.0 and isinstance(what := due(self.match, self._clock()), Expired):
+            told += [self.say(Text("time-up"))] if not told else []
+            told += self._apply(what)
+        return told
+
+    def act(self, action: Action) -> list[str]:
+        return self._apply(Acted(self._clock(), self.seat, action))
+
+    def save(self) -> Path | None:
+        """Write the record, as far as it goes, to the file that was named, if one was; raises OSError."""
+        if self.file is not None:
+            records.save(self.record(), self.file)
+        return self.file
+
+    def record(self) -> records.Record:
+        preset = self.match.preset or None
+        return records.record(self.state.rules, self.moves, preset=preset, names=self.names)
+
+    def verdict(self) -> str:
+        return self.message("goes-on") if self.has_left and self.state.outcome is None else super().verdict()
+
+    def result(self) -> list[str]:
+        """The seats, a sentence, and where the record is."""
+        lines = super().result()
+        if (file := self.save()) is not None:
+            lines.append(self.message("record", file=literal(str(file))))
+            lines += [] if self.is_over else [self.message("resume", file=literal(str(file)))]
+        return lines
+
+    def _apply(self, entry: Entry) -> list[str]:
+        after, move = self.match.apply(entry), self.match.move(entry)
+        self.match = after
+        if move is not None:
+            self.moves.append(move)
+            seat, action = move
+            self.has_left |= seat == self.seat and isinstance(action, Leave)
+        with suppress(OSError):  # whoever saves at the end is told
+            self.save()
+        texts = (self.game.tell(event, view) for event, view in seen_steps(self.state, self.seat))
+        return [self.say(text) for text in texts if text is not None]
+
+
+def new_table(
+    rules: Rules, *, preset: str | None = None, name: str = PERSON, seed: int | None = None,
+    bot: AnyPlayer | None = None, file: Path | None = None, timing: Timing = BY_THE_WALL,
+) -> LocalTable:  # fmt: skip
+    """A new match; the same seed deals the same cards."""
+    rng, sits = random.Random(seed), dict[Seat, Chair]()
+    for n in range(rules.seats):
+        free = [seat for seat in range(rules.seats) if seat not in sits]
+        chair = Chair("bot", name=BOTS[n - 1]) if n else Chair("person", player=PERSON, name=name)
+        sits[seat_for(rules, free, rng)] = chair
+    person = next(seat for seat, chair in sits.items() if chair.kind == "person")
+    match = _opened(rules, preset, [sits[seat] for seat in range(rules.seats)], timing)
+    return LocalTable(match, person, rng, bot=bot, file=file, clock=timing.clock)
+
+
+def resumed_table(
+    record: records.Record, *, name: str | None = None, seed: int | None = None, bot: AnyPlayer | None = None,
+    file: Path | None = None, timing: Timing = BY_THE_WALL,
+) -> LocalTable:  # fmt: skip
+    """The match of a record, to be continued; raises RecordError if an action in it is not allowed.
+
+    The person sits where that name stands, else in the first seat whose name is none of the bots'.
+    """
+    names = [record.name(seat) for seat in range(record.rules.seats)]
+    unknown = [seat for seat, each in enumerate(names) if each not in BOTS]
+    person = names.index(name) if name in names else unknown[0] if unknown else 0
+    chairs = [Chair("bot", name=each) for each in names]
+    chairs[person] = Chair("person", player=PERSON, name=names[person])
+    match = _opened(record.rules, record.preset, chairs, timing)
+    table = LocalTable(match, person, random.Random(seed), bot=bot, clock=timing.clock)
+    for step in records.steps(record):
+        if step.action is not None:
+            table._apply(Acted(match.at, step.seat, step.action))
+    table.file = file
+    return table
+
+
+def _opened(rules: Rules, preset: str | None, chairs: Sequence[Chair], timing: Timing) -> Match:
+    now, game = timing.clock(), game_of(rules)
+    opened = Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs), timing.options)
+    return Match.open(opened)
