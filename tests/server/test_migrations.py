@@ -23,8 +23,9 @@ from pegout.cli import app
 from pegout.game import Deal
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
-from pegout.server.storage.migrate import HEAD
+from pegout.server.storage.migrate import HEAD, NEW
 from pegout.server.storage.schema import metadata
+from tests.make_schema import migrated
 from tests.server.history import as_json, check_history
 from tests.server.live import Live, Person, Socket, serving
 
@@ -186,6 +187,10 @@ def test_the_migrations_lead_to_the_schema(first: str, old: Old, tmp_path: Path)
             keys = [row[1] for row in sorted(columns, key=lambda row: row[5]) if row[5]]
             assert keys == [column.name for column in table.primary_key]
         assert reading.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_a_new_file_is_as_the_migrations_leave_it() -> None:
+    assert NEW.read_text(encoding="utf-8") == migrated(), "python -m tests.make_schema"
 
 
 def test_a_database_of_a_newer_version_is_left_alone(old: Old) -> None:

@@ -1,4 +1,7 @@
-"""Brings a database to the schema of this version, by Alembic, when the server starts."""
+"""Brings a database to the schema of this version, by Alembic, when the server starts.
+
+A new SQLite file is made from `new.sql`, as the migrations would leave it: Alembic is slow to import.
+"""
 
 from __future__ import annotations
 
@@ -20,18 +23,34 @@ log = logging.getLogger("pegout.store")
 HEAD = "0005"  # the newest of migrations/versions
 ONE_AT_A_TIME = 0x7065676F7574  # the number of our lock, of all locks in a PostgreSQL database
 MIGRATIONS = Path(__file__).with_name("migrations")
+NEW = Path(__file__).with_name("new.sql")  # `python -m tests.make_schema` writes it
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Do what is missing; raises StoreError if the database is newer than this program."""
+    _make(connection)
     if _is_behind(_version(connection), str(path)):
-        from sqlalchemy import URL, create_engine
-
-        engine = create_engine(URL.create("sqlite", database=str(path)))
-        with engine.connect() as other:
-            _upgrade(other)
-        engine.dispose()
+        upgrade_file(path)
     _fill_standings(connection)  # always: who did it last may have been stopped
+
+
+def upgrade_file(path: Path) -> None:
+    """Run the migrations over an SQLite file, which may be a new one."""
+    from sqlalchemy import URL, create_engine
+
+    engine = create_engine(URL.create("sqlite", database=str(path)))
+    with engine.connect() as connection:
+        _upgrade(connection)
+    engine.dispose()
+
+
+def _make(connection: sqlite3.Connection) -> None:
+    """All tables, if there are none; or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+        for statement in NEW.read_text(encoding="utf-8").splitlines():
+            connection.execute(statement)
+    connection.execute("COMMIT")
 
 
 async def migrate_postgres(connect: Callable[[], Awaitable[Any]], name: str) -> None:
