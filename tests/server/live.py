@@ -8,7 +8,7 @@ import random
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -57,7 +57,13 @@ class Listener(Connection):
     def unread(self) -> int:
         return sum(map(len, self.waiting))
 
-    def close(self, code: int) -> None:
+    def listen(self, hear: Callable[[str | None], None]) -> None:
+        """Nothing is ever said."""
+
+    def wait(self, wanted: bool) -> None:
+        """Nothing comes."""
+
+    def close(self, code: int, reason: str = "") -> None:
         self.closed = code
 
     def abort(self) -> None:

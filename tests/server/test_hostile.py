@@ -337,6 +337,50 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
     asyncio.run(flood())
 
 
+def test_who_is_silent_is_asked_and_cut_off_without_an_answer(tmp_path: Path) -> None:
+    """A connection that is only half open: nothing comes from it any more, and nobody ends it."""
+    pong = b"\x8a\x80\0\0\0\0"
+
+    async def listen() -> int:
+        async with serving(tmp_path, heartbeat=0.2) as live:
+            ann = live.person()
+            path, asked = f"/api/tables/{await ann.create()}/socket", 0
+            async with _open_socket(live, path, ann.http.cookies["pegout"]) as (reader, writer):
+                with suppress(asyncio.IncompleteReadError, ConnectionError):
+                    while True:
+                        if await _kind_of_frame(reader) == 0x89:
+                            asked += 1
+                            if asked == 1:
+                                writer.write(pong)
+            return asked
+
+    assert asyncio.run(asyncio.wait_for(listen(), PATIENCE)) == 2
+
+
+@asynccontextmanager
+async def _open_socket(
+    live: Live, path: str, cookie: str
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A socket that does nothing by itself."""
+    asking = (
+        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{live.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        f"Cookie: pegout={cookie}\r\n\r\n"
+    )
+    async with raw(live, asking.encode()) as (reader, writer):
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        yield reader, writer
+
+
+async def _kind_of_frame(reader: asyncio.StreamReader) -> int:
+    """The first byte of the next one, which is read."""
+    kind, size = await reader.readexactly(2)
+    if size >= 126:
+        size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8))
+    await reader.readexactly(size)
+    return kind
+
+
 def test_lines_of_one_kind_are_few_in_the_log() -> None:
     now = 0.0
     bounded = Bounded(3, lambda: now)

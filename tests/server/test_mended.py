@@ -10,11 +10,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 import websockets
 
-from pegout import wire
 from pegout.games.cribbage import State
 from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
@@ -24,7 +22,7 @@ from pegout.server.tables import aside, movers
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Lines
 from tests.server.history import check_history
-from tests.server.live import Listener, Live, Person, serving
+from tests.server.live import Live, Person, serving
 from tests.services import PATIENCE
 
 checked = pytest.mark.usefixtures("_checked")
@@ -131,7 +129,7 @@ def test_a_fault_on_the_socket_is_logged(
             ann, _bob, name = await two_friends(live)
             async with ann.socket(name) as hers:
                 await hers.hear_until("Seen")
-                monkeypatch.setattr(Table, "act", fault)
+                monkeypatch.setattr(Table, "_act", fault)
                 await hers.act({"type": "Leave"})
                 assert (await hers.hear_until("Refused"))["why"]["key"] == "refused-fault"
                 with pytest.raises(websockets.ConnectionClosed) as closed:
@@ -164,23 +162,20 @@ def test_what_was_begun_is_done_though_the_connection_drops(tmp_path: Path) -> N
     async def play() -> None:
         store = Gate(tmp_path / "pegout.db")
         async with serving(tmp_path, store=store) as live:
-            _ann, bob, name = await two_friends(live)
-            async with live.tables.at(name) as table, bob.socket(name) as his:
-                assert table is not None
+            ann, bob, name = await two_friends(live)
+            async with bob.socket(name) as his:
                 await his.hear_until("Seen")
-                dropped = Listener(0)
-                await table.join(dropped)
-                await his.hear()
-                action = msgspec.Raw(wire.encode(table.match.state.legal(0)[0]))
-                store.open_gate.clear()
-                store.reached.clear()
-                acting = asyncio.create_task(table.act(dropped, wire.Act(0, action)))
-                await store.reached.wait()
-                acting.cancel()
-                await asyncio.gather(acting, return_exceptions=True)
-                store.open_gate.set()
-                assert (await his.hear())["news"]
-                assert table.match.indexes == (1, 0)
+                async with ann.socket(name) as hers:
+                    await hers.hear_until("Seen")
+                    assert (await his.hear())["seats"][0]["here"]
+                    store.open_gate.clear()
+                    store.reached.clear()
+                    await hers.act(hers.any_action(random.Random(1)))
+                    await store.reached.wait()
+                    hers.connection.transport.abort()
+                    assert not (await his.hear())["seats"][0]["here"]
+                    store.open_gate.set()
+                    assert (await his.hear())["news"]
             record = await live.record(name)
             assert [seat for seat, _ in record.actions if seat >= 0] == [0]
 

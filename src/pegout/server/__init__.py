@@ -90,7 +90,6 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
         port=port,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=settings.heartbeat,
-        ws_ping_timeout=settings.heartbeat,
         ws_per_message_deflate=False,  # it doubles what a socket takes, and differences are short
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),

@@ -25,6 +25,7 @@ from websockets.http11 import Request
 log = logging.getLogger("pegout.server")
 
 SPARE = 128  # file descriptors that connections leave to everything else
+PING = b"\x89\0"  # the frame that asks whether somebody is there
 PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
 
 
@@ -141,9 +142,17 @@ class Http(H11Protocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A websocket that a table may write to, or end, without waiting for it: a `Pipe`."""
+    """A websocket that a table may write to, or end, without waiting for it: a `Pipe`.
+
+    Once somebody listens, messages take the shortest way, since there are hundreds a second: no queue, no
+    task for each socket that has to wake up, no pause in reading after each. And only who is silent is asked
+    whether they are there: thousands of sockets would cost as much by that as by all that is played.
+    """
 
     config: Config
+    _hear: Callable[[str | None], None] | None = None
+    _heard = 0.0  # by the loop's clock: when something arrived
+    _is_asked = False  # whether it is there, and has not answered
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -155,6 +164,8 @@ class Socket(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][PIPE] = {"pipe": self}
 
+    # --- what is written -------------------------------------------------------------------------------
+
     def write(self, message: bytes) -> None:
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(framed(message))
@@ -162,32 +173,83 @@ class Socket(WebSocketsSansIOProtocol):
     def unread(self) -> int:
         return self.transport.get_write_buffer_size()
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         if not self.close_sent and not self.transport.is_closing():
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-            self.conn.send_close(code)
+            self.conn.send_close(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
-            self.loop.call_later(self.config.patience, self.transport.abort)
+            self.wait(False)  # the other side answers that, and else could lose what was written last
+            self.close_timer = self.loop.call_later(self.config.patience, self.transport.abort)
 
     def abort(self) -> None:
         self.transport.abort()
 
+    # --- what is read ----------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        self._heard, self._is_asked = self.loop.time(), False
+        super().data_received(data)
+
+    def listen(self, hear: Callable[[str | None], None]) -> None:
+        """Call `hear` with each message, those that have come before among them."""
+        self._hear = hear
+        for event in [self.queue.get_nowait() for _ in range(self.queue.qsize())]:
+            if event["type"] == "websocket.receive":
+                hear(event.get("text"))
+            else:
+                self.queue.put_nowait(event)
+        self.wait(False)
+
+    def wait(self, wanted: bool) -> None:
+        """Read nothing more for the present, or go on."""
+        if wanted != self.read_paused and not self.transport.is_closing():
+            self.read_paused = wanted
+            (self.transport.pause_reading if wanted else self.transport.resume_reading)()
+
     def send_receive_event_to_app(self) -> None:
         """Refuse what is no UTF-8 without the traceback that uvicorn would log."""
+        is_text = self.curr_msg_data_type == "text"
         try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
+            text = b"".join(self.frames).decode() if is_text else None
         except UnicodeDecodeError:
             self.frames = []
             self.conn.send_close(1007)
             self.handle_parser_exception()
-        else:
+            return
+        if self._hear is None:
             super().send_receive_event_to_app()
+            return
+        self.frames = []
+        if not self.close_sent:
+            self._hear(text)
+
+    # --- whether it is there ---------------------------------------------------------------------------
+
+    def schedule_ping(self) -> None:
+        assert self.ping_interval is not None
+        silent = self.loop.time() - self._heard
+        self.ping_timer = self.loop.call_later(max(0.001, self.ping_interval - silent), self._look)
+
+    def _look(self) -> None:
+        """Ask who has been silent; who has not answered since the last time has gone."""
+        assert self.ping_interval is not None
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        if self.loop.time() - self._heard < self.ping_interval:
+            self.schedule_ping()
+        elif self._is_asked:
+            self.transport.abort()  # closing would wait until it has read all
+        else:
+            self._is_asked = True
+            self.transport.write(PING)
+            self.ping_timer = self.loop.call_later(self.ping_interval, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.peers.leave(self._host)
         super().connection_lost(exc)
+        self._hear = None  # with the circle that it closes, it would stay until a full collection
 
 
 def framed(message: bytes) -> bytes:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -32,8 +33,6 @@ from pegout.server.tables.talk import BadTalk
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
-
-FAREWELL = 1.0  # seconds in which who is turned away may read why
 
 
 @websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
@@ -104,52 +103,93 @@ async def _play(
     """Read until the other side has gone, or is cut off because it does not read, or writes too much."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     pipe: Pipe = extensions[PIPE]["pipe"]
-    player = None if who is None else who.at(table.match)
-    connection = Connection(viewer, pipe, player)
+    connection = Connection(viewer, pipe, None if who is None else who.at(table.match))
     people: People = socket.app.state.people
-    may_talk = who is None or who.scopes is None or "talk" in who.scopes
-    settings: Settings = socket.app.state.settings
-    talking: Limiter | None = socket.app.state.limits["talk"] if may_talk else None
-    frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
-    metrics: Metrics = socket.app.state.metrics
     try:
         if nonce is not None:
             table.contribute(connection, nonce)
         await table.join(connection)
         with people.watching.over(who, pipe.abort):
-            while (message := await socket.receive())["type"] == "websocket.receive":
-                if frames.wait(""):
-                    metrics.limited("frames")
-                    await asyncio.wait_for(_turn_away(socket, TOO_MANY, too_often(1)), FAREWELL)
-                    break
-                await _hear(table, connection, message.get("text"), talking, metrics)
-    except TimeoutError:
-        pipe.abort()
+            pipe.listen(_Ear(table, connection, socket.app.state, who).hear)
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass
     finally:
         table.leave(connection)
 
 
-async def _hear(
-    table: Table, connection: Connection, text: str | None, talking: Limiter | None, metrics: Metrics
-) -> None:
-    """The gate: nothing that is not a message gets past it."""
-    began = time.perf_counter()
-    try:
-        if text is None:
-            raise wire.BadMessage(Text("refused-binary"))
-        message = wire.read(text)
-    except wire.BadMessage as error:
-        connection.send(wire.encode(wire.Refused(None, error.text)))
-        return
-    if isinstance(message, wire.Ping):
-        connection.send(wire.encode(wire.Pong()))
-    elif isinstance(message, wire.Nonce):
-        table.contribute(connection, message)
-    elif isinstance(message, wire.Say):
-        await _say(table, connection, message, talking)
-    else:
-        await table.act(connection, message)
-        metrics.told(time.perf_counter() - began)
+class _Ear:
+    """Hears one connection: nothing that is not a message gets past it, one is done after the other, and no
+    other connection waits for it.
+    """
+
+    __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
+
+    def __init__(self, table: Table, connection: Connection, state: State, who: Who | None) -> None:
+        """`state`: of the application."""
+        settings: Settings = state.settings
+        may_talk = who is None or who.scopes is None or "talk" in who.scopes
+        self._table, self._connection = table, connection
+        self._metrics: Metrics = state.metrics
+        self._talking: Limiter | None = state.limits["talk"] if may_talk else None
+        self._frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
+        self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
+        self._waiting: list[str | None] = []  # what came meanwhile: no more than was read at once
+
+    def hear(self, text: str | None) -> None:
+        """One message; None: it was no text."""
+        if self._going is None:
+            self._take(text)
+        else:
+            self._waiting.append(text)
+            self._connection.pipe.wait(True)
+
+    def _take(self, text: str | None) -> None:
+        connection = self._connection
+        if self._frames.wait(""):
+            self._metrics.limited("frames")
+            self._end(TOO_MANY, too_often(1))
+            return
+        try:
+            if text is None:
+                raise wire.BadMessage(Text("refused-binary"))
+            message = wire.read(text)
+        except wire.BadMessage as error:
+            connection.send(wire.encode(wire.Refused(None, error.text)))
+            return
+        if isinstance(message, wire.Act):
+            self._begin(self._table.act(connection, message), time.perf_counter())
+        elif isinstance(message, wire.Ping):
+            connection.send(wire.encode(wire.Pong()))
+        elif isinstance(message, wire.Nonce):
+            self._table.contribute(connection, message)
+        else:
+            self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
+
+    def _begin(self, task: asyncio.Task[None], began: float | None = None) -> None:
+        """`began`: if it is to be measured how long it takes."""
+        self._going = task
+        task.add_done_callback(partial(self._done, began))
+
+    def _done(self, began: float | None, task: asyncio.Task[None]) -> None:
+        self._going = None
+        error = None if task.cancelled() else task.exception()
+        if began is not None:
+            self._metrics.told(time.perf_counter() - began)
+        if error is not None:
+            log.error("the socket of table %s failed", self._table.name, exc_info=error)
+            self._end(4500, FAULT)
+        if self._waiting:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        while self._waiting and self._going is None:
+            self._take(self._waiting.pop(0))
+        self._connection.pipe.wait(bool(self._waiting))
+
+    def _end(self, code: int, why: Text) -> None:
+        self._waiting.clear()
+        self._connection.send(wire.encode(wire.Refused(None, why)))
+        self._connection.pipe.close(code, in_english(why))
 
 
 async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:

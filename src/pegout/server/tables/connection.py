@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from pegout import wire
@@ -22,7 +23,13 @@ class Pipe(Protocol):
     def unread(self) -> int:
         """Bytes that are not on their way yet."""
 
-    def close(self, code: int) -> None:
+    def listen(self, hear: Callable[[str | None], None]) -> None:
+        """Call `hear` with each message; None is one that is no text."""
+
+    def wait(self, wanted: bool) -> None:
+        """Read nothing more for the present, or go on."""
+
+    def close(self, code: int, reason: str = "") -> None:
         """End it after what has been written."""
 
     def abort(self) -> None:

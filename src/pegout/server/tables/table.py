@@ -159,9 +159,9 @@ class Table:
 
     # --- what people do ----------------------------------------------------------------------------
 
-    async def act(self, connection: Connection, request: wire.Act) -> None:
-        """Do what a seat asks for, and answer. What was begun is done, even if the connection drops."""
-        await self._tasks.whole(self._act(connection, request))
+    def act(self, connection: Connection, request: wire.Act) -> asyncio.Task[None]:
+        """Do what a seat asks for, and answer: a task of the table, whatever becomes of the connection."""
+        return self._tasks.begin(self._act(connection, request))
 
     async def _act(self, connection: Connection, request: wire.Act) -> None:
         async with self.lock:

@@ -26,7 +26,7 @@ class Tasks:
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Done to its end, even if whoever waits for it is gone."""
-        task = self._begin(work)
+        task = self.begin(work)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
@@ -35,11 +35,12 @@ class Tasks:
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """What nobody waits for."""
-        task = self._begin(work)
+        task = self.begin(work)
         task.add_done_callback(self._report)
         return task
 
-    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What whoever asked for it looks after."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
