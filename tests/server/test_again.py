@@ -167,7 +167,7 @@ def test_a_series_is_decided_when_nobody_can_overtake_the_first(
     assert (stands.wins, stands.decided) == (after, decided)
 
 
-def test_where_a_bot_took_over_a_bot_plays_again_under_its_own_name(at_table: AtTable) -> None:
+def test_where_a_bot_took_over_it_plays_on_until_its_person_comes(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben = live.person(), live.person()
         clocks = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
@@ -187,10 +187,13 @@ def test_where_a_bot_took_over_a_bot_plays_again_under_its_own_name(at_table: At
                     await live.wait(6)
                     live_table.wake()
                     await asyncio.sleep(0.02)
-        seats = (await facts(ann, (await again(ann, table)).json()["table"]))["seats"]
-        assert sorted((seat["kind"], seat["name"]) for seat in seats) == [
-            ("bot", "Robin"), ("bot", "Wren"), ("person", "Ann")
-        ]  # fmt: skip
+        made = (await again(ann, table)).json()["table"]
+        for kind in ("bot", "person"):
+            seats = (await facts(ann, made))["seats"]
+            assert sorted((seat["kind"], seat["name"]) for seat in seats) == sorted([
+                ("bot", "Wren"), (kind, "Ben"), ("person", "Ann")
+            ])  # fmt: skip
+            assert (await again(ben, table)).json()["table"] == made
 
     at_table(play)
 

@@ -16,6 +16,7 @@ import httpx
 import pytest
 import websockets
 
+from pegout.server import open_store
 from pegout.server.http.answers import HEADERS
 from pegout.server.http.limits import Limiter
 from pegout.server.logs import Bounded
@@ -284,7 +285,7 @@ def test_a_seat_has_so_many_sockets_and_each_asks_for_everything_only_so_often(t
             for socket in many:
                 await socket.hear_until("Seen")
             assert (await first.hear_until("Refused"))["why"]["key"] == "refused-sockets"
-            await _closed(first)
+            await _closed(first, 4410)
             began = time.monotonic()
             for _ in range(4 * burst):
                 for socket in many:
@@ -302,12 +303,12 @@ def test_a_seat_has_so_many_sockets_and_each_asks_for_everything_only_so_often(t
     asyncio.run(flood())
 
 
-async def _closed(socket: Socket) -> None:
-    """It is closed as one that asks for too much."""
+async def _closed(socket: Socket, code: int = 4429) -> None:
+    """It is closed, by default as one that asks for too much."""
     with pytest.raises(websockets.ConnectionClosed) as closed:
         await _hear_all(socket)
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4429
+    assert closed.value.rcvd.code == code
 
 
 def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
@@ -425,3 +426,40 @@ def test_a_bad_frame_makes_one_line_in_the_log_at_most(
     ours = [record for record in caplog.records if record.name.startswith(("uvicorn", "pegout", "asyncio"))]
     assert len(ours) <= 1
     assert not any(record.exc_info for record in ours)
+
+
+NUL_ADDRESSES = [
+    "/api/tables/a%00b", "/api/tables/%00/record", "/api/players/%00", "/api/lobby?preset=%00",
+    "/api/players?game=%00", "/api/friends/link/%00", "/%00", "/schema/%00", "/api/words/%00",
+]  # fmt: skip
+NUL = {
+    "/api/tables": {"preset": "standard", "name": "A\0"},
+    "/api/quick": {"preset": "standard\0"},
+    "/api/account": {"name": "A\0", "password": "nine of hearts, cut"},
+    "/api/login": {"name": "A\0", "password": "nine of hearts, cut"},
+    "/api/tokens": {"name": "my\0bot", "scopes": ["read"]},
+    "/api/friends": {"link": "\0", "name": ""},
+    "/api/friends/link": {"name": "\0"},
+}
+
+
+def test_no_text_has_the_character_that_a_database_may_not_keep(tmp_path: Path, database: str) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, store=open_store(database)) as live:
+            ann = live.person()
+            table = await ann.create(talk="free", opponents="friend")
+            answers = [await ann.http.get(address) for address in NUL_ADDRESSES]
+            answers += [await ann.http.post(path, json=body) for path, body in NUL.items()]
+            seat = f"/api/tables/{table}/report"
+            answers.append(await ann.http.post(seat, json={"seat": 0, "why": "\0"}))
+            for answer in answers:
+                assert answer.status_code in (400, 404), (answer.url, answer.text)
+                assert len(answer.json()["message"].split()) >= 2
+            name = await ann.http.post("/api/account", json={"name": "A", "password": r"nine \u0000 hearts"})
+            assert name.status_code == 201
+            async with ann.socket(table) as socket:
+                await socket.hear()
+                await socket.say({"type": "Say", "text": "\0"})
+                assert (await socket.hear_until("Refused"))["why"]["key"] == "refused-talk-unseen"
+
+    asyncio.run(ask())

@@ -133,6 +133,18 @@ def test_a_table_whose_maker_has_gone_is_not_offered(at_table: AtTable) -> None:
     at_table(play)
 
 
+def test_a_table_that_is_stopped_is_left_out_by_quick_matches(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bea = live.person(), live.person()
+        stopped = await quick(ann, preset="match", seats=2)
+        async with live.tables.at(stopped) as table:
+            assert table is not None
+            table.stop("was stopped here")
+            assert await quick(bea, preset="match", seats=2) != stopped
+
+    at_table(play)
+
+
 def test_a_quick_match_goes_to_the_oldest_table_that_fits(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea, cyd, dan = (live.person() for _ in range(4))

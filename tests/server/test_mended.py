@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import websockets
 
-from pegout.games.cribbage import State
+from pegout.games.cribbage import Rules, State
 from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.storage.sqlite import SQLite
@@ -384,6 +384,34 @@ def test_rules_that_throw_anywhere_stop_their_table_and_no_other(
     reports = [record for record in caplog.records if record.levelname == "ERROR"]
     assert len(reports) == 1, caplog.text
     assert "planted here" in caplog.text
+
+
+@checked
+@pytest.mark.parametrize(
+    ("what", "path"), [("outcome", "rematch"), ("outcome", "record"), ("rules", "rematch")]
+)
+def test_rules_that_throw_after_the_end_stop_their_table(
+    what: str, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> Any:
+        raise ZeroDivisionError("planted here")
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                await hers.act({"type": "Leave"})
+                await hers.hear_until("Changed")
+                if what == "rules":
+                    monkeypatch.setattr(Rules, "shuffle_seats", property(broken))
+                else:
+                    monkeypatch.setattr(State, what, property(broken))
+                asks = ann.http.post if path == "rematch" else ann.http.get
+                answer = await asks(f"/api/tables/{name}/{path}")
+                assert (answer.status_code, answer.json()["code"]) == (503, "stopped")
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
 @checked

@@ -100,6 +100,7 @@ ROWS = {
         body={"name": "Owner", "code": "x", "password": "ten of hearts, cut"},
     ),
     "post /api/login": Row(None, "ok", "ok", "ok", body={"name": "Owner", **CONFIRM}),
+    "post /api/session": Row(None, "ok", "ok", "ok"),
     "post /api/logout": Row(None, "ok", "ok", "ok"),
     "delete /api/sessions": Row(None, "nobody", "nobody", "ok"),
     "delete /api/me": Row(None, "nobody", "ok", "wrong_password", body=CONFIRM),

@@ -225,13 +225,14 @@ refused-too-often = that is too often; please wait { $seconds ->
    *[other] { $seconds } seconds
 }
 refused-unreadable = the body of the request cannot be read: it has to be JSON in UTF-8, without thousands of brackets
+refused-nul = there is a character (NUL) in it that no text may have
 refused-host = this server does not answer to the name "{ $host }"; whoever runs it can allow it (pegout serve --name)
 refused-origin = requests from other sites are not taken; a proxy in front of the server has to pass on Host and X-Forwarded-Proto
 refused-fault = something went wrong here; it has been reported
 refused-no-table = there is no such table
 refused-full = all seats at this table are taken
 refused-stranger = you have no seat at this table; join it first
-refused-sockets = this table is open in too many places at once: this one was the first, and is closed
+refused-sockets = you have opened this table in other places since, and go on there; reload the page to go on here
 refused-spectators = as many watch this table as may
 refused-again-not-over = one plays again when the match is over
 refused-no-link = there is no such link, or it does not work any more

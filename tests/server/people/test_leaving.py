@@ -235,3 +235,40 @@ def test_a_name_that_cannot_be_erased_keeps_no_others_waiting(
 
     asyncio.run(run())
     assert len([each for each in caplog.records if "cannot be erased" in each.message]) == 2
+
+
+def test_two_who_go_at_the_same_time_are_both_forgotten(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process erases the name of one, another that of the other; both have read the same journal."""
+
+    async def run(live: Live) -> None:
+        ann, bob = live.person(), live.person()
+        table = await ann.create(opponents="friend", name="Vera")
+        await leave(live, table, (await bob.join(table, "Olga")).json()["seat"])
+        store, both, asked = live.tables.store, asyncio.Barrier(2), list[str]()
+        read = store.rows
+        gone = "INSERT INTO erasures (match, player) SELECT match, player FROM seats WHERE match = $1"
+        await store.change(Change(gone, (table,)))
+
+        async def rows(query: str, *values: Any) -> list[tuple[Any, ...]]:
+            found = await read(query, *values)
+            kind = query.split()[1]
+            if kind == "e.match," and kind not in asked:
+                found.reverse()
+            if kind == "standing" and asked.count(kind) < 2:
+                asked.append(kind)
+                await both.wait()
+            asked.append(kind)
+            return found
+
+        monkeypatch.setattr(store, "rows", rows)
+        await asyncio.gather(*(live.people.erasing.erase_names() for _ in range(2)))
+        monkeypatch.undo()
+        stored = await read("SELECT entry FROM journal WHERE match = $1", table)
+        stored += await read("SELECT standing FROM matches WHERE match = $1", table)
+        assert "Vera" not in str(stored)
+        assert "Olga" not in str(stored)
+        assert await read("SELECT * FROM erasures WHERE match = $1", table) == []
+
+    at_table(run)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.server.people.names import GUEST, LARGEST, BadName, checked_name, login_of, looks_of
+from pegout.server.people.names import GUEST, LARGEST, BadName, checked_name, login_of, looks_of, told_apart
 
 REFUSED = [
     ("YOU", "you"), ("ｙｏｕ", "you"), ("𝐘𝐨𝐮", "you"), ("Υου", "you"), ("You2", "kept"), ("guest", "kept"),
@@ -82,3 +82,18 @@ def test_points_spaces_and_accents_make_no_other_looks(text: str, point: str, ac
     assert looks_of(text + point) == looks_of(text)
     assert looks_of(f"{point}{text}") == looks_of(text)
     assert looks_of(f"{text}n{accent}") == looks_of(f"{text}n")
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Ann", "Ben"], ["Ann", "Ben"]),
+        (["Ann", "Ann"], ["Ann 1", "Ann 2"]),
+        (["Iris", "Ben", "lris"], ["Iris 1", "Ben", "lris 2"]),
+        (["coco", "", "сосо"], ["coco 1", "", "сосо 2"]),
+        (["Ann", "Ann", "Ann 2"], ["Ann 1", "Ann 3", "Ann 2"]),
+        (["", "", "Ann"], ["", "", "Ann"]),
+    ],
+)
+def test_at_one_table_nobody_is_taken_for_another(names: list[str], told: list[str]) -> None:
+    assert told_apart(names) == told

@@ -142,3 +142,22 @@ def test_over_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
             assert "Domain" not in attributes
 
     asyncio.run(play())
+
+
+def test_who_has_a_session_first_comes_back_to_a_seat_although_the_answer_was_lost(tmp_path: Path) -> None:
+    """As when the server is killed after it has stored who sits there, and before it has said so."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann, bob = live.person(), live.person()
+            table = await ann.create(opponents="friend")
+            assert (await bob.http.post("/api/session")).json() == {"kind": "guest", "name": ""}
+            lost = live.person()  # whose answer never comes to him
+            lost.http.cookies.update(bob.http.cookies)
+            await lost.join(table)
+            async with bob.socket(table) as socket:
+                assert (await socket.hear())["type"] == "Seen"
+            await bob.join(table, "Bob")
+            assert (await bob.http.post("/api/session")).json() == {"kind": "guest", "name": "Bob"}
+
+    asyncio.run(play())

@@ -46,7 +46,17 @@ export const presets = () => ask<PresetInfo[]>('/api/presets')
 /** Where one sits: unfinished matches first, then the latest. */
 export const mine = () => ask<MyTable[]>('/api/mine')
 
+let isKnown = false
+
+/** Be somebody first: a session that came with a seat could be lost on its way, and the seat with it. */
+async function known(): Promise<void> {
+  if (isKnown) return
+  await ask('/api/session', {})
+  isKnown = true
+}
+
 async function seated(path: string, wish: unknown): Promise<TableInfo> {
+  await known()
   const at = await ask<TableInfo>(path, wish)
   if (at.commitment) hear(at.table, at.commitment)
   return at
@@ -57,8 +67,10 @@ export const open = (wish: NewTable) => seated('/api/tables', wish)
 /** A finished match as it was played; `shuffling.ts` reads it. */
 export const record = (table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/record`)
 
-export const join = (table: string, name: string) =>
-  ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+export async function join(table: string, name: string): Promise<Sitting> {
+  await known()
+  return ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
+}
 
 /** What a link leads to. */
 export const facts = (table: string) => ask<TableFacts>(`/api/tables/${encodeURIComponent(table)}`)

@@ -12,7 +12,8 @@ import { sentence, text } from './words'
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
 const SILENCE = 25_000
-const [STRANGER, NO_TABLE, FULL] = [4403, 4404, 4409] // as which the server closes the socket
+const STRANGER = 4403 // as which the server closes the socket
+const CLOSED: Record<number, string> = { 4404: 'refused-no-table', 4409: 'refused-full', 4410: 'refused-sockets' } // for good
 
 export class Table extends Playback {
   waiting = $state.raw<Waiting | null>(null)
@@ -117,7 +118,7 @@ export class Table extends Playback {
       if (this.#over || socket !== this.#socket) return
       clearInterval(this.#beat)
       if (event.code === STRANGER) this.stranger = true
-      else if (event.code === NO_TABLE || event.code === FULL) this.closed = said(text(event.code === FULL ? 'refused-full' : 'refused-no-table'))
+      else if (event.code in CLOSED) this.closed = said(text(CLOSED[event.code]!))
       if (this.stranger || this.closed) return
       this.connected = false
       this.#reconnect = window.setTimeout(() => this.#connect(), this.#retry * (0.8 + 0.4 * Math.random()))

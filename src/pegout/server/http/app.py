@@ -32,6 +32,7 @@ from pegout.server.http import (
 )
 from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_error, on_stopped
 from pegout.server.http.callers import SECURITY, Asked
+from pegout.server.http.characters import check_address
 from pegout.server.http.document import Exact, with_options
 from pegout.server.http.limits import Limiter, What, a_minute
 from pegout.server.http.origins import check_origin
@@ -117,7 +118,7 @@ def create_app(
     return Litestar(
         [table_socket, *with_options(chain.from_iterable(subject.routes for subject in ROUTES))],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
-        guards=[check_origin],
+        guards=[check_origin, check_address],
         exception_handlers={
             HTTPException: on_http_error,
             Busy: on_busy,

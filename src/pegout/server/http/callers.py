@@ -12,6 +12,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from msgspec import Struct
 
 from pegout.server.http.answers import Refusal
+from pegout.server.http.characters import check_body
 from pegout.server.http.document import refused
 from pegout.server.people.names import BadName
 from pegout.server.people.people import People
@@ -142,8 +143,10 @@ class Asked(Request[Any, Any, State]):
         """
         wanted = self.route_handler.parsed_data_field
         assert wanted is not None
+        body = await self.body()
+        check_body(body)
         try:
-            return msgspec.convert(_json.decode(await self.body()), wanted.annotation)
+            return msgspec.convert(_json.decode(body), wanted.annotation)
         except msgspec.ValidationError as error:
             raise Refusal(400, "bad_request", str(error)) from None
         except (msgspec.DecodeError, ValueError, RecursionError):

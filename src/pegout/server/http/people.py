@@ -42,14 +42,32 @@ def exports() -> Limiter:
 @get("/api/me", **open_to("read"))
 async def me(request: Asked) -> Response[wire.Me]:
     """Who one is; a browser keeps its session for another year."""
+    who = await caller(request)
+    return Response(wire.Me("nobody", "")) if who is None else await _known(request, who)
+
+
+async def _known(request: Asked, who: Who) -> Response[wire.Me]:
     people: People = request.app.state.people
-    who, secret = await caller(request), session(request)
-    if who is None:
-        return Response(wire.Me("nobody", ""))
+    secret = session(request)
     cookies = [cookie(request, secret)] if secret is not None and who.scopes is None else []
     if who.name is not None:
         return Response(wire.Me("account", who.name), cookies=cookies)
     return Response(wire.Me("guest", await people.name_of(who.player)), cookies=cookies)
+
+
+@post("/api/session", status_code=200, guards=[limited("tables")], **open_to(None))
+async def begin_session(request: Asked) -> Response[wire.Me]:
+    """Be known before one sits down: a guest, where nobody is known yet.
+
+    Who sits down without a session gets it with the answer. Should that be lost on its way, nobody can come
+    back to the seat; so the page asks for a session first.
+    """
+    people: People = request.app.state.people
+    who = await caller(request)
+    if who is not None:
+        return await _known(request, who)
+    secret = await people.sessions.begin_guest()
+    return Response(wire.Me("guest", ""), cookies=[cookie(request, secret)])
 
 
 # --- accounts -----------------------------------------------------------------------------------------
@@ -218,6 +236,6 @@ def _account(entered: LoggedIn) -> wire.Account:
 
 
 routes: list[ControllerRouterHandler] = [
-    me, sign_up, log_in, recover, log_out, set_password, set_name, renew_recovery,
+    me, begin_session, sign_up, log_in, recover, log_out, set_password, set_name, renew_recovery,
     list_sessions, end_session, end_sessions,
 ]  # fmt: skip

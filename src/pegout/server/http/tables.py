@@ -88,7 +88,7 @@ async def record(request: Request[Any, Any, State], table: TableName) -> Respons
         raise Refusal(404, "no_table", NO_TABLE) from None
     if not end.options.spectators and (who is None or end.seat_of(who.at(end)) is None):
         raise Refusal(403, "stranger", Text("refused-record"))
-    if not end.is_over:
+    if played is None:
         raise Refusal(403, "not_over", Text("refused-not-over"))
     return Response(records.dumps(played).encode(), media_type=MediaType.JSON)
 

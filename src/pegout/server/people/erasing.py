@@ -24,14 +24,19 @@ log = logging.getLogger("pegout.people")
 DAY = 24 * 3600.0
 SOON, EVERY = 60.0, 3600.0  # seconds after which is looked for what has expired: first, then
 ABANDONED = 7 * DAY  # seconds without a move after which a match is not waited for
+TRIES = 5  # of a match where others change the same
 AT_ONCE = 200  # people, or matches, that are seen to in one go
 
 UNFINISHED = """
     SELECT m.match, s.player FROM seats s JOIN matches m ON m.match = s.match
     WHERE s.player = $1 AND NOT m.over ORDER BY m.match"""
 GONE = (  # each with the player as $1
-    """INSERT INTO erasures (match, player) SELECT s.match, s.player FROM seats s WHERE s.player = $1
-       ON CONFLICT DO NOTHING""",
+    """INSERT INTO erasures (match, player)
+       WITH RECURSIVE theirs (match) AS (
+           SELECT s.match FROM seats s WHERE s.player = $1
+           UNION SELECT m.next FROM matches m JOIN theirs t ON t.match = m.match WHERE m.next IS NOT NULL
+       )
+       SELECT t.match, CAST($1 AS TEXT) FROM theirs t WHERE true ON CONFLICT DO NOTHING""",
     "DELETE FROM accounts WHERE player = $1",
     "DELETE FROM sessions WHERE player = $1",
     "DELETE FROM tokens WHERE player = $1",
@@ -59,6 +64,9 @@ OLD_GUESTS = """
             WHERE s.player = p.player AND NOT m.over AND m.open = 0
         )
     ORDER BY p.seen LIMIT $2"""
+# Only what is still as it was read: or the name of somebody else who goes would be written again.
+REWRITE = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3 AND entry = $4"
+RESTATE = "UPDATE matches SET standing = $1 WHERE match = $2 AND standing = $3"
 UNKNOWN = """
     DELETE FROM players WHERE player = $1
         AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.player = $1)
@@ -121,16 +129,18 @@ class Erasing:
             last = rows[-1]
 
     async def _try_to_erase(self, match: str, player: str) -> None:
-        try:
-            await self._erase(match, player)
-        except Conflict:
-            pass  # another process is at it, too
-        except Busy:
-            raise
-        except Exception:
-            if match not in self._faulty:
-                log.exception("names in match %s cannot be erased", match)
-            self._faulty.add(match)
+        for _ in range(TRIES):
+            try:
+                await self._erase(match, player)
+            except Conflict:
+                continue  # another name there is erased at the same time, or this one by another process
+            except Busy:
+                raise
+            except Exception:
+                if match not in self._faulty:
+                    log.exception("names in match %s cannot be erased", match)
+                self._faulty.add(match)
+            return
 
     async def _erase(self, match: str, player: str) -> None:
         rows = await self._store.rows("SELECT n, entry FROM journal WHERE match = $1 ORDER BY n", match)
@@ -138,12 +148,11 @@ class Erasing:
         for n, entry in rows:
             nameless = without_name(entry, player)
             if nameless != entry:
-                rewrite = "UPDATE journal SET entry = $1 WHERE match = $2 AND n = $3"
-                changes.append(Change(rewrite, (nameless, match, n), rows=1))
+                changes.append(Change(REWRITE, (nameless, match, n, entry), rows=1))
         ((standing,),) = await self._store.rows("SELECT standing FROM matches WHERE match = $1", match)
         if standing is not None:
-            restate = "UPDATE matches SET standing = $1 WHERE match = $2"
-            changes.append(Change(restate, (without_name(standing, player), match)))
+            nameless = without_name(standing, player)
+            changes.append(Change(RESTATE, (nameless, match, standing), rows=1))
         changes.append(Change("DELETE FROM snapshots WHERE match = $1", (match,)))  # is made anew
         await self._store.change(*changes)
 

@@ -6,7 +6,9 @@ Characters, scripts and look-alikes are Unicode's: UAX 15 (normal forms), UTS 39
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import count
 
 from pegout.words import Text, TextError
 
@@ -59,6 +61,30 @@ def looks_of(name: str) -> str:
         skeleton = mapped
     kept = [char for char in unicodedata.normalize("NFKD", skeleton.casefold()) if _counts(char)]
     return "".join(kept).replace("i", "l")  # I looks like l, and is i in the other case
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """The names of those who meet: where some look alike, each of these has a number. "" is nobody's."""
+    if sum(map(bool, names)) < 2:
+        return list(names)
+    looks = [_look(name) if name else "" for name in names]
+    taken = {look for look in looks if looks.count(look) == 1}
+    return [
+        _numbered(name, taken) if name and looks.count(look) > 1 else name
+        for name, look in zip(names, looks, strict=True)
+    ]
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    """With the first number that makes it unlike those that are taken; it is taken then."""
+    numbered = next(each for n in count(1) if _look(each := f"{name} {n}") not in taken)
+    taken.add(_look(numbered))
+    return numbered
+
+
+@lru_cache(maxsize=4096)
+def _look(name: str) -> str:
+    return looks_of(name)
 
 
 def _counts(char: str) -> bool:

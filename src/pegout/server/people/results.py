@@ -1,5 +1,7 @@
 """Results: a row for each seat of a match that is over, stored with its last entry.
 
+Who has never come to the seat that was kept for them, where a bot played, has no result.
+
 Everything here follows from the journal, but for whose account a guest has become.
 """
 
@@ -21,7 +23,9 @@ ADD = """
             SELECT count(DISTINCT a.player) FROM seats s JOIN players q ON q.player = s.player
             JOIN accounts a ON a.player = coalesce(q.became, q.player) WHERE s.match = m.match
         ) = CAST($11 AS INTEGER), CAST($12 AS DOUBLE PRECISION)
-    FROM matches m LEFT JOIN players p ON p.player = $3 WHERE m.match = $1
+    FROM matches m LEFT JOIN players p ON p.player = $3
+        AND EXISTS (SELECT 1 FROM seats h WHERE h.match = m.match AND h.player = p.player)
+    WHERE m.match = $1
     ON CONFLICT DO NOTHING"""
 TO_RATE = """
     INSERT INTO unrated (match, at) SELECT match, at FROM results WHERE match = $1 AND seat = 0 AND rated

@@ -166,7 +166,10 @@ class Writer:
             except Exception as error:
                 if not is_unable(error):
                     raise
-                self._refuse(Busy(said(error)))
+                why = said(error)
+            else:
+                why = "the server is still at the last transaction"
+            self._refuse(Busy(why))  # whatever else is to be stored does not wait for it
             await asyncio.sleep(RETRY)
 
     async def _has(self, append: Append) -> bool:

@@ -11,12 +11,12 @@ from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Seat
 from pegout.match import Chair, Match
-from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
 from pegout.server.storage.store import Change, Conflict
 from pegout.server.tables.opening import Opening
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.series import next_of
+from pegout.server.tables.table import Table
 from pegout.server.tables.viewers import link_to
 from pegout.words import Text, TextError
 
@@ -28,22 +28,26 @@ class NotAgain(TextError):
 
 
 async def play_again(tables: Tables, name: str, who: Who) -> wire.TableInfo:
-    """Go to the table that comes after this one, which the first who asks makes; raises NotAgain."""
+    """Go to the table that comes after this one, which the first who asks makes; raises NotAgain, Stopped."""
     async with tables.at(name) as table:
-        match = None if table is None else table.match
-    if match is None:
-        raise LookupError(name)
-    player = who.at(match)
+        if table is None:
+            raise LookupError(name)
+        return await _from(tables, table, who.at(table.match))
+
+
+async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
+    name, match = table.name, table.match
     seat = match.seat_of(player)
     if seat is None:
         raise NotAgain(Text("refused-stranger"))
-    if not match.is_over:
+    if not table.is_over:
         raise NotAgain(Text("refused-again-not-over"))
     while True:
         ((next_one,),) = await tables.store.rows("SELECT next FROM matches WHERE match = $1", name)
         if next_one is not None:
             return await _follow(tables, next_one, player, match.chairs[seat].name)
-        new = _rematch(match, player, tables.rng, tables.clock())
+        with table.rules("cannot begin again"):
+            new = _rematch(match, player, tables.rng, tables.clock())
         try:
             made = await tables.open(new, None, Change(GO_ON, (new.head.match, name), rows=1))
         except Conflict:
@@ -61,28 +65,28 @@ async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.T
 
 
 def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Opening:
-    """The same again: bots come along, seats are kept a while for the others."""
+    """The same again: bots come along, seats are kept a while for the others.
+
+    It is rated only where all are there, who agree to it by that.
+    """
     order = _order(match, rng)
     chairs = _chairs(match, order, player)
     host = next(seat for seat, chair in enumerate(chairs) if chair.player == player)
-    options = replace(match.options, host=host, listed=False, series=next_of(match, order))
+    rated = match.options.rated and "bot" not in [chair.kind for chair in chairs]
+    options = replace(match.options, host=host, listed=False, rated=rated, series=next_of(match, order))
     return Opening.of(match.preset, match.state.rules, chairs, options, player, now, rng)
 
 
 def _chairs(match: Match, order: Sequence[Seat], player: str) -> list[Chair]:
-    """Where a bot took over from somebody who is away, a bot of its own name goes on."""
-    named = {chair.name for chair in match.chairs}
-    names = iter([name for name in BOT_NAMES if name not in named])
+    """Where a bot took over from somebody who is away it plays on in their place, until they come."""
     chairs: list[Chair] = []
     for chair in (match.chairs[seat] for seat in order):
         if chair.player == player:
             chairs.append(Chair("person", player, chair.name))
         elif chair.kind != "bot":
             chairs.append(Chair("open", chair.player, chair.name))
-        elif chair.player is None:
-            chairs.append(chair)
         else:
-            chairs.append(Chair("bot", None, next(names), USUAL))
+            chairs.append(replace(chair, level=chair.level or USUAL))
     return chairs
 
 

@@ -11,6 +11,7 @@ from pegout.words import Text
 
 GONE = 4404  # as which a socket is closed when there is no such table, or not any more
 TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
+ELSEWHERE = 4410  # as which the oldest of too many sockets of a seat is closed: not to come back by itself
 BACKLOG = 256 * 1024  # bytes that a reader may be behind; then it is cut off, and may come back
 
 
@@ -58,7 +59,7 @@ class Connection:
             return
         self.pipe.write(message)
 
-    def turn_away(self, why: Text, code: int = TOO_MANY) -> None:
+    def turn_away(self, why: Text, code: int) -> None:
         """Say why, and end it."""
         self.send(wire.encode(wire.Refused(None, why)))
         if not self.dropped:

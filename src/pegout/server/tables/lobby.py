@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -16,7 +17,7 @@ from pegout.game import BadRules, Rules
 from pegout.match import JournalError, Opened, read_opened
 from pegout.options import options
 from pegout.server.people.names import checked_name
-from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Standing
+from pegout.server.storage.store import Busy, Change, Conflict, Newcomer, Standing, Stopped
 from pegout.server.tables.opening import quick_kind
 from pegout.server.tables.presence import GONE
 from pegout.server.tables.registry import Tables
@@ -102,8 +103,10 @@ class Lobby:
     ) -> wire.TableInfo | None:
         """At a table that stands open; None if there is none, or others were quicker."""
         for (match,) in await self._store.rows(FITTING, self._clock() - GONE, kind):
-            async with self._tables.at(match) as table:
-                seat = None if table is None else await table.sit(player, name, newcomer)
+            seat = None
+            with suppress(Stopped):  # nobody can play there
+                async with self._tables.at(match) as table:
+                    seat = None if table is None else await table.sit(player, name, newcomer)
             if seat is not None:
                 return wire.TableInfo(match, seat, link_to(match))
         return None

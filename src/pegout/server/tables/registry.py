@@ -178,13 +178,17 @@ class Tables:
             with self._reported(name):
                 raise
 
-    async def record(self, name: str) -> tuple[Record, Match]:
-        """The match as it has been stored, and where it led; raises Stopped, or LookupError."""
+    async def record(self, name: str) -> tuple[Record | None, Match]:
+        """The match as it has been played, None until it is over; and where it led, as it is stored.
+
+        Raises Stopped, or LookupError.
+        """
         loaded = await self._journal(name)
         if not loaded.entries:
             raise LookupError(name)
         with self._reported(name):
-            return await asyncio.to_thread(record_of, loaded.entries)
+            played, end = await asyncio.to_thread(record_of, loaded.entries)
+            return (played if end.is_over else None), end
 
     @contextmanager
     def _reported(self, name: str) -> Iterator[None]:

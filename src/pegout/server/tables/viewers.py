@@ -16,7 +16,8 @@ from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Event, Picture, Seat, State, Viewer, without_events
 from pegout.match import Chair, Match
-from pegout.server.tables.connection import Connection
+from pegout.server.people.names import told_apart
+from pegout.server.tables.connection import ELSEWHERE, Connection
 from pegout.server.tables.others import Here
 from pegout.words import Text
 
@@ -76,12 +77,12 @@ class Viewers:
         return Here(frozenset(self.seats_here()), watchers)
 
     def enter(self, connection: Connection) -> None:
-        """One more; where a seat has too many, its oldest one is turned away."""
+        """One more; where a seat has too many, its oldest one is told that it goes on in the others."""
         self.connections[connection] = None
         same = [each for each in self.connections if each.viewer == connection.viewer]
         if connection.viewer is not None and len(same) > MOST:
             del self.connections[same[0]]
-            same[0].turn_away(Text("refused-sockets"))
+            same[0].turn_away(Text("refused-sockets"), ELSEWHERE)
 
     def leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
@@ -240,12 +241,8 @@ def _commitment(match: Match) -> wire.Commitment | None:
 
 
 def names_of(chairs: Sequence[Chair]) -> list[str]:
-    """By seat; who has the same name as another gets a number."""
-    names = [chair.name for chair in chairs]
-    return [
-        f"{name} {names[: seat + 1].count(name)}" if name and names.count(name) > 1 else name
-        for seat, name in enumerate(names)
-    ]
+    """By seat; those whose names look alike get numbers."""
+    return told_apart([chair.name for chair in chairs])
 
 
 def link_to(match: str) -> str:

@@ -1,0 +1,30 @@
+"""What no database keeps is refused before it gets there: PostgreSQL has no texts with the character NUL."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from urllib.parse import unquote_to_bytes
+
+from litestar.connection import ASGIConnection
+
+from pegout.server.http.answers import Refusal
+from pegout.words import Text
+
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand as it is
+
+
+def check_address(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
+    """A guard of every route; raises Refusal."""
+    if "\0" in connection.scope["path"] or b"\0" in unquote_to_bytes(connection.scope["query_string"]):
+        raise _refusal()
+
+
+def check_body(body: bytes) -> None:
+    """Of JSON; raises Refusal."""
+    if NUL.search(body):
+        raise _refusal()
+
+
+def _refusal() -> Refusal:
+    return Refusal(400, "bad_request", Text("refused-nul"))
