@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TypeAlias
 
@@ -175,11 +175,14 @@ _PHASES = {
 def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
     """How often each rule scored in a game, from what happened in it; the reference names what was there."""
     counts: Counter[str] = Counter()
-
-    def note(phase: str, rule: str, points: int) -> None:
+    for phase, rule, points in _scored(rules, log):
         counts[f"n/rule/{phase}/{rule}"] += 1
         counts[f"p/rule/{phase}/{rule}"] += points
+    return counts
 
+
+def _scored(rules: cribbage.Rules, log: Ints) -> Iterator[tuple[str, str, int]]:
+    """The phase of each score of a game, its rule and its points."""
     played: tuple[list[Card], list[Card]] = ([], [])
     pile: list[Card] = []
     thrown: list[Card] = []
@@ -197,10 +200,10 @@ def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
             pile.append(DECK[a])
             played[seat].append(DECK[a])
         elif a == engine.FOR_LAST:
-            note("play", "last" if len(played[0]) + len(played[1]) == 8 else "go", b)
+            yield "play", "last" if len(played[0]) + len(played[1]) == 8 else "go", b
             pile = []
         elif a == engine.FOR_HEELS:
-            note("heels", "heels", b)
+            yield "heels", "heels", b
         else:
             crib = a == engine.FOR_CRIB
             scores = (
@@ -212,7 +215,6 @@ def _rules(rules: cribbage.Rules, log: Ints) -> Counter[str]:
                 )
             )  # fmt: skip
             for score in scores:
-                note(_PHASES[a], score.name, score.points)
+                yield _PHASES[a], score.name, score.points
             if b != total(scores):
-                note(_PHASES[a], "beyond the target", b - total(scores))
-    return counts
+                yield _PHASES[a], "beyond the target", b - total(scores)

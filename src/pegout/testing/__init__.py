@@ -26,11 +26,10 @@ from pegout.testing.conformance import (
     check_numbering,
     check_protocol,
     check_strangers,
-    check_trail,
-    check_views,
     check_words,
 )
 from pegout.testing.secrets import check_secrets
+from pegout.testing.views import check_trail, check_views
 from pegout.testing.walks import Case, Walk, cases, walk
 
 __all__ = [

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, get_args, get_type_hints
 
 import msgspec
-from msgspec.structs import replace
 
 from pegout.cards import Card, Cards
 from pegout.game import (
@@ -18,7 +17,6 @@ from pegout.game import (
     Deal,
     IllegalAction,
     Leave,
-    Picture,
     Ready,
     Rules,
     Seat,
@@ -28,14 +26,12 @@ from pegout.game import (
     shuffled,
 )
 from pegout.testing.secrets import check_secrets
-from pegout.testing.walks import Walk, any_of, interruptions, walk
+from pegout.testing.views import check_trail, check_views
+from pegout.testing.walks import STEPS, Walk, any_of, interruptions, short, through_json, walk
 from pegout.words import catalogue
 
 Check: TypeAlias = Callable[[AnyGame, Rules, random.Random], None]
-STEPS = 300  # of a game, in checks that look at every step closely
 CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
-WHOLES = (list, tuple, dict)
-CARD_NAMES = {card.value for card in Card}
 
 
 def check_games_end(game: AnyGame, rules: Rules, rng: random.Random) -> None:
@@ -51,19 +47,19 @@ def check_games_end(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     )
     assert replay(rules.start(), played.moves) == last, "the same moves led to another position"
     for state in played.states[:-1]:
-        assert state.outcome is None, f"an outcome before the end: {_at(state)}"
-        assert game.ending(state) == "", f"an ending before the end: {_at(state)}"
+        assert state.outcome is None, f"an outcome before the end: {short(state)}"
+        assert game.ending(state) == "", f"an ending before the end: {short(state)}"
 
 
 def check_json(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     """Rules, states, events, actions and views come back from JSON as they were."""
-    assert _again(rules, game.rules) == rules, "rules change in JSON"
+    assert through_json(rules, game.rules) == rules, "rules change in JSON"
     for state, seat, action in walk(game, rules, rng, limit=STEPS).steps:
-        assert _again(state, game.state) == state, f"changes in JSON: {_at(state)}"
-        assert _again(action, game.action) == action, f"{action} by seat {seat} changes in JSON"
+        assert through_json(state, game.state) == state, f"changes in JSON: {short(state)}"
+        assert through_json(action, game.action) == action, f"{action} by seat {seat} changes in JSON"
         for viewer in (*range(rules.seats), None):
             view = state.view(viewer)
-            assert _again(view, game.state) == view, f"view of {viewer} changes in JSON: {_at(state)}"
+            assert through_json(view, game.state) == view, f"view of {viewer} changes in JSON: {short(state)}"
 
 
 def check_strangers(game: AnyGame, rules: Rules, rng: random.Random) -> None:
@@ -71,7 +67,8 @@ def check_strangers(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     played = walk(game, rules, rng)
     for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
         for stranger in {*range(-1, rules.seats + 1)} - set(state.to_act):
-            assert not len(state.legal(stranger)), f"seat {stranger} may not act but has moves: {_at(state)}"
+            moves = state.legal(stranger)
+            assert not len(moves), f"seat {stranger} may not act but has moves: {short(state)}"
             tried = shuffled(rng, rules.deck) if stranger == CHANCE else action
             if (stranger, tried) in interruptions(game, state):
                 continue
@@ -89,12 +86,12 @@ def check_actors_can_act(game: AnyGame, rules: Rules, rng: random.Random) -> Non
     """Seats to act are seats of the match, each once, with something to do; chance acts alone."""
     for state in walk(game, rules, rng).states:
         seats = state.to_act
-        assert len(set(seats)) == len(seats), f"a seat is to act twice, {seats}: {_at(state)}"
+        assert len(set(seats)) == len(seats), f"a seat is to act twice, {seats}: {short(state)}"
         assert seats == (CHANCE,) or all(0 <= seat < rules.seats for seat in seats), (
-            f"{seats} are to act: {_at(state)}"
+            f"{seats} are to act: {short(state)}"
         )
         for seat in seats:
-            assert seat == CHANCE or len(state.legal(seat)), f"seat {seat} has nothing to do: {_at(state)}"
+            assert seat == CHANCE or len(state.legal(seat)), f"seat {seat} has nothing to do: {short(state)}"
 
 
 def check_legal(game: AnyGame, rules: Rules, rng: random.Random) -> None:
@@ -110,75 +107,16 @@ def check_legal(game: AnyGame, rules: Rules, rng: random.Random) -> None:
                 assert all(listed.count(one) == 1 for one in listed), f"listed twice: {listed}"
             before = msgspec.json.encode(state)
             for one in listed:
-                assert one in legal, f"{one} is listed but not found: {_at(state)}"
-                assert one in seen, f"seat {seat} may do {one} and does not see it: {_at(state)}"
+                assert one in legal, f"{one} is listed but not found: {short(state)}"
+                assert one in seen, f"seat {seat} may do {one} and does not see it: {short(state)}"
                 _accepted(state, seat, one)
-            assert msgspec.json.encode(state) == before, f"apply changed the position: {_at(state)}"
+            assert msgspec.json.encode(state) == before, f"apply changed the position: {short(state)}"
             for one in rng.sample(pool, min(len(pool), 10)):
                 if one not in legal:
                     _refused(state, seat, one)
             pool += rng.sample(listed, min(len(listed), 2))
         if not isinstance(action, Leave | Deal):
             pool.append(action)
-
-
-def check_views(game: AnyGame, rules: Rules, rng: random.Random) -> None:
-    """A view has the shape of its state, hides by `??` alone, and looks the same when looked at again."""
-    for state in walk(game, rules, rng, limit=STEPS).states:
-        for viewer in (*range(rules.seats), None):
-            try:
-                _check_view(game, state, viewer)
-            except AssertionError:
-                raise
-            except Exception as error:
-                raise AssertionError(f"the view of {viewer} breaks, {error!r}: {_at(state)}") from error
-
-
-def _check_view(game: AnyGame, state: State, viewer: Seat | None) -> None:
-    view = state.view(viewer)
-    assert view.view(viewer) == view, f"the view of {viewer} has another view: {_at(state)}"
-    assert view.to_act == state.to_act, f"{viewer} sees others to act: {_at(state)}"
-    struct: Any = state
-    whole = replace(struct, trail=())
-    for path, actual, seen in _differences(msgspec.to_builtins(whole), msgspec.to_builtins(view), ""):
-        alike = not isinstance(actual, WHOLES) and not isinstance(seen, WHOLES)
-        assert alike, f"{viewer} sees another shape at {path}: {seen}, not {actual}"
-        assert actual not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {actual} at {path}"
-    _check_picture(game, view)
-
-
-def check_trail(game: AnyGame, rules: Rules, rng: random.Random) -> None:
-    """Each event has the position at which it was told, the last of them as the step left scores and end.
-
-    A new game within the match may begin at once, with the scores of its start.
-    """
-    states = walk(game, rules, rng, limit=STEPS).states
-    starts = {tuple(sorted(state.standings)) for state in states[:3]}
-    for state in states:
-        assert len(state.trail) == len(state.events), f"events and trail differ in length: {_at(state)}"
-        for past in state.trail:
-            assert past.events == past.trail == (), f"a position of the trail tells events: {_at(past)}"
-            for viewer in (*range(rules.seats), None):
-                assert past.view(viewer).trail == (), f"a view has a trail: {_at(past)}"
-                _check_picture(game, past.view(viewer))
-        if state.trail:
-            last = state.trail[-1]
-            same = last.standings == state.standings or tuple(sorted(state.standings)) in starts
-            assert same, f"scores {last.standings} became {state.standings} untold: {_at(state)}"
-            assert last.outcome == state.outcome, f"the end is told before it is there: {_at(state)}"
-        for viewer in (*range(rules.seats), None):
-            _check_picture(game, state.view(viewer))
-
-
-def _check_picture(game: AnyGame, view: State) -> None:
-    """A picture comes back from JSON, and says what the protocol says of scores, places and the end."""
-    picture = game.picture(view)
-    assert isinstance(picture, Picture), f"{type(picture).__name__} is no Picture"
-    assert _again(picture, game.picture_type) == picture, f"the picture changes in JSON: {_at(view)}"
-    assert picture.phase == str(view.phase), f"the picture is of phase {picture.phase}: {_at(view)}"
-    assert picture.scores == view.standings, f"the picture has scores {picture.scores}: {_at(view)}"
-    assert picture.outcome == view.outcome, f"the picture has outcome {picture.outcome}: {_at(view)}"
-    assert picture.zones == view.zones(), f"the picture has other zones: {_at(view)}"
 
 
 def check_protocol(game: AnyGame, rules: Rules, rng: random.Random) -> None:
@@ -189,25 +127,25 @@ def check_protocol(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     sides = {rules.side(seat) for seat in range(rules.seats)}
     assert sides == set(range(rules.sides)), f"the sides of the seats are {sides}, not 0 to {rules.sides - 1}"
     for state in walk(game, rules, rng, limit=STEPS).states:
-        assert state.rules == rules, f"it is played by other rules: {_at(state)}"
-        assert isinstance(state.phase, str), f"the phase is no text: {_at(state)}"
-        assert state.dealer is None or 0 <= state.dealer < rules.seats, f"no seat deals: {_at(state)}"
-        assert len(state.standings) == rules.seats, f"not a standing for each seat: {_at(state)}"
+        assert state.rules == rules, f"it is played by other rules: {short(state)}"
+        assert isinstance(state.phase, str), f"the phase is no text: {short(state)}"
+        assert state.dealer is None or 0 <= state.dealer < rules.seats, f"no seat deals: {short(state)}"
+        assert len(state.standings) == rules.seats, f"not a standing for each seat: {short(state)}"
         for seat in set(state.to_act) - {CHANCE}:
             _check_ask(state, seat)
             done = state.view(seat).default(seat)
-            assert done in state.legal(seat), f"the default {done} of seat {seat} is not legal: {_at(state)}"
-            fault = f"the default {done} of seat {seat} does not follow from its view"
-            assert done == state.default(seat), f"{fault}: {_at(state)}"
+            what = f"the default {done} of seat {seat}"
+            assert done in state.legal(seat), f"{what} is not legal: {short(state)}"
+            assert done == state.default(seat), f"{what} does not follow from its view: {short(state)}"
 
 
 def _check_ask(state: State, seat: Seat) -> None:
     """Everybody knows what a seat is asked for; a pause asks it to be ready, and nothing else does."""
     ask = state.asks(seat)
-    assert ask in get_args(Ask), f"seat {seat} is asked for {ask!r}: {_at(state)}"
-    assert state.view(None).asks(seat) == ask, f"seat {seat} is not asked for it in view: {_at(state)}"
+    assert ask in get_args(Ask), f"seat {seat} is asked for {ask!r}: {short(state)}"
+    assert state.view(None).asks(seat) == ask, f"seat {seat} is not asked for it in view: {short(state)}"
     is_pause = tuple(state.legal(seat)[:2]) == (Ready(),)
-    assert is_pause == (ask == "pause"), f"seat {seat} is asked for a {ask}: {_at(state)}"
+    assert is_pause == (ask == "pause"), f"seat {seat} is asked for a {ask}: {short(state)}"
 
 
 def check_numbering(game: AnyGame, rules: Rules, rng: random.Random) -> None:
@@ -221,7 +159,7 @@ def check_numbering(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             numbers = [numbering.number(view, seat, action) for action in listed]
             assert all(0 <= number < numbering.size for number in numbers), f"{numbers} of {numbering.size}"
             assert [numbering.action(view, seat, number) for number in numbers] == listed, (
-                f"the numbers of {listed} mean other actions: {_at(state)}"
+                f"the numbers of {listed} mean other actions: {short(state)}"
             )
 
 
@@ -239,14 +177,14 @@ def check_conserved(game: AnyGame, rules: Rules, played: Iterable[tuple[Action, 
     for action, state in played:
         for name in held:
             cards = [card for card in _cards(getattr(state, name)) if card.value != "??"]
-            assert len(set(cards)) == len(cards), f"a card twice in {name}: {cards}: {_at(state)}"
+            assert len(set(cards)) == len(cards), f"a card twice in {name}: {cards}: {short(state)}"
         here = {card for name in held for card in _cards(getattr(state, name))}
-        assert here <= set(rules.deck), f"{here - set(rules.deck)} are no cards of this game: {_at(state)}"
+        assert here <= set(rules.deck), f"{here - set(rules.deck)} are no cards of this game: {short(state)}"
         if isinstance(action, Deal):
             around = here
-        assert here <= around, f"{here - around} came from nowhere: {_at(state)}"
+        assert here <= around, f"{here - around} came from nowhere: {short(state)}"
         there = game.conserved(state)
-        assert there == chips, f"{chips} chips became {there}: {_at(state)}"
+        assert there == chips, f"{chips} chips became {there}: {short(state)}"
 
 
 def check_leave(game: AnyGame, rules: Rules, rng: random.Random) -> None:
@@ -256,11 +194,11 @@ def check_leave(game: AnyGame, rules: Rules, rng: random.Random) -> None:
     for n in sorted(rng.sample(range(len(played.steps)), min(len(played.steps), 30))):
         state = played.steps[n].state
         for seat in range(rules.seats):
-            assert Leave() not in state.legal(seat), f"Leave is listed for seat {seat}: {_at(state)}"
+            assert Leave() not in state.legal(seat), f"Leave is listed for seat {seat}: {short(state)}"
             if acts_last.get(seat, -1) < n:
                 continue
             after = _accepted(state, seat, Leave())
-            assert seat not in after.to_act, f"seat {seat} left and is to act: {_at(after)}"
+            assert seat not in after.to_act, f"seat {seat} left and is to act: {short(after)}"
             _refused(after, seat, Leave())
     for _ in range(3):
         _end_well(game, rules, walk(game, rules, rng, leave=0.02))
@@ -270,7 +208,7 @@ def _end_well(game: AnyGame, rules: Rules, played: Walk[State]) -> None:
     last, gone = played.last, dict[Seat, int]()
     acts_last: dict[Seat, int] = {}
     for n, (state, seat, action) in enumerate(played.steps):
-        assert not set(gone) & set(state.to_act), f"one of {set(gone)} left and is to act: {_at(state)}"
+        assert not set(gone) & set(state.to_act), f"one of {set(gone)} left and is to act: {short(state)}"
         acts_last[seat] = n
         if isinstance(action, Leave):
             gone[seat] = n
@@ -295,7 +233,7 @@ def check_words(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             if text and shape not in seen:
                 seen.add(shape)
                 lacking = words.lacks(text)
-                assert not lacking, f"the words lack {', '.join(lacking)}: {_at(step.state)}"
+                assert not lacking, f"the words lack {', '.join(lacking)}: {short(step.state)}"
 
 
 CHECKS: tuple[Check, ...] = (
@@ -318,17 +256,13 @@ CHECKS: tuple[Check, ...] = (
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _again(value: Any, kind: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
-
-
 def _refused(state: State, seat: Seat, action: Action) -> str:
     """What the refusal says; an AssertionError if there is none."""
     try:
         state.apply(seat, action)
     except IllegalAction as error:
         return str(error)
-    raise AssertionError(f"{action} by seat {seat} is accepted and should not be: {_at(state)}")
+    raise AssertionError(f"{action} by seat {seat} is accepted and should not be: {short(state)}")
 
 
 def _accepted(state: State, seat: Seat, action: Action) -> State:
@@ -337,13 +271,7 @@ def _accepted(state: State, seat: Seat, action: Action) -> State:
         return state.apply(seat, action)
     except IllegalAction as error:
         what = f"{action} by seat {seat} is refused and should not be"
-        raise AssertionError(f"{what}: {error}: {_at(state)}") from error
-
-
-def _at(state: State) -> str:
-    """The position, short enough to be read in a message."""
-    text = msgspec.json.encode(state).decode()
-    return text if len(text) < 3000 else f"{text[:3000]} ..."
+        raise AssertionError(f"{what}: {error}: {short(state)}") from error
 
 
 def _cards(value: Any) -> Iterator[Card]:
@@ -352,15 +280,3 @@ def _cards(value: Any) -> Iterator[Card]:
     elif isinstance(value, Sequence):
         for one in value:
             yield from _cards(one)
-
-
-def _differences(actual: Any, seen: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
-    """Where two JSON values part, down to the smallest part that does."""
-    if isinstance(actual, dict) and isinstance(seen, dict) and actual.keys() == seen.keys():
-        for key in actual:
-            yield from _differences(actual[key], seen[key], f"{path}.{key}")
-    elif isinstance(actual, list | tuple) and isinstance(seen, list | tuple) and len(actual) == len(seen):
-        for n, (one, other) in enumerate(zip(actual, seen, strict=True)):
-            yield from _differences(one, other, f"{path}[{n}]")
-    elif actual != seen:
-        yield path, actual, seen

@@ -1,4 +1,4 @@
-"""Random games, and the rules to play them by."""
+"""Random games, the rules to play them by, and what is said of a position."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar, get_args
 
+import msgspec
 from msgspec.structs import fields, replace
 
 from pegout.game import (
@@ -28,6 +29,7 @@ A = TypeVar("A", bound=Action)
 S = TypeVar("S", bound=State)
 
 ENDLESS = 1_000_000  # more options than this nobody lists
+STEPS = 300  # of a game, in checks that look at every step closely
 INTERRUPTION = 1 / 300  # how often chance is asked for something that it may do at any time
 
 
@@ -129,3 +131,14 @@ def interruptions(game: AnyGame, state: State) -> Iterator[Move]:
             except IllegalAction:
                 continue
             yield CHANCE, kind()
+
+
+def through_json(value: Any, kind: Any) -> Any:
+    """The value as it comes back from JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+def short(state: State) -> str:
+    """The position, short enough to be read in a message."""
+    text = msgspec.json.encode(state).decode()
+    return text if len(text) < 3000 else f"{text[:3000]} ..."

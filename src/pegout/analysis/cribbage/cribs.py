@@ -214,30 +214,9 @@ def _cribs(
     hand: Bytes, thrown: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
 ) -> Floats:
     """Rank points of all pairs and starters; of these, what has nobs of mine or a flush is moved upwards."""
-    fixed, deal, removal = _places(), _deal(hand, free, others), others.removal
     moves = list(_moves(thrown, flush, nobs))
     kinds = {kind: row for row, kind in enumerate({(move.what, move.suit) for move in moves}, 1)}
-    weight = np.zeros((1 + len(kinds), CELLS))
-    plain = weight[:, :PLAIN].reshape(-1, 91, 13)
-    again = weight[:, PLAIN:-1].reshape(-1, 13, 13)
-    np.multiply(deal.base[:, None], deal.left - fixed.taken, out=plain[0])
-    again[0] = _others_nobs(deal)
-    for (what, suit), row in kinds.items():
-        if what == NOBS:
-            plain[row] = _starters_in(suit, deal)
-            continue
-        own = free[:, suit]
-        pairs = deal.alike * fixed.apart * own.take(fixed.low) * own.take(fixed.high)
-        if what == CRIB_FLUSH:
-            np.multiply(pairs[:, None], deal.left - own, out=plain[row])
-        else:
-            np.multiply(pairs[:, None], own - own * fixed.taken, out=plain[row])
-            again[row] = plain[row].take(fixed.with_jack, axis=0)
-    plain *= removal
-    again *= removal.take(fixed.with_jack, axis=0)
-    whole = plain[0].sum()
-    plain[:, fixed.with_jack] -= again
-
+    weight, whole = _weighed(_deal(hand, free, others), others.removal, kinds)
     mine = _mine(thrown)
     rows = np.array([0] * len(mine) + [kinds[move.what, move.suit] for move in moves])
     which = np.array([*range(len(mine)), *(move.throw for move in moves)])
@@ -251,6 +230,35 @@ def _cribs(
         onto[by : by + size] += moved
     chances /= whole
     return chances[:, :size]
+
+
+def _weighed(deal: _Deal, removal: Floats, kinds: dict[tuple[int, int], int]) -> tuple[Floats, float]:
+    """The weight of every cell, in row 0 of all, in the others of what moves by kind (and suit); their sum.
+
+    Each row has `CELLS` of them, as `_Sorted` says.
+    """
+    fixed = _places()
+    weight = np.zeros((1 + len(kinds), CELLS))
+    plain = weight[:, :PLAIN].reshape(-1, 91, 13)
+    again = weight[:, PLAIN:-1].reshape(-1, 13, 13)
+    np.multiply(deal.base[:, None], deal.left - fixed.taken, out=plain[0])
+    again[0] = _others_nobs(deal)
+    for (what, suit), row in kinds.items():
+        if what == NOBS:
+            plain[row] = _starters_in(suit, deal)
+            continue
+        own = deal.free[:, suit]
+        pairs = deal.alike * fixed.apart * own.take(fixed.low) * own.take(fixed.high)
+        if what == CRIB_FLUSH:
+            np.multiply(pairs[:, None], deal.left - own, out=plain[row])
+        else:
+            np.multiply(pairs[:, None], own - own * fixed.taken, out=plain[row])
+            again[row] = plain[row].take(fixed.with_jack, axis=0)
+    plain *= removal
+    again *= removal.take(fixed.with_jack, axis=0)
+    whole = float(plain[0].sum())
+    plain[:, fixed.with_jack] -= again
+    return weight, whole
 
 
 def _mine(thrown: Bytes) -> Ints:

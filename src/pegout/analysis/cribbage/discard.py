@@ -13,17 +13,15 @@ other make, when both play by the policy of `selfplay`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from pegout.analysis.cribbage import chances, selfplay, throws
 from pegout.analysis.cribbage.cribs import JACK, exact, throws_of
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import place
+from pegout.analysis.tables import Floats, place
 from pegout.cards import Card, Cards
 from pegout.words import Text, TextError
 
@@ -126,23 +124,26 @@ def analyse(
     points = np.arange(counts.hand.shape[1])
     hands, cribs = counts.hand @ points / 46, counts.crib @ points
     totals = hands + (cribs if dealer else -cribs) + play - others_play
-    wins: NDArray[Any] | list[None] = [None] * len(chosen)
-    if score is not None:
-        if not all(0 <= points < options.target for points in score):
-            said = f"{score[0]}-{score[1]}"
-            raise ValueError(f"scores before a deal are from 0 to {options.target - 1}, not {said}")
-        jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
-        spread = chances.Spread(counts.hand / 46, counts.crib, play, others_play, jacks)
-        wins = chances.after_throw(score, dealer, spread, options)
+    jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
+    spread = chances.Spread(counts.hand / 46, counts.crib, play, others_play, jacks)
+    wins = None if score is None else _wins(score, dealer, spread, options)
     rows = [
         Throw(
             tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
             Spread(tuple(map(int, counts.hand[t])), 46), Spread(tuple(counts.crib[t].tolist()), 1.0),
             float(play[t]), float(others_play[t]), float(totals[t]),
-            None if score is None else float(wins[t]),  # type: ignore[arg-type]
+            None if wins is None else float(wins[t]),
         )
         for t in range(len(chosen))
     ]  # fmt: skip
     # equal throws in order of their cards, not by the last bits of sums, in which machines differ
     rows.sort(key=lambda row: (round(row.win or 0.0, 9), round(row.total, 9)), reverse=True)
     return Analysis(cards, dealer, score, options.target, tuple(rows))
+
+
+def _wins(score: tuple[int, int], dealer: bool, spread: chances.Spread, options: Options) -> Floats:
+    """The chance to win after each throw."""
+    if not all(0 <= points < options.target for points in score):
+        before = f"{score[0]}-{score[1]}"
+        raise ValueError(f"scores before a deal are from 0 to {options.target - 1}, not {before}")
+    return np.asarray(chances.after_throw(score, dealer, spread, options))

@@ -100,15 +100,8 @@ def analyse(
     use = jit.is_ready("cribbage-pegging") if compiled is None else compiled
     play = jit.load("cribbage-pegging") if use else jit.plain(PACKAGE, "pegging")
     others, weights = _hands(known, played, dealer)
-    weights = weights * _fits(play, others, history, turned)
-    others, weights = others[weights > 0], weights[weights > 0]
-    if not len(others):
-        raise ValueError("the other can hold no hand that fits this history")
-    weights /= weights.sum()
-    looked, shares = others, weights
-    if sample is not None and sample < len(others):
-        drawn = np.random.default_rng(0).choice(len(others), size=sample, p=weights)
-        looked, shares = np.ascontiguousarray(others[drawn]), np.full(sample, 1 / sample)
+    others, weights = _likelihood(others, weights * _fits(play, others, history, turned))
+    looked, shares = _drawn(others, weights, sample)
     other_sees = _unseen([*turned, *(step.card for step in history if step.card and step.mine)])
     np.subtract.at(other_sees, played, 1)
     mine, lies = np.array([card.rank - 1 for card in hand], dtype=np.uint8), _packed(pile)
@@ -205,6 +198,22 @@ def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Byte
     whole = np.sort(np.concatenate([others, gone], axis=1), axis=1)
     binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
     return others, binomial[left, counts].prod(axis=1) * readiness[place(whole)]
+
+
+def _likelihood(others: Bytes, weights: Floats) -> tuple[Bytes, Floats]:
+    """The hands that can be, and the chance of each."""
+    others, weights = others[weights > 0], weights[weights > 0]
+    if not len(others):
+        raise ValueError("the other can hold no hand that fits this history")
+    return others, weights / weights.sum()
+
+
+def _drawn(others: Bytes, weights: Floats, sample: int | None) -> tuple[Bytes, Floats]:
+    """The hands to play against, and the share of each: all, or a sample."""
+    if sample is None or sample >= len(others):
+        return others, weights
+    drawn = np.random.default_rng(0).choice(len(others), size=sample, p=weights)
+    return np.ascontiguousarray(others[drawn]), np.full(sample, 1 / sample)
 
 
 def _fits(play: Any, others: Bytes, history: Sequence[Step], turned: Sequence[Card]) -> Floats:

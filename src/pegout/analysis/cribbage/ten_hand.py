@@ -84,24 +84,7 @@ def analyse(
             played[four], play[four] = spot, spot.net
     if samples or players == 2:
         total += play[parts.first]
-
-    size, cards = len(parts.hand), parts.cards
-    of_hand, of_second = (
-        [Spread(tuple(row), 52 - size) for row in counts.tolist()] for counts in (parts.hands, parts.seconds)
-    )
-    of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
-    in_throw, in_four = (
-        [tuple(cards[i] for i in way) for way in ways.tolist()] for ways in splits(size)[:2]
-    )
-    order = _best_first(total, play[parts.first])
-    numbers = (each[order].tolist() for each in (parts.throw, parts.first, parts.second))
-    return tuple(
-        Split(
-            in_throw[t], in_four[a], in_four[b], of_hand[a], of_second[b], of_crib[t],
-            float(play[a]), float(total[i]), played[a] if played else None,
-        )
-        for i, t, a, b in zip(order.tolist(), *numbers, strict=True)
-    )  # fmt: skip
+    return parts.splits(crib, play, total, played)
 
 
 class Way(NamedTuple):
@@ -178,6 +161,31 @@ class _Parts(NamedTuple):
         return Way(
             tuple(self.cards[i] for i in of.thrown[throw]), tuple(self.cards[i] for i in of.fours[second]),
             hand, second_hand, in_crib, play, round(hand + second_hand + in_crib + play, 9),
+        )  # fmt: skip
+
+    def splits(self, crib: Floats, play: Floats, total: Floats, played: Sequence[Spot]) -> tuple[Split, ...]:
+        """Every split, best first.
+
+        Chances in the `crib` (t, points), nets of the `play` (f,), `total` (n,); the play of each four, if it
+        was sampled.
+        """
+        size = len(self.hand)
+        of_hand, of_second = (
+            [Spread(tuple(row), 52 - size) for row in counts.tolist()]
+            for counts in (self.hands, self.seconds)
+        )
+        of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
+        in_throw, in_four = (
+            [tuple(self.cards[i] for i in way) for way in ways.tolist()] for ways in splits(size)[:2]
+        )
+        order = _best_first(total, play[self.first])
+        numbers = (each[order].tolist() for each in (self.throw, self.first, self.second))
+        return tuple(
+            Split(
+                in_throw[t], in_four[a], in_four[b], of_hand[a], of_second[b], of_crib[t],
+                float(play[a]), float(total[i]), played[a] if played else None,
+            )
+            for i, t, a, b in zip(order.tolist(), *numbers, strict=True)
         )  # fmt: skip
 
     def usual_play(self, dealer: bool) -> Floats:

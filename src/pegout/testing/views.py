@@ -1,0 +1,88 @@
+"""The checks of what viewers are shown: views, pictures, and the positions at which events were told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from pegout.cards import Card
+from pegout.game import AnyGame, Picture, Rules, Seat, State
+from pegout.testing.walks import STEPS, short, through_json, walk
+
+WHOLES = (list, tuple, dict)
+CARD_NAMES = {card.value for card in Card}
+
+
+def check_views(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+    """A view has the shape of its state, hides by `??` alone, and looks the same when looked at again."""
+    for state in walk(game, rules, rng, limit=STEPS).states:
+        for viewer in (*range(rules.seats), None):
+            try:
+                _check_view(game, state, viewer)
+            except AssertionError:
+                raise
+            except Exception as error:
+                raise AssertionError(f"the view of {viewer} breaks, {error!r}: {short(state)}") from error
+
+
+def _check_view(game: AnyGame, state: State, viewer: Seat | None) -> None:
+    view = state.view(viewer)
+    assert view.view(viewer) == view, f"the view of {viewer} has another view: {short(state)}"
+    assert view.to_act == state.to_act, f"{viewer} sees others to act: {short(state)}"
+    struct: Any = state
+    whole = replace(struct, trail=())
+    for path, actual, seen in _differences(msgspec.to_builtins(whole), msgspec.to_builtins(view), ""):
+        alike = not isinstance(actual, WHOLES) and not isinstance(seen, WHOLES)
+        assert alike, f"{viewer} sees another shape at {path}: {seen}, not {actual}"
+        assert actual not in CARD_NAMES or seen == "??", f"{viewer} sees {seen} for {actual} at {path}"
+    _check_picture(game, view)
+
+
+def check_trail(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+    """Each event has the position at which it was told, the last of them as the step left scores and end.
+
+    A new game within the match may begin at once, with the scores of its start.
+    """
+    states = walk(game, rules, rng, limit=STEPS).states
+    starts = {tuple(sorted(state.standings)) for state in states[:3]}
+    for state in states:
+        assert len(state.trail) == len(state.events), f"events and trail differ in length: {short(state)}"
+        for past in state.trail:
+            assert past.events == past.trail == (), f"a position of the trail tells events: {short(past)}"
+            for viewer in (*range(rules.seats), None):
+                assert past.view(viewer).trail == (), f"a view has a trail: {short(past)}"
+                _check_picture(game, past.view(viewer))
+        if state.trail:
+            last = state.trail[-1]
+            same = last.standings == state.standings or tuple(sorted(state.standings)) in starts
+            assert same, f"scores {last.standings} became {state.standings} untold: {short(state)}"
+            assert last.outcome == state.outcome, f"the end is told before it is there: {short(state)}"
+        for viewer in (*range(rules.seats), None):
+            _check_picture(game, state.view(viewer))
+
+
+def _check_picture(game: AnyGame, view: State) -> None:
+    """A picture comes back from JSON, and says what the protocol says of scores, places and the end."""
+    picture = game.picture(view)
+    assert isinstance(picture, Picture), f"{type(picture).__name__} is no Picture"
+    assert through_json(picture, game.picture_type) == picture, f"the picture changes in JSON: {short(view)}"
+    assert picture.phase == str(view.phase), f"the picture is of phase {picture.phase}: {short(view)}"
+    assert picture.scores == view.standings, f"the picture has scores {picture.scores}: {short(view)}"
+    assert picture.outcome == view.outcome, f"the picture has outcome {picture.outcome}: {short(view)}"
+    assert picture.zones == view.zones(), f"the picture has other zones: {short(view)}"
+
+
+def _differences(actual: Any, seen: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
+    """Where two JSON values part, down to the smallest part that does."""
+    if isinstance(actual, dict) and isinstance(seen, dict) and actual.keys() == seen.keys():
+        for key in actual:
+            yield from _differences(actual[key], seen[key], f"{path}.{key}")
+    elif isinstance(actual, list | tuple) and isinstance(seen, list | tuple) and len(actual) == len(seen):
+        for n, (one, other) in enumerate(zip(actual, seen, strict=True)):
+            yield from _differences(one, other, f"{path}[{n}]")
+    elif actual != seen:
+        yield path, actual, seen
