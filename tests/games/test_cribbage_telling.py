@@ -72,15 +72,16 @@ def test_the_show_is_counted_aloud() -> None:
 
 
 @pytest.mark.parametrize(
-    ("loser", "ending"),
-    [(100, ", one match point."), (80, " with a skunk, two match points."),
-     (40, " with a double skunk, four match points."), (3, " with a triple skunk, three match points.")],
+    ("loser", "wins", "ending"),
+    [(100, "", ", one match point."), (80, "", " with a skunk, two match points."),
+     (40, "the match 4 to 0. The last game: ", " with a double skunk, four match points."),
+     (3, "the match 3 to 0. The last game: ", " with a triple skunk, three match points.")],
 )  # fmt: skip
-def test_a_win_is_told_with_its_skunk(loser: int, ending: str) -> None:
+def test_a_win_is_told_with_its_skunk(loser: int, wins: str, ending: str) -> None:
     state = replace(in_play(MATCH, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(loser, 119))
     state = played(state, "5H TH")
-    assert f"Ann wins 121 to {loser}{ending}" in told(state)
-    assert f"You win 121 to {loser}{ending}" in told(state, "Bob", "You")
+    assert f"Ann wins {wins}121 to {loser}{ending}" in told(state)
+    assert f"You win {wins}121 to {loser}{ending}" in told(state, "Bob", "You")
 
 
 def test_partners_win_together() -> None:

@@ -41,7 +41,7 @@ from pegout.games.skalborg.parts import MOST_NAMED, course
 from pegout.games.skalborg.picture import picture
 from pegout.games.skalborg.telling import ending, endings
 from pegout.options import configure, options
-from pegout.scoring import total
+from pegout.scoring import Score, total
 from pegout.testing import CHECKS, Check, check_views
 from tests.said import label, tell
 from tests.strategies import examples
@@ -787,7 +787,7 @@ def test_labels_say_what_a_button_does() -> None:
     assert [label(flop, 1, move, NAMES) for move in moves] == ["Check", "Bet 10", "Fold"]
     others = (Claim(24), Count("pair", cards("5H 5S")), Done(), Ready(), Leave(), Discard(cards("TD")))
     assert [label(flop, 1, move, NAMES) for move in others] == [
-        "Claim 24", "Pair: 5♥ 5♠", "That is all", "Next hand", "Leave the table", "Discard 10♦",
+        "Claim 24", "Pair: 5♥ 5♠", "That is all", "Next hand", "Leave the table", "Throw 10♦",
     ]  # fmt: skip
 
 
@@ -798,8 +798,8 @@ def test_labels_say_what_a_button_does() -> None:
         (Posted(1, 10, False), "Bob posts 10."),
         (Posted(1, 4, True), "Bob posts 4, all in."),
         (Dealt(0, cards("5H")), ""),
-        (Discarded(0, (UNKNOWN,)), "Ann discards."),
-        (Discarded(0, cards("5H")), "Ann discards 5♥."),
+        (Discarded(0, (UNKNOWN,)), "Ann throws."),
+        (Discarded(0, cards("5H")), "Ann throws 5♥."),
         (Filled(1, 2), "One card burned, two cards go to the crib from the deck."),
         (Filled(0, 0), ""),
         (Turned(cards("9H"), cards("JS 6C 9H")), "The turn: 9♥."),
@@ -822,15 +822,15 @@ def test_sentences(event: Happening, sentence: str) -> None:
 
 
 def test_the_count_is_told_with_what_it_missed() -> None:
-    hand = cards("5H 5S KC KD")
+    hand, pair = cards("5H 5S KC KD"), Score("pair", cards("5H 5S"), 2)
     told = [
         tell(Counted(0, hand, *rest), table(HANDS[1:3]), ("You", "Bob"))
-        for rest in ((12, 12, 12, (), ()), (14, 10, 12, (), ()), (None, 9, 12, (), ()))
+        for rest in ((12, 12, 12, (), ()), (14, 10, 12, (), ()), (None, 9, 12, (), (pair,)))
     ]
     assert told == [
         "Your 5♥ 5♠ K♣ K♦: 12.",
         "Your 5♥ 5♠ K♣ K♦: claimed 14, worth 12, counts 10.",
-        "Your 5♥ 5♠ K♣ K♦: counts 9 of 12.",
+        "Your 5♥ 5♠ K♣ K♦: worth 12, 2 missed, 1 taken off for what is not there: counts 9.",
     ]
 
 
@@ -838,9 +838,22 @@ def test_a_picture_has_bets_and_prices() -> None:
     seen = picture(act(call_down_one(table(HANDS[1:])), Raise(40)).view(2))
     assert seen.street == "flop"
     assert (seen.pot, seen.to_call, seen.min_raise, seen.max_raise) == (70, 40, 80, 990)
+    assert seen.odds == 40 / 110
+    assert [(mark.name, mark.to) for mark in seen.marks] == [
+        ("least", 80), ("half-pot", 95), ("pot", 150), ("all", 990),
+    ]  # fmt: skip
     assert seen.pots == (Pot(30, (0, 1, 2)),)
     assert seen.positions == (("dealer",), ("small blind",), ("big blind",))
     assert seen.worth == (None, None, None), "who counts by hand is told nothing"
+
+
+def test_raises_that_are_named_are_those_that_may_be_made() -> None:
+    def marks(limit: str, to: int) -> list[tuple[str, int]]:
+        seen = picture(act(call_down_one(table(HANDS[1:], limit=limit)), Raise(to)).view(2))
+        return [(mark.name, mark.to) for mark in seen.marks]
+
+    assert marks("pot", 20) == [("least", 40), ("half-pot", 55), ("pot", 90)]
+    assert marks("fixed", 10) == [("least", 20)]
 
 
 def test_a_picture_tells_what_ones_own_cards_make_only_where_nobody_counts() -> None:

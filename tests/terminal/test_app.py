@@ -334,7 +334,7 @@ def test_leaving_asks_first_and_ends_the_match() -> None:
             assert has_note(app)
             await press(pilot, "y")
             await settle(pilot)
-            assert log(app)[-2:] == ["You leave the table.", "Final order: 1. Ann 0, 2. You 0."]
+            assert log(app)[-2:] == ["You left; Ann wins.", "Final order: 1. Ann 0, 2. You 0."]
             assert "The match is over" in shown(app, "prompt")
             await press(pilot, "x", "q")
         assert app.return_code == 0

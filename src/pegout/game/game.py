@@ -31,6 +31,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     state: type[S]  # the State struct
     action: Any  # the union of its actions, Deal and Leave among them
     presets: tuple[Preset[R], ...]
+    groups: Mapping[str, tuple[str, ...]] = {}
+    """Its options by subject, what is asked for most first; a subject is called `GAME-options-SUBJECT`."""
     words: Mapping[str, str] = {}  # its messages: Fluent sources by language; see pegout.words
     tell: Callable[[Any, S], Text | None]
     """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""

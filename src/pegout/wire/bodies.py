@@ -26,6 +26,7 @@ class OptionInfo(Struct, frozen=True):
     low: int | None  # of an int, or of the ints of a list
     high: int | None
     choices: list[Any]  # of a choice; null among them: there may be none
+    group: str = ""  # its subject, whose words are `GAME-options-GROUP`; "": none
 
 
 class TableSize(Struct, frozen=True):

@@ -130,6 +130,16 @@ left = { $who-is ->
     [you] You leave
    *[other] { $who } leaves
  } the table.
+left-won = { $who-is ->
+    [you] You
+   *[other] { $who }
+ } left{ $winners-count ->
+    [one] ; { $winner-is ->
+        [you] you win
+       *[other] { $winner } wins
+     }
+   *[other] . { $winners-and } win
+ }.
 
 ## What one may do at any table
 

@@ -593,6 +593,7 @@ export interface OptionInfo {
   low: number | null;
   high: number | null;
   choices: unknown[];
+  group: string;
 }
 
 export interface Options {

@@ -6,7 +6,7 @@ from pegout.games.cribbage.moves import Discard, Go, Move, Play
 from pegout.games.cribbage.numbers import blocks, bound
 from pegout.games.cribbage.parts import Phase
 from pegout.games.cribbage.picture import Picture, picture
-from pegout.games.cribbage.rules import PRESETS, Rules
+from pegout.games.cribbage.rules import GROUPS, PRESETS, Rules
 from pegout.games.cribbage.state import State
 from pegout.games.cribbage.telling import ending, endings, label, tell
 from pegout.games.cribbage.words import WORDS
@@ -18,6 +18,7 @@ GAME = Game(
     state=State,
     action=Move,
     presets=PRESETS,
+    groups=GROUPS,
     words=WORDS,
     tell=tell,
     label=label,

@@ -107,13 +107,14 @@ cribbage-missed = { $who-is ->
     [you] You miss
    *[other] { $who } misses
  } { $points } in the { cribbage-what }: { $counted }.
-cribbage-won = { $winners-count ->
+cribbage-wins = { $winners-count ->
     [one] { $who-is ->
         [you] You win
        *[other] { $who } wins
      }
    *[other] { $winners-and } win
- } { $tally }{ $skunk ->
+ }
+cribbage-worth = { $skunk ->
     [0] {""}
     [1] {" "}with a skunk
     [2] {" "}with a double skunk
@@ -122,7 +123,9 @@ cribbage-won = { $winners-count ->
     [0] {""}
     [one] , one match point
    *[other] , { SPELL($points) } match points
- }.
+ }
+cribbage-won = { cribbage-wins } { $tally }{ cribbage-worth }.
+cribbage-won-match = { cribbage-wins } the match { $match }. The last game: { $tally }{ cribbage-worth }.
 cribbage-tally = { $first } to { $second }
 cribbage-voided = The deal is void; what was pegged stands.
 
@@ -171,7 +174,14 @@ preset-online = Online
 preset-five-card = Five-card
     .summary = The old short game: three cards in hand, to 61.
 
-## Options; their choices
+## Options by subject; their choices
+
+cribbage-options-match = The game and the match
+cribbage-options-counting = Counting and muggins
+cribbage-options-deal = Cards and throws
+cribbage-options-scores = What scores
+cribbage-options-play = The play and its pauses
+cribbage-options-seats = Seats and dealers
 
 cribbage-option-seats = Players
     .help = How many play.
@@ -191,14 +201,14 @@ cribbage-option-second_hand_flush = Flush in the second hand
     .help = Which flush rule the second hand follows.
 cribbage-option-second_hand_flush-crib = As in the crib
 cribbage-option-second_hand_flush-hand = As in the hand
-cribbage-option-discard_order = Order of discards
-    .help = Whether all discard at once or pone first.
+cribbage-option-discard_order = Order of throws
+    .help = Whether all throw at once or pone first.
 cribbage-option-discard_order-simultaneous = All at once
 cribbage-option-discard_order-in_turn = In turn
 cribbage-option-crib_card_time = The deck’s crib card
     .help = When a third player’s crib card is drawn.
 cribbage-option-crib_card_time-at_deal = With the deal
-cribbage-option-crib_card_time-after_discards = After the discards
+cribbage-option-crib_card_time-after_discards = After the throws
 cribbage-option-heels = Heels
     .help = Points to the dealer for a starter Jack.
 cribbage-option-fifteen = Fifteen

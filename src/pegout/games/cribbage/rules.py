@@ -185,6 +185,19 @@ FIVE_CARD = Rules(
 )
 
 TWO_TO_FOUR = (2, 3, 4)
+GROUPS = {
+    "match": (
+        "target", "teams", "head_start", "skunk_lines", "match_target", "match_points", "skunk_basis",
+        "next_game_dealer", "leaver",
+    ),
+    "counting": ("count_mode", "muggins", "false_muggins", "overclaim", "timeout_claim"),
+    "deal": ("keep", "second_hand", "second_hand_flush", "discard_order", "crib_card_time"),
+    "scores": (
+        "heels", "fifteen", "thirty_one", "last", "nobs", "hand_flush", "crib_flush", "score_crib",
+    ),
+    "play": ("play_ends", "skip_empty", "skip_pass", "skip_only_move", "pre_show", "post_show"),
+    "seats": ("shuffle_seats", "first_dealer", "deal_rotation", "direction"),
+}  # fmt: skip
 PRESETS = (
     Preset("standard", (2,), STANDARD),
     Preset("match", TWO_TO_FOUR, MATCH),

@@ -28,8 +28,8 @@ from pegout.games.cribbage.moves import (
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import State
 from pegout.scoring import Score, score_play, total
-from pegout.shared_texts import label_of, text_of_cut, yes
-from pegout.words import Held, Text, Who
+from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
+from pegout.words import Arg, Held, Text, Who
 from pegout.words.scores import called, counted, named
 
 NAMED_COUNTS = ("fifteen", "thirty-one")  # scores that are called by their count
@@ -72,7 +72,7 @@ def tell(event: Happening, state: State) -> Text | None:
         case Voided():
             return Text("cribbage-voided")
         case Left(seat):
-            return Text.of("left", who=Who(seat))
+            return text_of_left(seat, state.outcome)
         case Dealt() | Cleared() | Paused():
             return None
 
@@ -104,16 +104,27 @@ def _count(scores: tuple[Score, ...]) -> dict[str, int]:
 
 
 def _tell_win(event: GameWon, state: State) -> Text:
-    rules, scores = state.rules, event.scores
+    rules, matched = state.rules, state.rules.match_target > 1
     winners = [seat for seat in range(rules.seats) if rules.side(seat) == event.side]
-    tally: int | Text = scores[event.side]
+    args: dict[str, Arg] = {
+        "who": Who(winners[0]),
+        "winners": [Who(seat) for seat in winners],
+        "tally": _tally(event.scores, event.side),
+        "skunk": event.skunk,
+        "points": event.match_points if matched else 0,
+    }
+    if matched and state.outcome:
+        return Text("cribbage-won-match", {**args, "match": _tally(state.match_points, event.side)})
+    return Text("cribbage-won", args)
+
+
+def _tally(scores: tuple[int, ...], first: int) -> int | Text:
+    """The scores, that of one side before the others: "121 to 96"."""
+    tally: int | Text = scores[first]
     for side, score in enumerate(scores):
-        if side != event.side:
+        if side != first:
             tally = Text.of("cribbage-tally", first=tally, second=score)
-    return Text.of(
-        "cribbage-won", who=Who(winners[0]), winners=[Who(seat) for seat in winners], tally=tally,
-        skunk=event.skunk, points=event.match_points if rules.match_target > 1 else 0,
-    )  # fmt: skip
+    return tally
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:

@@ -7,7 +7,7 @@ from pegout.games.cribist.muggins import Called
 from pegout.games.cribist.numbers import blocks, bound
 from pegout.games.cribist.parts import Trick
 from pegout.games.cribist.picture import Picture, picture
-from pegout.games.cribist.rules import PRESETS, Rules
+from pegout.games.cribist.rules import GROUPS, PRESETS, Rules
 from pegout.games.cribist.state import State
 from pegout.games.cribist.telling import ending, endings, label, tell
 from pegout.games.cribist.words import WORDS
@@ -18,6 +18,7 @@ GAME = Game(
     state=State,
     action=Move,
     presets=PRESETS,
+    groups=GROUPS,
     words=WORDS,
     tell=tell,
     label=label,

@@ -99,7 +99,11 @@ preset-cribist-deals = Cribist, ten deals
 preset-cribist-time = Cribist by the clock
     .summary = Cribist until the time is up; the highest score wins.
 
-## Options; their choices
+## Options by subject; their choices
+
+cribist-options-match = The match
+cribist-options-counting = Counting and muggins
+cribist-options-deal = The deal and its points
 
 cribist-option-seats = Players
     .help = How many play: always four.

@@ -62,6 +62,11 @@ class Rules(Solo, Struct, frozen=True, tag="cribist", kw_only=True):
 
 CRIBIST = Rules()
 
+GROUPS = {
+    "match": ("end", "target", "deals", "minutes", "time_end", "tie"),
+    "counting": ("count_mode", "claim_by", "overclaim", "muggins_partial", "timeout_claim"),
+    "deal": ("first_dealer", "end_bonus_order", "floor_zero", "post_show"),
+}
 PRESETS = (
     Preset("cribist", (4,), CRIBIST),
     Preset("cribist-deals", (4,), Rules(end="deals")),

@@ -30,7 +30,7 @@ from pegout.games.cribist.muggins import Called, trick_winner
 from pegout.games.cribist.rules import SEATS, Rules
 from pegout.games.cribist.state import State
 from pegout.scoring import Score, score_trick, total
-from pegout.shared_texts import label_of, text_of_cut, yes
+from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
 from pegout.words import Held, Item, Text, Who
 from pegout.words.scores import counted, named
 
@@ -61,7 +61,7 @@ def tell(event: News, state: State) -> Text | None:
             played_out = state.is_dealing and state.rules.time_end == "finish_hand"
             return Text("cribist-last-deal" if played_out else "cribist-time-up")
         case Left(seat):
-            return Text.of("left", who=Who(seat))
+            return text_of_left(seat, state.outcome)
         case Won(seats):
             winners = [Who(seat) for seat in seats]
             return Text.of(

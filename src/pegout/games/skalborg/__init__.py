@@ -6,7 +6,7 @@ from pegout.games.skalborg.moves import Discard, Move
 from pegout.games.skalborg.numbers import blocks, bound
 from pegout.games.skalborg.parts import Phase
 from pegout.games.skalborg.picture import Picture, picture
-from pegout.games.skalborg.rules import PRESETS, Rules
+from pegout.games.skalborg.rules import GROUPS, PRESETS, Rules
 from pegout.games.skalborg.state import State
 from pegout.games.skalborg.telling import ending, endings, label, tell
 from pegout.games.skalborg.words import WORDS
@@ -18,6 +18,7 @@ GAME = Game(
     state=State,
     action=Move,
     presets=PRESETS,
+    groups=GROUPS,
     words=WORDS,
     tell=tell,
     label=label,

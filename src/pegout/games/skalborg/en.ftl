@@ -12,8 +12,8 @@ skalborg-posted = { $who-is ->
    *[other] { $who } posts
  } { $chips }{ skalborg-all-in }.
 skalborg-discarded = { $who-is ->
-    [you] You discard
-   *[other] { $who } discards
+    [you] You throw
+   *[other] { $who } throws
  }{ $cards-count ->
     [0] {""}
    *[other] {" "}{ $cards }
@@ -86,10 +86,13 @@ skalborg-whose = { $who-is ->
  } { $cards }
 skalborg-counted = { skalborg-whose }: { $points }.
 skalborg-declared = { skalborg-whose }: claimed { $declared }, worth { $worth }, counts { $points }.
-skalborg-missed = { skalborg-whose }: counts { $points } of { $worth }{ $missed ->
+skalborg-missed = { skalborg-whose }: worth { $worth }{ $missed ->
     [0] {""}
    *[other] , { $missed } missed
- }.
+ }{ $off ->
+    [0] {""}
+   *[other] , { $off } taken off for what is not there
+ }: counts { $points }.
 skalborg-wins = { $who-is ->
     [you] You win
    *[other] { $who } wins
@@ -108,7 +111,7 @@ skalborg-ended = { $winners-count ->
 
 ## What one may do
 
-skalborg-discard = Discard { $cards }
+skalborg-discard = Throw { $cards }
 skalborg-fold = Fold
 skalborg-check = Check
 skalborg-call = Call { $chips } into { $pot }{ skalborg-with-all }
@@ -130,7 +133,11 @@ game-skalborg = Skalborg
 preset-skalborg = Skalborg
     .summary = Cribbage hands, bet on as in hold'em; what you miss, you lose.
 
-## Options; their choices
+## Options by subject; their choices
+
+skalborg-options-betting = Chips and bets
+skalborg-options-counting = Counting
+skalborg-options-deal = Cards and board
 
 skalborg-option-seats = Players
     .help = How many play.
@@ -157,8 +164,8 @@ skalborg-option-board_order = Order of the board
 skalborg-option-board_order-shuffled = Shuffled
 skalborg-option-board_order-recap = Deck cards first
 skalborg-option-betting_rounds = Betting rounds
-    .help = Discard, then bet before the flop and after each turn of the board; or call the blinds, discard, bet, and no more after the river.
-skalborg-option-betting_rounds-body = Discard first
+    .help = Throw, then bet before the flop and after each turn of the board; or call the blinds, throw, bet, and no more after the river.
+skalborg-option-betting_rounds-body = Throw first
 skalborg-option-betting_rounds-recap = Blinds first
 skalborg-option-joker_flush = Jokers in a flush
     .help = Whether a joker adds to a flush of four, may also be its fourth card, or neither.

@@ -65,6 +65,11 @@ class Rules(Solo, Struct, frozen=True, tag="skalborg", kw_only=True):
 
 SKALBORG = Rules()
 
+GROUPS = {
+    "betting": ("stack", "big_blind", "blinds", "limit", "hands_limit", "dealer_must_call"),
+    "counting": ("count_mode", "overclaim", "timeout_claim"),
+    "deal": ("board_order", "betting_rounds", "joker_flush", "run_min_naturals", "post_show"),
+}
 PRESETS = (
     Preset("skalborg", (2, 3, 4), SKALBORG),
 )  # fmt: skip

@@ -27,7 +27,7 @@ from pegout.games.skalborg.moves import (
 from pegout.games.skalborg.rules import Rules
 from pegout.games.skalborg.state import State
 from pegout.scoring import total
-from pegout.shared_texts import label_of, text_of_cut, yes
+from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
 from pegout.words import Arg, Held, Text, Who
 
 _TURNED = {2: "flop", 3: "turn", 4: "river"}
@@ -60,7 +60,7 @@ def tell(event: Happening, state: State) -> Text | None:
             seats = [Who(seat) for seat in winners]
             return Text.of("skalborg-ended", who=seats[0], winners=[*seats])
         case Left(seat):
-            return Text.of("left", who=Who(seat))
+            return text_of_left(seat, state.outcome)
         case Dealt() | Shuffled():
             return None
 
@@ -88,7 +88,9 @@ def _tell_count(event: Counted) -> Text:
         return Text("skalborg-counted", known)
     if event.declared is not None:
         return Text("skalborg-declared", {**known, "declared": event.declared, "worth": event.worth})
-    return Text("skalborg-missed", {**known, "worth": event.worth, "missed": total(event.missed)})
+    missed = total(event.missed)
+    off = event.worth - missed - event.points  # for what was named and is not there
+    return Text("skalborg-missed", {**known, "worth": event.worth, "missed": missed, "off": off})
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:

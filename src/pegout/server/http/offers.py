@@ -7,7 +7,7 @@ from functools import cache
 from pegout import games, wire
 from pegout.analysis.cribbage import ranking
 from pegout.bots import LEVELS
-from pegout.game import CHANCE, Deal
+from pegout.game import CHANCE, AnyGame, Deal, Rules
 from pegout.games import GAMES
 from pegout.match import table_options
 from pegout.options import Option, options
@@ -26,7 +26,7 @@ def presets() -> list[wire.PresetInfo]:
             game.name,
             each.seats,
             [_size(each.name, seats) for seats in each.seats],
-            [_option(o) for o in options(each.rules)],
+            _options(game, each.rules),
             [_option(o) for o in options(table_options(each.table))],
             list(LEVELS),
         )
@@ -65,7 +65,15 @@ def in_english(text: Text) -> str:
     return games.words("en").render(text)
 
 
-def _option(option: Option) -> wire.OptionInfo:
+def _options(game: AnyGame, rules: Rules) -> list[wire.OptionInfo]:
+    """Those of a game, subject by subject; what belongs to none comes first."""
+    groups = {option: group for group, named in game.groups.items() for option in named}
+    order = ["", *game.groups]
+    listed = [_option(option, groups.get(option.name, "")) for option in options(rules)]
+    return sorted(listed, key=lambda option: order.index(option.group))
+
+
+def _option(option: Option, group: str = "") -> wire.OptionInfo:
     return wire.OptionInfo(
-        option.name, option.kind, option.value, option.low, option.high, list(option.choices)
+        option.name, option.kind, option.value, option.low, option.high, list(option.choices), group
     )
