@@ -142,6 +142,7 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     me.get_by_label("Your name").fill("Ann")
     me.get_by_role("button", name="Invite a friend").click()
     link = me.get_by_label("The link to this table").input_value()
+    me.get_by_text("works on this machine only").wait_for()
     assert violations(me) == []
 
     friend.goto(link)

@@ -97,3 +97,17 @@ def test_friends_by_link_and_an_invitation(
     ben.get_by_role("button", name="Mute Ann").click()
     expect(ben.get_by_text("You do not hear them any more")).to_be_visible()
     assert violations(ben) == []
+
+
+def test_a_link_is_one_that_other_machines_can_open(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    """Where the server can be reached, whoever has opened it as localhost gets its address in the network."""
+    page.route("**/api/reach", lambda route: route.fulfill(json={"address": "192.0.2.7"}))
+    page.goto(address(server))
+    page.get_by_role("button", name="Invite a friend").click()
+    page.get_by_role("img", name="for a phone’s camera").wait_for()
+    table = page.url.rpartition("/")[2]
+    link = page.get_by_label("The link to this table").input_value()
+    assert link == f"http://192.0.2.7:{server.port}/t/{table}"
+    assert violations(page) == []

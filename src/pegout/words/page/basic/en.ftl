@@ -57,3 +57,6 @@ page-rules-lost = The rules cannot be fetched now. Are you online?
 page-copy = Copy the link
 page-copied = Copied
 page-copy-marked = Now copy what is marked
+page-share = Hand it on…
+page-qr = The link, for a phone’s camera
+page-share-here = This link works on this machine only, because the server listens to nobody else. Whoever runs it can open it to others: start it with “pegout serve --host 0.0.0.0”.
