@@ -381,15 +381,15 @@ def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:
         return
     jit.warm_up(["cribbage-expert"], print)
 
-    def tell(found: Tally) -> None:
-        if len(found.pairs) % 100 == 0 and found.pairs:
-            print(f"  {found}", flush=True)
+    def tell(tally: Tally) -> None:
+        if len(tally.pairs) % 100 == 0 and tally.pairs:
+            print(f"  {tally}", flush=True)
 
     start, used = time.monotonic(), time.process_time()
-    found = games(number, level, seed, tell)
+    tally = games(number, level, seed, tell)
     seconds, used = time.monotonic() - start, time.process_time() - used
-    played = 2 * len(found.pairs)
-    print(f"{level} against bsdgames: {found}")
+    played = 2 * len(tally.pairs)
+    print(f"{level} against bsdgames: {tally}")
     print(f"  {played / seconds:.1f} games/s; {1000 * used / played:.0f} ms a game of ours")
 
 

@@ -243,8 +243,8 @@ PARTS = {"greedy": greedy, "levels": levels, "weighing": weighing, "beliefs": be
 
 
 def main(which: str = "200", *parts: str) -> None:
-    fast = bots.prepare(print)
-    print(f"Cribist's bots, {'compiled' if fast else 'not compiled'}")
+    compiled = bots.prepare(print)
+    print(f"Cribist's bots, {'compiled' if compiled else 'not compiled'}")
     first, _, stop = which.rpartition("-")
     for part in parts or PARTS:
         PARTS[part](range(int(first or 0), int(stop)))

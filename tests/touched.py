@@ -27,8 +27,8 @@ BROWSER = ("web/", "tests/browser/")
 
 
 def git(*asked: str) -> list[str]:
-    found = subprocess.run(["git", *asked], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [line for line in found.stdout.split("\0" if "-z" in asked else "\n") if line]
+    listed = subprocess.run(["git", *asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [line for line in listed.stdout.split("\0" if "-z" in asked else "\n") if line]
 
 
 def changed(since: str | None) -> list[str]:
@@ -94,18 +94,18 @@ def touched(paths: Sequence[str]) -> set[str]:
     graph = build_graph(*PACKAGES, cache_dir=None)
     sources = {module: source_of(module).read_text(encoding="utf-8") for module in graph.modules}
     tests = {module for module in graph.modules if module.rpartition(".")[2].startswith("test_")}
-    found: set[str] = set()
+    touched: set[str] = set()
     for path in paths:
         if any(path == one or path.startswith(f"{one}/") for one in EVERYTHING):
-            found |= tests
+            touched |= tests
         for module in modules(path, graph, sources):
             here = {module, *graph.find_downstream_modules(module)}
             folders = {one.removesuffix("conftest") for one in here if one.endswith(".conftest")}
             around = tuple(folders - {"tests."})
-            found |= {test for test in tests if test in here or test.startswith(around)}
+            touched |= {test for test in tests if test in here or test.startswith(around)}
     if not any(path.startswith(BROWSER) for path in paths):
-        found = {test for test in found if not test.startswith("tests.browser.")}
-    return {source_of(module).relative_to(ROOT).as_posix() for module in found}
+        touched = {test for test in touched if not test.startswith("tests.browser.")}
+    return {source_of(module).relative_to(ROOT).as_posix() for module in touched}
 
 
 if __name__ == "__main__":

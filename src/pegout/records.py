@@ -275,8 +275,8 @@ def _why_no_action(game: AnyGame, action: Any, error: str) -> str:
     if (name := action.get("type")) not in names:
         fault = f"there is no action {_short(name)}" if "type" in action else "it has no 'type'"
         return f"{fault}; the actions of {game.name} are {', '.join(names)}"
-    if lacking := re.match(r"Object missing required field `(\w+)`", error):
-        return f"it has no {lacking[1]!r}"
+    if missing := re.match(r"Object missing required field `(\w+)`", error):
+        return f"it has no {missing[1]!r}"
     message = re.match(r"(.*?)(?: - at `\$\.(\w+).*`)?$", error)
     where = repr(message[2]) if message and message[2] else "it"
     if value := re.match(r"Invalid (?:enum )?value '?(.*?)'?(?: - at|$)", error):

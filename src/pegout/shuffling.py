@@ -61,8 +61,8 @@ def commitment(secret: bytes, match: str, deal: int) -> str:
     >>> commitment(bytes(32), "match", 1)[:16]
     '98606399730fa844'
     """
-    told = b"pegout deal\0%b\0%d\0%b" % (match.encode(), deal, secret)
-    return hashlib.sha256(told).hexdigest()
+    message = b"pegout deal\0%b\0%d\0%b" % (match.encode(), deal, secret)
+    return hashlib.sha256(message).hexdigest()
 
 
 def deck(secret: bytes, match: str, deal: int, nonces: Sequence[str], cards: Sequence[Card]) -> Cards:

@@ -187,8 +187,8 @@ def test_every_decision_of_a_deal_keeps_to_its_budget_on_a_slow_machine(
 
         monkeypatch.setattr(engine, name, timed)
 
-    slow("look", lambda at, worlds, weights, begin, end, options, *_: (end - begin) * options.bit_count())
-    slow("propose", lambda worlds, weights, begin, end, *_: (end - begin) / 10)
+    slow("look", lambda at, samples, weights, begin, end, options, *_: (end - begin) * options.bit_count())
+    slow("propose", lambda samples, weights, begin, end, *_: (end - begin) / 10)
     monkeypatch.setattr(time, "perf_counter", lambda: now[0])
     budget = 0.1
     table = [bots.bot("expert", random.Random(1), budget), *(made("club", seat) for seat in (1, 2, 3))]

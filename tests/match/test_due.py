@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES, rules_for
 from pegout.games.cribist import TimeUp
-from pegout.match import Acted, Chair, Decide, Expired, Match, Opened, Options, Shuffle, due, wakes
+from pegout.match import Acted, AskBot, Chair, Expired, Match, Opened, Options, Shuffle, due, wakes
 from pegout.testing import Case, cases
 from tests.match.matches import journal, opened
 
@@ -33,7 +33,7 @@ def test_a_table_of_bots_plays_by_what_is_due_alone(case: Case) -> None:
         match what:
             case Shuffle():
                 entry: Any = Acted(now, CHANCE, shuffled(rng, match.state.rules.deck))
-            case Decide(seat):
+            case AskBot(seat):
                 entry = Acted(now, seat, match.state.default(seat))
             case _:
                 entry = what

@@ -23,10 +23,10 @@ from pegout.match import (
     decode_match,
     encode_entry,
     encode_match,
-    played,
     read_entry,
     read_opened,
     replay,
+    replayed,
 )
 from pegout.testing import Case, cases
 from tests.match.matches import any_entry, journal, opened
@@ -66,7 +66,7 @@ def test_the_moves_of_a_match_are_those_of_its_game(case: Case) -> None:
     first, entries = journal(case, random.Random(3), length=120)
     state: Any = case.rules.start()
     counts = [0] * case.rules.seats
-    end, moves, _ = played(Match.open(first), entries)
+    end, moves, _ = replayed(Match.open(first), entries)
     for seat, action in moves:
         state = state.apply(seat, action)
         if seat != CHANCE:

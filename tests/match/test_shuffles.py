@@ -12,7 +12,7 @@ from pegout.cards import Cards
 from pegout.game import CHANCE, Deal, IllegalAction, Leave, shuffled
 from pegout.games import GAMES
 from pegout.match import Acted, Chair, Committed, Contributed, Match, Sat, bare, decode_match, encode_match
-from pegout.match.match import played
+from pegout.match.match import replayed
 from pegout.shuffling import deck
 from pegout.testing import cases
 from tests.match.matches import journal, opened
@@ -143,7 +143,7 @@ def test_a_snapshot_of_an_older_version_is_read() -> None:
 
 def test_the_commitments_to_what_was_dealt_are_handed_out() -> None:
     first, entries = journal(TWO, random.Random(5), length=400)
-    end, moves, commitments = played(Match.open(first), entries)
+    end, moves, commitments = replayed(Match.open(first), entries)
     made = [entry for entry in entries if isinstance(entry, Committed)]
     used = made if end.shuffles.commitment is None else made[:-1]
     assert [(each.deal, each.hash) for each in commitments] == [(each.deal, each.hash) for each in used]

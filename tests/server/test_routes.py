@@ -134,14 +134,14 @@ def test_each_route_has_a_row_and_says_which_scope_it_needs(document: dict[str, 
     assert set(document["components"]["securitySchemes"]) == {"session", "token"}
 
 
-class World(NamedTuple):
+class Callers(NamedTuple):
     """Everybody who asks, and what is the owner's."""
 
     callers: dict[str, Person]
     names: dict[str, str]
 
 
-async def world(live: Live, row: Row, number: int) -> World:
+async def callers_of(live: Live, row: Row, number: int) -> Callers:
     """Each row has its own, since many end what they are asked about."""
     owner, other, stranger, program = (live.person() for _ in range(4))
     for person, name in ((owner, f"Owner {number}"), (other, f"Other {number}")):
@@ -165,14 +165,14 @@ async def world(live: Live, row: Row, number: int) -> World:
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],
     }  # fmt: skip
     callers = (live.person(), stranger, other, program, owner)
-    return World(dict(zip(CALLERS, callers, strict=True)), names)
+    return Callers(dict(zip(CALLERS, callers, strict=True)), names)
 
 
 @pytest.mark.parametrize("route", ROWS)
 def test_who_may_do_what(route: str, document: dict[str, Any], at_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         row, (method, path) = ROWS[route], route.split()
-        here = await world(live, row, list(ROWS).index(route))
+        here = await callers_of(live, row, list(ROWS).index(route))
         text = None if row.body is None else json.dumps(row.body)
         for name, value in here.names.items():
             text = text and text.replace(f'"{{{name}}}"', json.dumps(value))

@@ -32,7 +32,7 @@ NEVER = 1e6  # seconds between its own looks: tests say when
 START = 1000.0  # of every match, in which two have 20 seconds to throw
 
 
-class World:
+class Sweepers:
     """A database, and processes over it by a clock that a test sets."""
 
     def __init__(self, store: Store, processes: int) -> None:
@@ -85,10 +85,10 @@ class World:
 
 
 @asynccontextmanager
-async def world(database: str, processes: int) -> AsyncIterator[World]:
+async def sweepers_over(database: str, processes: int) -> AsyncIterator[Sweepers]:
     store = open_store(database)
     await store.open()
-    made = World(store, processes)
+    made = Sweepers(store, processes)
     for tables in made.tables:
         await tables.uptime.open()
     yield made
@@ -99,16 +99,18 @@ async def world(database: str, processes: int) -> AsyncIterator[World]:
     await store.close()
 
 
-def in_world(database: str, test: Callable[[World], Coroutine[Any, Any, None]], processes: int = 1) -> None:
+def with_sweepers(
+    database: str, test: Callable[[Sweepers], Coroutine[Any, Any, None]], processes: int = 1
+) -> None:
     async def whole() -> None:
-        async with world(database, processes) as it:
+        async with sweepers_over(database, processes) as it:
             await test(it)
 
     asyncio.run(whole())
 
 
 def test_of_two_processes_one_sees_to_it(database: str) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Sweepers) -> None:
         await it.match("m")
         await it.pass_(20.0 + LATE - 0.5)
         await it.sweep()
@@ -117,11 +119,11 @@ def test_of_two_processes_one_sees_to_it(database: str) -> None:
         await it.sweep()
         assert await it.expired("m") == [0, 1]
 
-    in_world(database, test, processes=2)
+    with_sweepers(database, test, processes=2)
 
 
 def test_however_many_are_due_all_are_seen_to_at_once(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Sweepers) -> None:
         names = [f"m{n}" for n in range(2 * MOST + 1)]
         for name in names:
             await it.match(name)
@@ -129,13 +131,13 @@ def test_however_many_are_due_all_are_seen_to_at_once(tmp_path: Path) -> None:
         await it.sweep()
         assert all([await it.expired(name) == [0, 1] for name in names])
 
-    in_world(str(tmp_path / "pegout.db"), test)
+    with_sweepers(str(tmp_path / "pegout.db"), test)
 
 
 def test_a_match_that_cannot_go_on_is_left_alone_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Sweepers) -> None:
         await it.match("m")
         await it.pass_(30.0)
 
@@ -150,13 +152,13 @@ def test_a_match_that_cannot_go_on_is_left_alone_for_long(
             assert await it.wakes("m") > it.now + LONG_LEASE / 2
         assert await it.expired("m") == []
 
-    in_world(str(tmp_path / "pegout.db"), test)
+    with_sweepers(str(tmp_path / "pegout.db"), test)
 
 
 def test_whoever_is_first_after_a_sleep_comes_after_the_clocks_are_extended(tmp_path: Path) -> None:
     """Else the other's clock would seem to have been kept since that moment."""
 
-    async def test(it: World) -> None:
+    async def test(it: Sweepers) -> None:
         await it.match("m")
         it.now += 3600.0
         async with it.tables[0].at("m") as table:
@@ -168,7 +170,7 @@ def test_whoever_is_first_after_a_sleep_comes_after_the_clocks_are_extended(tmp_
             last = [type(entry) for entry in await it.entries("m") if not isinstance(entry, Committed)]
             assert last[-2:] == [Extended, Acted]
 
-    in_world(str(tmp_path / "pegout.db"), test)
+    with_sweepers(str(tmp_path / "pegout.db"), test)
 
 
 def test_who_holds_nothing_wakes_for_nothing() -> None:

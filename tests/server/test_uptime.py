@@ -17,7 +17,7 @@ from pegout.server.tables.uptime import ASLEEP, BEAT, COME_BACK, REMEMBERED, Upt
 NEVER = 1e6  # seconds between its own looks at the clock: tests say when
 
 
-class World:
+class Uptimes:
     """A database, and a clock that a test sets."""
 
     def __init__(self, store: SQLite) -> None:
@@ -43,7 +43,7 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path) -> AsyncIterator[World]:
+async def uptimes_in(folder: Path) -> AsyncIterator[Uptimes]:
     store = SQLite(folder / "pegout.db")
     await store.open()
     await store.change(
@@ -52,13 +52,13 @@ async def world(folder: Path) -> AsyncIterator[World]:
             ("m", "cribbage", "standard", 1020.0),
         )
     )
-    yield World(store)
+    yield Uptimes(store)
     await store.close()
 
 
-def in_world(folder: Path, test: Callable[[World], Coroutine[Any, Any, None]]) -> None:
+def with_uptimes(folder: Path, test: Callable[[Uptimes], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
-        async with world(folder) as it:
+        async with uptimes_in(folder) as it:
             await test(it)
 
     asyncio.run(whole())
@@ -71,7 +71,7 @@ def test_a_stop_is_what_no_process_covers() -> None:
 
 
 def test_what_a_stop_cost_is_known_to_whoever_comes_next(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         first = await it.run()
         await it.pass_(25, first)
         await first.close()
@@ -82,11 +82,11 @@ def test_what_a_stop_cost_is_known_to_whoever_comes_next(tmp_path: Path) -> None
         assert second.lost(since=1525.0) == 0.0
         await second.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_stops_add_up_for_a_clock_that_runs_for_days(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         for _ in range(3):
             uptime = await it.run()
             await it.pass_(20, uptime)
@@ -96,22 +96,22 @@ def test_stops_add_up_for_a_clock_that_runs_for_days(tmp_path: Path) -> None:
         assert uptime.lost(since=1010.0) == COME_BACK + 3000.0
         await uptime.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_who_is_killed_was_there_until_shortly_before(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         killed = await it.run()
         await it.pass_(100, killed)
         it.now += 50.0
         again = await it.run()
         assert 50.0 <= again.lost(since=1000.0) - COME_BACK <= 50.0 + BEAT
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_while_one_of_two_processes_runs_nothing_is_lost(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         one, other = await it.run(), await it.run()
         await it.pass_(30, one, other)
         await it.pass_(300, other)
@@ -121,11 +121,11 @@ def test_while_one_of_two_processes_runs_nothing_is_lost(tmp_path: Path) -> None
         for uptime in (one, other, third):
             await uptime.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_a_machine_that_sleeps_keeps_no_clocks(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         uptime = await it.run()
         await it.pass_(5, uptime)
         it.now += 3600.0
@@ -135,13 +135,13 @@ def test_a_machine_that_sleeps_keeps_no_clocks(tmp_path: Path) -> None:
         assert uptime.lost(since=1000.0) == COME_BACK + 3600.0
         await uptime.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_while_nothing_can_be_written_the_clocks_stand_still(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         uptime = await it.run()
         await it.pass_(int(BEAT) - 1, uptime)
 
@@ -159,11 +159,11 @@ def test_while_nothing_can_be_written_the_clocks_stand_still(
         assert uptime.lost(since=1000.0) == pytest.approx(COME_BACK + 60.0, abs=ASLEEP)
         await uptime.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_nothing_is_written_while_no_clock_runs_and_little_while_none_ends_soon(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         async def noted() -> float:
             [(ended,)] = await it.store.rows("SELECT max(ended) FROM runs")
             return float(ended)
@@ -178,11 +178,11 @@ def test_nothing_is_written_while_no_clock_runs_and_little_while_none_ends_soon(
         assert uptime.lost(since=1000.0) == 0.0
         await uptime.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)
 
 
 def test_what_no_clock_can_remember_is_forgotten(tmp_path: Path) -> None:
-    async def test(it: World) -> None:
+    async def test(it: Uptimes) -> None:
         await (await it.run()).close()
         it.now += REMEMBERED + 1
         uptime = await it.run()
@@ -190,4 +190,4 @@ def test_what_no_clock_can_remember_is_forgotten(tmp_path: Path) -> None:
         assert runs == 1
         await uptime.close()
 
-    in_world(tmp_path, test)
+    with_uptimes(tmp_path, test)

@@ -137,8 +137,8 @@ def test_it_says_what_a_text_lacks() -> None:
     made = Catalogue([("en", "it = { $who } { $n }\n .said = { $more }\n"), ("en", SHARED["en"])])
     assert made.lacks(Text.of("it", who=Who(1), n=1, more=Text("suit-C"))) == []
     assert made.lacks(Text("gone")) == ["gone"]
-    lacking = made.lacks(Text.of("it", who=Who(1), more=Text("gone"), list=[Text("away")]))
-    assert [each.partition(":")[0] for each in lacking] == ["it", "gone", "away"]
+    missing = made.lacks(Text.of("it", who=Who(1), more=Text("gone"), list=[Text("away")]))
+    assert [each.partition(":")[0] for each in missing] == ["it", "gone", "away"]
 
 
 items = st.one_of(

@@ -62,7 +62,7 @@ def named_in_code() -> set[str]:
     """Keys that stand in the code as they are: `Text("refused-busy")`, `Text.of("left", ...)`."""
     tellers = r"(?:look\.say|\.message|BadChoice|_yes|_question)"
     terminal = _found_in_code(tellers + r"""\(\s*["']([a-z][\w-]*)["']""")
-    command = _found_in_code(r"""(?<![\w.])(?:told|text|CommandError)\(\s*["']([a-z][\w-]*)["']""")
+    command = _found_in_code(r"""(?<![\w.])(?:rendered|text|CommandError)\(\s*["']([a-z][\w-]*)["']""")
     texts = _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""")
     return texts | {f"terminal-{key}" for key in terminal} | {f"cli-{key}" for key in command}
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable, text, told
+from pegout.cli.common import STOPPED, CommandError, console, print_json, rendered, stoppable, text
 
 if TYPE_CHECKING:
     from pegout.arena import Engine, Report
@@ -74,7 +74,7 @@ def arena(
     _print_result(report, as_json)
     if stop:
         wanted = f"{games + games % 2:,}"
-        print(told("games-stopped", played=f"{report.games:,}", wanted=wanted), file=sys.stderr)
+        print(rendered("games-stopped", played=f"{report.games:,}", wanted=wanted), file=sys.stderr)
         raise typer.Exit(STOPPED)
 
 
@@ -86,7 +86,7 @@ def _played(players: Sequence[Engine], games: int, seed: int, stop: list[int]) -
     from pegout.arena import duel
 
     errors = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(told("games")), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(rendered("games")), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("games", total=games + games % 2)
         return duel(
@@ -127,7 +127,7 @@ def _print_result(report: Report, as_json: bool) -> None:
         print_json(msgspec.to_builtins(report))
         return
     first, second = report.engines
-    sentence = told(
+    sentence = rendered(
         "arena", first=first, second=second, games=report.games, rate=f"{report.win_rate:.1%}",
         low=f"{report.low:.1%}", high=f"{report.high:.1%}", margin=f"{report.margin:+.1f}",
         skunks=_pair(report.skunks), forfeits=_pair(report.forfeits),
@@ -135,7 +135,7 @@ def _print_result(report: Report, as_json: bool) -> None:
     console().print(sentence, markup=False)
     for times, reason in zip(report.forfeits, report.reasons, strict=True):
         if reason:
-            console().print(told("forfeit", times=times, reason=reason), markup=False)
+            console().print(rendered("forfeit", times=times, reason=reason), markup=False)
 
 
 def _pair(pair: tuple[int, int]) -> Text:

@@ -45,7 +45,7 @@ def text(key: str, /, **args: int | str | Text) -> Text:
     return Text(f"cli-{key}", {**given})
 
 
-def told(key: str, /, **args: int | str | Text) -> str:
+def rendered(key: str, /, **args: int | str | Text) -> str:
     """The same as a sentence."""
     return words().render(text(key, **args))
 
@@ -98,7 +98,7 @@ def stoppable() -> Iterator[list[int]]:
         if stop:
             raise KeyboardInterrupt
         stop.append(number)
-        print(f"\n{told('finishing')}", file=sys.stderr)
+        print(f"\n{rendered('finishing')}", file=sys.stderr)
 
     before = {number: signal.signal(number, on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
     try:

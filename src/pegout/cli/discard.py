@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json, told
+from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
@@ -114,16 +114,16 @@ def _print_text(ranking: Ranking, top: int) -> None:
     rows = ranking.throws[:top]
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head, _ in _cards(rows[0]):
-        table.add_column(told(head), no_wrap=True)
+        table.add_column(rendered(head), no_wrap=True)
     for head, _ in _numbers(ranking, rows[0]):
-        table.add_column(told(head), justify="right", no_wrap=True)
+        table.add_column(rendered(head), justify="right", no_wrap=True)
     for n, row in enumerate(rows):
         cells = (text for _, text in (*_cards(row), *_numbers(ranking, row)))
         table.add_row(*cells, style="" if n else "bold")
     out = console()
     out.print(table)
     all_shown = ranking.target or len(rows) == ranking.ways
-    more = "" if all_shown else told("throws-best", shown=len(rows), ways=f"{ranking.ways:,}") + " "
+    more = "" if all_shown else rendered("throws-best", shown=len(rows), ways=f"{ranking.ways:,}") + " "
     out.print(f"[dim]{more}{_remark(ranking, rows)}[/]")
 
 
@@ -156,10 +156,10 @@ def _remark(ranking: Ranking, rows: Sequence[RankedThrow]) -> str:
     """What the numbers mean."""
     best = rows[0]
     if ranking.target:
-        return told("throws-exact", whose="mine" if ranking.dealer else "other")
+        return rendered("throws-exact", whose="mine" if ranking.dealer else "other")
     if best.play_error:
         most = max(row.play_error or 0.0 for row in rows)
-        return told("throws-sampled", most=f"{most:.2f}")
+        return rendered("throws-sampled", most=f"{most:.2f}")
     if best.net_play is not None:
-        return told("throws-six")
-    return told("throws-plain")
+        return rendered("throws-six")
+    return rendered("throws-plain")

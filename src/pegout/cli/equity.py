@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, told
+from pegout.cli.common import CommandError, console, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.analysis.skalborg.equity import Equity
@@ -95,18 +95,18 @@ def _print_text(result: Equity, mine: Cards, others: list[str | None]) -> None:
 
     from pegout.cards import pretty
 
-    names = [pretty(mine), *(hand or told("any-hand") for hand in others)]
+    names = [pretty(mine), *(hand or rendered("any-hand") for hand in others)]
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column(told("head-hand"), no_wrap=True)
+    table.add_column(rendered("head-hand"), no_wrap=True)
     error_head = [] if result.exact else ["head-error"]
     for head in ("head-share", *error_head, "head-wins-alone", "head-points"):
-        table.add_column(told(head), justify="right", no_wrap=True)
+        table.add_column(rendered(head), justify="right", no_wrap=True)
     for n, name in enumerate(names):
         error = [] if result.exact else [f"±{result.errors[n]:.1%}"]
         rest = [f"{result.wins[n]:.1%}", f"{result.points[n]:.1f}"]
         table.add_row(name, f"{result.shares[n]:.1%}", *error, *rest, style="" if n else "bold")
     out = console()
     out.print(table)
-    how = told("equity-all" if result.exact else "equity-drawn", ways=f"{result.ways:,}")
+    how = rendered("equity-all" if result.exact else "equity-drawn", ways=f"{result.ways:,}")
     out.print(f"[dim]{how}[/]")

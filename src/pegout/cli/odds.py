@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from pegout.cli.common import CommandError, console, draw, print_json, told
+from pegout.cli.common import CommandError, console, draw, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.odds import Board
@@ -81,9 +81,9 @@ def _print_text(chances: list[Chances]) -> None:
 
     out = console()
     for seat, wins, losses in chances:
-        out.print(told("odds", dealing=yes(seat), chance=f"[bold]{sum(wins):.1%}[/]"), end="")
+        out.print(rendered("odds", dealing=yes(seat), chance=f"[bold]{sum(wins):.1%}[/]"), end="")
         skunks = [("odds-skunking", sum(wins[1:])), ("odds-skunked", sum(losses[1:]))]
-        rest = ", ".join(told(key, chance=f"{chance:.1%}") for key, chance in skunks if chance >= 0.0005)
+        rest = ", ".join(rendered(key, chance=f"{chance:.1%}") for key, chance in skunks if chance >= 0.0005)
         out.print(f" [dim]({rest})[/]" if rest else "")
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, text, told, words
+from pegout.cli.common import CommandError, console, print_json, rendered, text, words
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.pegging import Pegging
@@ -75,7 +75,7 @@ def _print_text(answer: Pegging) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
     error_head = [] if answer.exact else ["head-error"]
     for head in ("head-card", "head-now", "head-mine", "head-others", "head-net", *error_head):
-        table.add_column(told(head), justify="left" if head == "head-card" else "right")
+        table.add_column(rendered(head), justify="left" if head == "head-card" else "right")
     for n, play in enumerate(answer.plays):
         numbers = [f"{play.mine:.2f}", f"{play.others:.2f}", f"{play.net:+.2f}"]
         cells = [play.card.pretty, str(play.now), *numbers]

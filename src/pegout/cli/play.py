@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
 
-from pegout.cli.common import CommandError, told
+from pegout.cli.common import CommandError, rendered
 
 if TYPE_CHECKING:
     from pegout.bots import AnyPlayer
@@ -131,7 +131,7 @@ def _bot(game: AnyGame, request: _Request) -> AnyPlayer:
     from pegout import bots
 
     if request.level == "expert":
-        _announce(told("preparing"))
+        _announce(rendered("preparing"))
         bots.prepare(game.name, _announce)
     return bots.bot_for(game, request.level, request.seed)
 
@@ -140,7 +140,7 @@ def _timing(request: _Request) -> Timing:
     from pegout.match import table_options
     from pegout.terminal.local import Timing
 
-    return Timing(table_options({"turn_seconds": request.turn_seconds}).kept)
+    return Timing(table_options({"turn_seconds": request.turn_seconds}).for_journal)
 
 
 def _resumed(file: Path, request: _Request) -> LocalTable:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import console, print_json, told
+from pegout.cli.common import console, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.game import Preset
@@ -42,7 +42,7 @@ def _list(chosen: list[Preset[Any]], as_json: bool) -> None:
 
     table = Table(box=None, pad_edge=False, header_style="dim")
     for column in ("head-preset", "head-players", "head-summary"):
-        table.add_column(told(column), no_wrap=column != "head-summary")
+        table.add_column(rendered(column), no_wrap=column != "head-summary")
     for one in chosen:
         table.add_row(f"[bold]{one.name}[/]", ", ".join(map(str, sorted(one.seats))), _head(one)["summary"])
     console().print(table)
@@ -60,7 +60,7 @@ def _show(one: Preset[Any], game: str, rules: Any, as_json: bool) -> None:
         return
     out = console()
     out.print(f"[bold]{head['title']}[/]: {head['summary']}")
-    out.print(f"[dim]{told('set-options', preset=one.name)}[/]\n")
+    out.print(f"[dim]{rendered('set-options', preset=one.name)}[/]\n")
     for option in options(rules):
         texts = _words_of(game, option)
         out.print(f"[bold]{option.name}[/] = {_value(option.value)}", markup=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, told
+from pegout.cli.common import CommandError, console, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.game import Picture, Rules, State
@@ -50,8 +50,8 @@ def _names(record: Record) -> list[str]:
 def _third_person(name: str, seat: int) -> str:
     """A name that goes with "plays"; a record has "You" where a person gave no name."""
     if name == "You":
-        return told("player")
-    return told("seat", seat=seat) if name == f"seat {seat}" else name
+        return rendered("player")
+    return rendered("seat", seat=seat) if name == f"seat {seat}" else name
 
 
 def _seen(state: State, seat: int | None) -> State:
@@ -108,7 +108,7 @@ def _how_it_ended(record: Record, state: State, seat: int | None) -> str:
     from pegout.terminal.drawing import final_order
 
     if state.outcome is None:
-        return told("record-ends")
+        return rendered("record-ends")
     return final_order(_look(record, state, seat))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, print_json, told
+from pegout.cli.common import CommandError, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.server.people.reports import Report
@@ -34,11 +34,11 @@ def reports(
     where = database or default_database()
     if "://" not in where and not Path(where).expanduser().exists():
         raise CommandError("no-database", database=where)
-    found = asyncio.run(_reports(where))
+    reports = asyncio.run(_reports(where))
     if as_json:
-        print_json({"reports": list(map(_as_json, found))})
+        print_json({"reports": list(map(_as_json, reports))})
     else:
-        print("\n\n".join(map(_told, found)) or told("no-reports"))
+        print("\n\n".join(map(_lines_of, reports)) or rendered("no-reports"))
 
 
 async def _reports(where: str) -> list[Report]:
@@ -62,14 +62,14 @@ def _as_json(report: Report) -> dict[str, object]:
     return {**asdict(report), "lines": [asdict(line) for line in report.lines]}
 
 
-def _told(report: Report) -> str:
+def _lines_of(report: Report) -> str:
     """A complaint as text; what people wrote is shown so that it cannot do anything to a terminal."""
     from datetime import UTC, datetime
 
     at = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    head = told(
+    head = rendered(
         "report", at=at, table=report.match, by=repr(report.by), player=report.player,
         about=repr(report.about), other=report.other,
     )  # fmt: skip
-    said = [f"  {told('report-line', seat=line.seat, said=repr(line.said))}" for line in report.lines]
+    said = [f"  {rendered('report-line', seat=line.seat, said=repr(line.said))}" for line in report.lines]
     return "\n".join([head, f"  {report.why!r}", *said])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, told, words
+from pegout.cli.common import CommandError, console, print_json, rendered, words
 
 if TYPE_CHECKING:
     from pegout.cards import Card, Cards
@@ -150,6 +150,6 @@ def _print_result(scores: Sequence[Score], as_json: bool) -> None:
         table.add_row(said.render(name_of(score.name)), pretty(score.cards), str(score.points))
     out = console()
     if scores:
-        table.add_row(f"[bold]{told('total')}[/]", "", f"[bold]{total(scores)}[/]")
+        table.add_row(f"[bold]{rendered('total')}[/]", "", f"[bold]{total(scores)}[/]")
         out.print(table)
     out.print(f"[dim]{capital(said.render(counted(scores)))}.[/]")

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, told
+from pegout.cli.common import CommandError, rendered
 
 FIRST_PORT, TRIES = 8000, 100
 PATIENCE = 600  # tenths of a second in which a server should have started
@@ -94,7 +94,7 @@ def _list_settings() -> None:
         default = ",".join(map(str, each.default)) if isinstance(each.default, tuple) else each.default
         shown = "" if each.name == "database" or default in (None, "") else f" [{default}]"
         print(f"{each.name:20} {each.meaning}{shown}")
-    print(f"\n{told('how-to-set')}")
+    print(f"\n{rendered('how-to-set')}")
 
 
 def _address(host: str, port: int) -> str:
@@ -118,7 +118,7 @@ def _announce(host: str, port: int, open_browser: bool) -> None:
             time.sleep(0.1)
             continue
         address = _address(host, port)
-        print(told("serving", address=address), flush=True)
+        print(rendered("serving", address=address), flush=True)
         if open_browser and _has_browser():
             import webbrowser
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import STOPPED, CommandError, console, print_json, stoppable, told
+from pegout.cli.common import STOPPED, CommandError, console, print_json, rendered, stoppable
 
 if TYPE_CHECKING:
     from pegout.simulation.checkpoint import Checkpoint
@@ -204,7 +204,7 @@ def _played(
 
     errors = Console(stderr=True)
     rate = TextColumn("{task.fields[rate]}")
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(told("games")), rate, TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(rendered("games")), rate, TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("games", total=rounds * job.per_round, rate="")
 
@@ -245,8 +245,8 @@ def _write(job: Job, result: Report, checkpoint: Checkpoint, out: Path | None, h
 
 def _print_how_to_go_on(played: int, wanted: int, saved: Path) -> None:
     again = " ".join(["pegout", *(arg for arg in sys.argv[1:] if arg != "--resume"), "--resume"])
-    message = told("games-saved", played=f"{played:,}", wanted=f"{wanted:,}", file=str(saved))
-    print(f"{message}\n{told('go-on', command=again)}", file=sys.stderr)
+    message = rendered("games-saved", played=f"{played:,}", wanted=f"{wanted:,}", file=str(saved))
+    print(f"{message}\n{rendered('go-on', command=again)}", file=sys.stderr)
 
 
 def _print_result(result: Report, as_json: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pegout.cli.common import console, draw, needs_compiled, print_json, told
+from pegout.cli.common import console, draw, needs_compiled, print_json, rendered
 
 tables = typer.Typer(help="Compute the tables of the analysis again.", no_args_is_help=True)
 
@@ -58,7 +58,7 @@ def oracle() -> None:
     needs_compiled("cribbage-discards", "cribbage-oracle")
     from pegout.analysis.cribbage.oracle import Oracle
 
-    typer.echo(told("oracle"), err=True)
+    typer.echo(rendered("oracle"), err=True)
     typer.echo(str(Oracle.build().save()))
 
 
@@ -91,7 +91,7 @@ def cribs(
 
     out = console()
     for side, row in averages.items():
-        title = told("cribs", side=side)
+        title = rendered("cribs", side=side)
         table = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
         for head in ("", *RANKS):
             table.add_column(head, justify="right")
@@ -110,7 +110,7 @@ def _with_progress(work: Any) -> None:
 
     out = console()
     with Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=out) as bars:
-        task = bars.add_task(told("starting"), total=1.0)
+        task = bars.add_task(rendered("starting"), total=1.0)
 
         def watch(done: float, text: str) -> None:
             bars.update(task, completed=done, description=text)
@@ -118,4 +118,4 @@ def _with_progress(work: Any) -> None:
                 out.print(text)
 
         work(watch)
-        bars.update(task, completed=1.0, description=told("done"))
+        bars.update(task, completed=1.0, description=rendered("done"))

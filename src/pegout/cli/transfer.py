@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, told
+from pegout.cli.common import CommandError, rendered
 
 Database = Annotated[
     str | None, typer.Option(help="Where games are kept; by default where `pegout serve` keeps them.")
@@ -35,7 +35,7 @@ def export(
 
     where = _existing(database)
     _open(where)
-    print(told("exported", rows=transfer.export(where, file), file=str(file)))
+    print(rendered("exported", rows=transfer.export(where, file), file=str(file)))
 
 
 def import_(
@@ -54,7 +54,7 @@ def import_(
     where = _address(database)
     with open_store(where).as_server():
         _open(where)
-        print(told("imported", rows=transfer.fill(where, file)))
+        print(rendered("imported", rows=transfer.fill(where, file)))
 
 
 def backup(
@@ -71,7 +71,7 @@ def backup(
     if "://" in where:
         raise CommandError("pg-dump")
     transfer.backup(Path(where), file)
-    print(told("copied", file=str(file), database=where))
+    print(rendered("copied", file=str(file), database=where))
 
 
 def _address(database: str | None) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, told
+from pegout.cli.common import CommandError, console, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.discard import Spread
@@ -81,12 +81,12 @@ def _print_text(lying: Cards, spread: Spread, ways: dict[int, int]) -> None:
 
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in ("head-points", "head-ways", "head-chance"):
-        table.add_column(told(head), justify="right")
+        table.add_column(rendered(head), justify="right")
     for points, n in ways.items():
         table.add_row(str(points), f"{n:,}", f"{n / spread.of:.1%}")
     out = console()
     out.print(table)
     sums = {"mean": f"{spread.mean:.2f}", "ways": f"{int(spread.of):,}"}
     cards = {"cards": pretty(lying), "more": str(4 - len(lying))}
-    sentence = told("tricks", **cards, **sums) if lying else told("tricks-all", **sums)
+    sentence = rendered("tricks", **cards, **sums) if lying else rendered("tricks-all", **sums)
     out.print(f"[dim]{sentence}[/]")

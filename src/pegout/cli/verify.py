@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, print_json, told
+from pegout.cli.common import CommandError, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.fairness import Checked
@@ -55,7 +55,7 @@ def verify(
     if as_json:
         print_json({"matches": count, "faults": faults})
     else:
-        print(told("verified", matches=count, faults=len(faults)))
+        print(rendered("verified", matches=count, faults=len(faults)))
     if faults:
         raise typer.Exit(FAULTY)
 
@@ -101,24 +101,24 @@ def _verify_record(file: Path, as_json: bool) -> None:
         print_json({"match": record.match, "actions": actions, "fault": fault, "deals": deals})
     else:
         key = "record-right" if fault is None else "record-wrong"
-        head = told(key, actions=len(record.actions), fault=fault or "")
-        print("\n".join([head, *(_told(record, each) for each in checked), _summary(checked)]))
+        head = rendered(key, actions=len(record.actions), fault=fault or "")
+        print("\n".join([head, *(_line_of(record, each) for each in checked), _summary(checked)]))
     if fault is not None or any(each.is_wrong for each in checked):
         raise typer.Exit(FAULTY)
 
 
-def _told(record: Record, checked: Checked) -> str:
+def _line_of(record: Record, checked: Checked) -> str:
     """A shuffle, in a line."""
     from pegout.words import Text, literal
 
     given = checked.commitment.nonces if checked.commitment is not None else ()
     senders = [record.name(seat) for seat, nonce in enumerate(given) if nonce]
     nonces = Text.of("cli-nonces", players=[*map(literal, senders)])
-    return told("deal", deal=checked.deal, finding=checked.finding, nonces=nonces)
+    return rendered("deal", deal=checked.deal, finding=checked.finding, nonces=nonces)
 
 
 def _summary(checked: list[Checked]) -> str:
     wrong = sum(each.is_wrong for each in checked)
     right = sum(each.finding == "right" for each in checked)
     unchecked = len(checked) - right - wrong
-    return told("shuffles", count=len(checked), right=right, wrong=wrong, unchecked=unchecked)
+    return rendered("shuffles", count=len(checked), right=right, wrong=wrong, unchecked=unchecked)

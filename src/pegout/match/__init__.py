@@ -4,7 +4,7 @@ Whatever changes a match is an entry of its journal (`entries`); `Match.apply` i
 `due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
 """
 
-from pegout.match.due import Decide, Due, Shuffle, all_due, due, uncommitted, wakes
+from pegout.match.due import AskBot, Due, Shuffle, all_due, due, uncommitted, wakes
 from pegout.match.entries import (
     Acted,
     Chair,
@@ -21,16 +21,16 @@ from pegout.match.entries import (
     read_entry,
     read_opened,
 )
-from pegout.match.match import Match, bare, decode_match, encode_match, moved, played, replay
+from pegout.match.match import Match, bare, decode_match, encode_match, moved, replay, replayed
 from pegout.match.options import Absent, Options, Series, TableOptions, Talk, TimeoutMove, table_options
 
 __all__ = [
     "Absent",
     "Acted",
+    "AskBot",
     "Chair",
     "Committed",
     "Contributed",
-    "Decide",
     "Due",
     "Entry",
     "Expired",
@@ -53,10 +53,10 @@ __all__ = [
     "encode_entry",
     "encode_match",
     "moved",
-    "played",
     "read_entry",
     "read_opened",
     "replay",
+    "replayed",
     "table_options",
     "uncommitted",
     "wakes",

@@ -16,13 +16,13 @@ class Shuffle(Struct, frozen=True):
     """Chance is to deal `match.state.rules.deck`: as the commitment orders it or, without one, at random."""
 
 
-class Decide(Struct, frozen=True):
+class AskBot(Struct, frozen=True):
     """A bot is to act."""
 
     seat: Seat
 
 
-Due: TypeAlias = Acted[Action] | Expired[Action] | Extended | Sat | Shuffle | Decide
+Due: TypeAlias = Acted[Action] | Expired[Action] | Extended | Sat | Shuffle | AskBot
 
 
 def due(match: Match, now: float, lost: float = 0.0) -> Due | None:
@@ -52,7 +52,7 @@ def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
             yield _out_of_time(match, seat, now)
     for seat in state.to_act:
         if match.chairs[seat].kind == "bot":
-            yield Decide(seat)
+            yield AskBot(seat)
             return
 
 

@@ -218,7 +218,7 @@ def moved(before: Match, after: Match) -> bool:
     return bool(after.state.events) or after.indexes != before.indexes or bare(before).state != after.state
 
 
-class Played(NamedTuple):
+class Replayed(NamedTuple):
     """What a journal comes to."""
 
     end: Match
@@ -226,17 +226,17 @@ class Played(NamedTuple):
     commitments: tuple[Commitment, ...]  # to the shuffles that were made
 
 
-def played(match: Match, entries: Iterable[Entry]) -> Played:
+def replayed(match: Match, entries: Iterable[Entry]) -> Replayed:
     """The match after these entries, and what they did in the game; raises JournalError."""
-    moves, kept = list[Move](), dict[int, Commitment]()
+    moves, commitments = list[Move](), dict[int, Commitment]()
     for entry in entries:
         after, move = replay(match, (entry,)), match.move(entry)
         moves += [] if move is None else [move]
         given = match.shuffles.commitment
         if given is not None and after.shuffles.deals > match.shuffles.deals:
-            kept[given.deal] = given
+            commitments[given.deal] = given
         match = after
-    return Played(match, tuple(moves), tuple(kept.values()))
+    return Replayed(match, tuple(moves), tuple(commitments.values()))
 
 
 def bare(match: Match) -> Match:

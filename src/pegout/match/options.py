@@ -78,8 +78,8 @@ class TableOptions(Struct, frozen=True, kw_only=True):
         return {}
 
     @property
-    def kept(self) -> Options:
-        """The same, as a journal keeps it."""
+    def for_journal(self) -> Options:
+        """The same as they stand in a journal."""
         return Options(
             turn_seconds=_float(self.turn_seconds) if self.move_days is None else self.move_days * DAY,
             intermission_seconds=_float(self.intermission_seconds),

@@ -19,10 +19,10 @@ def render(report: Report) -> Iterator[str | Table]:
     yield heading(report)
     yield ""
     if len(report.players) > 1:
-        yield from (player_told(player, report) for player in report.players)
-    yield from (f"[bold]{first_told(report)}[/]", length_told(report))
+        yield from (player_line(player, report) for player in report.players)
+    yield from (f"[bold]{first_dealers_line(report)}[/]", lengths_line(report))
     for player in report.players:
-        if marks := marks_told(player, report):
+        if marks := marks_line(player, report):
             yield marks
     yield ""
     yield _places(report)
@@ -39,7 +39,7 @@ def heading(report: Report) -> str:
     return f"{rules}: {who}; {report.games:,} games{rounds}, seed {report.seed}"
 
 
-def player_told(player: Player, report: Report) -> str:
+def player_line(player: Player, report: Report) -> str:
     """How one bot did."""
     each = f", in each of {player.seats} seats" if player.seats > 1 else ""
     lead = player.lead
@@ -49,13 +49,13 @@ def player_told(player: Player, report: Report) -> str:
     )
 
 
-def first_told(report: Report) -> str:
+def first_dealers_line(report: Report) -> str:
     """What the place at the first deal is worth."""
     places = [f"{place} {percent(rate)}" for place, rate in report.first.items()]
     return f"From its place at the first deal a seat wins: {', '.join(places)}"
 
 
-def length_told(report: Report) -> str:
+def lengths_line(report: Report) -> str:
     """How long games are and how close."""
     deals, margin = report.deals, report.margin
     return (
@@ -64,7 +64,7 @@ def length_told(report: Report) -> str:
     )
 
 
-def marks_told(player: Player, report: Report) -> str:
+def marks_line(player: Player, report: Report) -> str:
     """What else there was to count."""
     marks = sorted(player.marks.items(), key=lambda mark: -mark[1][0])
     said = [f"{what} {times:.2f}" for what, (times, _) in marks if what != "game"][:MARKS]

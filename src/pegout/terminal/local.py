@@ -26,7 +26,7 @@ from pegout.game import (
     shuffled,
 )
 from pegout.games import game_of
-from pegout.match import Acted, Chair, Decide, Entry, Expired, Match, Opened, Options, Shuffle, due
+from pegout.match import Acted, AskBot, Chair, Entry, Expired, Match, Opened, Options, Shuffle, due
 from pegout.terminal.table import Table
 from pegout.wire import Phrase
 from pegout.words import Text, literal
@@ -126,7 +126,7 @@ class LocalTable(Table):
         match due(self.match, now):
             case Shuffle():
                 return self._apply(Acted(now, CHANCE, shuffled(self._rng, self.state.rules.deck)))
-            case Decide(seat):
+            case AskBot(seat):
                 return self._apply(Acted(now, seat, self._bot(self.state.view(seat), seat)))
             case None:
                 return []

@@ -232,8 +232,8 @@ def check_words(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             shape = f"{text.key} {sorted(text.args)}" if text else ""
             if text and shape not in seen:
                 seen.add(shape)
-                lacking = words.lacks(text)
-                assert not lacking, f"the words lack {', '.join(lacking)}: {short(step.state)}"
+                missing = words.lacks(text)
+                assert not missing, f"the words lack {', '.join(missing)}: {short(step.state)}"
 
 
 CHECKS: tuple[Check, ...] = (

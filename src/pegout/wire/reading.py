@@ -61,8 +61,8 @@ def _fault(error: Exception) -> Text:
     """What the decoder found, in words of the catalogue: its own are English."""
     if not isinstance(error, msgspec.ValidationError):
         return Text("fault-json")
-    if lacking := re.search(r"missing required field `(\w+)`", str(error)):
-        return Text.of("fault-missing", field=literal(lacking[1]))
+    if missing := re.search(r"missing required field `(\w+)`", str(error)):
+        return Text.of("fault-missing", field=literal(missing[1]))
     if place := re.search(r"at `\$\.?(.+)`$", str(error)):
         return Text.of("fault-value", field=literal(place[1]))
     return Text("fault-unknown" if "unknown field" in str(error) else "fault-kind")

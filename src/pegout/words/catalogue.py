@@ -75,10 +75,10 @@ class Catalogue:
         self, text: Text, names: Sequence[str] = (), reader: int | None = None, *, ear: bool = False
     ) -> str:
         """The sentence. `names` by seat; `reader` is the seat that is called "you"; `ear`: to be read out."""
-        told = self.attribute(text, "ear", names, reader, ear=True) if ear else None
-        if told is None:
-            told = self._format(text, None, _Arguments(self, names, reader, ear))
-        return _bare(text) if told is None else told
+        sentence = self.attribute(text, "ear", names, reader, ear=True) if ear else None
+        if sentence is None:
+            sentence = self._format(text, None, _Arguments(self, names, reader, ear))
+        return _bare(text) if sentence is None else sentence
 
     def attribute(
         self, text: Text, form: str, names: Sequence[str] = (), reader: int | None = None,
@@ -89,18 +89,18 @@ class Catalogue:
 
     def lacks(self, text: Text) -> list[str]:
         """What is not there to render a text: keys of messages, and what Fluent misses in them."""
-        lacking = [] if self.has(text.key) else [text.key]
+        missing = [] if self.has(text.key) else [text.key]
         arguments = _Arguments(self, (), None, False)
         for messages in self._languages.values():
             if message := messages.get(text.key):
                 for pattern in (message.value, *message.attributes.values()):
                     if pattern is not None:
-                        _told, errors = _formatted(messages.bundle, pattern, arguments.of(text))
-                        lacking += [f"{text.key}: {error}" for error in errors]
+                        _sentence, errors = _formatted(messages.bundle, pattern, arguments.of(text))
+                        missing += [f"{text.key}: {error}" for error in errors]
         for value in text.args.values():
             for item in value if isinstance(value, list) else (value,):
-                lacking += self.lacks(item) if isinstance(item, Text) else []
-        return lacking
+                missing += self.lacks(item) if isinstance(item, Text) else []
+        return missing
 
     def _format(self, text: Text, form: str | None, arguments: _Arguments) -> str | None:
         for messages in self._languages.values():
@@ -109,9 +109,9 @@ class Catalogue:
                 continue
             pattern = message.value if form is None else message.attributes.get(form)
             if pattern is not None:
-                told, _errors = _formatted(messages.bundle, pattern, arguments.of(text))
-                if told is not None:
-                    return told
+                sentence, _errors = _formatted(messages.bundle, pattern, arguments.of(text))
+                if sentence is not None:
+                    return sentence
             elif form is not None:
                 return None  # what a language leaves unsaid, another does not say for it
         return None
@@ -176,10 +176,10 @@ def _formatted(
 ) -> tuple[str | None, list[Exception]]:
     """What a message says, and its errors; None where it fails, as one that holds itself does."""
     try:
-        told, errors = bundle.format_pattern(pattern, arguments)
+        sentence, errors = bundle.format_pattern(pattern, arguments)
     except Exception as error:
         return None, [error]
-    return str(told), errors
+    return str(sentence), errors
 
 
 class _Arguments:
@@ -235,19 +235,19 @@ class _Arguments:
 
     def _joined(self, key: str, items: Sequence[str]) -> str:
         """Items put together two by two by a message with `$first` and `$second`."""
-        told = items[0] if items else ""
+        joined = items[0] if items else ""
         for item in items[1:]:
-            told = self._words.render(Text(key, {"first": told, "second": item}))
-        return told
+            joined = self._words.render(Text(key, {"first": joined, "second": item}))
+        return joined
 
 
-def capital(told: Any) -> Any:
+def capital(text: Any) -> Any:
     """A text with a capital at its start, the rest as it is.
 
     >>> capital("thirty-one"), capital("")
     ('Thirty-one', '')
     """
-    return told[:1].upper() + told[1:] if isinstance(told, str) else told
+    return text[:1].upper() + text[1:] if isinstance(text, str) else text
 
 
 def _spoken(card: Card) -> Text:

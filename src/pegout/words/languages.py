@@ -19,8 +19,8 @@ def negotiated(wanted: Iterable[str], there: Sequence[str] = LANGUAGES) -> str:
     for tag in wanted:
         parts = tag.lower().replace("_", "-").split("-")
         for length in range(len(parts), 0, -1):
-            if (found := "-".join(parts[:length])) in there:
-                return found
+            if (shorter := "-".join(parts[:length])) in there:
+                return shorter
     return ENGLISH
 
 

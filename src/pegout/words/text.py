@@ -34,14 +34,14 @@ class Text(Struct, frozen=True, tag="text", omit_defaults=True):
         return cls(key, args)
 
 
-def literal(told: str) -> Text:
+def literal(written: str) -> Text:
     """Something as it is typed or written, the same in every language: an option's name, `Play 5H`."""
-    return Text("literal", {"is": told})
+    return Text("literal", {"is": written})
 
 
-def either(told: Sequence[str]) -> Text:
+def either(written: Sequence[str]) -> Text:
     """Such things as a choice: "5, 6 or 7"."""
-    *others, last = map(literal, told)
+    *others, last = map(literal, written)
     return Text("either", {"first": [*others], "second": last}) if others else last
 
 

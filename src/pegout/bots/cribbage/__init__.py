@@ -29,7 +29,8 @@ from pegout.games.cribbage import State
 def bot(level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
     """A cribbage player of a level; raises ValueError for a level that there is not.
 
-    `budget`: seconds a decision, in which `expert` searches or samples the play; None for DEADLINE.
+    `budget`: seconds a decision, by which `expert` searches or samples so much, with no look at a clock;
+    None for DEADLINE.
     """
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")

@@ -78,19 +78,19 @@ def tried(known: Knowledge, rng: Random, search: Search, started: float) -> Trie
     if len(alive) == 1:
         return Tried(alive[0], None)
     until = inf if search.seconds is None else started + GUARD * search.seconds
-    fast: bool = engine.COMPILED
-    pages = book.pages(fast)
+    compiled: bool = engine.COMPILED
+    pages = book.pages(compiled)
     first = engine.choose(row(engine, known.now), pages, row(engine, [0] * 8))
     alive.sort(key=lambda move: move != first)  # where nothing speaks against it, the policy's card
     halves = [len(alive)]  # the cards that are left to choose from are halved as long as there is a choice
     while halves[-1] > 2:
         halves.append((halves[-1] + 1) // 2)
-    iterations = search.iterations or int((search.seconds or DEADLINE) * TRIES_A_SECOND[fast])
+    iterations = search.iterations or int((search.seconds or DEADLINE) * TRIES_A_SECOND[compiled])
     shares = [max(1, iterations // (len(halves) * size)) for size in halves]
     number = min(sum(shares), MOST_DEALS)
     samples, weights = _determinizations(engine, known, dice, pages, search, number, until)
     left = 13 - known.now[engine.TRICKS]
-    exact = search.exact or (3 if fast else 2)
+    exact = search.exact or (3 if compiled else 2)
     work = _Work(engine, known, pages, exact if left <= exact else 2, samples, weights)
     for size, share in zip(halves, shares, strict=True):
         alive = alive[:size]

@@ -52,7 +52,7 @@ def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
     """By samples that are common to all cards; the best to lay away is the one with the least mean."""
     rng = generator(held)
     draw = _draw(held, DEALT * others + CRIB - 1, samples, rng)
-    kept, thrown = _kept(draw[:, : DEALT * others].reshape(samples, others, DEALT))
+    kept, thrown = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
     shared = np.concatenate([thrown, draw[:, DEALT * others :]], axis=1)[:, : CRIB - 1]
     five = kernels.indexes(held)
     board = np.empty((len(five), samples, CRIB), dtype=np.uint8)
@@ -93,7 +93,7 @@ def futures(
     rng = generator(known)
     foreign = CRIB - len(thrown)  # cards of the board that I did not give it
     draw = _draw(known, DEALT * others + foreign, samples, rng)
-    kept, laid = _kept(draw[:, : DEALT * others].reshape(samples, others, DEALT))
+    kept, laid = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
     fill = np.concatenate([laid[:, :givers], draw[:, DEALT * others :]], axis=1)[:, :foreign]
     mix = np.argsort(rng.random(fill.shape, dtype=np.float32), axis=1)
     mine_hidden = [card for card in thrown if card not in board]
@@ -149,7 +149,7 @@ def _draw(known: Sequence[Card], width: int, samples: int, rng: np.random.Genera
     return drawn
 
 
-def _kept(fives: Bytes) -> tuple[Bytes, Bytes]:
+def _parted(fives: Bytes) -> tuple[Bytes, Bytes]:
     """(samples, seats, 5) into what each keeps, (samples, seats, 4), and lays away, (samples, seats)."""
     worst = np.argmin(GIFT[fives], axis=2)
     lays = np.arange(DEALT) == worst[:, :, None]

@@ -18,7 +18,7 @@ _PHASES = {"go": "play", "last": "play", "false muggins": "muggins"}
 def gains(before: State, after: State) -> Iterator[Gain | Mark]:
     """Points as they are pegged, by combination where they are known; skunks; false calls of muggins."""
     rules = after.rules
-    for event, told in zip(after.events, after.trail, strict=True):
+    for event, then in zip(after.events, after.trail, strict=True):
         match event:
             case Scored(seat, what, points, scores) if points:
                 if before.counting and what == before.counting.what:
@@ -28,7 +28,7 @@ def gains(before: State, after: State) -> Iterator[Gain | Mark]:
                 if not named:
                     named = ((what if what in ("heels", "go", "last") else f"{what} as claimed", points),)
                 elif points != total(scores):
-                    is_there = rules.version > 1 and told.scores[rules.side(seat)] == rules.target
+                    is_there = rules.version > 1 and then.scores[rules.side(seat)] == rules.target
                     why = "beyond the target" if is_there else f"{what} claimed too high"
                     named += ((why, points - total(scores)),)
                 yield Gain(seat, _PHASES.get(what, what), points, named)

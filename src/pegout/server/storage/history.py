@@ -12,10 +12,10 @@ from pegout.match import (
     bare,
     decode_match,
     due,
-    played,
     read_entry,
     read_opened,
     replay,
+    replayed,
     wakes,
 )
 from pegout.records import Record
@@ -36,7 +36,7 @@ def journal_of(entries: Sequence[bytes]) -> tuple[Match, list[Entry]]:
 def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
     """What has been played, and where it led; raises JournalError."""
     opening, rest = journal_of(entries)
-    end, moves, commitments = played(opening, rest)
+    end, moves, commitments = replayed(opening, rest)
     record = Record(
         rules=end.state.rules,
         preset=end.preset,

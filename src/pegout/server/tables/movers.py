@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from pegout import questions, wire
 from pegout.bots import USUAL, quick
 from pegout.game import Action, IllegalAction, Seat
-from pegout.match import Acted, Decide, Due, Expired, Match, Sat, all_due, wakes
+from pegout.match import Acted, AskBot, Due, Expired, Match, Sat, all_due, wakes
 from pegout.server.storage.store import Busy, Stopped
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Movers:
             self._alarm = asyncio.get_running_loop().call_later(delay, self.wake)
 
     def _begin(self, what: Due, match: Match) -> None:
-        job: Job = "bot" if isinstance(what, Decide) else "chance"
+        job: Job = "bot" if isinstance(what, AskBot) else "chance"
         if isinstance(what, Expired | Sat):
             job = what.seat
         if job not in self._jobs:  # else it looks for itself when it has done what it is at
@@ -99,7 +99,7 @@ class Movers:
 
     async def _do(self, what: Due, match: Match) -> None:
         table = self._table
-        if isinstance(what, Decide):
+        if isinstance(what, AskBot):
             await self._move_bot(match, what.seat)
         elif isinstance(what, Expired | Sat):
             entry = await self._out_of_time(match, what) if isinstance(what, Expired) else what

@@ -132,4 +132,4 @@ def _options(wanted: wire.NewTable, mine: Seat, others: Sequence[Chair]) -> Opti
 def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]) -> Options:
     """`company`: other people are waited for, whom nobody may know if it is `listed`."""
     usual = PRESETS[preset].table if company else {}
-    return table_options(usual or (STRANGERS if company and listed else {}), changes).kept
+    return table_options(usual or (STRANGERS if company and listed else {}), changes).for_journal
