@@ -68,7 +68,7 @@ def play(
         typer.Option(envvar="PEGOUT_TOKEN", help="At a server: your account's token; else you are a guest."),
     ] = None,
 ) -> None:
-    """Play a whole match in the terminal: against bots, or with others at a server.
+    """Play a match in the terminal: against bots, or at a server.
 
     pegout play skalborg --seats 3 --level expert
 

@@ -29,7 +29,7 @@ def review(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show what each decision of a recorded match cost, what was better, and why.
+    """Show what each decision of a recorded match cost, and why.
 
     And what of the result the cards brought, what the decisions.
     """
