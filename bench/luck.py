@@ -44,6 +44,8 @@ def main() -> None:
     _told("points a game", points)
     _told("games", games)
     per = (time.process_time() - start) / GAMES
+    if not int(os.environ.get("NEXT", "1")):
+        return
     won = [_has_won(played, seat) for seat, played in _games(range(GAMES, 2 * GAMES))]
     foretold = np.array([1 / rules.seats + share.play for share in games])
     line("wins foretold by decisions", f"{_mean(foretold)}")

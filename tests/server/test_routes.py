@@ -11,6 +11,7 @@ import pytest
 
 from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
+from pegout.review import Review
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person
 
@@ -67,6 +68,7 @@ ROWS = {
     "post /api/tables/{table}/join": Row("play", "full", "full", "ok", body={}),
     "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),
     "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),
+    "get /api/tables/{table}/review": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "post /api/tables/{table}/invite": Row(
         "talk", "stranger", "stranger", "no_friend", body={"friend": "{friend}"}
     ),
@@ -191,7 +193,7 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_table: AtTable
     at_table(ask)
 
 
-KINDS: dict[str, Any] = {**vars(wire), "Ranking": Ranking}
+KINDS: dict[str, Any] = {**vars(wire), "Ranking": Ranking, "Review": Review}
 
 
 def conforms(answer: httpx.Response, asked: dict[str, Any]) -> None:

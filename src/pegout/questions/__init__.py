@@ -18,12 +18,13 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from pegout import bots
+from pegout import bots, records, review
 from pegout.analysis import jit
 from pegout.game import Seat
 from pegout.games import find
 
 BEST = 50  # throws in an answer: ten cards can be divided in 3,150 ways
+REVIEWS = "review-"  # with the name of a game: what its judge searches with
 COMPILED = "cribbage-play"  # what the play of throws is sampled with
 
 
@@ -66,7 +67,20 @@ class RankThrows(Struct, frozen=True, kw_only=True, tag="rank_throws"):
         return COMPILED if self.sampled else ""
 
 
-Question: TypeAlias = Decide | Weigh | RankThrows
+class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
+    """What did the decisions of a match cost? The answer is a `Review`, without those that cost nothing."""
+
+    game: str
+    record: str  # as `records.dumps` writes it
+
+    @property
+    def needs(self) -> str:
+        """Nothing where there is no Numba, or all is compiled: then it is loaded on the way."""
+        missing = not all(map(jit.is_cached, review.PARTS.get(self.game, ())))
+        return f"{REVIEWS}{self.game}" if missing and jit.available() else ""
+
+
+Question: TypeAlias = Decide | Weigh | RankThrows | ReviewMatch
 
 
 def answer(question: Question) -> Any:
@@ -76,6 +90,8 @@ def answer(question: Question) -> Any:
             return _player(question)(_view(question), question.seat)
         case Weigh():
             return _player(question).weigh(_view(question), question.seat)
+        case ReviewMatch():
+            return review.review(records.loads(question.record))
         case RankThrows():
             from pegout.analysis.cribbage import ranking
 
@@ -94,7 +110,10 @@ def to_compile() -> tuple[str, ...]:
 
 def prepare(need: str) -> None:
     """Make ready what questions need: load it, or compile it first, which takes a minute at most."""
-    if need == COMPILED:
+    if need.startswith(REVIEWS):
+        for part in review.PARTS[need.removeprefix(REVIEWS)]:
+            jit.load(part, _log)
+    elif need == COMPILED:
         jit.load(COMPILED, _log)
     else:
         bots.prepare(need, _log)

@@ -32,6 +32,9 @@ __all__ = [
     "prepare", "review",
 ]  # fmt: skip
 
+PARTS = {  # by game, what its judge searches with
+    "cribbage": ("cribbage-expert", "cribbage-pegging", "cribbage-play"), "cribist": ("cribist-engine",),
+}  # fmt: skip
 GAMES = ("cribbage", "cribist", "skalborg")
 
 

@@ -14,6 +14,8 @@ from pegout.analysis import kernels
 from pegout.analysis.tables import Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots import Weight
+from pegout.bots.skalborg.bets import by_chance
+from pegout.bots.skalborg.levels import SETTINGS
 from pegout.bots.skalborg.strength import Seen, equity, futures, least_gift
 from pegout.cards import Card, without
 from pegout.counting import Claim, Done
@@ -31,7 +33,7 @@ from pegout.scoring import total
 from pegout.words import Text
 
 SAMPLES, BOARDS = 1_000, 64  # of what others may hold; of what the deck may add to the board
-OFTEN = 0.05  # what the solved strategy does as often as this is no mistake
+OFTEN = 0.1  # what the solved strategy does as often as this is no mistake
 
 
 class Skalborg:
@@ -165,25 +167,40 @@ class Skalborg:
         if mine is None:
             return None
         often = [weight for weight in weighed.weights if weight.chance >= OFTEN]
-        choices = [
-            self._choice(weight.action, weight.value, {**weight.parts, "often": weight.chance})
-            for weight in weighed.weights
-        ]
+        worth = self._brings(state.view(seat), seat)
+        choices = [self._bet_choice(weight, worth) for weight in weighed.weights]
         done = next(choice for choice in choices if choice.action == mine.action)
         done = self._choice(action, done.points or 0.0, done.parts)
         if mine in often:
             return Judged("bet", done, done, (done,), len(choices), Cost(0.0, 0.0))
-        top = max(often, key=lambda weight: weight.value)
-        best = next(choice for choice in choices if choice.action == top.action)
+        usual = [choice for choice in choices if choice.parts["often"] >= OFTEN]
+        best = max(usual, key=lambda choice: choice.points or 0.0)
         cost = max(0.0, (best.points or 0.0) - (done.points or 0.0))
-        error = mine.error or 0.0
+        error = worth[1] * abs(done.parts["pot"] - best.parts["pot"])
         why = Text.of(
-            "review-bet", percent=round(100 * top.chance), often=round(100 * mine.chance),
-            equity=round(100 * done.parts.get("equity", best.parts.get("equity", 0.0))),
+            "review-bet", percent=round(100 * best.parts["often"]), often=round(100 * mine.chance),
+            equity=round(100 * worth[0]),
         )  # fmt: skip
         shown = tuple(sorted((*choices[:3], done), key=lambda choice: -(choice.points or 0.0)))
         cost_of_it = Cost(cost, self._of_match(cost), error, self._of_match(error))
         return Judged("bet", done, best, shown, len(choices), cost_of_it, why)
+
+    def _brings(self, view: State, seat: Seat) -> tuple[float, float]:
+        """The part of the pot that a hand wins if it is shown, and its error.
+
+        Against hands that are the better, the more their owners have put in.
+        """
+        style = SETTINGS["expert"].style
+        assert style is not None
+        weight = by_chance(view, seat, style, random.Random(0)).chosen
+        pot = weight.parts["pot"]
+        return weight.parts["equity"], (weight.error or 0.0) / pot if pot else 0.0
+
+    def _bet_choice(self, weight: Weight[Action], worth: tuple[float, float]) -> Choice:
+        equity, _ = worth
+        pot, cost = weight.parts["pot"], weight.parts["cost"]
+        parts = {"equity": equity, "pot": pot, "cost": cost, "often": weight.chance}
+        return self._choice(weight.action, equity * pot - cost, parts)
 
     def _choice(self, action: Action, blinds: float, parts: Mapping[str, float]) -> Choice:
         return Choice(action, blinds, self._of_match(blinds), dict(parts))

@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
 from pegout.analysis import jit
@@ -21,16 +22,17 @@ from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
 from pegout.game import Action
 from pegout.games import find
-from pegout.questions import Decide, Question, RankThrows, Weigh, to_compile
+from pegout.questions import Decide, Question, RankThrows, ReviewMatch, Weigh, to_compile
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
 
 log = logging.getLogger("pegout.questions")
 
-Lane: TypeAlias = Literal["moves", "exact", "sampled"]
+Lane: TypeAlias = Literal["moves", "exact", "sampled", "reviews"]
 
 WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
 PATIENCE = HANGS + 15  # seconds that an analysis may take, waiting and all; one that hangs is told as failed
+REVIEWED = 32  # reviews that are remembered, of some 200 kB
 REMEMBERED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
 
@@ -56,7 +58,9 @@ class Questions:
             "moves": _Lane(Workers(bots, command), most=None),
             "exact": _Lane(Workers(1, command), most=1 + WAITING),
             "sampled": _Lane(Workers(1, command), most=1 + WAITING),
+            "reviews": _Lane(Workers(1, command), most=1 + WAITING),
         }
+        self._reviews: OrderedDict[str, bytes] = OrderedDict()
         self._answers: OrderedDict[bytes, Any] = OrderedDict()
 
     async def decide(self, question: Decide, patience: float) -> Action:
@@ -99,6 +103,29 @@ class Questions:
             log.error("throws are not ranked: %s", error)
             text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
             raise NotReady("failed", text) from None
+
+    async def review(self, name: str, question: ReviewMatch) -> bytes:
+        """The `Review` of a match that is over, as JSON; raises Occupied, NotReady.
+
+        `name`: of the match, by which the answer is remembered.
+        """
+        if name not in self._reviews:
+            try:
+                async with timeout(PATIENCE):
+                    self._reviews[name] = bytes(await self._answer(question))
+            except TimeoutError:
+                raise Occupied("the review takes too long") from None
+            except NotReady:
+                raise NotReady("compiling", Text("asked-review-compiling")) from None
+            except Occupied:
+                raise
+            except Failed as error:
+                log.error("a match is not reviewed: %s", error)
+                raise NotReady("failed", Text("asked-review-failed")) from None
+            if len(self._reviews) > REVIEWED:
+                self._reviews.popitem(last=False)
+        self._reviews.move_to_end(name)
+        return self._reviews[name]
 
     def compile_ahead(self) -> None:
         """Begin to compile what experts need, where that is not done: on the side, nobody waits for it."""
@@ -146,6 +173,8 @@ def _kind_of(question: Question) -> Any:
     """The type of its answer."""
     if isinstance(question, RankThrows):
         return ranking.Ranking
+    if isinstance(question, ReviewMatch):
+        return Raw  # as it goes on to whoever asks
     action: Any = find(question.game, question.version).action
     weighed: Any = Weighed
     return weighed[action] if isinstance(question, Weigh) else action
@@ -157,13 +186,15 @@ def _lane_of(question: Question) -> Lane:
             return "moves"
         case RankThrows(sampled=False):
             return "exact"
+        case ReviewMatch():
+            return "reviews"
     return "sampled"
 
 
 def _is_lasting(question: Question) -> bool:
     """Whether the answer would be the same again, and somebody may want it again."""
     match question:
-        case Decide():
+        case Decide() | ReviewMatch():
             return False
         case Weigh():
             return question.budget is None

@@ -329,6 +329,8 @@ asked-preparing = { $needed } is made ready, once, for half a minute or so
 asked-not-installed = the play is not followed: this server has no Numba
 asked-play-failed = the play is not followed: that failed on this server, and its log says how
 asked-failed = the throws are not ranked: that failed on this server, and its log says how
+asked-review-compiling = the review is not ready yet: what it takes is being made ready, once, for a minute or so
+asked-review-failed = the match is not reviewed: that failed on this server, and its log says how
 asked-occupied = many are asking just now; please try again in a moment
 
 ## A review: what speaks for the better choice, and what cards and decisions brought

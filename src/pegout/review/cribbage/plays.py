@@ -21,9 +21,9 @@ from pegout.review.judges import Judged, judged
 from pegout.review.values import Choice
 
 MOST = 31  # points that a side may make in a play, and hardly ever does
-LEAD_ERROR = 0.002
-"""Standard error of a cost in chances where the other has all cards yet, so that hands are drawn; measured
-against all hands by bench/review.py."""
+DRAWN, FOLLOWED, LEAST = 0.12, 0.03, 0.002
+"""Standard errors of a cost in chances, in parts of what a point is worth then (`LEAST` at least): where the
+other's hands are drawn, and where all are followed but not all that they may play; see bench/review.py."""
 
 
 class Plays:
@@ -54,8 +54,8 @@ class Plays:
             net = known.points or 0.0
             win = weight.value if by_win else 0.5 - worth / 2 * (best - net)
             choices.append(Choice(weight.action, net, win, known.parts))
-        drawn = by_win and not any(laid.seat != seat and laid.card for laid in view.laid)
-        return judged("card", action, choices, (0.0, LEAD_ERROR if drawn else 0.0), why_card)
+        error = (DRAWN if _is_drawn(view, seat) else FOLLOWED) * max(worth / 2, LEAST)
+        return judged("card", action, choices, (0.0, error if by_win else 0.0), why_card)
 
     def _of_more(self, view: State, seat: Seat, action: Play, weighed: Weighed[Any]) -> Judged:
         """By rollouts, in which a point counts a little and a win all; else by points."""
@@ -85,6 +85,11 @@ class Plays:
         """The rollouts as they would be with the target out of reach: by points alone."""
         rules = replace(view.rules, target=view.rules.target + 10 * MOST)
         return rollouts.values(replace(view, rules=rules), seat, np.random.default_rng(0))
+
+
+def _is_drawn(view: State, seat: Seat) -> bool:
+    """Whether the other holds all four cards yet, so that not all hands are followed."""
+    return not any(laid.seat != seat and laid.card for laid in view.laid)
 
 
 def _pegged(each: pegging.Play) -> Choice:

@@ -18,9 +18,10 @@ from msgspec import Struct
 
 from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
+from pegout.review import Review
 
 _REF = "#/components/schemas/{name}"
-_KNOWN = (Ranking, *vars(wire).values())
+_KNOWN = (Ranking, Review, *vars(wire).values())
 _EMPTY = ("204", "304")
 
 
