@@ -38,9 +38,9 @@ def main() -> None:
     print(f"{PRESET}: {GAMES} games of {LEVELS[0]} against {LEVELS[1]}, reviewed for {LEVELS[0]}")
     points, games = [], []
     for seat, played in _games(range(GAMES)):
-        account = review(played).accounts[seat]
-        points.append(account.points)
-        games.append(account.win)
+        balance = review(played).balances[seat]
+        points.append(balance.points)
+        games.append(balance.win)
     _told("points a game", points)
     _told("games", games)
     per = (time.process_time() - start) / GAMES

@@ -32,7 +32,7 @@ def test_people_are_told_what_was_better_and_why(file: Path, capsys: Capture) ->
 def test_programs_get_everything(file: Path, capsys: Capture) -> None:
     assert main(["review", str(file), "--json", "--seat", "1"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert {"decisions", "blunders", "curve", "accounts"} <= set(told)
+    assert {"decisions", "blunders", "curve", "balances"} <= set(told)
     assert all(told["decisions"][n]["seat"] == 1 for n in told["blunders"])
     assert any(row["told"] for row in told["decisions"])
 

@@ -12,7 +12,7 @@ from pegout.cli.common import CommandError, console, print_json
 if TYPE_CHECKING:
     from pegout.game import State
     from pegout.records import Record
-    from pegout.review import Account, Decision, Review
+    from pegout.review import Balance, Decision, Review
 
 SHOWN = 10  # blunders
 
@@ -76,8 +76,8 @@ def _print_text(record: Record, found: Review, seat: int | None, everything: boo
     from rich.table import Table
 
     out = console()
-    for account in found.accounts:
-        out.print(escape(_account(record, found, account)))
+    for balance in found.balances:
+        out.print(escape(_balance(record, found, balance)))
     places = list(range(len(found.decisions))) if everything else list(found.blunders)
     rows = [found.decisions[n] for n in places if seat is None or found.decisions[n].seat == seat]
     if not everything:
@@ -125,11 +125,11 @@ def _cells(record: Record, row: Decision, state: State) -> list[str]:
     return list(map(escape, cells))
 
 
-def _account(record: Record, found: Review, account: Account) -> str:
+def _balance(record: Record, found: Review, balance: Balance) -> str:
     """Luck and skill of a side in a sentence."""
     rules = record.rules
-    names = [record.name(seat) for seat in range(rules.seats) if rules.side(seat) == account.side]
-    points, win = account.points, account.win
+    names = [record.name(seat) for seat in range(rules.seats) if rules.side(seat) == balance.side]
+    points, win = balance.points, balance.win
     return (
         f"{' and '.join(names)}: {points.result - points.start:+.1f} {found.unit}: "
         f"cards {points.cards:+.1f}, own decisions {points.own:+.1f}, the others' {points.others:+.1f}. "

@@ -14,7 +14,7 @@ from pegout.games import game_of
 from pegout.records import Record
 from pegout.review.judges import Judge
 from pegout.review.values import (
-    Account,
+    Balance,
     Choice,
     Cost,
     Decision,
@@ -28,7 +28,7 @@ from pegout.review.walking import reviewed
 from pegout.words import Text, TextError, literal
 
 __all__ = [
-    "Account", "Choice", "Cost", "Decision", "Kind", "Moment", "Review", "Share", "Unit", "can_review",
+    "Balance", "Choice", "Cost", "Decision", "Kind", "Moment", "Review", "Share", "Unit", "can_review",
     "prepare", "review",
 ]  # fmt: skip
 

@@ -91,7 +91,7 @@ class Share(Struct, frozen=True):
         return self.own + self.others
 
 
-class Account(Struct, frozen=True):
+class Balance(Struct, frozen=True):
     """Luck and skill of a side, in points and in games won."""
 
     side: int
@@ -111,4 +111,4 @@ class Review(Struct, frozen=True, kw_only=True):
     decisions: tuple[Decision, ...]  # in their order
     blunders: tuple[int, ...]  # places in `decisions` of those that cost something, the dearest first
     curve: tuple[Moment, ...]
-    accounts: tuple[Account, ...]
+    balances: tuple[Balance, ...]

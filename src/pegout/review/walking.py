@@ -7,7 +7,7 @@ from typing import Any
 
 from pegout.game import CHANCE, Leave
 from pegout.records import Record, Step, steps
-from pegout.review.accounts import Books
+from pegout.review.balances import Books
 from pegout.review.judges import Judge, Judged
 from pegout.review.values import Decision, Moment, Review, Value
 
@@ -48,7 +48,7 @@ class _Walk:
             decided = judge.judge(before.state, step.seat, step.action, self.before, after)
         if decided is not None:
             self.decisions.append(decided.at(step.number, step.seat, self.deal))
-        self._account(step, decided, after)
+        self._balance(step, decided, after)
         self.curve.append(_moment(step.number, after))
         self.before = after
         if final is not None and step.state.to_act and not _waits(judge, step.state, final):
@@ -61,7 +61,7 @@ class _Walk:
         self.books.open(self.before)
         self.curve.append(_moment(step.number, self.before))
 
-    def _account(self, step: Step, decided: Judged | None, after: Value) -> None:
+    def _balance(self, step: Step, decided: Judged | None, after: Value) -> None:
         side = None if step.seat == CHANCE else self.record.rules.side(step.seat)
         if isinstance(step.action, Leave) and side is not None:  # who leaves gives away what that costs
             points, win = (
@@ -85,7 +85,7 @@ class _Walk:
         return Review(
             game=record.game.name, preset=record.preset, names=record.names, unit=judge.unit,
             over=not self.state.to_act, exact_win=judge.exact_win, decisions=tuple(self.decisions),
-            blunders=_blunders(self.decisions), curve=tuple(self.curve), accounts=self.books.accounts(),
+            blunders=_blunders(self.decisions), curve=tuple(self.curve), balances=self.books.balances(),
         )  # fmt: skip
 
 

@@ -18,16 +18,16 @@ CASES = [case for case in cases(GAMES) if can_review(case.game)]
 
 def check(found: Review, sides: int) -> None:
     """The parts are the whole, and what is given is what is lost."""
-    for account in found.accounts:
-        for share in (account.points, account.win):
+    for balance in found.balances:
+        for share in (balance.points, balance.win):
             parts = share.start + share.cards + share.own + share.others
             assert parts == pytest.approx(share.result, abs=1e-9)
             assert sum(share.lines.values()) == pytest.approx(share.cards, abs=1e-9)
             assert share.own <= 0.0 <= share.others
-    own = sum(account.win.own for account in found.accounts)
-    assert own == pytest.approx(-sum(account.win.others for account in found.accounts), abs=1e-9)
-    assert sum(account.points.result for account in found.accounts) == pytest.approx(0.0, abs=1e-9)
-    assert len(found.accounts) == sides
+    own = sum(balance.win.own for balance in found.balances)
+    assert own == pytest.approx(-sum(balance.win.others for balance in found.balances), abs=1e-9)
+    assert sum(balance.points.result for balance in found.balances) == pytest.approx(0.0, abs=1e-9)
+    assert len(found.balances) == sides
 
 
 def at_random(case_number: int, seed: int, limit: int) -> Record:

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from math import fsum
 
-from pegout.review.values import Account, Share, Value
+from pegout.review.values import Balance, Share, Value
 
 
 class _Book:
@@ -72,9 +72,9 @@ class Books:
         self._points.step(before.points, after.points, what, side, points)
         self._win.step(before.win, after.win, what, side, win)
 
-    def accounts(self) -> tuple[Account, ...]:
+    def balances(self) -> tuple[Balance, ...]:
         return tuple(
-            Account(side, self._points.share(side), self._win.share(side)) for side in range(self._sides)
+            Balance(side, self._points.share(side), self._win.share(side)) for side in range(self._sides)
         )
 
     def _both(self, value: Value) -> list[tuple[_Book, tuple[float, ...]]]:
