@@ -106,6 +106,10 @@ class Service:
         with socket.socket() as one:
             return one.connect_ex(("127.0.0.1", self.port)) == 0
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def end(self) -> None:
         """End it in its own good order; it may be started again."""
         self._end(signal.SIGINT)  # PostgreSQL then does not wait for its clients

@@ -15,14 +15,15 @@ import pytest
 import websockets
 
 from pegout.questions import Decide
-from pegout.records import Record, loads
+from pegout.records import loads
 from pegout.server import open_store
 from pegout.server.questions import Questions
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
 from pegout.server.workers import Failed
+from tests.server.both import Both
 from tests.server.history import check_history
-from tests.server.live import Live, Person, Socket, serving
+from tests.server.live import Live, Person, serving
 from tests.server.test_crash import Player
 from tests.services import PATIENCE, Postgres, Service, serve
 from tests.test_services import redis_says
@@ -42,41 +43,6 @@ async def friends(one: Live, two: Live) -> tuple[Person, Person, str]:
     name = await ann.create(opponents="friend")
     await bob.join(name)
     return ann, bob, name
-
-
-class Both:
-    """Two people at one table, who see every move of each other before the next one."""
-
-    def __init__(self, *sockets: Socket) -> None:
-        self.sockets = sockets
-        self.did: dict[int, list[Any]] = {0: [], 1: []}
-
-    async def begin(self) -> None:
-        for each in self.sockets:
-            await each.hear_until("Seen")
-
-    @property
-    def to_act(self) -> Socket:
-        return next(each for each in self.sockets if each.may_act)
-
-    async def move(self, count: int) -> None:
-        for _ in range(count):
-            who = self.to_act
-            done, seat = who.seen["n"], who.seen["viewer"]
-            self.did[seat].append(who.any_action(random.Random(1)))
-            await who.act(self.did[seat][-1])
-            for each in self.sockets:
-                changes = len(each.heard)
-                while each.seen["n"] == done if each is who else not self._told(each, changes):
-                    await each.hear()
-
-    def _told(self, socket: Socket, since: int) -> bool:
-        """Whether there were news, and not only about who is there."""
-        return any("news" in message for message in map(json.loads, socket.heard[since:]))
-
-    def check(self, record: Record) -> None:
-        for each in self.sockets:
-            check_history(record, each.seen["viewer"], each.heard, self.did[each.seen["viewer"]])
 
 
 @pytest.mark.parametrize("by", ["redis", "notify"])

@@ -15,7 +15,6 @@ import httpx
 import pytest
 import websockets
 
-from pegout.cli import main
 from pegout.records import loads
 from tests.server.history import check_history
 from tests.server.live import Person, Socket
@@ -23,8 +22,7 @@ from tests.services import serve
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 
-KILLS = 5
-MANY_KILLS, GAMES = 50, 12  # under load
+KILLS = 4
 
 
 class Player:
@@ -107,65 +105,94 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
             assert kinds == ["Opened", *["Acted"] * len(record.actions)], "nothing twice"
 
 
-@pytest.mark.prove
-def test_many_sigkills_under_load(tmp_path: Path, exploring: random.Random) -> None:
-    """Killed whenever, while people play one game after the other as fast as they can."""
-    database = tmp_path / "pegout.db"
-    server = serve(database)
-    url = f"http://127.0.0.1:{server.port}"
-    done, matches, everybody = asyncio.Event(), list[int](), list[Person]()
+class Crowd:
+    """People who play one match after the other, as fast as they can, whatever becomes of the server."""
 
-    def start() -> Person:
-        everybody.append(Person(url))
-        return everybody[-1]
+    def __init__(self, url: str, exploring: random.Random) -> None:
+        self.url, self.exploring = url, exploring
+        self.done = asyncio.Event()
+        self.matches, self.moves = 0, 0  # that are over; acknowledged
 
-    async def through(person: Person, player: Player) -> None:
+    async def one_after_the_other(self, name: str) -> None:
+        while not self.done.is_set():
+            people = [Person(self.url) for _ in range(2)]
+            await self._match(f"{name} {self.matches}", people)
+            for person in people:
+                await person.http.aclose()
+
+    async def _match(self, seed: str, people: list[Person]) -> None:
+        wish = {"preset": "standard", "opponents": "friend", "options": {"count_mode": "auto", "target": 61}}
+        table = (await self._asked("POST", "/api/tables", people[0], json=wish)).json()["table"]
+        joined = await self._asked("POST", f"/api/tables/{table}/join", people[1], json={"name": "Bob"})
+        if joined.status_code == 409:  # killed between the commit and the cookie of somebody new
+            return
+        assert joined.status_code == 200, joined.text
+        players = [Counting(self, random.Random(f"{seed} {k}")) for k in range(2)]
+        for player in players:
+            player.table = table
+        await asyncio.gather(*map(self._through, people, players))
+        record = loads((await self._asked("GET", f"/api/tables/{table}/record", people[0])).text)
+        for player in players:
+            check_history(record, json.loads(player.heard[0])["viewer"], player.heard, player.did)
+        self.matches += 1
+
+    async def _through(self, person: Person, player: Player) -> None:
         while not player.over:
             with suppress(OSError, websockets.WebSocketException):
                 async with person.socket(player.table) as socket:
                     await player.play(socket, steps=sys.maxsize)
 
-    async def asked(method: str, path: str, person: Person, **more: Any) -> httpx.Response:
+    async def _asked(self, method: str, path: str, person: Person, **more: Any) -> httpx.Response:
         while True:
             with suppress(httpx.TransportError):
                 return await person.http.request(method, path, **more)
             await asyncio.sleep(0.05)
 
-    async def one_after_the_other(seed: int) -> None:
-        while not done.is_set():
-            people, players = [start() for _ in range(2)], [Player("standard", {}) for _ in range(2)]
-            wish = {"preset": "standard", "opponents": "friend", "options": {"count_mode": "auto"}}
-            table = (await asked("POST", "/api/tables", people[0], json=wish)).json()["table"]
-            joined = await asked("POST", f"/api/tables/{table}/join", people[1], json={"name": "Bob"})
-            if joined.status_code == 409:  # killed between the commit and the cookie of somebody new
-                continue
-            assert joined.status_code == 200, joined.text
-            for k, player in enumerate(players):
-                player.table, player.rng = table, random.Random(f"{seed} {len(matches)} {k}")
-            await asyncio.gather(*map(through, people, players))
-            record = loads((await asked("GET", f"/api/tables/{table}/record", people[0])).text)
-            for player in players:
-                check_history(record, json.loads(player.heard[0])["viewer"], player.heard, player.did)
-            matches.append(sum(len(player.did) for player in players))
+    async def more(self, moves: int) -> None:
+        """So many more have been acknowledged."""
+        until = self.moves + moves
+        while self.moves < until:
+            await asyncio.sleep(0.005)
 
-    async def play() -> None:
+
+class Counting(Player):
+    """One of a crowd."""
+
+    def __init__(self, crowd: Crowd, rng: random.Random) -> None:
+        super().__init__("standard", {})
+        self.crowd, self.rng = crowd, rng
+
+    def note(self, socket: Socket) -> None:
+        had = len(self.did)
+        super().note(socket)
+        self.crowd.moves += len(self.did) - had
+
+
+@pytest.mark.parametrize(("kills", "tables"), [(5, 4), pytest.param(50, 12, marks=pytest.mark.prove)])
+def test_sigkills_under_load_lose_nothing(
+    kills: int, tables: int, tmp_path: Path, exploring: random.Random
+) -> None:
+    """Killed whenever, while people play at several tables."""
+    server = serve(tmp_path / "pegout.db")
+
+    async def play() -> Crowd:
+        crowd = Crowd(f"http://127.0.0.1:{server.port}", exploring)
         async with asyncio.TaskGroup() as tasks:
-            for seed in range(GAMES):
-                tasks.create_task(one_after_the_other(exploring.randrange(10**9) + seed))
-            for _ in range(MANY_KILLS):
-                await asyncio.sleep(exploring.uniform(0.3, 2.5))
+            for number in range(tables):
+                tasks.create_task(crowd.one_after_the_other(f"{exploring.random()} {number}"))
+            for _ in range(kills):
+                await crowd.more(exploring.randint(1, 20 * tables))
                 server.kill()
                 await asyncio.to_thread(server.start)
-            done.set()
-        for person in everybody:
-            await person.http.aclose()
+            crowd.done.set()
+        return crowd
 
     try:
-        asyncio.run(play())
+        crowd = asyncio.run(play())
     finally:
         server.stop()
-    print(f"{len(matches)} matches, {sum(matches)} moves")
-    assert main(["verify", "--database", str(database)]) == 0
+    print(f"{kills} kills, {crowd.matches} matches, {crowd.moves} moves")
+    assert crowd.matches >= tables
 
 
 def test_over_a_sigkill_with_running_clocks_nobody_runs_out_of_time(tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import resource
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+import time
+from contextlib import AsyncExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +17,15 @@ import pytest
 
 from pegout.game import CHANCE
 from pegout.server import open_store
+from pegout.server.settings import Settings
+from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import StoreError
 from pegout.server.tables.connection import BACKLOG
+from tests.server.both import Both
 from tests.server.history import check_history
 from tests.server.live import Listener, Live, Person, serving
-from tests.services import PATIENCE
+from tests.services import PATIENCE, serve
 
 pytestmark = pytest.mark.usefixtures("_checked")
 
@@ -114,6 +119,90 @@ def test_a_deal_that_could_not_be_stored_is_made_when_it_can(tmp_path: Path) -> 
     asyncio.run(play())
 
 
+class Small(SQLite):
+    """A database that can be kept from growing: SQLite says then what it says of a full disk."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.connections: list[sqlite3.Connection] = []
+
+    def _connect(self) -> sqlite3.Connection:
+        self.connections.append(super()._connect())
+        return self.connections[-1]
+
+    def keep_to(self, pages: int) -> None:
+        """No more than these, or than there are."""
+        for connection in self.connections[1:]:  # but for the one that has prepared it, which is closed
+            connection.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+
+
+def test_a_full_database_acknowledges_nothing_and_serves_again_when_there_is_room(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = Small(tmp_path / "pegout.db")
+        async with serving(tmp_path, store=store) as live:
+            ann, bob, name = await two_friends(live, options={"count_mode": "auto"})
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                game = Both(hers, his)
+                await game.begin()
+                store.keep_to(1)
+                while await game.try_to_move():
+                    pass  # what there is has some room left
+                made = await ann.http.post("/api/tables", json={"preset": "standard"})
+                assert (made.status_code, made.json()["code"]) == (503, "busy")
+                before = await live.record(name)
+                game.check(before)
+                assert not await game.try_to_move(), "it is full still"
+                assert await live.record(name) == before, "what was refused is not stored"
+                store.keep_to(1_000_000)
+                await game.move(6)
+            game.check(await live.record(name))
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits the files of others")
+def test_files_that_may_not_grow_acknowledge_nothing_and_serve_again_when_they_may(tmp_path: Path) -> None:
+    """As with a quota: in the middle of a write."""
+    database = tmp_path / "pegout.db"
+    server = serve(database)
+
+    async def play() -> None:
+        ann, bob = (Person(f"http://127.0.0.1:{server.port}") for _ in range(2))
+        name = await ann.create(opponents="friend", options={"count_mode": "auto"})
+        await bob.join(name)
+        async with ann.socket(name) as hers, bob.socket(name) as his:
+            game = Both(hers, his)
+            await game.begin()
+            await game.move(2)
+            _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+            size = Path(f"{database}-wal").stat().st_size
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size + 2000, most))
+            while await game.try_to_move():
+                pass
+            ready = await ann.http.get("/readyz")
+            assert ready.status_code == 503, ready.text
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+            await game.move(6)
+            assert (await ann.http.get("/healthz")).is_success
+        async with ann.socket(name) as again:
+            await again.hear_until("Seen")
+            assert again.seen["n"] == hers.seen["n"], "all that was acknowledged is there"
+        for person in (ann, bob):
+            await person.http.aclose()
+        store = open_store(str(database))
+        await store.open()
+        loaded = await store.load(name, since=0)
+        await store.close()
+        assert loaded is not None
+        game.check(record_of(loaded.entries)[0])
+
+    try:
+        asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    finally:
+        server.stop()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("database", "why"),
@@ -175,6 +264,89 @@ def test_a_client_that_never_reads_is_dropped_and_nobody_else_notices(
                     assert (await his.hear())["type"] == "Seen"
 
     asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_who_has_vanished_is_missed_within_ten_seconds_and_comes_back_to_all_of_it(tmp_path: Path) -> None:
+    """A cable is pulled: nothing is heard on the connection any more, not even that it has ended."""
+
+    async def play() -> None:
+        heartbeat = Settings(database="").heartbeat
+        async with serving(tmp_path, heartbeat=heartbeat) as live, Cable(live.port) as cable:
+            ann, bob, name = await two_friends(live)
+            there = Person(f"http://127.0.0.1:{cable.port}")
+            there.http.cookies = bob.http.cookies
+            async with ann.socket(name) as hers, AsyncExitStack() as far:
+                his = await far.enter_async_context(there.socket(name))
+                game = Both(hers, his)
+                await game.begin()
+                await game.move(1)
+                while here(hers.seen) != [True, True]:
+                    await hers.hear()
+                cable.is_cut = True
+                async with asyncio.TaskGroup() as tasks:
+                    began, done = time.monotonic(), asyncio.Event()
+                    late = tasks.create_task(lateness(done))
+                    while all(here(hers.seen)):
+                        await hers.hear()
+                    took = time.monotonic() - began
+                    done.set()
+                assert took - late.result() <= 10.0
+                cable.is_cut = False
+                his.connection.transport.abort()
+                again = await far.enter_async_context(there.socket(name))
+                again.heard, again.seen = his.heard, his.seen
+                await again.hear_until("Seen")
+                game.sockets = hers, again
+                await game.move(4)
+            game.check(await live.record(name))
+            await there.http.aclose()
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+class Cable:
+    """The way to a server, through which nothing comes while it is cut."""
+
+    def __init__(self, port: int) -> None:
+        self._to, self.port, self.is_cut = port, 0, False
+        self._open: list[asyncio.StreamWriter] = []
+
+    async def __aenter__(self) -> Cable:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for writer in self._open:
+            writer.transport.abort()
+            with suppress(OSError):
+                await writer.wait_closed()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, away = await asyncio.open_connection("127.0.0.1", self._to)
+        self._open += [writer, away]
+        with suppress(OSError):
+            await asyncio.gather(self._carry(reader, away), self._carry(there, writer))
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                if not self.is_cut:
+                    writer.write(data)
+        if not self.is_cut:
+            writer.close()
+
+
+async def lateness(until: asyncio.Event) -> float:
+    """Seconds by which this process was late meanwhile, in all, since the machine had other things to do."""
+    late, loop = 0.0, asyncio.get_running_loop()
+    while not until.is_set():
+        began = loop.time()
+        await asyncio.sleep(0.05)
+        late += loop.time() - began - 0.05
+    return late
 
 
 async def deaf(person: Person, name: str) -> asyncio.StreamWriter:

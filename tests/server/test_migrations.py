@@ -17,17 +17,23 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Boolean, Connection, MetaData, insert
+from sqlalchemy.ext.asyncio import create_async_engine
 from typer.testing import CliRunner
 
 from pegout.cli import app
 from pegout.game import Deal
 from pegout.records import Record, loads, replay
 from pegout.server import StoreError, open_store
-from pegout.server.storage.migrate import HEAD, NEW
+from pegout.server.storage.migrate import HEAD, MIGRATIONS, NEW
 from pegout.server.storage.schema import metadata
+from pegout.server.storage.store import Store
 from tests.make_schema import migrated
-from tests.server.history import as_json, check_history
+from tests.server.history import as_json, check_history, check_store
 from tests.server.live import Live, Person, Socket, serving
+from tests.services import Postgres
 
 DATA = Path(__file__).parents[1] / "data"
 WRITTEN = {schema: json.loads((DATA / f"schema-{schema}.json").read_text()) for schema in ("0003", "0004")}
@@ -191,6 +197,74 @@ def test_the_migrations_lead_to_the_schema(first: str, old: Old, tmp_path: Path)
 
 def test_a_new_file_is_as_the_migrations_leave_it() -> None:
     assert NEW.read_text(encoding="utf-8") == migrated(), "python -m tests.make_schema"
+
+
+async def written_before(url: str, database: Path) -> None:
+    """A PostgreSQL database of version 0004 with what is in that SQLite file."""
+    engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://"))
+
+    def fill(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+        known = MetaData()
+        known.reflect(connection)
+        with closing(sqlite3.connect(database)) as reading:
+            reading.row_factory = sqlite3.Row
+            for table in known.sorted_tables:
+                rows = [dict(row) for row in reading.execute(f"SELECT * FROM {table.name}")]
+                for row in rows if table.name != "alembic_version" else ():
+                    booleans = {c.name for c in table.columns if isinstance(c.type, Boolean)}
+                    values = {name: bool(v) if name in booleans else v for name, v in row.items()}
+                    connection.execute(insert(table), values)
+
+    async with engine.connect() as connection:
+        await connection.run_sync(fill)
+        await connection.commit()
+    await engine.dispose()
+
+
+@pytest.mark.needs("postgresql")
+@pytest.mark.parametrize("how", ["by its migrations", "from a file"])
+def test_a_database_of_before_is_served_from_postgresql(
+    how: str, postgres: Postgres, tmp_path: Path
+) -> None:
+    """Migrated there, or brought there from SQLite, by export and import, after it was migrated."""
+    old, url = as_it_was("0004", tmp_path), postgres.new_database()
+    if how == "from a file":
+        store, exported = open_store(str(old.database)), tmp_path / "all.gz"
+        asyncio.run(opened_once(store))
+        asyncio.run(opened_once(open_store(url)))
+        for what, database in (("export", str(old.database)), ("import", url)):
+            done = CliRunner().invoke(app, [what, str(exported), "--database", database])
+            assert done.exit_code == 0, done.output
+    else:
+        asyncio.run(written_before(url, old.database))
+
+    async def play() -> None:
+        async with serving(tmp_path, store=open_store(url)) as live:
+            ann = old.person(live, "ann")
+            listed = {each["table"] for each in (await ann.http.get("/api/mine")).json()}
+            assert listed == {match["table"] for match in old.matches.values()}
+            for match in old.matches.values():
+                record = await live.record(match["table"])
+                actions = [[seat, as_json(action)] for seat, action in record.actions]
+                assert actions[: len(match["actions"])] == match["actions"]
+            running = [match for match in old.matches.values() if not match["over"] and match["seats"] == 2]
+            async with ann.socket(running[0]["table"]) as hers:
+                await hers.hear_until("Seen")
+                before = hers.seen["n"]
+                await hers.play_on(random.Random(1), steps=2)
+                assert hers.seen["n"] >= before + 2
+            assert await check_store(live.tables.store) == len(old.matches)
+
+    asyncio.run(play())
+
+
+async def opened_once(store: Store) -> None:
+    await store.open()
+    await store.close()
 
 
 def test_a_database_of_a_newer_version_is_left_alone(old: Old) -> None:
