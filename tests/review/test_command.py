@@ -24,7 +24,7 @@ def file(tmp_path: Path) -> Path:
 def test_people_are_told_what_was_better_and_why(file: Path, capsys: Capture) -> None:
     assert main(["review", str(file)]) == 0
     said = capsys.readouterr().out
-    assert "seat 0:" in said
+    assert "The cards " in said
     assert "Throw" in said
     assert "more in the hand" in said
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from pegout.analysis.cribbage import discard
 from pegout.analysis.cribbage.options import Options
 from pegout.cli import main
-from pegout.game import replay
+from pegout.game import CHANCE, Deal, replay
 from pegout.games.cribbage import Discard, State
 from pegout.records import steps
-from pegout.review import Decision, Review
+from pegout.review import Decision, Review, review
 from pegout.words import catalogue
 from tests.review.games import beginning, reviewed
 
@@ -64,6 +65,22 @@ def test_a_decision_is_judged_by_what_was_seen_then() -> None:
     assert len(part.decisions) > 8
     assert whole.decisions[: len(part.decisions)] == part.decisions
     assert whole.curve[: len(part.curve)] == part.curve
+
+
+def test_cards_that_were_not_seen_change_nothing() -> None:
+    """The other's first card is exchanged for one that stays in the deck, and nobody's judgement differs."""
+    record = beginning("standard-go", 3)
+    (_, _), (_, dealt), (seat, _) = record.actions
+    assert isinstance(dealt, Deal)
+    state = replay(record.rules.start(), record.actions[:2])
+    assert isinstance(state, State)
+    swapped = list(dealt.deck)
+    theirs = swapped.index(state.hands[1 - seat][0])
+    swapped[theirs], swapped[-1] = swapped[-1], swapped[theirs]
+    moves = (record.actions[0], (CHANCE, Deal(tuple(swapped))), record.actions[2])
+    other = review(replace(record, actions=moves))
+    assert other.decisions == review(record).decisions
+    assert other.curve != review(record).curve
 
 
 def test_what_was_not_counted_is_named() -> None:

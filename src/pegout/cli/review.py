@@ -10,9 +10,9 @@ import typer
 from pegout.cli.common import CommandError, console, print_json
 
 if TYPE_CHECKING:
-    from pegout.game import State
     from pegout.records import Record
     from pegout.review import Balance, Decision, Review
+    from pegout.words import Text
 
 SHOWN = 10  # blunders
 
@@ -62,7 +62,7 @@ def _as_json(record: Record, found: Review, seat: int | None) -> dict[str, Any]:
     import msgspec
 
     plain: dict[str, Any] = msgspec.to_builtins(found)
-    told = [_why(record, decision) for decision in found.decisions]
+    told = [_said(record, decision.why) for decision in found.decisions]
     plain["decisions"] = [
         {**row, "told": why} for row, why in zip(plain["decisions"], told, strict=True)
     ]
@@ -77,7 +77,7 @@ def _print_text(record: Record, found: Review, seat: int | None, everything: boo
 
     out = console()
     for balance in found.balances:
-        out.print(escape(_balance(record, found, balance)))
+        out.print(escape(_balance(record, balance)))
     places = list(range(len(found.decisions))) if everything else list(found.blunders)
     rows = [found.decisions[n] for n in places if seat is None or found.decisions[n].seat == seat]
     if not everything:
@@ -88,9 +88,8 @@ def _print_text(record: Record, found: Review, seat: int | None, everything: boo
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in ("step", "who", "did", "better", found.unit, "win", "why"):
         table.add_column(head, justify="right" if head in ("step", found.unit, "win") else "left")
-    states = _positions(record, {row.number - 1 for row in rows})
     for row in rows:
-        table.add_row(*_cells(record, row, states[row.number - 1]))
+        table.add_row(*_cells(record, row))
     out.print()
     out.print(table)
     thumb = "" if found.exact_win else "; chances to win by a rule of thumb"
@@ -100,40 +99,25 @@ def _print_text(record: Record, found: Review, seat: int | None, everything: boo
     )
 
 
-def _positions(record: Record, wanted: set[int]) -> dict[int, State]:
-    from pegout.records import steps
-
-    return {step.number: step.state for step in steps(record) if step.number in wanted}
-
-
-def _cells(record: Record, row: Decision, state: State) -> list[str]:
+def _cells(record: Record, row: Decision) -> list[str]:
     from rich.markup import escape
-
-    def named(action: Any) -> str:
-        from pegout.words import catalogue
-
-        label = record.game.label(state.view(row.seat), row.seat, action)
-        return catalogue("en", record.game.words).render(label, _names(record))
 
     cost = row.cost
     cells = [
-        str(row.number), record.name(row.seat), named(row.done.action),
-        "" if row.best == row.done else named(row.best.action),
+        str(row.number), record.name(row.seat), _said(record, row.done.label),
+        "" if row.best == row.done else _said(record, row.best.label),
         "" if cost.points is None else f"{cost.points:.2f}", "" if cost.win is None else f"{cost.win:.1%}",
-        _why(record, row),
+        _said(record, row.why),
     ]  # fmt: skip
     return list(map(escape, cells))
 
 
-def _balance(record: Record, found: Review, balance: Balance) -> str:
-    """Luck and skill of a side in a sentence."""
-    rules = record.rules
-    names = [record.name(seat) for seat in range(rules.seats) if rules.side(seat) == balance.side]
+def _balance(record: Record, balance: Balance) -> str:
+    """Luck and skill of a side: a sentence, and what it is made of."""
     points, win = balance.points, balance.win
     return (
-        f"{' and '.join(names)}: {points.result - points.start:+.1f} {found.unit}: "
-        f"cards {points.cards:+.1f}, own decisions {points.own:+.1f}, the others' {points.others:+.1f}. "
-        f"In games: cards {win.cards:+.2f}, own decisions {win.own:+.2f}, the others' {win.others:+.2f}."
+        f"{_said(record, balance.told)} Own {points.own:+.1f}, the others' {points.others:+.1f}; in games: "
+        f"cards {win.cards:+.2f}, own {win.own:+.2f}, the others' {win.others:+.2f}."
     )
 
 
@@ -141,7 +125,7 @@ def _names(record: Record) -> list[str]:
     return [record.name(seat) for seat in range(record.rules.seats)]
 
 
-def _why(record: Record, row: Decision) -> str:
+def _said(record: Record, text: Text | None) -> str:
     from pegout.words import catalogue
 
-    return "" if row.why is None else catalogue("en", record.game.words).render(row.why, _names(record))
+    return "" if text is None else catalogue("en", record.game.words).render(text, _names(record))

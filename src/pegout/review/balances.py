@@ -11,7 +11,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 from math import fsum
 
-from pegout.review.values import Balance, Share, Value
+from pegout.game import Rules
+from pegout.review.values import Balance, Share, Unit, Value
+from pegout.review.words import balance_told
 
 
 class _Book:
@@ -72,10 +74,14 @@ class Books:
         self._points.step(before.points, after.points, what, side, points)
         self._win.step(before.win, after.win, what, side, win)
 
-    def balances(self) -> tuple[Balance, ...]:
-        return tuple(
-            Balance(side, self._points.share(side), self._win.share(side)) for side in range(self._sides)
-        )
+    def balances(self, rules: Rules, unit: Unit) -> tuple[Balance, ...]:
+        """Of each side."""
+        every = []
+        for side in range(self._sides):
+            points = self._points.share(side)
+            seats = [seat for seat in range(rules.seats) if rules.side(seat) == side]
+            every.append(Balance(side, points, self._win.share(side), balance_told(seats, points, unit)))
+        return tuple(every)
 
     def _both(self, value: Value) -> list[tuple[_Book, tuple[float, ...]]]:
         return [(self._points, value.points), (self._win, value.win)]

@@ -9,7 +9,7 @@ from pegout.game import Seat
 from pegout.review.values import Choice, Cost, Decision, Kind, Unit, Value
 from pegout.words import Text
 
-SHOWN = 5  # choices that are kept of a decision
+SHOWN = 3  # choices that are kept of a decision
 
 
 class Judged(NamedTuple):

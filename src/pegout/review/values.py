@@ -33,6 +33,7 @@ class Choice(Struct, frozen=True):
     points: float | None = None  # that one's side gains on the others from here in this deal, on average
     win: float | None = None  # the chance to win, 0 .. 1
     parts: Mapping[str, float] = {}  # what the points are made of; docs/analysis/review.md has the names
+    label: Text | None = None  # the action as a button says it: "Throw J♣ K♦ to my crib"
 
 
 class Cost(Struct, frozen=True):
@@ -97,6 +98,7 @@ class Balance(Struct, frozen=True):
     side: int
     points: Share
     win: Share
+    told: Text  # in a sentence: "The cards cost you 19.0, decisions brought 7.0."
 
 
 class Review(Struct, frozen=True, kw_only=True):

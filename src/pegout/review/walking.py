@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from msgspec.structs import replace
+
 from pegout.game import CHANCE, Leave
 from pegout.records import Record, Step, steps
 from pegout.review.balances import Books
 from pegout.review.judges import Judge, Judged
-from pegout.review.values import Decision, Moment, Review, Value
+from pegout.review.values import Choice, Decision, Moment, Review, Value
 
 LEAST_WIN, LEAST_POINTS = 0.001, 0.05  # what costs less, in the unit that is known, is no blunder
 
@@ -47,7 +49,8 @@ class _Walk:
         if step.seat != CHANCE and not isinstance(step.action, Leave):
             decided = judge.judge(before.state, step.seat, step.action, self.before, after)
         if decided is not None:
-            self.decisions.append(decided.at(step.number, step.seat, self.deal))
+            decision = decided.at(step.number, step.seat, self.deal)
+            self.decisions.append(_labelled(decision, self.record, before.state))
         self._balance(step, decided, after)
         self.curve.append(_moment(step.number, after))
         self.before = after
@@ -85,8 +88,20 @@ class _Walk:
         return Review(
             game=record.game.name, preset=record.preset, names=record.names, unit=judge.unit,
             over=not self.state.to_act, exact_win=judge.exact_win, decisions=tuple(self.decisions),
-            blunders=_blunders(self.decisions), curve=tuple(self.curve), balances=self.books.balances(),
+            blunders=_blunders(self.decisions), curve=tuple(self.curve),
+            balances=self.books.balances(record.rules, judge.unit),
         )  # fmt: skip
+
+
+def _labelled(decision: Decision, record: Record, state: Any) -> Decision:
+    """With the words of each choice."""
+    view = state.view(decision.seat)
+
+    def labelled(choice: Choice) -> Choice:
+        return replace(choice, label=record.game.label(view, decision.seat, choice.action))
+
+    done, best, *others = map(labelled, (decision.done, decision.best, *decision.choices))
+    return replace(decision, done=done, best=best, choices=tuple(others))
 
 
 def _waits(judge: Judge, state: Any, final: Value) -> bool:

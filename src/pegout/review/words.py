@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pegout.review.values import Choice
-from pegout.words import Item, Text, literal
+from pegout.game import Seat
+from pegout.review.values import Choice, Share, Unit
+from pegout.shared_texts import yes
+from pegout.words import Arg, Item, Text, Who, literal
 
 WORTH_A_WORD = 0.005  # of a chance
 
@@ -19,6 +21,17 @@ def amount(value: float) -> Text:
     """
     whole, digits = (f"{value:.1f}" if value >= 0.1 else f"{value:.2f}").split(".")
     return Text.of("review-amount", whole=int(whole), digits=literal(digits))
+
+
+def balance_told(seats: Sequence[Seat], share: Share, unit: Unit) -> Text:
+    """What cards and decisions brought a side, in a sentence."""
+    whose: dict[str, Arg] = {"who": Who(seats[0])} if len(seats) == 1 else {"who": [*map(Who, seats)]}
+    key = "review-balance" if len(seats) == 1 else "review-balance-of-partners"
+    figures: dict[str, Arg] = {
+        "cards": amount(abs(share.cards)), "cost": yes(share.cards < 0.0),
+        "play": amount(abs(share.play)), "lost": yes(share.play < 0.0), "unit": unit,
+    }  # fmt: skip
+    return Text(key, {**whose, **figures})
 
 
 def reasons(told: Sequence[Item], best: Choice, done: Choice) -> Text | None:

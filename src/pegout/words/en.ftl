@@ -337,6 +337,7 @@ asked-occupied = many are asking just now; please try again in a moment
 
 review-amount = { $whole }.{ $digits }
 review-keeps = keeps { $what-and }
+review-fifteen = a fifteen
 review-part = { $more ->
     [yes] { $points } more
    *[no] gives up { $points }
@@ -371,6 +372,29 @@ review-called = { $points ->
     [one] one point was to be had
    *[other] { $points } points were to be had
  }
+review-balance = The cards { $cost ->
+    [yes] cost
+   *[no] gave
+ } { $who-is ->
+    [you] you
+   *[other] { $who }
+ } { $cards } { $unit ->
+    [blinds] big blinds
+   *[points] points
+ }; { $who-is ->
+    [you] your decisions
+   *[other] decisions
+ } { $lost ->
+    [yes] lost
+   *[no] gained
+ } { $play }.
+review-balance-of-partners = The cards { $cost ->
+    [yes] cost
+   *[no] gave
+ } { $who-and } { $cards } points; decisions { $lost ->
+    [yes] lost
+   *[no] gained
+ } { $play }.
 review-no-game = nobody here can judge { $game }
 review-bet = the solved strategy does this in { $often } of a hundred hands, and the other in { $percent }; the cards win { $equity } % of the pot
 review-equity = wins { $percent } % more of the pot

@@ -51,7 +51,8 @@ def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
         mine = [score for score in keeps if score.name == name]
         theirs = [score for score in kept if score.name == name]
         if sum(score.points for score in mine) > sum(score.points for score in theirs):
-            more.append(as_score(max(mine, key=lambda score: score.points)))
+            longest = as_score(max(mine, key=lambda score: score.points))
+            more.append(Text("review-fifteen") if name == "fifteen" else longest)
     return more[:2]
 
 
