@@ -67,7 +67,7 @@ page-cribbage-played = Played
 page-cribbage-earlier = earlier: { $cards }
 page-cribbage-over-limit = over { SPELL($limit) }
 page-cribbage-tag-crib = crib
-page-cribbage-tag-second = 2nd
+page-cribbage-tag-second = second hand
 
 ## The show
 
@@ -118,7 +118,7 @@ page-skalborg-position = { $position ->
    *[blind] blind
  }
 page-skalborg-throw = Choose a card to throw
-page-skalborg-to-call = Your turn: { $chips } to call into { $pot } ({ $odds } %)
+page-skalborg-to-call = { $chips } to call ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = main { $chips }
 page-skalborg-side = side { $number } { $chips }

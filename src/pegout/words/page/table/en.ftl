@@ -56,6 +56,7 @@ page-choose-card = Choose a card
 page-hand = Your hand
 page-hand-playable = { $card }, playable
 page-hand-makes = { $card }, playable, makes { $promise }
+page-hand-chosen = { $card }, { $place }
 page-hand-not = { $card }, { $reason }
 page-hand-not-playable = not playable
 page-cards = { $name }: { $cards }

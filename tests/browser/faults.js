@@ -1,0 +1,38 @@
+// What is wrong with how a table is laid out, a line each.
+() => {
+  const faults = []
+  const { innerWidth: wide, innerHeight: high } = window
+  const rect = (each) => each.getBoundingClientRect()
+  const called = (each) => `${each.className} ${(each.ariaLabel ?? each.textContent).trim().slice(0, 24)}`
+  const shown = (each) => rect(each).width > 1 && each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+  const root = document.scrollingElement
+  if (root.scrollWidth > wide) faults.push(`scrolls to the side, ${root.scrollWidth} wide`)
+  if (root.scrollHeight > high + 1) faults.push(`scrolls down, ${root.scrollHeight} high`)
+
+  const pressed = '.foot button, .foot a, .foot input, .hand [aria-pressed], .tools button'
+  for (const each of [...document.querySelectorAll(pressed)].filter(shown)) {
+    const { left, right, top, bottom } = rect(each)
+    if (left < -1 || top < -1 || right > wide + 1 || bottom > high + 1) faults.push(`outside: ${called(each)}`)
+    const inHand = each.matches('.hand *') // of those that overlap, the corner is what one sees
+    const at = document.elementFromPoint(inHand ? left + 10 : (left + right) / 2, inHand ? top + 14 : (top + bottom) / 2)
+    if (!each.contains(at)) faults.push(`covered: ${called(each)} by ${at && called(at)}`)
+    if (right - left < 24 || bottom - top < 24) faults.push(`small: ${called(each)}`)
+  }
+
+  const blocks = [...document.querySelectorAll(
+    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .mine > .hand, .mine .seat, .tray, .foot',
+  )].filter(shown)
+  const clipped = (each) => {
+    const middle = each.closest('.middle')
+    const [{ left, right, top, bottom }, scrolled] = [rect(each), middle && getComputedStyle(middle).overflowY === 'auto']
+    if (!scrolled) return { left, right, top, bottom }
+    return { left, right, top: Math.max(top, rect(middle).top), bottom: Math.min(bottom, rect(middle).bottom) }
+  }
+  blocks.forEach((one, i) => blocks.slice(i + 1).forEach((other) => {
+    if (one.contains(other) || other.contains(one)) return
+    const [a, b] = [clipped(one), clipped(other)]
+    const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
+    if (x > 2 && y > 2) faults.push(`${called(one)} overlaps ${called(other)} by ${Math.round(x)}x${Math.round(y)}`)
+  }))
+  return faults
+}

@@ -1,0 +1,44 @@
+"""Every state of every game at every size: all that one must press is in the window, and uncovered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.playing import address
+from tests.browser.scenes import SCENES, SIZES, resize, states
+from tests.services import Service, serve
+
+pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
+
+FAULTS = (Path(__file__).parent / "faults.js").read_text()
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A server whose cards are always the same."""
+    service = serve(tmp_path_factory.mktemp("layout") / "pegout.db", seed=5)
+    yield service
+    service.stop()
+
+
+# The fullest tables; `make prove` takes all.
+FULL = ("muggins", "ten-hand-3", "skalborg-combos", "cribist")
+
+
+@pytest.mark.parametrize(
+    "scene", [pytest.param(each, marks=() if each in FULL else pytest.mark.prove) for each in SCENES]
+)
+def test_the_table_fits_the_window_and_axe_finds_nothing(
+    page: Page, seeded: Service, violations: Callable[[Page], list[str]], scene: str
+) -> None:
+    faults = []
+    for state in states(page, address(seeded), scene):
+        for size in SIZES:
+            resize(page, size)
+            faults += [f"{state} {size}: {fault}" for fault in page.evaluate(FAULTS)]
+        faults += [f"{state}: {violation}" for violation in violations(page)]
+    assert not faults, "\n".join(faults)
