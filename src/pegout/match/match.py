@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -39,6 +40,8 @@ from pegout.match.options import Options
 from pegout.match.shuffles import Shuffles
 from pegout.shuffling import Commitment
 from pegout.words import Text
+
+T = TypeVar("T")
 
 
 class Match(Struct, frozen=True, kw_only=True):
@@ -246,6 +249,12 @@ def bare(match: Match) -> Match:
     return replace(match, state=without_events(match.state))
 
 
+@lru_cache(maxsize=1024)
+def _same(value: T) -> T:
+    """The one that was there first of all that are equal: most matches are played by few rules."""
+    return value
+
+
 # --- a match as bytes: a cache of what its journal says -----------------------------------------------
 
 
@@ -292,6 +301,7 @@ def decode_match(text: bytes) -> Match:
     except (ValueError, LookupError, RecursionError) as error:
         raise JournalError(f"a match cannot be read: {error}") from error
     shared: dict[str, Any] = {name: getattr(head, name) for name in _SHARED}
+    shared["options"], state = _same(head.options), replace(state, rules=_same(state.rules))
     shared["shuffles"] = head.shuffles or Shuffles()
     shared["late"] = head.late or (0,) * len(head.chairs)
     return Match(game=game, state=state, **shared)

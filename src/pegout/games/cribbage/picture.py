@@ -13,7 +13,7 @@ from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
 from pegout.games.cribbage.parts import COUNT_LIMIT, Laid
-from pegout.games.cribbage.state import State
+from pegout.games.cribbage.state import EVERYONE, State
 from pegout.scoring import Score, total
 
 
@@ -62,18 +62,24 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
     paused: Literal["show", "deal", "game"] | None  # what comes when all are ready
 
 
+def _by_seat(values: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the side of each seat."""
+    return values if len(values) == len(side) else tuple([values[each] for each in side])
+
+
 def picture(view: State) -> Picture:
     """What the viewer is shown of a position."""
-    side = [view.rules.side(seat) for seat in range(view.rules.seats)]
+    rules, everyone = view.rules, EVERYONE[view.rules.seats]
+    side = everyone if rules.sides == rules.seats else tuple([rules.side(seat) for seat in everyone])
     return Picture(
         phase=str(view.phase),
         dealer=view.dealer if view.deals or view.games or view.phase != "cut" else None,
-        scores=tuple([view.scores[each] for each in side]),
+        scores=_by_seat(view.scores, side),
         zones=view.zones(),
         outcome=view.outcome,
-        sides=tuple(side),
-        back=tuple([view.back[each] for each in side]),
-        match_points=tuple([view.match_points[each] for each in side]),
+        sides=side,
+        back=_by_seat(view.back, side),
+        match_points=_by_seat(view.match_points, side),
         games=view.games,
         deals=view.deals,
         left=view.left,

@@ -46,6 +46,7 @@ from pegout.games.cribbage.rules import Rules
 from pegout.scoring import Score, score_show, total
 
 EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
+HANDS = tuple([f"hand/{seat}" for seat in range(4)])
 CLAIMS, CALLS = range(40), range(1, 41)  # points that one may name: of one's own, of another's
 
 
@@ -220,7 +221,7 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def zones(self) -> dict[str, Cards]:
         """Hands still to be played, second hands, the crib, the starter, the cards of the present count."""
-        hands = {f"hand/{seat}": hand for seat, hand in enumerate(self.hands)}
+        hands = dict(zip(HANDS, self.hands, strict=False))
         if self.rules.second_hand:
             hands |= {f"second/{seat}": hand for seat, hand in enumerate(self.second_hands)}
         starter = (self.starter,) if self.starter is not None else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -75,13 +76,12 @@ class Common(ABC):
 
     def watch(self, match: str, watcher: Watcher) -> Callable[[], None]:
         self._watchers[match].append(watcher)
+        return partial(self._unwatch, match, watcher)
 
-        def stop() -> None:
-            self._watchers[match].remove(watcher)
-            if not self._watchers[match]:
-                del self._watchers[match]
-
-        return stop
+    def _unwatch(self, match: str, watcher: Watcher) -> None:
+        self._watchers[match].remove(watcher)
+        if not self._watchers[match]:
+            del self._watchers[match]
 
     def _tell(self, match: str, n: int) -> None:
         """A match has so many entries."""

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Iterator, Sequence
 
 from pegout.game import Dealt
-from pegout.match import Match, encode_match, read_entry
+from pegout.match import Match, decode_match, encode_match, read_entry
 
 LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
 
 
 class DealLog:
-    """The match before its present deal, and each entry since; after `LONGEST` entries it begins anew."""
+    """The match before its present deal, and each entry since; after `LONGEST` entries it begins anew.
 
-    def __init__(self, base: Match) -> None:
-        self._base = base
+    There are thousands of these, so both are kept as they are stored, the match compressed.
+    """
+
+    __slots__ = ("_base", "_entries", "_next", "_packed", "_steps")
+
+    def __init__(self, base: bytes) -> None:
+        self._base, self._packed = base, False
         self._entries = list[bytes]()
         self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
+        self._next: tuple[int, bytes] | None = None  # the latest snapshot
 
     def add(self, entry: bytes, before: Match, after: Match) -> None:
         """One more entry, between these two."""
         if _begins(after, len(self._entries)):
-            self._base, self._entries, self._steps = before, [], []
+            is_next = self._next is not None and self._next[0] == before.n
+            self._base = self._next[1] if self._next is not None and is_next else encode_match(before)
+            self._packed, self._entries, self._steps, self._next = False, [], [], None
         self._entries.append(entry)
         if self._steps is not None:
             self._steps.append(after)
@@ -35,15 +44,21 @@ class DealLog:
             if _begins(after, length):
                 base, length = before, 0
             length += 1
-        return None if base is None else (base.n, encode_match(base))
+        self._next = None if base is None else (base.n, encode_match(base))
+        return self._next
 
     def forget_steps(self) -> None:
         """They are made anew when somebody comes who has to be told of them."""
         self._steps = None
+        if not self._packed:
+            self._base, self._packed = zlib.compress(self._base, 1), True
 
     def steps(self) -> Iterable[Match]:
         """The match after each entry of this deal."""
-        return replayed(self._base, self._entries) if self._steps is None else self._steps
+        if self._steps is not None:
+            return self._steps
+        base = zlib.decompress(self._base) if self._packed else self._base
+        return replayed(decode_match(base), self._entries)
 
 
 def _begins(match: Match, length: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pegout.game import Seat
@@ -23,6 +24,12 @@ class Here(NamedTuple):
 
 
 NOBODY = Here()
+
+
+@lru_cache(maxsize=1024)
+def shared_seats(seats: frozenset[Seat]) -> frozenset[Seat]:
+    """The one that was there first of all that are equal: they are few, and the tables are many."""
+    return seats
 
 
 class Others:
@@ -48,17 +55,16 @@ class Others:
         seats = frozenset[Seat]().union(*(here.seats for here in there))
         return Here(seats, sum(here.watchers for here in there))
 
-    def watch(self, table: str, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call `changed` when that changes; returns how to stop."""
+    def watch(self, table: str, changed: Callable[[], None]) -> None:
+        """Call `changed` when that changes."""
         self._watchers[table] = changed
         self._to_ask.add(table)
         self._flush_soon()
 
-        def stop() -> None:
-            if self._watchers.get(table) is changed:
-                del self._watchers[table]
-
-        return stop
+    def unwatch(self, table: str, changed: Callable[[], None]) -> None:
+        """No more."""
+        if self._watchers.get(table) == changed:
+            del self._watchers[table]
 
     def say(self, table: str, now: Here) -> None:
         """These are connected to this process."""

@@ -238,7 +238,7 @@ def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
     base = decode_match(loaded.snapshot)
     if base.n != loaded.n or encode_match(base) != loaded.snapshot:  # of what it lacks, reading it guessed
         raise JournalError("the snapshot is of another version, or of another moment")
-    return Table(loaded.match, base, loaded.entries, around)
+    return Table(loaded.match, base, loaded.entries, around, snapshot=loaded.snapshot)
 
 
 def _my_table(mine: Mine) -> wire.MyTable:

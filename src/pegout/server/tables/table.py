@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from pegout import wire
 from pegout.game import IllegalAction, Seat
-from pegout.match import Chair, Contributed, Entry, Extended, Match, bare, moved
+from pegout.match import Chair, Contributed, Entry, Extended, Match, bare, encode_match, moved
 from pegout.server.storage.store import Busy, Newcomer, Stopped, Taken
 from pegout.server.tables import seating
 from pegout.server.tables.answering import answer
@@ -37,12 +37,17 @@ log = logging.getLogger("pegout.table")
 class Table:
     """A live match. Everything that changes it holds `lock`."""
 
-    def __init__(self, name: str, base: Match, entries: Sequence[bytes], around: Surroundings) -> None:
-        """`base`: the match before its present deal; `entries`: what is stored since, replayed here."""
+    def __init__(
+        self, name: str, base: Match, entries: Sequence[bytes], around: Surroundings, *,
+        snapshot: bytes | None = None,
+    ) -> None:  # fmt: skip
+        """`base`: the match before its present deal; `entries`: what is stored since, replayed here;
+        `snapshot`: the base as it is stored, where it is.
+        """
         steps = list(replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
-        self.viewers = Viewers(name, around.clock, lambda: around.others.at(name).seats)
+        self.viewers = Viewers(name, around.clock, around.others)
         self.lock = asyncio.Lock()
         self.is_stopped = False
         self.follows = False  # another process stored the last entry, and is likely to go on
@@ -50,14 +55,14 @@ class Table:
         self.left_at = 0.0  # by the loop's clock: when the last of them left
         self.moved_at = 0.0  # by the loop's clock
         self._around = around
-        self.log = DealLog(base)
+        self.log = DealLog(encode_match(base) if snapshot is None else snapshot)
         self._nonces = Nonces()
         self._expects = base.n  # entries that there will be when what is being stored is stored
         self._tasks = Tasks(name)
         self._movers = Movers(self, around)
         self.aside = Aside(self, around, self._tasks.spawn)
         self._unwatch = around.store.watch(name, self._hear)
-        self._unwatch_people = around.others.watch(name, self._tell_who_is_here)
+        around.others.watch(name, self._tell_who_is_here)
         self._take(entries, steps)  # and nothing moves until somebody comes, or `wake`: one may bring a nonce
 
     @property
@@ -328,7 +333,7 @@ class Table:
     async def close(self) -> None:
         """Let go, whatever is going on."""
         self._unwatch()
-        self._unwatch_people()
+        self._around.others.unwatch(self.name, self._tell_who_is_here)
         self._around.others.say(self.name, NOBODY)
         await self._movers.close()
         await self._tasks.close()

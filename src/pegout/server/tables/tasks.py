@@ -19,7 +19,7 @@ class Tasks:
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[Any]] | None = None  # a set, even an empty one, takes some room
 
     def __bool__(self) -> bool:
         return bool(self._tasks)
@@ -42,9 +42,16 @@ class Tasks:
     def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """What whoever asked for it looks after."""
         task = asyncio.create_task(work)
+        if self._tasks is None:
+            self._tasks = set()
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._end)
         return task
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        if self._tasks is not None:
+            self._tasks.discard(task)
+            self._tasks = self._tasks or None
 
     def _report(self, task: asyncio.Task[Any]) -> None:
         error = None if task.cancelled() else task.exception()
@@ -53,6 +60,7 @@ class Tasks:
 
     async def close(self) -> None:
         """Stop, whatever is going on."""
-        for task in self._tasks:
+        tasks = tuple(self._tasks or ())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)

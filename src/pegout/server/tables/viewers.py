@@ -18,11 +18,11 @@ from pegout.game import Event, Picture, Seat, State, Viewer, without_events
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
 from pegout.server.tables.connection import ELSEWHERE, Connection
-from pegout.server.tables.others import Here
+from pegout.server.tables.others import Here, Others, shared_seats
 from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
-_From: TypeAlias = tuple[tuple[Chair, ...], set[Seat]]  # who sits where, and who of them is connected
+_From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, and who of them is connected
 Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
 
 
@@ -31,7 +31,7 @@ class _Shown(Struct, frozen=True):
 
     n: int
     to_act: tuple[int, ...]
-    legal: list[wire.Entry]
+    legal: int  # a hash of what it was told that it may do, which would take more room
     picture: Picture
     seats: list[wire.SeatInfo]
     deadlines: tuple[float | None, ...]
@@ -42,14 +42,10 @@ class Viewers:
     """The connections of one table."""
 
     def __init__(
-        self, table: str, clock: Callable[[], float],
-        elsewhere: Callable[[], frozenset[Seat]] = frozenset[Seat],
+        self, table: str, clock: Callable[[], float], others: Others
     ) -> None:  # fmt: skip
-        """`clock`: seconds since 1970; clients have other clocks, and are told what is left.
-
-        `elsewhere`: the seats of those who are connected to other processes.
-        """
-        self.table, self._clock, self._elsewhere = table, clock, elsewhere
+        """`clock`: seconds since 1970; clients have other clocks, and are told what is left."""
+        self.table, self._clock, self._others = table, clock, others
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self._shown: dict[Viewer, _Shown] = {}
         self._seated: tuple[_From, list[wire.SeatInfo]] | None = None  # from what, and what `_seats` said
@@ -66,15 +62,16 @@ class Viewers:
         """Who is connected to this process, as far as they are known."""
         return {connection.player for connection in self.connections if connection.player is not None}
 
-    def seats_here(self) -> set[Seat]:
+    def seats_here(self) -> frozenset[Seat]:
         """Whose people are connected to this process."""
-        return {connection.viewer for connection in self.connections if connection.viewer is not None}
+        seats = (connection.viewer for connection in self.connections if connection.viewer is not None)
+        return shared_seats(frozenset(seats))
 
     @property
     def here(self) -> Here:
         """Who is connected to this process."""
         watchers = sum(connection.viewer is None for connection in self.connections)
-        return Here(frozenset(self.seats_here()), watchers)
+        return Here(self.seats_here(), watchers)
 
     def enter(self, connection: Connection) -> None:
         """One more; where a seat has too many, its oldest one is told that it goes on in the others."""
@@ -128,7 +125,8 @@ class Viewers:
             return waiting
         self._waiting.pop(viewer, None)
         view = match.state.view(viewer)
-        shown = _now(match, view, match.game.picture(view), self._seats(match), viewer)
+        legal = _legal(match, view, viewer)
+        shown = _now(match, view, match.game.picture(view), self._seats(match), viewer, legal)
         self._shown[viewer] = shown
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
@@ -139,7 +137,7 @@ class Viewers:
             wire.Seen(
                 table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
                 seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
-                picture=shown.picture, to_act=shown.to_act, legal=shown.legal, log=log,
+                picture=shown.picture, to_act=shown.to_act, legal=legal, log=log,
                 left=self._left(match), commitment=shown.commitment,
             )
         )  # fmt: skip
@@ -151,7 +149,7 @@ class Viewers:
         )  # fmt: skip
 
     def _seats(self, match: Match) -> list[wire.SeatInfo]:
-        connected = self.seats_here() | self._elsewhere()
+        connected = shared_seats(self.seats_here() | self._others.at(self.table).seats)
         if self._seated is None or self._seated[0] != (match.chairs, connected):
             names = names_of(match.chairs)
             seats = [
@@ -169,7 +167,7 @@ class Viewers:
         """The message that leads from what was shown to what is; None if that is the same."""
         game, picture, news = match.game, shown.picture, list[wire.News]()
         now = replace(shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match))
-        view = None
+        view, legal = None, list[wire.Entry]()
         for step in steps:
             view = step.state.view(viewer)
             for event, seen in step.news(view, viewer):
@@ -179,15 +177,18 @@ class Viewers:
                 picture = then
         if view is not None:
             final = picture if steps[-1].ends_with_news else game.picture(view)
-            now = _now(match, view, final, seats, viewer)
+            legal = _legal(match, view, viewer)
+            now = _now(match, view, final, seats, viewer, legal)
         if not news and now == shown:
             return None
+        if view is None:
+            legal = _legal(match, match.state.view(viewer), viewer)
         self._shown[viewer] = now
         change = wire.difference(picture, now.picture) if picture is not now.picture else {}
         changed = UNSET if seats == shown.seats else seats
         left = UNSET if now.deadlines == shown.deadlines else self._left(match)
         given = UNSET if now.commitment in (None, shown.commitment) else now.commitment
-        return wire.encode(wire.Changed(now.n, now.to_act, now.legal, news, change, changed, left, given))
+        return wire.encode(wire.Changed(now.n, now.to_act, legal, news, change, changed, left, given))
 
     def _left(self, match: Match) -> tuple[float | None, ...]:
         """By seat: seconds until its time is up; () if no clock runs."""
@@ -218,13 +219,18 @@ class _Step(NamedTuple):
             yield view.events[-1], view
 
 
-def _now(match: Match, view: State, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer) -> _Shown:
-    n, legal = 0, []
-    if viewer is not None:
-        n = match.indexes[viewer]
-        if viewer in view.to_act:
-            legal = wire.entries(match.game, view, viewer)
-    return _Shown(n, view.to_act, legal, picture, seats, match.deadlines, _commitment(match))
+def _now(
+    match: Match, view: State, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer,
+    legal: list[wire.Entry],
+) -> _Shown:  # fmt: skip
+    n, told = 0 if viewer is None else match.indexes[viewer], hash(wire.encode(legal)) if legal else 0
+    return _Shown(n, view.to_act, told, picture, seats, match.deadlines, _commitment(match))
+
+
+def _legal(match: Match, view: State, viewer: Viewer) -> list[wire.Entry]:
+    if viewer is None or viewer not in view.to_act:
+        return []
+    return wire.entries(match.game, view, viewer)
 
 
 def _seat_info(chair: Chair, name: str, *, here: bool) -> wire.SeatInfo:
