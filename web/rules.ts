@@ -16,18 +16,15 @@ export function rendered(markdown: string): Rules {
       heading({ tokens, depth }) {
         return depth === 1 ? '' : `<h${depth + 1}>${this.parser.parseInline(tokens)}</h${depth + 1}>\n`
       },
-      code({ text, lang }) {
-        const code = `<pre><code>${escaped(text.trimEnd())}</code></pre>`
-        return lang === 'python' ? `<details><summary>Examples, as the program runs them</summary>${code}</details>\n` : code
-      },
       tablecell(cell) {
         const tag = cell.header && cell.tokens.length ? 'th' : 'td' // an empty header is none
         return `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`
       },
     },
   })
+  const shown = markdown.replaceAll(/^<!--[^]*?-->\n+/gm, '') // beneath the page are sessions that prove it
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? ''
-  return { title, html: marked.parse(markdown.split('\n\n').map(noted).join('\n\n')) as string }
+  return { title, html: marked.parse(shown.split('\n\n').map(noted).join('\n\n')) as string }
 }
 
 /** A paragraph all in emphasis is a note: with strong words in it, parsers do not agree where the emphasis ends. */
@@ -35,8 +32,6 @@ function noted(paragraph: string): string {
   const inner = /^\*(?!\*)([^]+[^*])\*\n?$/.exec(paragraph)?.[1]
   return inner && !inner.replaceAll('**', '').includes('*') ? inner.replace(/^/gm, '> ') : paragraph
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export function rules(): Plugin {
   return {

@@ -26,7 +26,7 @@ def test_they_are_for_people(capsys: Capture) -> None:
     for name in ("cribbage", "skalborg", "cribist", "ten-hand"):
         text = told(capsys, name)
         assert ">>>" not in text
-        assert "```" not in text
+        assert "<!--" not in text
         assert "](" not in text
 
 

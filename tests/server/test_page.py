@@ -32,7 +32,7 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
-            for path in ("/", "/throws", "/throws?cards=5H", "/t/anything"):
+            for path in ("/", "/throws", "/throws?cards=5H", "/rules", "/rules/skalborg", "/t/anything"):
                 page = await http.get(path)
                 assert (page.status_code, page.text) == (200, (static / "index.html").read_text())
                 assert page.headers["content-type"] == "text/html; charset=utf-8"

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-EXAMPLE = re.compile(r"^```python\n.*?^```\n\n?", re.MULTILINE | re.DOTALL)
+BENEATH = re.compile(r"^<!--.*?-->\n+", re.MULTILINE | re.DOTALL)  # sessions that prove the page
 LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
 
 
@@ -17,11 +17,11 @@ def rules_pages() -> tuple[str, ...]:
 
 
 def rules_page(name: str) -> str:
-    """One of them as Markdown, without the examples that are programs; raises LookupError."""
+    """One of them as Markdown, without what is beneath it; raises LookupError."""
     if name not in rules_pages():
         raise LookupError(name)
     text = (_folder() / f"{name}.md").read_text(encoding="utf-8")
-    return LINK.sub(r"\1", EXAMPLE.sub("", text))
+    return LINK.sub(r"\1", BENEATH.sub("", text))
 
 
 def _folder() -> Path:

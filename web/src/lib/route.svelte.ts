@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, what to throw, a record to verify, one's account, or nowhere. */
+/** Where we are: the front page, a table, what to throw, a record to verify, the rules, one's account, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -12,6 +12,11 @@ export const route = {
   },
   get verify(): boolean {
     return /^\/verify\/?$/.test(path)
+  },
+  /** The page of the rules. */
+  get rules(): string | null {
+    const found = /^\/rules(?:\/([\w-]+))?\/?$/.exec(path)
+    return found && (found[1] ?? 'index')
   },
   get me(): boolean {
     return /^\/me\/?$/.test(path)

@@ -7,10 +7,9 @@ test('the title is apart, and headings go below it', () => {
   expect(html).toBe('<h3>A deal</h3>\n<p>Six cards.</p>\n')
 })
 
-test('examples are folded, and what is in them is text', () => {
-  const { html } = rendered('# A\n\n```python\n>>> 1 < 2 & True\nTrue\n```\n')
-  expect(html).toContain('<details><summary>')
-  expect(html).toContain('&gt;&gt;&gt; 1 &lt; 2 &amp; True\nTrue</code>')
+test('what is beneath the page is not shown', () => {
+  const { html } = rendered('# A\n\nOne.\n\n<!-- So:\n\n>>> 1 + 1\n2\n\n-->\n\nTwo.\n')
+  expect(html).toBe('<p>One.</p>\n<p>Two.</p>\n')
 })
 
 test('a table names its columns where they have names', () => {
