@@ -75,7 +75,9 @@ def new_page(
     contexts: list[BrowserContext] = []
 
     def open_one() -> Page:
-        context = chromium.new_context(viewport=SIZES[request.param], has_touch=phone, is_mobile=phone)
+        context = chromium.new_context(
+            viewport=SIZES[request.param], has_touch=phone, is_mobile=phone, service_workers="block"
+        )
         context.set_default_timeout(PATIENCE * MS)
         contexts.append(context)
         page = context.new_page()

@@ -29,3 +29,4 @@ function alert(said: string): HTMLElement {
 }
 
 void begin()
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {}) // it only tells who is offline

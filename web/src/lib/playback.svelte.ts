@@ -2,6 +2,8 @@
 
 import type { Event, Head, News, Picture, Seat } from './contract'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Change, type Cursor, type Parts } from './cursor'
+import { hear } from './hearing'
+import { noises } from './noises'
 import { continues, hold, overdue, repeats, sentences } from './reveal'
 import { t, words } from './catalogue'
 import { settings } from './settings.svelte'
@@ -159,10 +161,13 @@ export class Playback {
     const settled = isAtEnd(cursor)
     this.revealing = !settled
     const names = head.seats.map(({ name }, seat) => (seat === head.viewer ? t('you') : name))
+    const before = this.shown?.picture
     this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
+    if (before && before !== picture && !document.hidden) hear(...noises(before, picture, head.viewer))
     const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
     if (!mine || this.#turn === head.n) return
     this.#turn = head.n
+    hear('turn')
     this.say(t('page-table-yours'))
   }
 

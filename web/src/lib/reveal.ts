@@ -2,7 +2,7 @@
 
 import type { News, Picture } from './contract'
 import type { Cursor, Position } from './cursor'
-import type { Speed } from './settings.svelte'
+import { PACE, type Speed } from './pace'
 import { capital, speakerOf, type Text } from './words'
 
 const MANY = 24 // positions behind, from which on nobody wants to watch
@@ -29,7 +29,7 @@ export function hold<P extends Picture>({ news, part }: Position<P, News<P>>, vi
   if (part !== Infinity) ms = ROW
   else if (isShown(news)) ms = COUNTED
   else if (event.seat === viewer) ms = MINE[event.type] ?? ms
-  return speed === 'fast' ? ms * 0.45 : ms
+  return ms * PACE[speed]
 }
 
 /** Whether this is a hand counted at the show. */

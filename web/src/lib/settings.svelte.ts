@@ -1,10 +1,9 @@
 /** What a person likes; kept by the browser. */
 
+import { PACE, type Speed } from './pace'
 import type { NewTable } from './wire'
 
 export type Level = NonNullable<NewTable['level']>
-
-export type Speed = 'off' | 'fast' | 'normal'
 
 export interface Settings {
   name: string
@@ -13,10 +12,13 @@ export interface Settings {
   fourColours: boolean
   oneTap: boolean
   keys: boolean
+  sounds: boolean
+  /** Whether a phone shakes when it is one's turn. */
+  buzz: boolean
 }
 
 const KEY = 'pegout.settings'
-const USUAL: Settings = { name: '', level: 'club', speed: 'normal', fourColours: false, oneTap: false, keys: true }
+const USUAL: Settings = { name: '', level: 'club', speed: 'normal', fourColours: false, oneTap: false, keys: true, sounds: true, buzz: true }
 
 function recall(): Settings {
   try {
@@ -42,6 +44,5 @@ const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** How long a motion of so many milliseconds takes for this person. */
 export function motion(ms: number): number {
-  if (still.matches || settings.speed === 'off') return 0
-  return settings.speed === 'fast' ? ms * 0.6 : ms
+  return still.matches ? 0 : ms * PACE[settings.speed]
 }

@@ -77,9 +77,9 @@ def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
     return Response(file.body, media_type=file.media_type, headers=headers)
 
 
-def send_page(request: Request[Any, Any, State]) -> Response[bytes]:
-    """The page in the language of who asks."""
-    answer = send_file(request, localised(request.app.state.page.index, language_of(request)))
+def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
+    """The page, or another that is like it, in the language of who asks."""
+    answer = send_file(request, localised(page or request.app.state.page.index, language_of(request)))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
 

@@ -55,6 +55,13 @@ def index(request: Request[Any, Any, State]) -> Response[bytes]:
     return send_page(request)
 
 
+@get("/offline", include_in_schema=False, sync_to_thread=False)
+def offline(request: Request[Any, Any, State]) -> Response[bytes]:
+    """What a browser shows that finds no way to the server; it has kept it for that."""
+    page: Page = request.app.state.page
+    return send_page(request, page.file("offline.html"))
+
+
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
 def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Response[bytes]:
     page: Page = request.app.state.page
@@ -64,4 +71,4 @@ def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Respo
     return send_file(request, file)
 
 
-routes: list[ControllerRouterHandler] = [list_presets, list_words, index, static_file]
+routes: list[ControllerRouterHandler] = [list_presets, list_words, index, offline, static_file]

@@ -3,6 +3,8 @@
 page-description = Cribbage and its family: sit down and play.
 page-noscript = Pegout needs JavaScript to lay the cards.
 page-unreachable = The page cannot be fetched now. Are you online?
+page-offline-title = You are offline
+page-offline-why = Pegout needs a way to its server. As soon as there is one, load this page again: your tables wait for you.
 page-offline = The table cannot be reached. Are you online?
 page-fault = Something went wrong on our side. Please try again.
 page-title = { $title } · Pegout

@@ -1,0 +1,32 @@
+"""The page as something that is installed: it has pictures, and says when there is no way to the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.playing import address
+from tests.services import serve
+
+
+def test_without_a_server_the_page_says_so(
+    chromium: Browser, tmp_path: Path, violations: Callable[[Page], list[str]]
+) -> None:
+    service = serve(tmp_path / "pegout.db")
+    context = chromium.new_context(locale="en")
+    try:
+        page = context.new_page()
+        page.goto(address(service))
+        for icon in page.evaluate("fetch('/manifest.webmanifest').then(told => told.json())")["icons"]:
+            told = page.request.get(address(service) + icon["src"])
+            assert (told.status, told.headers["content-type"]) == (200, "image/png"), icon
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        service.stop()
+        page.goto(address(service))
+        page.get_by_role("heading", name="You are offline").wait_for()
+        assert violations(page) == []
+    finally:
+        context.close()
+        service.stop()
