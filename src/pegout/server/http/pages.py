@@ -47,7 +47,9 @@ def list_words(
     return send_file(request, source if v == version(language) else replace(source, cache=ASK_AGAIN))
 
 
-PLACES = ["/", "/throws", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}", "/friends/{link:str}"]
+PLACES = [
+    "/", "/throws", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}", "/friends/{link:str}",
+]  # fmt: skip
 
 
 @get(PLACES, include_in_schema=False, sync_to_thread=False)
