@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from pegout.cards import DECK, UNKNOWN, BadCard, Card, Cards, cards, hide, parse_card
 from pegout.game import Seat
 from pegout.games.cribbage.moves import Discard, Play
-from pegout.games.cribbage.parts import Laid
+from pegout.games.cribbage.parts import Laid, with_counts
 from pegout.games.cribbage.rules import STANDARD
 from pegout.games.cribbage.state import State
 
@@ -131,11 +131,8 @@ def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, hist
 
 def _check_goes(laid: Sequence[Laid], resets: Sequence[int], held: Cards) -> None:
     """Refuse a go by a player who held a card that could be played, as far as one can know (L1-14)."""
-    count = 0
-    for n, each in enumerate(laid):
-        count = 0 if n in resets else count
+    for n, (each, count) in enumerate(with_counts(laid, resets)):
         if each.card is not None:
-            count += each.card.pips
             continue
         later = [after.card for after in laid[n:] if after.seat == each.seat and after.card]
         for card in (*later, *(held if each.seat == ME else ())):

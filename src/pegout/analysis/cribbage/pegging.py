@@ -9,8 +9,7 @@ seat may see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import comb
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,7 +18,7 @@ from msgspec import Struct
 from pegout.analysis import jit
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.options import USUAL
-from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
+from pegout.analysis.tables import Bytes, Floats, Ints
 from pegout.cards import RANKS, Card, parse_card
 
 SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played
@@ -163,16 +162,23 @@ def _check(
 
 def _pile(history: Sequence[Step]) -> tuple[list[int], int]:
     """The ranks that lie since the last reset, and their count."""
-    pile: list[int] = []
-    for step in history:
-        if step.reset or sum(min(rank + 1, 10) for rank in pile) == 31:
-            pile = []
-        if step.card:
-            pile.append(step.card.rank - 1)
-    count = sum(min(rank + 1, 10) for rank in pile)
+    pile: list[Card] = []
+    for step in _with_resets(history):
+        pile = [] if step.reset else [*pile, step.card] if step.card else pile
+    count = sum(card.pips for card in pile)
     if count > 31:
         raise ValueError(f"the count would be {count}: say where it was reset with |")
-    return ([], 0) if count == 31 else (pile, count)
+    return ([], 0) if count == 31 else ([card.rank - 1 for card in pile], count)
+
+
+def _with_resets(history: Sequence[Step]) -> Iterator[Step]:
+    """The same, with each reset in its place: after thirty-one it need not be said."""
+    count = 0
+    for step in history:
+        if count == 31 and not step.reset:
+            yield Step(False, reset=True)
+        count = (0 if step.reset or count == 31 else count) + (step.card.pips if step.card else 0)
+        yield step
 
 
 def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
@@ -188,16 +194,8 @@ def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
 
 def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
-    readiness = selfplay.load().keeps[1 if dealer else 0]
-    left = _unseen(known)
-    others = colex(4 - len(played))
-    counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
-    there = (counts <= left).all(axis=1)
-    others, counts = np.ascontiguousarray(others[there]), counts[there]
-    gone = np.tile(np.array(played, dtype=np.uint8), (len(others), 1))
-    whole = np.sort(np.concatenate([others, gone], axis=1), axis=1)
-    binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
-    return others, binomial[left, counts].prod(axis=1) * readiness[place(whole)]
+    others, ways, whole = selfplay.still_held(_unseen(known), played)
+    return others, ways * selfplay.load().keeps[1 if dealer else 0][whole]
 
 
 def _likelihood(others: Bytes, weights: Floats) -> tuple[Bytes, Floats]:
@@ -218,17 +216,10 @@ def _drawn(others: Bytes, weights: Floats, sample: int | None) -> tuple[Bytes, F
 
 def _fits(play: Any, others: Bytes, history: Sequence[Step], turned: Sequence[Card]) -> Floats:
     """By what factor each hand's weight changes with what the other has shown."""
-    rows, count = [], 0
-    for step in history:
-        if step.reset:
-            count = 0
-            rows.append([0, -2])
-            continue
-        if count == 31:
-            count = 0
-            rows.append([0, -2])
-        rows.append([0 if step.mine else 1, step.card.rank - 1 if step.card else -1])
-        count += step.card.pips if step.card else 0
+    rows = [
+        [0, -2] if step.reset else [0 if step.mine else 1, step.card.rank - 1 if step.card else -1]
+        for step in _with_resets(history)
+    ]
     if not any(who == 1 for who, _ in rows) or others.shape[1] == 0:
         return np.ones(len(others))
     misses = np.zeros((len(others), 2), dtype=np.int64)

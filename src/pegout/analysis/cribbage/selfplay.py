@@ -8,7 +8,7 @@ hands that the other keeps, each as often as it is kept, that is the table by wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
 from math import comb
@@ -72,9 +72,7 @@ def keeps(throws: Throws, net: Floats) -> Floats:
 
 def ways(left: Ints) -> Floats:
     """In how many ways four cards of each multiset of ranks can come from so many of each rank: (1820,)."""
-    held = rank_counts()
-    binomial = np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
-    return np.asarray(binomial[left, held].prod(axis=1))
+    return np.asarray(_choices()[left, rank_counts()].prod(axis=1))
 
 
 @cache
@@ -82,6 +80,27 @@ def rank_counts() -> Ints:
     """How many cards of each rank the multisets of `colex(4)` hold: (1820, 13)."""
     counts: Ints = (colex(4)[:, :, None] == np.arange(13)).sum(axis=1)
     return counts
+
+
+def still_held(left: Ints, laid: Sequence[int]) -> tuple[Bytes, Floats, Ints]:
+    """What somebody who has laid cards of these ranks can hold, of `left` (13,) cards by rank.
+
+    The hands (n, k), in how many ways each can come (n,), and the place of each with what was laid (n,), as
+    in `keeps`.
+    """
+    hands = colex(4 - len(laid))
+    counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
+    there = (counts <= left).all(axis=1)
+    hands, counts = np.ascontiguousarray(hands[there]), counts[there]
+    gone = np.tile(np.array(laid, dtype=np.uint8), (len(hands), 1))
+    whole = np.sort(np.concatenate([hands, gone], axis=1), axis=1)
+    return hands, _choices()[left, counts].prod(axis=1), place(whole)
+
+
+@cache
+def _choices() -> Floats:
+    """In how many ways so many cards can be k of them: (5, 5)."""
+    return np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
 
 
 def play_table(kept: Floats) -> Play:

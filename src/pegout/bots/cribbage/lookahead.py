@@ -7,14 +7,11 @@ milliseconds, whatever the position; no clock, no luck.
 
 from __future__ import annotations
 
-from functools import cache
-from math import comb
-
 import numpy as np
 
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.pegging import points_now
-from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
+from pegout.analysis.tables import Bytes, Floats, Ints
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Position, history_by_ranks
 from pegout.cards import DECK
 
@@ -53,15 +50,8 @@ def _hands(position: Position, laid: list[int]) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
     cards = [*position.kept, *position.thrown, position.starter]
     known = np.array([card >> 2 for card in cards] + laid)
-    left = 4 - np.bincount(known, minlength=13)
-    others = colex(4 - len(laid))
-    counts = (others[:, :, None] == np.arange(13)).sum(axis=1)
-    there = (counts <= left).all(axis=1)
-    others, counts = others[there], counts[there]
-    gone = np.array(laid, dtype=np.uint8)
-    whole = np.sort(np.hstack([others, np.broadcast_to(gone, (len(others), len(laid)))]), axis=1)
-    keeps = selfplay.load().keeps[1 if position.dealer else 0]
-    weights = _ways()[left, counts].prod(axis=1) * (keeps[place(whole)] + ODD)
+    others, ways, whole = selfplay.still_held(4 - np.bincount(known, minlength=13), laid)
+    weights = ways * (selfplay.load().keeps[1 if position.dealer else 0][whole] + ODD)
     pile: list[int] = []
     later = list(laid)
     for who, what in history_by_ranks(position):
@@ -112,9 +102,3 @@ def _count(pile: list[int]) -> int:
 
 
 _PIPS = np.minimum(np.arange(13) + 1, 10)
-
-
-@cache
-def _ways() -> Floats:
-    """In how many ways so many cards can be k of them: (5, 5)."""
-    return np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)

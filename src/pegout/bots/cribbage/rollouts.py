@@ -20,7 +20,7 @@ from pegout.analysis.tables import Bytes, Floats, Ints, place
 from pegout.cards import DECK
 from pegout.game import Seat
 from pegout.games.cribbage import Rules, State
-from pegout.games.cribbage.parts import Laid
+from pegout.games.cribbage.parts import Laid, with_counts
 
 Bools: TypeAlias = NDArray[np.bool_]
 
@@ -138,10 +138,7 @@ def _may_hold(view: State, order: list[Seat]) -> Bools:
     """Which ranks nobody's go has ruled out: (players, 13)."""
     pips = np.minimum(np.arange(13) + 1, 10)
     possible = np.ones((len(order), 13), dtype=np.bool_)
-    count = 0
-    for n, laid in enumerate(view.laid):
-        count = 0 if n in view.resets else count
+    for laid, count in with_counts(view.laid, view.resets):
         if laid.card is None and laid.seat in order:
             possible[order.index(laid.seat)] &= count + pips > 31
-        count += laid.card.pips if laid.card else 0
     return possible

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -29,6 +30,15 @@ class Laid(Struct, frozen=True):
 
     seat: Seat
     card: Card | None
+
+
+def with_counts(laid: Sequence[Laid], resets: Sequence[int]) -> Iterator[tuple[Laid, int]]:
+    """Each card or go of a deal, and the count before it; `resets` as in a `State`."""
+    count = 0
+    for place, each in enumerate(laid):
+        count = 0 if place in resets else count
+        yield each, count
+        count += each.card.pips if each.card else 0
 
 
 class Shown(Struct, frozen=True):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, inner
-from pegout.analysis.tables import Bytes
+from pegout.analysis.tables import Bytes, Ints
 
 
 class Position(NamedTuple):
@@ -109,6 +109,14 @@ def go(at: Position, options: Options) -> Step:
     if turn < 0:  # who laid the last card has the point, and the next leads
         return Step(at_reset(at.last, at.held, at.players, options), 0, options.last)
     return Step(Position(at.pile, at.count, turn, at.last, gone, at.held, at.players), 0, 0)
+
+
+@inner(inline=True)
+def position_in(row: Ints, first: int) -> Position:
+    """A position of two, whose numbers stand in a row from column `first` on, in the order of its fields."""
+    return Position(
+        row[first], row[first + 1], row[first + 2], row[first + 3], row[first + 4], row[first + 5], 2
+    )
 
 
 # --- hands and piles as numbers -------------------------------------------------------------------

@@ -8,19 +8,12 @@ from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Ints
 
-from .position import Position, go, lay, pack, pips, points_of, without
+from .position import Position, go, lay, pack, pips, points_of, position_in, without
 
 # What the stack holds of a position with a choice, one number a column. Values are of who is to play.
 _FIRST, _SECOND, _PILE, _COUNT, _TURN, _LAST, _GONE, _HELD = range(8)
 _ALPHA, _BETA, _BEST, _EDGE, _TURNS, _NEXT, _NUMBER, _MOVES = range(8, 16)
 ROOM = (9, 20)  # eight cards, and the position before the first
-
-
-@inner(inline=True)
-def _position(here: Ints) -> Position:
-    return Position(
-        here[_PILE], here[_COUNT], here[_TURN], here[_LAST], here[_GONE], here[_HELD], 2
-    )
 
 
 @inner(inline=True)
@@ -87,7 +80,7 @@ def solve(mine: Int, others: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int
                 second = without(second, move & 15)
             else:
                 first = without(first, move & 15)
-            step = lay(_position(here), move >> 4 & 15, USUAL)
+            step = lay(position_in(here, _PILE), move >> 4 & 15, USUAL)
             at, edge = step.position, step.points + step.last
             while at.turn >= 0:  # what leaves no choice is played on, without a place on the stack
                 hand = second if at.turn else first

@@ -14,7 +14,7 @@ from __future__ import annotations
 import numpy as np
 
 from pegout.analysis.cribbage.compiled.policy import NOW, ROW, cards_in, without_hand
-from pegout.analysis.cribbage.compiled.position import Position, Step, go, lay, number_held, pips
+from pegout.analysis.cribbage.compiled.position import Step, go, lay, number_held, pips, position_in
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
@@ -133,11 +133,6 @@ def _part(
     groups[0] = 0
 
 
-@inner(inline=True)
-def _position(here: Ints) -> Position:
-    return Position(here[_PILE], here[_COUNT], here[_TURN], here[_LAST], here[_GONE], here[_HELD], 2)
-
-
 @inner()
 def _copy(here: Ints, new: Ints) -> None:
     for column in range(_WIDTH):
@@ -221,7 +216,7 @@ def each_card(
             elif _next_card(hand, here[_CARDS], here[_NEXT], here[_COUNT]) < len(hand):
                 here[_KIND] = _MY_TURN
             else:
-                _enter(here, go(_position(here), options), here[_TURN], here[_LAST])
+                _enter(here, go(position_in(here, _PILE), options), here[_TURN], here[_LAST])
                 continue
         if here[_KIND] == _MY_TURN:
             i = _next_card(hand, here[_CARDS], here[_NEXT], here[_COUNT])
@@ -230,7 +225,8 @@ def each_card(
                 other_sees[hand[i]] -= 1
                 _copy(here, new)
                 new[_CARDS] = here[_CARDS] & ~(1 << i)
-                _enter(new, lay(_position(here), int(hand[i]) + 1, options), here[_TURN], here[_TURN])
+                at = position_in(here, _PILE)
+                _enter(new, lay(at, int(hand[i]) + 1, options), at.turn, at.turn)
                 depth += 1
                 continue
             result = totals[depth]
@@ -245,9 +241,9 @@ def each_card(
                 new[_NUMBER] = groups[depth, g + 1] - groups[depth, g]
                 new[_TOP] = here[_TOP] + groups[depth, REPLIES]
                 if g == GO:
-                    _enter(new, go(_position(here), options), here[_TURN], here[_LAST])
+                    _enter(new, go(position_in(here, _PILE), options), here[_TURN], here[_LAST])
                 else:
-                    _enter(new, lay(_position(here), g + 1, options), here[_TURN], here[_TURN])
+                    _enter(new, lay(position_in(here, _PILE), g + 1, options), here[_TURN], here[_TURN])
                 depth += 1
                 continue
             result = totals[depth]
