@@ -32,6 +32,7 @@ TRANSCRIPTS = (
     "standard-go", "match-heels", "house-play", "ten-hand-second-hand", "online-leave", "five-card-last",
     "skalborg-chips", "cribist-muggins", "cribist-time-time-shared",
 )  # fmt: skip
+IN_GERMAN = ("match-heels", "skalborg-chips", "cribist-muggins")
 FOR_THE_EAR = ("standard-go", "skalborg-chips", "cribist-muggins")
 LONG = 300  # actions of a walk
 LINES = 240  # so many of a transcript are kept, from its beginning and from its end
@@ -172,16 +173,16 @@ def rendered() -> str:
     return "[\n" + ",\n".join(rows) + "\n]\n"
 
 
-def transcript(stem: str, reader: Viewer, ear: bool) -> str:
+def transcript(stem: str, reader: Viewer, ear: bool, language: str) -> str:
     """A golden match as it is told: to a seat, with its buttons, to the public, or read out to seat 0."""
-    record, lines = load(RECORDS / f"{stem}.json"), list[str]()
+    record, lines, spoken = load(RECORDS / f"{stem}.json"), list[str](), words(language)
     before: Any = None
     for step in steps(record):
         if before is not None and reader is not None and step.seat == reader:
             label = record.game.label(before.view(reader), reader, step.action)
-            lines.append("> " + words().render(label, NAMES, reader, ear=ear))
+            lines.append("> " + spoken.render(label, NAMES, reader, ear=ear))
         for text in said_of(record.game, step.state, reader):
-            lines.append(words().render(text, NAMES, reader, ear=ear))
+            lines.append(spoken.render(text, NAMES, reader, ear=ear))
         before = step.state
     if len(lines) > LINES:
         lines = [*lines[: LINES // 2], "...", *lines[-LINES // 2 :]]
@@ -254,14 +255,17 @@ REFUSED: tuple[Callable[[], object], ...] = (
 MADE: dict[str, Callable[[], str]] = {
     "rendered.json": rendered, "options.txt": options_told, "refusals.txt": refusals,
 }  # fmt: skip
-READERS: dict[str, tuple[Viewer, bool]] = {"public": (None, False), "seat-0": (0, False), "ear": (0, True)}
+READERS: dict[str, tuple[Viewer, bool, str]] = {
+    "public": (None, False, "en"), "seat-0": (0, False, "en"), "ear": (0, True, "en"), "de": (0, False, "de"),
+}  # fmt: skip
 
 
 def wanted() -> list[str]:
     """The name of every file: samples by game, transcripts by record and reader."""
     samples_of = [f"{game.name}.txt" for game in GAMES]
     listed = [f"{stem}.{who}.txt" for stem in TRANSCRIPTS for who in ("public", "seat-0")]
-    return [*samples_of, "shared.txt", *MADE, *listed, *(f"{stem}.ear.txt" for stem in FOR_THE_EAR)]
+    others = [*(f"{stem}.ear.txt" for stem in FOR_THE_EAR), *(f"{stem}.de.txt" for stem in IN_GERMAN)]
+    return [*samples_of, "shared.txt", *MADE, *listed, *others]
 
 
 def written(name: str) -> str:

@@ -80,6 +80,43 @@ def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
     asyncio.run(ask())
 
 
+def test_the_page_speaks_the_language_of_who_asks(static: Path, tmp_path: Path) -> None:
+    (static / "index.html").write_text(
+        '<html lang="en"><link href="/api/words/en"><noscript>[[page-noscript]]</noscript>[[languages]]'
+    )
+
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
+
+            async def told(wanted: str, chosen: str = "") -> tuple[str, str]:
+                headers = {"Accept-Language": wanted, "Cookie": f"language={chosen}"}
+                page = await http.get("/", headers=headers)
+                assert {"Accept-Language", "Cookie"} < set(page.headers["vary"].split(", "))
+                assert "JavaScript" in page.text
+                assert page.text.endswith("en=English;de=Deutsch")
+                language, address = re.findall('(?:lang|href)="(.+?)"', page.text)
+                return language, address
+
+            languages = {"": "en", "de-AT,de;q=0.9,en;q=0.8": "de", "tlh, de;q=0.1": "de", "en-GB, de": "en"}
+            for wanted, language in languages.items():
+                assert (await told(wanted))[0] == language, wanted
+            assert (await told("de", "en"))[0] == "en"
+            assert (await told("de", "tlh"))[0] == "de"
+            _, address = await told("de")
+            words = await http.get(address)
+            assert "\nyou = Du\n" in f"\n{words.text}"
+            assert "immutable" in words.headers["cache-control"]
+            for other in ("/api/words/de", "/api/words/de?v=older"):
+                again = await http.get(other)
+                assert (again.text, again.headers["cache-control"]) == (words.text, "no-cache")
+            few = await http.get(f"{address}&part=verify")
+            assert ("page-verify = " in few.text, "page-verify = " in words.text) == (True, False)
+            assert (await http.get("/api/words/de?part=settings")).status_code == 404
+
+    asyncio.run(ask())
+
+
 def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Path) -> None:
     async def ask() -> None:
         folder = tmp_path / "later"

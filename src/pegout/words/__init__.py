@@ -12,7 +12,7 @@ message sees of an argument called `x`:
 | `Text` | `$x`, rendered |
 | `Who` | `$x`, the name; `$x-is`, "you" for the reader, else "other" |
 | `Held` | `$x`, the cards, read out by name for the ear; `$x-count` |
-| list | (the reader first) `$x`, joined by the message `list`; `$x-and`, joined by `list-and`; `$x-count` |
+| list | (the reader first) `$x`, joined by the message `list`; `$x-and`, by `list-and`; `$x-count`; `$x-is` |
 
 `CAPITAL($x)` begins with a capital. Attributes are other forms of a message: `.ear` (for whoever listens,
 where it differs), `.said` (what the speaker's bubble says), `.promise` (what a card does if it is played).

@@ -207,6 +207,7 @@ class _Arguments:
             seen[name] = self._joined("list", items)
             seen[f"{name}-and"] = self._joined("list-and", items)
             seen[f"{name}-count"] = len(items)
+            seen[f"{name}-is"] = "you" if you in value else "other"
         else:
             seen[name] = self._item(value)
             if isinstance(value, Who):

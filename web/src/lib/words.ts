@@ -85,6 +85,7 @@ export class Catalogue {
         seen[name] = this.#joined('list', items)
         seen[`${name}-and`] = this.#joined('list-and', items)
         seen[`${name}-count`] = new FluentNumber(items.length)
+        seen[`${name}-is`] = value.some((item) => you(item) === 0) ? 'you' : 'other'
       } else {
         seen[name] = this.#item(value, reader, ear)
         if (value.type === 'who') seen[`${name}-is`] = value.seat === reader.seat ? 'you' : 'other'

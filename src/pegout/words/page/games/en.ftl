@@ -136,6 +136,6 @@ page-skalborg-wins = wins { $chips }
 page-skalborg-have = You have { $points }
 page-skalborg-count = Count your four cards and the board.
 page-skalborg-mark-least = Min
-page-skalborg-mark-half = ½ pot
+page-skalborg-mark-half-pot = ½ pot
 page-skalborg-mark-pot = Pot
 page-skalborg-mark-all = All-in

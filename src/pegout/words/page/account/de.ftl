@@ -1,0 +1,70 @@
+# Die Seite des eigenen Kontos, auf Deutsch.
+
+page-account = Dein Konto
+page-account-signed-up = Du hast ein Konto.
+page-account-logged-in = Du bist angemeldet.
+page-account-recovered = Dein Passwort ist neu.
+page-account-logged-out = Du bist abgemeldet.
+page-account-logged-out-all = Du bist überall abgemeldet.
+page-account-renamed = Dein Name ist geändert.
+page-account-password-set = Dein Passwort ist geändert; alle anderen Browser sind abgemeldet.
+page-account-code-new = Dein Code ist neu; der alte gilt nicht mehr.
+page-account-deleted = Dein Konto ist gelöscht.
+page-account-ended = Dieser Browser ist abgemeldet.
+page-account-revoked = Das Token ist widerrufen.
+page-account-token-made = Das Token ist da.
+page-account-code = Dein Code zur Wiederherstellung
+page-account-code-what = Wenn du dein Passwort vergisst, ersetzt es dieser Code, einmal. Schreib ihn auf: Er wird nicht noch einmal gezeigt, und einen anderen Weg gibt es nicht.
+page-account-why = Du kannst ohne Konto spielen. Mit einem gehören dir deine Tische, Ergebnisse und Wertungen auf jedem Gerät{ $guest ->
+    [yes] , auch die von heute
+   *[no] {""}
+ }.
+page-account-make = Konto anlegen
+page-account-password = Passwort
+page-account-password-least = (mindestens { $least } Zeichen)
+page-account-log-in = Anmelden
+page-account-along = Die Tische dieses Browsers kommen mit.
+page-account-forgotten = Ich habe mein Passwort vergessen
+page-account-recovery = Code zur Wiederherstellung
+page-account-password-new = Neues Passwort
+page-account-set = Passwort setzen
+page-account-log-out = Abmelden
+page-account-log-out-all = Überall abmelden
+page-account-save = Meine Daten sichern
+page-account-ratings = Wertungen
+page-account-rating = { $rating } ± { $deviation }, { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+ }{ $provisional ->
+    [yes] , vorläufig
+   *[no] {""}
+ }
+page-account-browsers = Wo du angemeldet bist
+page-account-browser = { $current ->
+    [yes] Hier
+   *[no] Ein anderer Browser
+ }, seit { $created }, zuletzt gesehen { $seen }
+page-account-sign-out = Abmelden
+page-account-change = Name oder Passwort ändern
+page-account-change-name = Namen ändern
+page-account-password-old = Jetziges Passwort
+page-account-change-password = Passwort ändern
+page-account-code-another = Ein neuer Code zur Wiederherstellung
+page-account-code-show = Neuen Code zeigen
+page-account-programs = Programme
+page-account-programs-what = Ein Programm, das ein Token zeigt, handelt für dich, soweit das Token es erlaubt.
+page-account-once = Das wird einmal gezeigt:
+page-account-token = { $name }: { $scopes }; { $until }
+page-account-token-forever = bis es widerrufen wird
+page-account-token-until = bis { $day }
+page-account-revoke = Widerrufen
+page-account-revoke-which = { $name } widerrufen
+page-account-token-for = Wofür es ist
+page-account-token-may = Es darf
+page-account-scope-read = lesen
+page-account-scope-play = spielen
+page-account-scope-talk = sprechen
+page-account-token-make = Token anlegen
+page-account-delete = Konto löschen
+page-account-delete-what = Name, Wertungen und was du gesagt hast werden gelöscht, und du gibst die Partien auf, die du gerade spielst. Die anderen behalten ihre Spiele, mit „Gast“ an deiner Stelle.
+page-account-delete-yes = Mein Konto endgültig löschen

@@ -1,0 +1,45 @@
+# Die Startseite, auf Deutsch.
+
+page-home-title = Pegout: Cribbage, jetzt
+page-home-lead = Cribbage und seine Familie. Ohne Konto, ohne Warten.
+page-home-play = Spielen
+page-home-dealing = Es wird gegeben …
+page-home-what = { $preset }, { $seats } Spieler, gegen { $seats ->
+    [2] einen Bot
+   *[other] Bots
+ }: { $level }
+page-home-games = Was soll es sein?
+page-home-players = Spieler
+page-home-bots = Bots
+page-home-bots-are = ({ $level })
+page-home-count = Ich zähle meine Hände selbst
+page-home-play-preset = { $preset } spielen
+page-home-listed = Jeder darf sich dazusetzen
+page-home-bots-among = Bots unter deinen Freunden
+page-home-series = Spiele
+page-home-one-game = eines
+page-home-best-of = das Beste aus { $games }
+page-home-open = Einen Tisch aufmachen
+page-home-invite = Jemanden einladen
+page-home-options = Alle Optionen von { $preset }
+page-home-clocks = Uhren
+page-home-clocks-bots = Gegen Bots allein gibt es keine Uhr, wenn du keine stellst.
+page-home-account = Dein Konto
+
+## Options
+
+page-option-on = ein
+page-option-off = aus
+
+## Your tables
+
+page-mine = Deine Tische
+page-mine-more = Weitere Tische von dir ({ $count })
+page-mine-over = Beendet ({ $count })
+page-mine-is-over = Vorbei
+page-mine-waiting = Wartet auf einen Freund
+page-mine-your-turn = Du bist am Zug
+page-mine-to-play = Am Zug: { $names }
+page-mine-to-deal = Es wird gegeben
+page-mine-open = ein freier Platz
+page-mine-score = { $name } { $score }

@@ -1,0 +1,108 @@
+# Die Seite, auf Deutsch: jeder Tisch, seine Knöpfe, Einstellungen und Hilfe.
+
+page-table = Tisch
+page-table-your-turn = Du bist am Zug
+page-table-your-turn-title = ● Du bist am Zug
+page-table-over = Die Partie ist vorbei.
+page-table-yours = Du bist am Zug.
+page-table-waiting = Warten auf { $names }.
+page-table-waiting-friend = Warten auf deinen Freund
+page-table-send-link = Schick diesen Link. Wer ihn öffnet, darf sich setzen.
+page-table-link = Der Link zu diesem Tisch
+page-table-begins = Das Spiel beginnt von selbst, wenn alle sitzen.
+page-table-sitting = Du setzt dich …
+page-table-closed = Dieser Tisch ist für dich nicht offen
+page-table-heard = Was gesagt wird
+page-table-log = Verlauf
+page-table-log-what = Was in dieser Runde geschah
+page-table-settings = Einstellungen
+page-table-help = Hilfe
+page-table-watching = Du siehst zu
+page-table-watchers = { $count ->
+    [one] { $count } sieht zu
+   *[other] { $count } sehen zu
+ }
+page-table-series = Das Beste aus { $games }: { $standing }
+page-table-series-decided = Das Beste aus { $games }: { $standing }: entschieden
+page-table-stands = { $name } { $score }
+page-table-watch-again = Sie spielen noch einmal: zusehen
+page-table-come-along = Die anderen spielen noch einmal: mitkommen
+page-table-reconnecting = Verbindung wird wiederhergestellt …
+page-table-bot-plays = Ein Bot spielt für dich.
+page-table-play-on = Weiterspielen
+page-table-again = Noch einmal
+page-table-fair = War ehrlich gemischt?
+page-table-front = Startseite
+page-table-your-hand = Deine Hand: { $cards }.
+page-table-no-cards = Deine Hand: keine Karten.
+page-table-standing = { $scores }.
+page-table-count = Die Summe ist { $count }.
+
+## A seat
+
+page-seat-dealer = Geber
+page-seat-away = abwesend
+page-seat-hand = Hand von { $name }
+
+## Time
+
+page-clock = Verbleibende Zeit
+page-clock-soon = { $count ->
+    [one] Noch eine Sekunde.
+   *[other] Noch { $count } Sekunden.
+ }
+page-clock-days = { $days } T { $hours } Std
+
+## What one chooses, and the buttons
+
+page-choose-card = Wähle eine Karte
+page-hand = Deine Hand
+page-hand-playable = { $card }, spielbar
+page-hand-makes = { $card }, spielbar, macht { $promise }
+page-hand-chosen = { $card }, { $place }
+page-hand-not = { $card }, { $reason }
+page-hand-not-playable = nicht spielbar
+page-cards = { $name }: { $cards }
+page-cards-down = { $count } verdeckt
+page-skip = Überspringen
+page-continue = Weiter
+page-call = Dein Ruf
+page-call-back = { $what } zurücknehmen
+page-pad = { $what }: eine Zahl von { $low } bis { $high }
+page-pad-delete = Die letzte Ziffer löschen
+page-slider-amount = { $what }: Betrag
+page-slider-exact = { $what }: genauer Betrag
+page-slider-sure = Sicher? { $what }
+page-joker-red = ROTER
+page-joker-black = SCHWARZER
+page-joker = JOKER
+
+## Settings
+
+page-motion = Bewegung
+page-motion-off = aus
+page-motion-fast = schnell
+page-motion-normal = normal
+page-four-colours = Vierfarbiges Blatt
+page-one-tap = Eine Karte mit einem Tippen spielen
+page-keys-on = Tasten für Karten und Knöpfe
+page-go-front = Zur Startseite
+page-go-front-waits = (der Tisch wartet auf dich)
+page-leave = Partie verlassen …
+page-leave-sure = Diese Partie für immer verlassen? Du nimmst den letzten Platz.
+page-leave-yes = Partie verlassen
+page-leave-no = Bleiben
+
+## Help
+
+page-help-rules = Die Regeln des Spiels
+page-help-keys = Tasten
+page-help-digits = eine Karte deiner Hand wählen oder eine Zahl tippen
+page-help-enter = tun, was der goldene Knopf sagt; weiter, solange noch etwas gezeigt wird
+page-help-letters = jeder andere Knopf nach seinem ersten Buchstaben, etwa Go
+page-help-escape = neu wählen
+page-help-whose = sagen, wer am Zug ist
+page-help-hand = deine Hand vorlesen
+page-help-scores = Punktestände und Summe vorlesen
+page-help-log = den Verlauf öffnen und schließen
+page-help-this = diese Liste

@@ -1,0 +1,39 @@
+"""The page speaks the language of the browser, and another one if somebody chooses it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.playing import STILL, act, address
+from tests.services import Service
+
+
+def test_a_german_browser_plays_in_german(chromium: Browser, server: Service) -> None:
+    context = chromium.new_context(locale="de-AT", viewport={"width": 390, "height": 844})
+    try:
+        page = context.new_page()
+        page.add_init_script(STILL)
+        page.goto(address(server))
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        page.get_by_role("button", name="Spielen", exact=True).click()
+        page.wait_for_selector(".hand [aria-pressed]")
+        expect(page.locator(".hand button").first).to_have_attribute(
+            "aria-label", re.compile("^(Kreuz|Karo|Herz|Pik)-.+, ")
+        )
+        for _ in range(12):
+            act(page)
+        page.keyboard.press("l")
+        log = page.get_by_role("complementary", name="Verlauf").get_by_role("listitem")
+        expect(log.filter(has_text="Die Startkarte ist").first).to_be_visible()
+        assert not any(re.search(r"\b(You|plays|the)\b", each) for each in log.all_inner_texts())
+
+        page.goto(address(server))
+        page.get_by_label("Sprache").select_option("en")
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+        page.reload()
+        expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+    finally:
+        context.close()
