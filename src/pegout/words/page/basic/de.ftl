@@ -60,3 +60,5 @@ page-copy-marked = Jetzt das Markierte kopieren
 page-share = Weitergeben …
 page-qr = Der Link, für die Kamera eines Telefons
 page-share-here = Dieser Link geht nur auf diesem Rechner, weil der Server sonst niemanden hört. Wer ihn betreibt, kann ihn für andere öffnen: Starte ihn mit „pegout serve --host 0.0.0.0“.
+page-offline-title = Du bist offline
+page-offline-why = Pegout braucht einen Weg zu seinem Server. Sobald es einen gibt, lade diese Seite neu: Deine Tische warten auf dich.

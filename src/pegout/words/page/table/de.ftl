@@ -106,3 +106,6 @@ page-help-hand = deine Hand vorlesen
 page-help-scores = Punktestände und Summe vorlesen
 page-help-log = den Verlauf öffnen und schließen
 page-help-this = diese Liste
+page-motion-slow = langsam
+page-sounds = Töne
+page-buzz = Das Telefon brummt, wenn ich am Zug bin
