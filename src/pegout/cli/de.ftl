@@ -107,6 +107,10 @@ cli-forfeit = { $times ->
     [one] aufgegeben
    *[other] zuerst aufgegeben, von { $times } Malen
  }: { $reason }
+cli-review-balance = { $told } Eigene { $own }, die der anderen { $others }; in Spielen: Karten { $win_cards }, eigene { $win_own }, die der anderen { $win_others }.
+cli-review-faultless = Keine Entscheidung hat etwas gekostet, das der Rede wert wäre.
+cli-review-costs = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
+cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war; Gewinnaussichten nach einer Faustregel. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
 cli-record-ends = Die Aufzeichnung endet hier; die Partie war nicht vorbei.
 cli-player = Der Spieler
 cli-seat = Platz { $seat }
@@ -161,4 +165,10 @@ cli-head-chance = Chance
 cli-head-preset = Vorlage
 cli-head-players = Spieler
 cli-head-summary = was es ist
+cli-head-step = Schritt
+cli-head-who = wer
+cli-head-did = tat
+cli-head-better = besser
+cli-head-blinds = Blinds
+cli-head-why = warum
 cli-games = Spiele

@@ -107,6 +107,10 @@ cli-forfeit = { $times ->
     [one] the forfeit
    *[other] the first of { $times } forfeits
  }: { $reason }
+cli-review-balance = { $told } Own { $own }, the others' { $others }; in games: cards { $win_cards }, own { $win_own }, the others' { $win_others }.
+cli-review-faultless = No decision cost anything worth a word.
+cli-review-costs = Costs against the best choice, as it was seen then. The position: pegout replay, with --at one less than the step.
+cli-review-costs-thumb = Costs against the best choice, as it was seen then; chances to win by a rule of thumb. The position: pegout replay, with --at one less than the step.
 cli-record-ends = The record ends here; the match was not over.
 cli-player = The player
 cli-seat = Seat { $seat }
@@ -161,4 +165,10 @@ cli-head-chance = chance
 cli-head-preset = preset
 cli-head-players = players
 cli-head-summary = what it is
+cli-head-step = step
+cli-head-who = who
+cli-head-did = did
+cli-head-better = better
+cli-head-blinds = blinds
+cli-head-why = why
 cli-games = games

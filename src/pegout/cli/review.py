@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json
+from pegout.cli.common import CommandError, console, print_json, rendered
 
 if TYPE_CHECKING:
     from pegout.records import Record
@@ -34,27 +34,22 @@ def review(
     And what of the result the cards brought, what the decisions.
     """
     from pegout.records import load
-    from pegout.review import can_review
+    from pegout.review import prepare
     from pegout.review import review as judge
+    from pegout.words import TextError
 
     record = load(file)
     if seat is not None and not 0 <= seat < record.rules.seats:
-        raise CommandError(f"there is no seat {seat}; the seats are 0 to {record.rules.seats - 1}")
-    if not can_review(record.game):
-        raise CommandError(f"nobody here can judge {record.game.name}")
-    _prepare(record)
-    found = judge(record)
+        raise CommandError("no-seat", seat=seat, last=record.rules.seats - 1)
+    prepare(record.rules, lambda text: typer.echo(text, err=True))
+    try:
+        found = judge(record)
+    except TextError as error:  # nobody judges this game
+        raise CommandError.of(error) from None
     if as_json:
         print_json(_as_json(record, found, seat))
     else:
         _print_text(record, found, seat, everything)
-
-
-def _prepare(record: Record) -> None:
-    """Compile what the judge searches with, and say so, if that takes a while."""
-    from pegout.review import prepare
-
-    prepare(record.rules, lambda text: typer.echo(text, err=True))
 
 
 def _as_json(record: Record, found: Review, seat: int | None) -> dict[str, Any]:
@@ -83,20 +78,19 @@ def _print_text(record: Record, found: Review, seat: int | None, everything: boo
     if not everything:
         rows = rows[:SHOWN]
     if not rows:
-        out.print("No decision cost anything worth a word.")
+        out.print(rendered("review-faultless"))
         return
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("step", "who", "did", "better", found.unit, "win", "why"):
-        table.add_column(head, justify="right" if head in ("step", found.unit, "win") else "left")
+    unit = "head-blinds" if found.unit == "blinds" else "head-points"
+    for head in ("head-step", "head-who", "head-did", "head-better", unit, "head-win", "head-why"):
+        is_figure = head in ("head-step", unit, "head-win")
+        table.add_column(rendered(head), justify="right" if is_figure else "left")
     for row in rows:
         table.add_row(*_cells(record, row))
     out.print()
     out.print(table)
-    thumb = "" if found.exact_win else "; chances to win by a rule of thumb"
-    out.print(
-        f"[dim]Costs against the best choice, as it was seen then{thumb}. "
-        f"The position: pegout replay {escape('FILE')} --at STEP-1 --seat SEAT[/]"
-    )
+    told = rendered("review-costs") if found.exact_win else rendered("review-costs-thumb")
+    out.print(f"[dim]{escape(told)}[/]")
 
 
 def _cells(record: Record, row: Decision) -> list[str]:
@@ -115,10 +109,11 @@ def _cells(record: Record, row: Decision) -> list[str]:
 def _balance(record: Record, balance: Balance) -> str:
     """Luck and skill of a side: a sentence, and what it is made of."""
     points, win = balance.points, balance.win
-    return (
-        f"{_said(record, balance.told)} Own {points.own:+.1f}, the others' {points.others:+.1f}; in games: "
-        f"cards {win.cards:+.2f}, own {win.own:+.2f}, the others' {win.others:+.2f}."
-    )
+    return rendered(
+        "review-balance", told=_said(record, balance.told),
+        own=f"{points.own:+.1f}", others=f"{points.others:+.1f}",
+        win_cards=f"{win.cards:+.2f}", win_own=f"{win.own:+.2f}", win_others=f"{win.others:+.2f}",
+    )  # fmt: skip
 
 
 def _names(record: Record) -> list[str]:
