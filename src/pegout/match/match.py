@@ -84,7 +84,7 @@ class Match(Struct, frozen=True, kw_only=True):
     @property
     def has_clock(self) -> bool:
         """Whether time runs, for a seat or for the whole match."""
-        return any(self.deadlines) or (self.is_full and self.state.alarm is not None)
+        return any(self.deadlines) or (self.state.alarm is not None and self.is_full)
 
     def seat_of(self, player: str | None) -> Seat | None:
         """Where a player sits, or a bot for them."""

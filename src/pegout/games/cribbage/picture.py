@@ -87,17 +87,16 @@ def picture(view: State) -> Picture:
         count=view.count,
         count_limit=COUNT_LIMIT,
         laid=view.laid[view.resets[-1] :],
-        earlier=view.earlier_piles,
-        counting=_counting(view),
+        earlier=view.earlier_piles if len(view.resets) > 1 else (),
+        counting=_counting(view) if view.counting is not None else None,
         show=_show(view) if view.shown else (),
         paused=view.paused,
     )
 
 
-def _counting(view: State) -> Counting | None:
+def _counting(view: State) -> Counting:
     now = view.counting
-    if now is None:
-        return None
+    assert now is not None
     return Counting(now.seat, now.what, view.counted_cards, now.named, now.claimed)
 
 

@@ -183,13 +183,14 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
         raise IllegalAction(refused(seat, action, self.phase))
 
     def view(self, viewer: Viewer) -> State:
-        face_up: dict[str, list[Viewer]] = {"hand": [viewer], "second hand": [viewer], "crib": []}
+        mine = (viewer,)
+        face_up: dict[str, tuple[Viewer, ...]] = {"hand": mine, "second hand": mine, "crib": ()}
         for shown in self.shown:
-            face_up[shown.what].append(shown.seat)
+            face_up[shown.what] += (shown.seat,)
         counting = self.counting
         if counting is not None:
             if counting.what != "play":
-                face_up[counting.what].append(counting.seat)
+                face_up[counting.what] += (counting.seat,)
             counting = replace(counting, missed=0, truth=())
         second_hands = self.second_hands
         if self.rules.second_hand:
@@ -200,10 +201,10 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             hands=hide_others(self.hands, face_up["hand"]),
             kept=hide_others(self.kept, face_up["hand"]),
             second_hands=second_hands,
-            discards=hide_others(self.discards, (viewer,)),
+            discards=hide_others(self.discards, mine),
             counting=counting,
             crib=self.crib if face_up["crib"] else hide(self.crib),
-            events=_seen_events(self.events, viewer),
+            events=_seen_events(self.events, viewer) if self.events else (),
             trail=(),
         )
 
@@ -221,11 +222,13 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def zones(self) -> dict[str, Cards]:
         """Hands still to be played, second hands, the crib, the starter, the cards of the present count."""
-        hands = dict(zip(HANDS, self.hands, strict=False))
+        zones = dict(zip(HANDS, self.hands, strict=False))
         if self.rules.second_hand:
-            hands |= {f"second/{seat}": hand for seat, hand in enumerate(self.second_hands)}
-        starter = (self.starter,) if self.starter is not None else ()
-        return {**hands, "crib": self.crib, "starter": starter, "pile": self.pile}
+            zones |= {f"second/{seat}": hand for seat, hand in enumerate(self.second_hands)}
+        zones["crib"] = self.crib
+        zones["starter"] = (self.starter,) if self.starter is not None else ()
+        zones["pile"] = self.pile
+        return zones
 
     def discards_of(self, seat: Seat) -> Picks[Discard]:
         """Every way to lay away cards of a hand as it was dealt."""

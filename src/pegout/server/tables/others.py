@@ -51,7 +51,9 @@ class Others:
 
     def at(self, table: str) -> Here:
         """Who is connected to other processes."""
-        there = [here for here, _ in self._there.get(table, {}).values()]
+        if table not in self._there:
+            return NOBODY
+        there = [here for here, _ in self._there[table].values()]
         seats = frozenset[Seat]().union(*(here.seats for here in there))
         return Here(seats, sum(here.watchers for here in there))
 

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -33,6 +33,23 @@ from pegout.server.tables.tasks import Tasks
 from pegout.server.tables.viewers import Viewers
 
 log = logging.getLogger("pegout.table")
+
+class Asking:
+    """A block in which rules are asked (`Table.rules`); a move has many, so it is no generator."""
+
+    __slots__ = ("_table", "_what")
+
+    def __init__(self, table: Table, what: str) -> None:
+        self._table, self._what = table, what
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Exception) and not isinstance(error, IllegalAction | Stopped):
+            self._table.stop(self._what)
+            raise Stopped from error
+
 
 class Table:
     """A live match. Everything that changes it holds `lock`."""
@@ -308,18 +325,11 @@ class Table:
         except Exception:
             self.stop("cannot be shown")
 
-    @contextmanager
-    def rules(self, what: str) -> Iterator[None]:
+    def rules(self, what: str) -> Asking:
         """Rules are asked here: if they fail, the table stops. `what` it did then; raises Stopped, and
         IllegalAction as they do.
         """
-        try:
-            yield
-        except (IllegalAction, Stopped):
-            raise
-        except Exception as error:
-            self.stop(what)
-            raise Stopped from error
+        return Asking(self, what)
 
     def stop(self, what: str) -> None:
         """After a fault in the rules: report it once, stop this table, let the others play on."""
