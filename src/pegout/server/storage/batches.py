@@ -9,10 +9,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
 Outcomes: TypeAlias = Sequence[Any]  # by job: what it came to; an exception is raised to whoever asked
+_Asked: TypeAlias = list[tuple[Any, asyncio.Future[Any]]]
 
 
 class Batches:
-    """A thread does jobs in their order; one that waits alone is done at once."""
+    """A thread does jobs in their order; one that waits alone is done at once.
+
+    What is asked for in one turn of the loop is handed over together: waking the thread is what costs.
+    """
 
     def __init__(
         self,
@@ -27,7 +31,8 @@ class Batches:
         `check` is called on the loop and has the last word on what jobs come to.
         """
         self._loop = asyncio.get_running_loop()
-        self._waiting: queue.SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._asked: _Asked = []  # in this turn of the loop
         self._most, self._work, self._end, self._check = most, work, end, check
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -35,33 +40,44 @@ class Batches:
     async def do(self, job: Any) -> Any:
         """What the job comes to."""
         done: asyncio.Future[Any] = self._loop.create_future()
-        self._waiting.put((job, done))
+        self._asked.append((job, done))
+        if len(self._asked) == 1:
+            self._loop.call_soon(self._hand_over)
         return await done
+
+    def _hand_over(self) -> None:
+        self._waiting.put(self._asked)
+        self._asked = []
 
     async def close(self) -> None:
         """Finish what is waiting."""
+        self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         going = True
         while going:
-            batch = [self._waiting.get()]
-            while len(batch) < self._most and not self._waiting.empty():
-                batch.append(self._waiting.get())
-            going = None not in batch
-            requests = [item for item in batch if item is not None]
-            if not requests:
-                break
-            try:
-                outcomes = self._work([job for job, _ in requests])
-            except Exception as error:  # whoever asked hears of it, and the thread goes on
-                outcomes = [error] * len(requests)
-            try:
-                self._loop.call_soon_threadsafe(self._answer, [future for _, future in requests], outcomes)
-            except RuntimeError:  # the loop is closed: nobody waits any more
-                break
+            waiting: _Asked = []
+            while going and (not waiting or (len(waiting) < self._most and not self._waiting.empty())):
+                asked = self._waiting.get()
+                going = asked is not None
+                waiting += asked or ()
+            for first in range(0, len(waiting), self._most):
+                going = self._do(waiting[first : first + self._most]) and going
         self._end()
+
+    def _do(self, requests: _Asked) -> bool:
+        """Whether anybody waits for what it comes to."""
+        try:
+            outcomes = self._work([job for job, _ in requests])
+        except Exception as error:  # whoever asked hears of it, and the thread goes on
+            outcomes = [error] * len(requests)
+        try:
+            self._loop.call_soon_threadsafe(self._answer, [future for _, future in requests], outcomes)
+        except RuntimeError:  # the loop is closed
+            return False
+        return True
 
     def _answer(self, futures: Sequence[asyncio.Future[Any]], outcomes: Outcomes) -> None:
         _answer(futures, self._check(outcomes))

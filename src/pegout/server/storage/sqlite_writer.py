@@ -38,9 +38,13 @@ ADD_ENTRIES = """
     INSERT INTO journal (match, n, at, entry)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)"""
 ADD_STANDINGS = """
-    UPDATE matches SET moved = w.value ->> 1, over = w.value ->> 2, standing = w.value ->> 3,
-        open = w.value ->> 4, wakes = w.value ->> 5
+    UPDATE matches SET moved = w.value ->> 1, standing = w.value ->> 3
     FROM json_each(?) w WHERE match = w.value ->> 0"""
+# What is in an index, and seldom changes: SQLite writes an index anew even if its values stay.
+ADD_LISTED = """
+    UPDATE matches SET over = w.value ->> 2, open = w.value ->> 4, wakes = w.value ->> 5
+    FROM json_each(?) w WHERE match = w.value ->> 0
+        AND (over, open, wakes) IS NOT (w.value ->> 2, w.value ->> 4, w.value ->> 5)"""
 ADD_SNAPSHOTS = """
     INSERT OR REPLACE INTO snapshots (match, n, snapshot)
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"""
@@ -57,6 +61,7 @@ AT_ONCE = f"""
             WHERE (SELECT max(n) + 1 FROM journal WHERE match = w.value ->> 0) IS NOT w.value ->> 1;
         {ADD_ENTRIES.replace("?", "NEW.entries")};
         {ADD_STANDINGS.replace("?", "NEW.standings")};
+        {ADD_LISTED.replace("?", "NEW.standings")};
         {ADD_SNAPSHOTS.replace("?", "NEW.snapshots")};
         {ADD_SEATS.replace("?", "NEW.seats")};
     END"""
@@ -165,5 +170,6 @@ def _add_entries(connection: sqlite3.Connection, appends: Sequence[Append]) -> N
 
     store(ADD_ENTRIES, entry_rows(appends))
     store(ADD_STANDINGS, standing_rows(appends))
+    store(ADD_LISTED, standing_rows(appends))
     store(ADD_SNAPSHOTS, snapshot_rows(appends))
     store(ADD_SEATS, seat_rows(appends))

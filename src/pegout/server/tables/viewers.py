@@ -166,7 +166,6 @@ class Viewers:
     ) -> bytes | None:
         """The message that leads from what was shown to what is; None if that is the same."""
         game, picture, news = match.game, shown.picture, list[wire.News]()
-        now = replace(shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match))
         view, legal = None, list[wire.Entry]()
         for step in steps:
             view = step.state.view(viewer)
@@ -179,6 +178,8 @@ class Viewers:
             final = picture if steps[-1].ends_with_news else game.picture(view)
             legal = _legal(match, view, viewer)
             now = _now(match, view, final, seats, viewer, legal)
+        else:
+            now = replace(shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match))
         if not news and now == shown:
             return None
         if view is None:
