@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 
 from pegout.server.http.answers import Refusal
 from pegout.words import Text
@@ -15,8 +16,10 @@ NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand 
 
 
 def check_address(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
-    """A guard of every route; raises Refusal."""
-    if "\0" in connection.scope["path"] or b"\0" in unquote_to_bytes(connection.scope["query_string"]):
+    """A guard of every route; raises Refusal. The query of a socket is never stored as it is."""
+    is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
+    query = b"" if is_socket else unquote_to_bytes(connection.scope["query_string"])
+    if "\0" in connection.scope["path"] or b"\0" in query:
         raise _refusal()
 
 

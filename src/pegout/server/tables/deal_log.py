@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from pegout.game import Dealt
 from pegout.match import Match, decode_match, encode_match, read_entry
 
+Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
 LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
 
 
@@ -17,25 +19,24 @@ class DealLog:
     There are thousands of these, so both are kept as they are stored, the match compressed.
     """
 
-    __slots__ = ("_base", "_entries", "_next", "_packed", "_steps")
+    __slots__ = ("_base", "_entries", "_packed", "_steps")
 
     def __init__(self, base: bytes) -> None:
         self._base, self._packed = base, False
         self._entries = list[bytes]()
         self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
-        self._next: tuple[int, bytes] | None = None  # the latest snapshot
 
-    def add(self, entry: bytes, before: Match, after: Match) -> None:
-        """One more entry, between these two."""
+    def add(self, entry: bytes, before: Match, after: Match, snapshot: Snapshot | None) -> None:
+        """One more entry, between these two; `snapshot`: that was stored with it, if one was."""
         if _begins(after, len(self._entries)):
-            is_next = self._next is not None and self._next[0] == before.n
-            self._base = self._next[1] if self._next is not None and is_next else encode_match(before)
-            self._packed, self._entries, self._steps, self._next = False, [], [], None
+            is_it = snapshot is not None and snapshot[0] == before.n
+            self._base = snapshot[1] if snapshot is not None and is_it else encode_match(before)
+            self._packed, self._entries, self._steps = False, [], []
         self._entries.append(entry)
         if self._steps is not None:
             self._steps.append(after)
 
-    def snapshot(self, match: Match, steps: Sequence[Match]) -> tuple[int, bytes] | None:
+    def snapshot(self, match: Match, steps: Sequence[Match]) -> Snapshot | None:
         """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
         None: where it begins now.
         """
@@ -44,8 +45,7 @@ class DealLog:
             if _begins(after, length):
                 base, length = before, 0
             length += 1
-        self._next = None if base is None else (base.n, encode_match(base))
-        return self._next
+        return None if base is None else (base.n, encode_match(base))
 
     def forget_steps(self) -> None:
         """They are made anew when somebody comes who has to be told of them."""

@@ -12,19 +12,17 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
-from msgspec.structs import replace
-
 from pegout import wire
 from pegout.game import IllegalAction, Seat
-from pegout.match import Chair, Contributed, Entry, Extended, Match, bare, encode_match, moved
+from pegout.match import Chair, Contributed, Entry, Match, bare, encode_match, moved
 from pegout.server.storage.store import Busy, Newcomer, Stopped, Taken
-from pegout.server.tables import seating
+from pegout.server.tables import seating, stepping
 from pegout.server.tables.answering import answer
 from pegout.server.tables.appending import append_of
 from pegout.server.tables.aside import Aside
-from pegout.server.tables.chance import Nonces, Step, next_entry
+from pegout.server.tables.chance import Nonces, Step
 from pegout.server.tables.connection import Connection
-from pegout.server.tables.deal_log import DealLog, replayed
+from pegout.server.tables.deal_log import DealLog, Snapshot, replayed
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import NOBODY
 from pegout.server.tables.refusals import STOPPED
@@ -96,19 +94,7 @@ class Table:
     @property
     def lost(self) -> float:
         """By how many seconds the clocks are to be extended, before anything else; raises Stopped."""
-        return self._lost(self.match)
-
-    def _lost(self, match: Match) -> float:
-        return self._around.uptime.lost(match.at) if self._has_clock(match) else 0.0
-
-    def _has_clock(self, match: Match) -> bool:
-        with self.rules("cannot tell what clocks run"):
-            return match.has_clock
-
-    async def _learn_of_stops(self) -> None:
-        """Know of stops of the clocks before anything is entered; raises Busy or Stopped."""
-        if self._has_clock(self.match):
-            await self._around.uptime.learn()
+        return stepping.lost(self, self._around, self.match)
 
     def wake(self) -> None:
         """Something may be due."""
@@ -207,47 +193,18 @@ class Table:
         """One entry, and what chance does after it. False: another process was first, whose entries the
         table has now. Raises IllegalAction, Busy or Stopped.
         """
-        await self._learn_of_stops()
-        steps = self._with_chance([]) if self.lost else []
-        if steps:  # it comes after them
-            entry = replace(entry, at=steps[-1][0].at)
-        steps += self._nonces.steps(self._after(steps), entry.at)
-        steps = self._with_chance([*steps, (entry, self._apply(self._after(steps), entry))])
+        await stepping.learn_of_stops(self, self._around)
+        steps = stepping.steps_to(self, self._around, entry, self._nonces)
         return await self._store_and_tell(steps, newcomer)
 
     async def settle(self) -> None:
         """Let chance do what it could not do before, because the database was busy."""
         try:
-            await self._learn_of_stops()
-            first = self._chance(self.match)
-            if first is not None:
-                at_once = isinstance(first, Extended)  # its seconds are counted from the entry before
-                nonces = [] if at_once else self._nonces.steps(self.match, first.at)
-                await self._store_and_tell(self._with_chance(nonces))
+            await stepping.learn_of_stops(self, self._around)
+            if steps := stepping.steps_of_chance(self, self._around, self._nonces):
+                await self._store_and_tell(steps)
         except (Busy, Stopped):
             pass  # `movers` try again
-
-    def _apply(self, match: Match, entry: Entry) -> Match:
-        with self.rules(f"broke at entry {match.n} ({type(entry).__name__})"):  # there may be cards in it
-            return match.apply(entry)
-
-    def _after(self, steps: Sequence[Step]) -> Match:
-        return steps[-1][1] if steps else self.match
-
-    def _with_chance(self, steps: list[Step]) -> list[Step]:
-        """These steps, and whatever chance has to do after them."""
-        match = self._after(steps)
-        while (entry := self._chance(match)) is not None:
-            match = self._apply(match, entry)
-            steps.append((entry, match))
-        return steps
-
-    def _chance(self, match: Match) -> Entry | None:
-        now, lost = self._around.clock(), self._lost(match)
-        if lost:  # an extension is of no earlier time than what it makes good, or it would be due again
-            now = max(now, self._around.uptime.stopped_until)
-        with self.rules("cannot tell what is due"):
-            return next_entry(self.name, match, now, self._around.rng, lost)
 
     async def _store_and_tell(self, steps: list[Step], newcomer: Newcomer | None = None) -> bool:
         matches = [match for _, match in steps]
@@ -268,15 +225,17 @@ class Table:
         for entry, _ in steps:
             self._around.metrics.entries(type(entry).__name__)
         self.follows = False
-        self._take(append.entries, matches)
+        self._take(append.entries, matches, snapshot)
         self._movers.wake()
         return True
 
-    def _take(self, entries: Sequence[bytes], steps: Sequence[Match]) -> None:
+    def _take(
+        self, entries: Sequence[bytes], steps: Sequence[Match], snapshot: Snapshot | None = None
+    ) -> None:
         """These entries are stored: now it is so, and the viewers are told. `steps`: after each of them."""
         told = list[Match]()
         for entry, match in zip(entries, steps, strict=True):
-            self.log.add(entry, self.match, match)
+            self.log.add(entry, self.match, match, snapshot)
             if moved(self.match, match):
                 told.append(match)
             self.match = bare(match)
