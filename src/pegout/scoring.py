@@ -202,17 +202,24 @@ def score_play(
     if count == 31 and thirty_one_points:
         scores.append(Score("thirty-one", tuple(pile), thirty_one_points))
     ranks = [card.rank for card in pile]
-    for size in range(len(pile), 2, -1):
-        last = set(ranks[-size:])
-        if len(last) == size == max(last) - min(last) + 1:
-            scores.append(Score("run", tuple(pile[-size:]), size))
-            break
+    if size := _run_at_the_end(tuple(ranks)):
+        scores.append(Score("run", tuple(pile[-size:]), size))
     same = 1  # how many of one rank lie on top
     while same < len(pile) and ranks[-same - 1] == ranks[-1]:
         same += 1
     if same > 1:
         scores.append(Score(OF_A_KIND[same], tuple(pile[-same:]), same * (same - 1)))
     return tuple(scores)
+
+
+@lru_cache(maxsize=1 << 14)
+def _run_at_the_end(ranks: tuple[int, ...]) -> int:
+    """How many of the last cards make the longest run, in whatever order; 0 if there is none."""
+    for size in range(len(ranks), 2, -1):
+        last = set(ranks[-size:])
+        if len(last) == size == max(last) - min(last) + 1:
+            return size
+    return 0
 
 
 def score_eight(

@@ -22,7 +22,8 @@ class Discard(Action, frozen=True):
 
     def __post_init__(self) -> None:
         force_setattr(self, "cards", in_order(self.cards))
-        force_setattr(self, "second", in_order(self.second))
+        if self.second:
+            force_setattr(self, "second", in_order(self.second))
 
 
 class Play(Action, frozen=True):

@@ -7,13 +7,11 @@ from typing import Any
 
 from pegout.cards import DECK
 from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass
-from pegout.game import Action, Block, Picks, Ready, Seat, Span, one_card, single
+from pegout.game import Action, Block, Picks, Ready, Seat, one_card, single
 from pegout.games.cribbage.moves import Discard, Go, Play
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import CALLS, CLAIMS, State
 
-CLAIMED = Span(Claim, "points", CLAIMS)
-CALLED = Span(Muggins, "points", CALLS)
 LARGEST = 5  # cards that are counted: the crib has four and the starter, also where a hand has three
 
 
@@ -24,11 +22,11 @@ def blocks(rules: Rules) -> tuple[Block[State], ...]:
     numbered: list[Block[Any]] = [Block(Discard, max(sizes), lambda view, seat: view.discards_of(seat))]
     numbered += [one_card(Play, DECK), single(Go), single(Ready)]
     if rules.count_mode == "manual":
-        numbered.append(Block(Claim, len(CLAIMED), lambda _view, _seat: CLAIMED))
+        numbered.append(Block(Claim, len(CLAIMS), lambda _view, _seat: CLAIMS))
         numbered.append(Block(Count, len(Combos(DECK[:LARGEST])), _counts))
         numbered.append(single(Done))
     if rules.muggins != "off":
-        numbered += [Block(Muggins, len(CALLED), lambda _view, _seat: CALLED), single(Pass)]
+        numbered += [Block(Muggins, len(CALLS), lambda _view, _seat: CALLS), single(Pass)]
     return tuple(numbered)
 
 

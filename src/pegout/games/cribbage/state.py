@@ -47,7 +47,8 @@ from pegout.scoring import Score, score_show, total
 
 EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
 HANDS = tuple([f"hand/{seat}" for seat in range(4)])
-CLAIMS, CALLS = range(40), range(1, 41)  # points that one may name: of one's own, of another's
+CLAIMS = Span(Claim, "points", range(40))  # what one may name of one's own
+CALLS = Span(Muggins, "points", range(1, 41))  # and of another's
 
 
 class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
@@ -140,11 +141,11 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
             case "claim" if self.counting:
                 named = self.counting.named
                 if self.counting.what == "play":
-                    return Choices(Span(Claim, "points", CLAIMS))
+                    return Choices(CLAIMS)
                 combos = Combos(self.counted_cards, named)
-                return Choices([Done()], combos, () if named else Span(Claim, "points", CLAIMS))
+                return Choices((Done(),), combos, () if named else CLAIMS)
             case "muggins":
-                return Choices([Pass()], Span(Muggins, "points", CALLS))
+                return Choices((Pass(),), CALLS)
             case "pause":
                 return (Ready(),)
         return ()
