@@ -27,16 +27,16 @@ page-what-to-throw = Was soll ich ablegen?
 
 page-level-beginner = Anfänger
     .help = hat es gerade gelernt und übersieht Punkte
-    .bot = Bot, Anfänger
-page-level-casual = Gelegenheitsspieler
+    .bot = Anfänger-Bot
+page-level-casual = Hobby
     .help = sieht die meisten Punkte und schaut nicht weiter
-    .bot = Bot, Gelegenheitsspieler
-page-level-club = Vereinsspieler
+    .bot = Hobby-Bot
+page-level-club = Verein
     .help = zählt jeden Punkt und ist vorsichtig
-    .bot = Bot, Vereinsspieler
+    .bot = Vereins-Bot
 page-level-expert = Meister
     .help = so stark, wie wir ihn machen können
-    .bot = Bot, Meister
+    .bot = Meister-Bot
 
 ## Seats of a table
 
