@@ -57,7 +57,7 @@ class Listener(Connection):
     def unread(self) -> int:
         return sum(map(len, self.waiting))
 
-    def listen(self, hear: Callable[[str | None], None]) -> None:
+    async def listen(self, hear: Callable[[str | None], None]) -> None:
         """Nothing is ever said."""
 
     def wait(self, wanted: bool) -> None:

@@ -191,15 +191,27 @@ class Socket(WebSocketsSansIOProtocol):
         self._heard, self._is_asked = self.loop.time(), False
         super().data_received(data)
 
-    def listen(self, hear: Callable[[str | None], None]) -> None:
-        """Call `hear` with each message, those that have come before among them."""
+    def listen(self, hear: Callable[[str | None], None]) -> asyncio.Future[None]:
+        """Call `hear` with each message, those that have come before among them. The answer is done when
+        it has ended.
+
+        What the handshake has left behind is let go: queue, request and headers were a third of what a
+        socket takes.
+        """
+        waiting, ended = self.queue, self.loop.create_future()
+        self.queue = _End(ended)  # type: ignore[assignment]
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
         self._hear = hear
-        for event in [self.queue.get_nowait() for _ in range(self.queue.qsize())]:
+        while not waiting.empty():
+            event = waiting.get_nowait()
             if event["type"] == "websocket.receive":
                 hear(event.get("text"))
             else:
                 self.queue.put_nowait(event)
         self.wait(False)
+        return ended
 
     def wait(self, wanted: bool) -> None:
         """Read nothing more for the present, or go on."""
@@ -250,6 +262,19 @@ class Socket(WebSocketsSansIOProtocol):
         self.config.peers.leave(self._host)
         super().connection_lost(exc)
         self._hear = None  # with the circle that it closes, it would stay until a full collection
+
+
+class _End:
+    """What a socket has instead of a queue when messages go another way: all that is left is to end."""
+
+    __slots__ = ("_ended",)
+
+    def __init__(self, ended: asyncio.Future[None]) -> None:
+        self._ended = ended
+
+    def put_nowait(self, event: Any) -> None:
+        if event["type"] == "websocket.disconnect" and not self._ended.done():
+            self._ended.set_result(None)
 
 
 def framed(message: bytes) -> bytes:

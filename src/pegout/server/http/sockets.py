@@ -110,9 +110,7 @@ async def _play(
             table.contribute(connection, nonce)
         await table.join(connection)
         with people.watching.over(who, pipe.abort):
-            pipe.listen(_Ear(table, connection, socket.app.state, who).hear)
-            while (await socket.receive())["type"] != "websocket.disconnect":
-                pass
+            await pipe.listen(_Ear(table, connection, socket.app.state, who).hear)
     finally:
         table.leave(connection)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from pegout import wire
@@ -24,8 +24,9 @@ class Pipe(Protocol):
     def unread(self) -> int:
         """Bytes that are not on their way yet."""
 
-    def listen(self, hear: Callable[[str | None], None]) -> None:
-        """Call `hear` with each message; None is one that is no text."""
+    def listen(self, hear: Callable[[str | None], None]) -> Awaitable[None]:
+        """Call `hear` with each message; None is one that is no text. The answer is done when it has ended.
+        """
 
     def wait(self, wanted: bool) -> None:
         """Read nothing more for the present, or go on."""
