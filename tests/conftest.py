@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import subprocess
@@ -27,6 +28,8 @@ settings.register_profile(
     "prove", settings.get_profile("test"), derandomize=False, max_examples=1000, print_blob=True
 )
 settings.load_profile("test")
+
+os.environ["PEGOUT_LANGUAGE"] = "en"  # whatever the machine's is; programs that tests start have it, too
 
 COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print)"
 

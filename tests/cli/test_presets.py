@@ -77,3 +77,19 @@ def test_for_another_number_of_players(capsys: Capture) -> None:
 def test_what_there_is_not(capsys: Capture, words: list[str], says: str) -> None:
     assert main(["presets", *words]) == 2
     assert capsys.readouterr().err.startswith(f"pegout: {says}")
+
+
+def test_the_command_speaks_the_language_of_the_terminal_or_another(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PEGOUT_LANGUAGE", "")
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert main(["odds", "10"]) == 2
+    german = capsys.readouterr().err
+    assert main(["--language", "en", "odds", "10"]) == 2
+    english = capsys.readouterr().err
+    assert "is no score" in english
+    assert german.startswith("pegout: ")
+    assert "is no score" not in german
+    assert main(["--language", "tlh", "odds", "10"]) == 2
+    assert "tlh" in capsys.readouterr().err

@@ -29,7 +29,7 @@ from pegout.cli import (
     tricks,
     verify,
 )
-from pegout.cli.common import explain
+from pegout.cli.common import CommandError, explain
 
 app = typer.Typer(
     name="pegout",
@@ -50,8 +50,24 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _language(wanted: str | None) -> None:
+    """For this command, and the processes that it starts."""
+    if wanted is not None:
+        from pegout.words import LANGUAGES
+
+        if wanted not in LANGUAGES:
+            raise CommandError("no-language", language=repr(wanted), languages=", ".join(LANGUAGES))
+        os.environ["PEGOUT_LANGUAGE"] = wanted
+
+
 @app.callback()
 def root(
+    language: Annotated[
+        str | None,
+        typer.Option(
+            callback=_language, is_eager=True, help="Speak this language, en or de; else the terminal's."
+        ),
+    ] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -51,12 +52,12 @@ def rendered(key: str, /, **args: int | str | Text) -> str:
 
 
 def words() -> Catalogue:
-    """The words of all games and of the command."""
+    """The words of all games and of the command, in the language of the environment."""
     from pegout.games import GAMES
-    from pegout.words import catalogue, read
+    from pegout.words import catalogue, of_program, read
 
-    here = Path(__file__).parent
-    return catalogue("en", *(game.words for game in GAMES), read(here), read(here.parent / "client"))
+    language, here = of_program(os.environ), Path(__file__).parent
+    return catalogue(language, *(game.words for game in GAMES), read(here), read(here.parent / "client"))
 
 
 def explain(error: Exception) -> str | None:

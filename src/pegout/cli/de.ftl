@@ -20,6 +20,7 @@ cli-setting-server = --set braucht NAME=WERT, nicht { $given }
 cli-match-over = die Partie in { $file } ist vorbei: pegout replay erzählt sie
 cli-not-online = --record, --resume und --seed sind für Partien gegen Bots hier, nicht für die bei einem Server
 cli-link-without-server = { $link } sagt nicht, bei welchem Server: Gib --server und seine Adresse dazu
+cli-no-language = in { $language } gibt es keine Worte; es gibt { $languages }
 cli-no-seat = es gibt keinen Platz { $seat }; die Plätze sind 0 bis { $last }
 cli-no-position = die Aufzeichnung hat { $count } Aktionen; nach { $at } gibt es keine Stellung
 cli-no-database = es gibt keine Datenbank { $database }
@@ -98,9 +99,6 @@ cli-cribs = { $side ->
    *[pone] von der Vorhand abgelegt
  }
 cli-set-options = Jede Option setzt man mit: pegout play { $preset } --set OPTION=WERT
-cli-on = ein
-cli-off = aus
-cli-none = keine
 cli-arena = { $first } gewinnt { $rate } von { $games } Spielen gegen { $second } (95 %: { $low } .. { $high }), im Mittel um { $margin } Punkte; Skunks { $skunks }, aufgegeben { $forfeits }
 cli-arena-pair = { $first } zu { $second }
 cli-forfeit = { $times ->

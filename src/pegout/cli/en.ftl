@@ -20,6 +20,7 @@ cli-setting-server = --set wants NAME=VALUE, not { $given }
 cli-match-over = the match of { $file } is over: pegout replay tells it
 cli-not-online = --record, --resume and --seed are for matches against bots here, not for those at a server
 cli-link-without-server = { $link } does not say at which server: add --server and its address
+cli-no-language = there are no words in { $language }; there are { $languages }
 cli-no-seat = there is no seat { $seat }; the seats are 0 to { $last }
 cli-no-position = the record has { $count } actions; there is no position after { $at }
 cli-no-database = there is no database { $database }
@@ -98,9 +99,6 @@ cli-cribs = { $side ->
    *[pone] thrown by pone
  }
 cli-set-options = Set any option with: pegout play { $preset } --set OPTION=VALUE
-cli-on = on
-cli-off = off
-cli-none = none
 cli-arena = { $first } wins { $rate } of { $games } games against { $second } (95 %: { $low } .. { $high }), by { $margin } points a game; skunks { $skunks }, forfeits { $forfeits }
 cli-arena-pair = { $first } to { $second }
 cli-forfeit = { $times ->

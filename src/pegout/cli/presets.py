@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import console, print_json, rendered
+from pegout.cli.common import console, print_json, rendered, words
 
 if TYPE_CHECKING:
     from pegout.game import Preset
@@ -69,7 +69,6 @@ def _show(one: Preset[Any], game: str, rules: Any, as_json: bool) -> None:
 
 
 def _head(one: Preset[Any]) -> dict[str, Any]:
-    from pegout.games import words
     from pegout.words import Text
 
     text = Text(f"preset-{one.name}")
@@ -79,12 +78,11 @@ def _head(one: Preset[Any]) -> dict[str, Any]:
 
 def _words_of(game: str, option: Option) -> dict[str, str]:
     """The texts of an option."""
-    from pegout.games import words
     from pegout.options import option_text
 
-    text, english = option_text(game, option.name), words()
-    help_text = english.attribute(text, "help") or ""
-    return {"title": english.render(text), "help": help_text, "allowed": english.render(option.allowed)}
+    text, spoken = option_text(game, option.name), words()
+    help_text = spoken.attribute(text, "help") or ""
+    return {"title": spoken.render(text), "help": help_text, "allowed": spoken.render(option.allowed)}
 
 
 def _schema(game: str, rules: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered
+from pegout.cli.common import CommandError, console, print_json, rendered, words
 
 if TYPE_CHECKING:
     from pegout.game import Picture, Rules, State
@@ -63,18 +63,16 @@ def _look(record: Record, state: State, seat: int | None) -> Look[Picture, Rules
     from pegout.terminal.drawing import Look, words_of
 
     game, seen = record.game, _seen(state, seat)
-    names, words = _names(record), words_of(game)
-    return Look(game.picture(seen), record.rules, seen.to_act, seat, names, words, console().width)
+    picture, names = game.picture(seen), _names(record)
+    return Look(picture, record.rules, seen.to_act, seat, names, words_of(game), console().width)
 
 
 def _sentences(record: Record, step: Step, seat: int | None) -> list[str]:
-    from pegout.words import catalogue
-
-    words, names = catalogue("en", record.game.words), _names(record)
+    spoken, names = words(), _names(record)
     events = _seen(step.state, seat).events
     positions = (_seen(past, seat) for past in step.state.trail)
     texts = (record.game.tell(event, then) for event, then in zip(events, positions, strict=True))
-    return [words.render(text, names, seat) for text in texts if text is not None]
+    return [spoken.render(text, names, seat) for text in texts if text is not None]
 
 
 def _print_text(record: Record, seat: int | None, stop: bool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered
+from pegout.cli.common import CommandError, console, print_json, rendered, words
 
 if TYPE_CHECKING:
     from pegout.records import Record
@@ -121,6 +121,4 @@ def _names(record: Record) -> list[str]:
 
 
 def _said(record: Record, text: Text | None) -> str:
-    from pegout.words import catalogue
-
-    return "" if text is None else catalogue("en", record.game.words).render(text, _names(record))
+    return "" if text is None else words().render(text, _names(record))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
@@ -9,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 from pegout.cards import UNKNOWN, Cards, pretty
 from pegout.game import AnyGame, Picture, Rules, Seat
 from pegout.scoring import Score, total
-from pegout.words import Arg, Catalogue, Text, Who, catalogue, literal, read
+from pegout.words import Arg, Catalogue, Text, Who, catalogue, literal, of_program, read
 from pegout.words.scores import name_of
 
 P_co = TypeVar("P_co", bound=Picture, covariant=True)
@@ -117,8 +118,8 @@ def title(game: AnyGame, preset: str | None) -> Text:
 
 
 def words_of(game: AnyGame, *more: Mapping[str, str]) -> Catalogue:
-    """The words of a game and of the terminal, and more."""
-    return catalogue("en", game.words, WORDS, *more)
+    """The words of a game and of the terminal, and more, in the language of the environment."""
+    return catalogue(of_program(os.environ), game.words, WORDS, *more)
 
 
 def strip(score: int, back: int, target: int, lane: int) -> str:

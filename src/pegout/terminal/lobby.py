@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -14,7 +15,7 @@ from pegout.terminal.drawing import WORDS
 from pegout.terminal.online import Background, Inbox, OnlineTable, seated
 from pegout.terminal.table import Table
 from pegout.wire import NewTable, QuickMatch, TableFacts
-from pegout.words import Catalogue, Item, Text, catalogue, literal, text_of
+from pegout.words import Catalogue, Item, Text, catalogue, literal, of_program, text_of
 
 Where = tuple[str, bool]  # a table, and whether one only watches
 MOST = 20  # tables that are listed
@@ -39,7 +40,8 @@ class Visit:
         ask: Callable[[str], str] = input, say: Callable[[str], None] = print,
     ) -> None:  # fmt: skip
         self.server, self.name = server, name
-        self.words: Catalogue = catalogue("en", *(game.words for game in GAMES), WORDS, CLIENT)
+        language, games = of_program(os.environ), (game.words for game in GAMES)
+        self.words: Catalogue = catalogue(language, *games, WORDS, CLIENT)
         self._ask, self._say = ask, say
         self._background = Background()
         self._listed: list[TableFacts] = []  # open ones, and then running ones

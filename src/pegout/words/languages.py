@@ -53,3 +53,12 @@ def of_environment(environ: Mapping[str, str]) -> list[str]:
     if locale in ("", "C", "POSIX"):  # which LANGUAGE does not change, as gettext has it
         return []
     return [each for each in environ.get("LANGUAGE", "").split(":") if each] or [locale]
+
+
+def of_program(environ: Mapping[str, str]) -> str:
+    """The language of a command: what PEGOUT_LANGUAGE says, else what the terminal asks for.
+
+    >>> of_program({"PEGOUT_LANGUAGE": "en", "LANG": "de_DE.UTF-8"}), of_program({})
+    ('en', 'en')
+    """
+    return negotiated([environ.get("PEGOUT_LANGUAGE", ""), *of_environment(environ)])
