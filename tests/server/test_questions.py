@@ -21,15 +21,25 @@ from pegout import wire
 from pegout.analysis import jit
 from pegout.bots import LEVELS, Weighed
 from pegout.game import CHANCE, shuffled
-from pegout.games import rules_for
+from pegout.games import find, rules_for
 from pegout.games.cribbage import Discard
-from pegout.questions import Decide, Question, RankThrows, Weigh, answer, to_compile, worker
-from pegout.records import Record, loads
+from pegout.questions import (
+    Decide,
+    Question,
+    RankThrows,
+    ReviewMatch,
+    Weigh,
+    answer,
+    to_compile,
+    worker,
+)
+from pegout.records import Record, dumps, loads, record
 from pegout.server import workers
 from pegout.server.questions import NotReady, Questions
 from pegout.server.settings import Settings
 from pegout.server.tables import movers
 from pegout.server.workers import Failed, Refused
+from pegout.testing.walks import walk
 from tests.server.live import Live, Person, Socket, serving
 from tests.services import PATIENCE
 
@@ -267,7 +277,9 @@ def each_kind() -> list[Question]:
     first = first_question("club")
     weigh = Weigh(game="cribbage", version=1, level="club", seat=0, view=first_view("standard"), budget=None)
     six = RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)
-    return [first, weigh, six]
+    walked = walk(find("skalborg"), rules_for("skalborg", 2, {}), random.Random(1), limit=12)
+    match = ReviewMatch(game="skalborg", record=dumps(record(walked.last.rules, walked.moves)))
+    return [first, weigh, six, match]
 
 
 async def answered(questions: Questions, question: Question) -> Any:
@@ -278,6 +290,8 @@ async def answered(questions: Questions, question: Question) -> Any:
             return await questions.weigh(question)
         case RankThrows():
             return await questions.rank(question)
+        case ReviewMatch():
+            return msgspec.json.decode(await questions.review("match", question))
 
 
 def test_every_kind_of_question_is_answered_as_it_is_here() -> None:
@@ -286,16 +300,15 @@ def test_every_kind_of_question_is_answered_as_it_is_here() -> None:
     async def ask() -> None:
         questions = Questions(Settings(database="").worker, 1)
         for question in each_kind():
-            here = msgspec.to_builtins(answer(question))
-            there = msgspec.to_builtins(await answered(questions, question))
-            assert json.loads(json.dumps(there)) == json.loads(json.dumps(here))
+            here, there = answer(question), await answered(questions, question)
+            assert json.loads(msgspec.json.encode(there)) == json.loads(msgspec.json.encode(here))
         await questions.close()
 
     asyncio.run(ask())
 
 
 def test_what_can_only_be_answered_alike_is_asked_once(tmp_path: Path) -> None:
-    decide, weigh, rank = each_kind()
+    decide, weigh, rank, _ = each_kind()
 
     async def ask() -> None:
         questions = Questions(odd("tells", tmp_path), 1)

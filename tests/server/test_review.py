@@ -33,10 +33,11 @@ def test_a_match_that_is_over_is_reviewed_for_who_sat_there(tmp_path: Path) -> N
                 while hers.seen["to_act"]:
                     await hers.hear()
             assert (await live.person().http.get(f"/api/tables/{table}/review")).status_code == 403
-            said = await ann.http.get(f"/api/tables/{table}/review")
+            address = f"/api/tables/{table}/review"
+            said, again = await asyncio.gather(ann.http.get(address), bob.http.get(address))
             assert said.status_code == 200, said.text
-            again = await bob.http.get(f"/api/tables/{table}/review")
             assert again.content == said.content
+            assert (await ann.http.get(address)).content == said.content
             found = msgspec.json.decode(said.content, type=Review)
             played = records.loads((await ann.http.get(f"/api/tables/{table}/record")).content)
             assert found.over

@@ -7,7 +7,7 @@ one that takes too long is given up; an answer that can only be the same again i
 from __future__ import annotations
 
 import logging
-from asyncio import timeout
+from asyncio import Task, create_task, shield, timeout
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -32,6 +32,7 @@ Lane: TypeAlias = Literal["moves", "exact", "sampled", "reviews"]
 
 WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
 PATIENCE = HANGS + 15  # seconds that an analysis may take, waiting and all; one that hangs is told as failed
+LONG = 300.0  # seconds that the review of a long match may take
 REVIEWED = 32  # reviews that are remembered, of some 200 kB
 REMEMBERED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
@@ -58,9 +59,9 @@ class Questions:
             "moves": _Lane(Workers(bots, command), most=None),
             "exact": _Lane(Workers(1, command), most=1 + WAITING),
             "sampled": _Lane(Workers(1, command), most=1 + WAITING),
-            "reviews": _Lane(Workers(1, command), most=1 + WAITING),
+            "reviews": _Lane(Workers(1, command, LONG), most=1 + WAITING),
         }
-        self._reviews: OrderedDict[str, bytes] = OrderedDict()
+        self._reviews: OrderedDict[str, Task[Raw]] = OrderedDict()
         self._answers: OrderedDict[bytes, Any] = OrderedDict()
 
     async def decide(self, question: Decide, patience: float) -> Action:
@@ -107,25 +108,28 @@ class Questions:
     async def review(self, name: str, question: ReviewMatch) -> bytes:
         """The `Review` of a match that is over, as JSON; raises Occupied, NotReady.
 
-        `name`: of the match, by which the answer is remembered.
+        `name`: of the match, by which the answer is remembered. All who ask at once have one answer, and it
+        is gone on with when they have left.
         """
-        if name not in self._reviews:
-            try:
-                async with timeout(PATIENCE):
-                    self._reviews[name] = bytes(await self._answer(question))
-            except TimeoutError:
-                raise Occupied("the review takes too long") from None
-            except NotReady:
-                raise NotReady("compiling", Text("asked-review-compiling")) from None
-            except Occupied:
-                raise
-            except Failed as error:
-                log.error("a match is not reviewed: %s", error)
-                raise NotReady("failed", Text("asked-review-failed")) from None
-            if len(self._reviews) > REVIEWED:
-                self._reviews.popitem(last=False)
+        asked = self._reviews.get(name)
+        if asked is None or (asked.done() and _has_failed(asked)):
+            asked = self._reviews[name] = create_task(self._answer(question))
+            asked.add_done_callback(_has_failed)
         self._reviews.move_to_end(name)
-        return self._reviews[name]
+        if len(self._reviews) > REVIEWED:
+            self._reviews.popitem(last=False)
+        try:
+            async with timeout(PATIENCE):
+                return bytes(await shield(asked))
+        except TimeoutError:
+            raise Occupied("the review takes long") from None
+        except NotReady:
+            raise NotReady("compiling", Text("asked-review-compiling")) from None
+        except Occupied:
+            raise
+        except Failed as error:
+            log.error("a match is not reviewed: %s", error)
+            raise NotReady("failed", Text("asked-review-failed")) from None
 
     def compile_ahead(self) -> None:
         """Begin to compile what experts need, where that is not done: on the side, nobody waits for it."""
@@ -139,6 +143,8 @@ class Questions:
 
     async def close(self) -> None:
         """Answer nothing more."""
+        for asked in self._reviews.values():
+            asked.cancel()
         for lane in self._lanes.values():
             await lane.workers.close()
 
@@ -167,6 +173,11 @@ class Questions:
         with suppress(Failed):  # which is in the log
             return await self._lanes["moves"].workers.can(game)
         return False
+
+
+def _has_failed(asked: Task[Any]) -> bool:
+    """Whether there is no answer; whoever asked may have gone."""
+    return asked.cancelled() or asked.exception() is not None
 
 
 def _kind_of(question: Question) -> Any:

@@ -59,9 +59,12 @@ class Died(Failed):
 class Workers:
     """At most `most` processes that answer, and one more while something is made ready."""
 
-    def __init__(self, most: int, command: Sequence[str]) -> None:
-        """`command`: a program that behaves as `pegout.questions.worker`."""
-        self._command = tuple(command)
+    def __init__(self, most: int, command: Sequence[str], hangs: float | None = None) -> None:
+        """`command`: a program that behaves as `pegout.questions.worker`.
+
+        `hangs`: seconds after which one that does not answer is ended; None: as usual.
+        """
+        self._command, self._hangs = tuple(command), hangs
         self._free = asyncio.Semaphore(most)
         self._idle: list[_Worker] = []
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -134,14 +137,15 @@ class Workers:
         return _Worker(self._command, self._ready)
 
     async def _ask_one(self, worker: _Worker, question: bytes) -> Raw:
+        hangs = HANGS if self._hangs is None else self._hangs
         try:
-            async with asyncio.timeout(HANGS):
+            async with asyncio.timeout(hangs):
                 await worker.start()
                 answer = await worker.ask(question)
         except BaseException as error:  # it may still be at it
             await worker.end()
             if isinstance(error, TimeoutError):
-                hung = f"a process beside the server did not answer in {HANGS:g} seconds, and was ended"
+                hung = f"a process beside the server did not answer in {hangs:g} seconds, and was ended"
                 log.error(hung)  # here: whoever asked may have gone
                 raise Failed(hung) from None
             raise _as_failed(error) from error
