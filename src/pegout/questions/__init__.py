@@ -40,7 +40,7 @@ class _AtTheTable(Struct, frozen=True, kw_only=True):
 
     @property
     def needs(self) -> str:
-        """What has to be made ready before it can be answered, which may take a minute; "" for nothing."""
+        """What has to be made ready before it can be answered (half a minute at most); "" for nothing."""
         return self.game if self.level == "expert" else ""
 
 
@@ -109,7 +109,7 @@ def to_compile() -> tuple[str, ...]:
 
 
 def prepare(need: str) -> None:
-    """Make ready what questions need: load it, or compile it first, which takes a minute at most."""
+    """Make ready what questions need: load it, or compile it first, which takes half a minute at most."""
     if need.startswith(REVIEWS):
         for part in review.PARTS[need.removeprefix(REVIEWS)]:
             jit.load(part, _log)

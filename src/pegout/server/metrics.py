@@ -20,7 +20,7 @@ class Metrics:
     def limited(self, what: str) -> None:
         """A limit refused a request or a socket."""
 
-    def told(self, seconds: float) -> None:
+    def answered(self, seconds: float) -> None:
         """From reading a move to telling it."""
 
     def stored(self, seconds: float) -> None:

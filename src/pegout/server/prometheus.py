@@ -28,7 +28,7 @@ class Prometheus(Metrics):
         self._entries = counter("entries", "Entries of journals that were stored", "kind")
         self._refused = counter("refused", "Actions of people that were refused")
         self._limited = counter("limited", "Requests and sockets that a limit refused", "what")
-        self._told = moments("move", "From reading a move to telling it")
+        self._answered = moments("move", "From reading a move to telling it")
         self._stored = moments("store", "From handing entries to the store to its answer")
         self._decided = moments("bot", "What a bot took to decide")
         self._lag = moments("loop_lag", "How late the event loop was")
@@ -43,8 +43,8 @@ class Prometheus(Metrics):
     def limited(self, what: str) -> None:
         self._limited.labels(what).inc()
 
-    def told(self, seconds: float) -> None:
-        self._told.observe(seconds)
+    def answered(self, seconds: float) -> None:
+        self._answered.observe(seconds)
 
     def stored(self, seconds: float) -> None:
         self._stored.observe(seconds)

@@ -172,7 +172,7 @@ class _Ear:
         self._going = None
         error = None if task.cancelled() else task.exception()
         if began is not None:
-            self._metrics.told(time.perf_counter() - began)
+            self._metrics.answered(time.perf_counter() - began)
         if error is not None:
             log.error("the socket of table %s failed", self._table.name, exc_info=error)
             self._end(4500, FAULT)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from pegout.match import JournalError
+from pegout.server.storage.batches import Batches, Groups
 from pegout.server.storage.notices import Notices
 from pegout.server.storage.store import (
     Append,
@@ -67,6 +68,8 @@ _standing = msgspec.json.Decoder(Standing)
 class Common(ABC):
     """The part of a store that is the same for every database."""
 
+    _writes: Batches | Groups  # takes each `Job`
+
     def __init__(self, notices: Notices | None = None) -> None:
         """`notices`: how other processes hear, if there may be any."""
         self.notices = notices or Notices()
@@ -87,6 +90,18 @@ class Common(ABC):
         """A match has so many entries."""
         for watcher in tuple(self._watchers.get(match, ())):
             watcher(n)
+
+    # --- writing -----------------------------------------------------------------------------------
+
+    async def create(self, head: Head, opening: Append) -> None:
+        await self._writes.do(Appending(head, opening))
+
+    async def change(self, *changes: Change) -> None:
+        await self._writes.do(changes)
+
+    async def append(self, append: Append) -> None:
+        await self._writes.do(Appending(None, append))
+        self._tell(append.match, append.n + len(append.entries))
 
     # --- reading -----------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from pegout.server.storage.postgres_writer import (
     is_unable,
     said,
 )
-from pegout.server.storage.store import Append, Busy, Change, Head, Loaded, StoreError, Value
+from pegout.server.storage.store import Busy, Loaded, StoreError, Value
 
 GROUP = 512  # jobs that one commit takes at most
 LOADS = 64  # that one query answers at most
@@ -88,7 +88,7 @@ class PostgreSQL(Common):
             )  # fmt: skip
         except (*UNABLE, failures.PostgresError, failures.InterfaceError, ValueError) as error:
             raise StoreError(f"cannot use the database {self.name}: {said(error)}") from error
-        self._writes = Groups(GROUP, self._write)
+        self._writes: Groups = Groups(GROUP, self._write)
         if fault := await self.health():  # now, and not at the first move
             raise StoreError(fault)
         self._loads = Groups(LOADS, self._load_all)
@@ -125,16 +125,6 @@ class PostgreSQL(Common):
         )
 
     # --- writing -----------------------------------------------------------------------------------
-
-    async def create(self, head: Head, opening: Append) -> None:
-        await self._writes.do(Appending(head, opening))
-
-    async def change(self, *changes: Change) -> None:
-        await self._writes.do(changes)
-
-    async def append(self, append: Append) -> None:
-        await self._writes.do(Appending(None, append))
-        self._tell(append.match, append.n + len(append.entries))
 
     async def _write(self, jobs: Sequence[Job]) -> Outcomes:
         outcomes = await self._writer.store(jobs)

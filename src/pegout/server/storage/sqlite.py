@@ -18,11 +18,11 @@ import msgspec
 
 from pegout.match import JournalError
 from pegout.server.storage.batches import Batches, Outcomes
-from pegout.server.storage.common import Appending, Common, Job, loaded, what
+from pegout.server.storage.common import Common, Job, loaded, what
 from pegout.server.storage.files import Files, only_server
 from pegout.server.storage.migrate import migrate
 from pegout.server.storage.sqlite_writer import AT_ONCE, bound, store_at_once, write_all
-from pegout.server.storage.store import Append, Busy, Change, Head, Loaded, StoreError, Taken, Value
+from pegout.server.storage.store import Busy, Change, Loaded, StoreError, Taken, Value
 
 log = logging.getLogger("pegout.store")
 T = TypeVar("T")
@@ -119,16 +119,6 @@ class SQLite(Common):
         return connection
 
     # --- writing -----------------------------------------------------------------------------------
-
-    async def create(self, head: Head, opening: Append) -> None:
-        await self._writes.do(Appending(head, opening))
-
-    async def change(self, *changes: Change) -> None:
-        await self._writes.do(changes)
-
-    async def append(self, append: Append) -> None:
-        await self._writes.do(Appending(None, append))
-        self._tell(append.match, append.n + len(append.entries))
 
     def _write(self, connection: sqlite3.Connection, jobs: Sequence[Job]) -> Outcomes:
         """Each job all or not at all; none is acknowledged before all are on disk."""

@@ -145,9 +145,9 @@ class Aside:
         for connection in connections if lines else ():
             if connection.muted is None:
                 connection.muted = await self._muted(connection.player)
-            told = [line.told for line in lines if line.says and line.player not in connection.muted]
-            if told and connection in self._table.viewers.connections:  # they may have gone meanwhile
-                connection.send(wire.encode(wire.Said(told)))
+            messages = [line.message for line in lines if line.says and line.player not in connection.muted]
+            if messages and connection in self._table.viewers.connections:  # they may have gone meanwhile
+                connection.send(wire.encode(wire.Said(messages)))
 
     async def _muted(self, player: str | None) -> frozenset[str]:
         if player is None:

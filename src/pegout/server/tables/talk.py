@@ -48,7 +48,7 @@ class Line(NamedTuple):
         return bool(self.phrase or self.text)
 
     @property
-    def told(self) -> wire.Line:
+    def message(self) -> wire.Line:
         return wire.Line(self.n, self.seat, self.phrase, self.text, self.at)
 
 
