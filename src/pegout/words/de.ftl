@@ -211,6 +211,7 @@ rules-unknown-game = es gibt kein Spiel { $game }; die Spiele sind { $games }
 rules-no-version = { $game } kann nicht nach Version { $version } seiner Regeln gespielt werden, nur bis { $newest }
 rules-no-option = es gibt keine Option { $option }; die Optionen sind { $options }
 rules-option = { $option } muss { $allowed } sein, nicht { $given }
+    .brief = Eine Option muss { $allowed } sein, nicht { $given }.
 
 table-rules-two-clocks = ein Zug hat Sekunden oder Tage, nicht beides
 

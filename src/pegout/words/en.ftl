@@ -183,6 +183,7 @@ rules-unknown-game = there is no game { $game }; the games are { $games }
 rules-no-version = { $game } cannot be played by version { $version } of its rules, only up to { $newest }
 rules-no-option = there is no option { $option }; the options are { $options }
 rules-option = { $option } must be { $allowed }, not { $given }
+    .brief = An option must be { $allowed }, and not { $given }.
 
 table-rules-two-clocks = a turn has seconds or days, not both
 

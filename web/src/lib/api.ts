@@ -35,7 +35,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
   }
   const told = await answer.json().catch(() => null)
   if (!answer.ok) {
-    const why = told?.text ? words.render(told.text) : (told?.message ?? t('page-fault'))
+    const why = told?.text ? (words.attribute(told.text, 'brief') ?? words.render(told.text)) : (told?.message ?? t('page-fault'))
     throw new Refused(why, answer.status, told?.code)
   }
   return told as T

@@ -158,10 +158,15 @@ cribbage-ready-game = Nächstes Spiel
 ## Rules that cannot be played
 
 cribbage-rules-head-start = head_start muss unter dem Ziel liegen, { $target }, nicht { $head_start }
+    .brief = Der Vorsprung muss unter dem Ziel liegen, { $target }, und nicht bei { $head_start }.
 cribbage-rules-skunk-lines = skunk_lines müssen der Reihe nach fallen und unter dem Ziel liegen, { $target }
+    .brief = Die Skunk-Linien müssen der Reihe nach fallen und unter dem Ziel liegen, { $target }.
 cribbage-rules-match-points = match_points muss eine Zahl für den Sieg und für jede der { $lines } Skunk-Linien nennen
+    .brief = Die Partiepunkte müssen eine Zahl für den Sieg und eine für jede der { $lines } Skunk-Linien sein.
 cribbage-rules-muggins = muggins braucht count_mode manual: Wo alles für dich gezählt wird, wird nichts übersehen
+    .brief = Muggins gibt es nur, wenn von Hand gezählt wird: Sonst wird nichts übersehen.
 cribbage-rules-second-hand = second_hand gehört zu keep 4
+    .brief = Eine zweite Hand gehört zu vier behaltenen Karten.
 
 ## The game and its presets
 

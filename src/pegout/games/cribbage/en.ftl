@@ -153,10 +153,15 @@ cribbage-ready-game = Next game
 ## Rules that cannot be played
 
 cribbage-rules-head-start = head_start must be below the target, { $target }, not { $head_start }
+    .brief = The head start must be below the target, { $target }, and not { $head_start }.
 cribbage-rules-skunk-lines = skunk_lines must fall one by one and lie below the target, { $target }
+    .brief = The skunk lines must fall one by one and lie below the target, { $target }.
 cribbage-rules-match-points = match_points must name a number for a win and each of { $lines } skunk lines
+    .brief = The match points must be a number for a win and one for each of { $lines } skunk lines.
 cribbage-rules-muggins = muggins needs count_mode manual: nothing is missed where all is counted for you
+    .brief = Muggins is for those who count by hand: nothing is missed where all is counted for you.
 cribbage-rules-second-hand = second_hand goes with keep 4
+    .brief = A second hand goes with four cards kept.
 
 ## The game and its presets
 

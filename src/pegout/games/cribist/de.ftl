@@ -88,6 +88,7 @@ cribist-illegal-card = { $refused }: Diese Karte ist nicht in der Hand
 cribist-illegal-suit = { $refused }: { $suit } ist angespielt und muss bedient werden
     .brief = { CAPITAL($suit) } ist angespielt und muss bedient werden.
 cribist-rules-muggins = muggins_partial braucht count_mode manual: Wo alles gezählt wird, wird nichts übersehen
+    .brief = Muggins zum Teil gibt es nur, wenn von Hand gezählt wird: Sonst wird nichts übersehen.
 
 ## The game and its presets
 

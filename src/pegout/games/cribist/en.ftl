@@ -88,6 +88,7 @@ cribist-illegal-card = { $refused }: that card is not in its hand
 cribist-illegal-suit = { $refused }: { $suit } were led and must be followed
     .brief = { CAPITAL($suit) } were led and must be followed.
 cribist-rules-muggins = muggins_partial needs count_mode manual: nothing is missed when all is counted
+    .brief = Muggins in part is for those who count by hand: nothing is missed when all is counted for you.
 
 ## The game and its presets
 

@@ -129,6 +129,7 @@ skalborg-ready = Nächste Runde
 ## Rules that cannot be played
 
 skalborg-rules-chips = stack und big_blind bringen { NUMBER($chips, useGrouping: "true") } Chips auf den Tisch; { NUMBER($most, useGrouping: "true") } ist das Höchste
+    .brief = Stack und großer Blind bringen { NUMBER($chips, useGrouping: "true") } Chips auf den Tisch; { NUMBER($most, useGrouping: "true") } ist das Höchste.
 
 ## The game and its presets
 

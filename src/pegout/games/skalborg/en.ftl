@@ -126,6 +126,7 @@ skalborg-ready = Next hand
 ## Rules that cannot be played
 
 skalborg-rules-chips = stack and big_blind put { NUMBER($chips, useGrouping: "true") } chips on the table; { NUMBER($most, useGrouping: "true") } is the most
+    .brief = Stack and big blind put { NUMBER($chips, useGrouping: "true") } chips on the table; { NUMBER($most, useGrouping: "true") } is the most.
 
 ## The game and its presets
 

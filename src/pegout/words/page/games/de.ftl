@@ -134,6 +134,7 @@ page-skalborg-street = Runde { $number } · { $street ->
    *[river] River
  }
 page-skalborg-worth = { $points } wert
+page-skalborg-missed = { $points } übersehen
 page-skalborg-counts = zählt { $points }
 page-skalborg-wins = gewinnt { $chips }
 page-skalborg-have = Du hast { $points }

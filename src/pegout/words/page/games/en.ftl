@@ -131,6 +131,7 @@ page-skalborg-street = Hand { $number } · { $street ->
    *[river] river
  }
 page-skalborg-worth = worth { $points }
+page-skalborg-missed = { $points } missed
 page-skalborg-counts = counts { $points }
 page-skalborg-wins = wins { $chips }
 page-skalborg-have = You have { $points }
