@@ -110,6 +110,14 @@ class Service:
     def pid(self) -> int:
         return self._process.pid
 
+    def worked(self) -> float:
+        """Seconds of processor time since it was started; 0 where the system does not tell."""
+        try:
+            fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def end(self) -> None:
         """End it in its own good order; it may be started again."""
         self._end(signal.SIGINT)  # PostgreSQL then does not wait for its clients

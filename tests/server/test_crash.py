@@ -7,7 +7,7 @@ import json
 import random
 import sqlite3
 import sys
-from contextlib import closing, suppress
+from contextlib import AsyncExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,10 @@ import pytest
 import websockets
 
 from pegout.records import loads
+from tests.server.both import Both
 from tests.server.history import check_history
 from tests.server.live import Person, Socket
-from tests.services import serve
+from tests.services import PATIENCE, serve
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 
@@ -193,6 +194,54 @@ def test_sigkills_under_load_lose_nothing(
         server.stop()
     print(f"{kills} kills, {crowd.matches} matches, {crowd.moves} moves")
     assert crowd.matches >= tables
+
+
+RESTART = 6.0  # seconds of processor time, twice what a machine with nothing else to do may take to be back
+
+
+def test_over_a_restart_every_game_goes_on_and_it_is_short(tmp_path: Path) -> None:
+    """As for a new version. It is measured in processor time, from its start to the last picture, since the
+    machine may be busy; `python -m bench.load --kill` has the seconds.
+    """
+    server = serve(tmp_path / "pegout.db")
+
+    async def games() -> None:
+        url, clock = f"http://127.0.0.1:{server.port}", {"turn_seconds": 60}
+        people = [Person(url) for _ in range(6)]
+        tables = [await ann.create("standard", opponents="friend", table=clock) for ann in people[::2]]
+        where = [table for table in tables for _ in range(2)]
+        for table, bob in zip(tables, people[1::2], strict=True):
+            await bob.join(table)
+        async with AsyncExitStack() as stack:
+            sockets = [
+                await stack.enter_async_context(person.socket(table))
+                for person, table in zip(people, where, strict=True)
+            ]
+            for number, socket in enumerate(sockets):
+                await socket.hear_until("Seen")
+                await socket.play_on(random.Random(number), steps=1)
+            await asyncio.to_thread(server.end)
+        await asyncio.to_thread(server.start)
+        for person, table, before in zip(people, where, sockets, strict=True):
+            async with person.socket(table) as socket:
+                seen = await socket.hear_until("Seen")
+                assert seen["n"] == before.seen["n"] == 1
+        assert server.worked() < RESTART
+        for ann, bob, table in zip(people[::2], people[1::2], tables, strict=True):
+            async with ann.socket(table) as hers, bob.socket(table) as his:
+                game = Both(hers, his)
+                await game.begin()
+                await game.move(2)
+        for person in people:
+            await person.http.aclose()
+
+    try:
+        asyncio.run(asyncio.wait_for(games(), PATIENCE))
+    finally:
+        server.stop()
+    with closing(sqlite3.connect(tmp_path / "pegout.db")) as reading:
+        late = reading.execute("SELECT count(*) FROM journal WHERE entry ->> 'type' = 'Expired'").fetchone()
+    assert late == (0,), "no time was up because of it"
 
 
 def test_over_a_sigkill_with_running_clocks_nobody_runs_out_of_time(tmp_path: Path) -> None:
