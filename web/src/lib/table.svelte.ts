@@ -5,13 +5,14 @@ import { NO_CLOCKS, type Clocks } from './clock'
 import type { Action, FromServer, News, Picture, Seat, Waiting } from './contract'
 import type { Parts } from './cursor'
 import { hear, lastNonce } from './hashes'
+import { LOOK, OPENS, Watch } from './line'
 import { Playback } from './playback.svelte'
 import type { Commitment, Line as Spoken, Room, Say } from './wire'
 import { sentence, text } from './words'
 
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
-const SILENCE = 25_000
+const LAST_PATIENCE = 60_000
 const STRANGER = 4403 // as which the server closes the socket
 const CLOSED: Record<number, string> = { 4404: 'refused-no-table', 4409: 'refused-full', 4410: 'refused-sockets' } // for good
 
@@ -33,6 +34,7 @@ export class Table extends Playback {
   #retry = FIRST_RETRY
   #reconnect = 0
   #beat = 0
+  #patience = OPENS
   #sent: { n: number; action: Action } | null = null
   #over = false
 
@@ -109,10 +111,13 @@ export class Table extends Playback {
     const query = new URLSearchParams({ ...(this.watch ? { watch: 'true' } : {}), nonce: lastNonce(this.id) })
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query}`)
     this.#socket = socket
-    socket.onmessage = (message) => this.#receive(JSON.parse(message.data) as FromServer)
-    socket.onopen = () => {
-      clearInterval(this.#beat)
-      this.#beat = window.setInterval(() => this.#send({ type: 'Ping' }), SILENCE)
+    const watch = new Watch(performance.now(), this.#patience)
+    clearInterval(this.#beat)
+    this.#beat = window.setInterval(() => this.#look(watch), LOOK)
+    socket.onopen = () => watch.hear(performance.now())
+    socket.onmessage = (message) => {
+      watch.hear(performance.now())
+      this.#receive(JSON.parse(message.data) as FromServer)
     }
     socket.onclose = (event) => {
       if (this.#over || socket !== this.#socket) return
@@ -126,6 +131,16 @@ export class Table extends Playback {
     }
   }
 
+  /** A new line in place of one on which nothing comes; the old one would end only much later. */
+  #look(watch: Watch): void {
+    const what = watch.look(performance.now())
+    if (what === 'ask') this.#send({ type: 'Ping' })
+    if (what !== 'give up') return
+    this.connected = false
+    this.#patience = Math.min(2 * this.#patience, LAST_PATIENCE)
+    this.#connect()
+  }
+
   #send(message: object): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
@@ -133,6 +148,7 @@ export class Table extends Playback {
   #receive(message: FromServer): void {
     this.connected = true
     this.#retry = FIRST_RETRY
+    this.#patience = OPENS
     switch (message.type) {
       case 'Waiting':
         this.waiting = message

@@ -1,0 +1,35 @@
+"""The line between a page and the server, when it breaks without a word."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.playing import STILL, act, address
+from tests.services import Service
+
+
+def test_a_line_on_which_nothing_comes_is_opened_anew(page: Page, server: Service) -> None:
+    """The network has changed, and the browser knows nothing of it."""
+    lines, dead = list[WebSocketRoute](), set[WebSocketRoute]()
+
+    def carry(line: WebSocketRoute) -> None:
+        lines.append(line)
+        there = line.connect_to_server()
+        line.on_message(lambda message: None if line in dead else there.send(message))
+        there.on_message(lambda message: None if line in dead else line.send(message))
+
+    page.route_web_socket(re.compile("/socket"), carry)
+    page.clock.install()
+    page.add_init_script(STILL)
+    page.goto(address(server))
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(".hand [aria-pressed]")
+    dead.update(lines)
+    page.clock.run_for(10_000)
+    while len(lines) == len(dead):
+        page.wait_for_timeout(10)
+    expect(page.get_by_text("Reconnecting")).to_be_hidden()
+    act(page)
+    expect(page.locator(".table")).to_have_attribute("aria-busy", "false")
