@@ -115,11 +115,9 @@ def analyse(
     cards = tuple(sorted(held))
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
-    policy = throws.load().of(throws.SIDES[other])
-    counts = exact(hand, policy, options)
+    counts = exact(hand, throws.load().of(throws.SIDES[other]), options)
     chosen, kept = throws_of(6)
-    at = place(hand[kept] >> 2)
-    table = selfplay.load()
+    at, table = place(hand[kept] >> 2), selfplay.load()
     play, others_play = table.mine[mine, at], table.others[mine, at]
     points = np.arange(counts.hand.shape[1])
     hands, cribs = counts.hand @ points / 46, counts.crib @ points

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from pegout.server.people.statistics import Statistics
 from pegout.server.settings import DAY, Settings
+from pegout.server.storage.batches import end
 from pegout.server.storage.store import Busy, Change, Conflict
 from pegout.server.tables.registry import Tables
 
@@ -112,5 +113,4 @@ class Expiring:
         return True
 
     async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)

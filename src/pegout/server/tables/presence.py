@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
 
+from pegout.server.storage.batches import end
 from pegout.server.storage.store import Busy, Change
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import Table
@@ -60,8 +61,7 @@ class Presence:
         await asyncio.gather(*map(self._tables.store.change, changes))
 
     async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)
 
 
 def _is_offered(table: Table) -> bool:

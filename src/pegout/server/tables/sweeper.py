@@ -11,6 +11,7 @@ import logging
 import random
 from collections.abc import Callable
 
+from pegout.server.storage.batches import end
 from pegout.server.storage.store import Busy, Change, Stopped
 from pegout.server.tables.registry import Tables
 
@@ -75,5 +76,4 @@ class Sweeper:
         await self._store.change(put_off)
 
     async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)

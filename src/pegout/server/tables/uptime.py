@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from pegout.server.storage.batches import end
 from pegout.server.storage.store import Busy, Change, Store
 
 log = logging.getLogger("pegout.tables")
@@ -110,8 +111,7 @@ class Uptime:
     async def close(self) -> None:
         if self._task is None:
             return
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await end(self._task)
         with suppress(Busy):
             await self._store.change(Change(NOTE, (self._clock(), self._run)))
 
