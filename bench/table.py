@@ -8,18 +8,21 @@ A restart: 4,000 matches in an SQLite file, each stopped somewhere in its first 
 was killed leaves them. One viewer comes back to each at once; when the last one has its picture it is over.
 Time by the clock, from opening the file, and processor time for machines that do other things, too.
 
-Memory: of 1,000 such tables when two people look on at each; once all objects that Python has made for
-them (tracemalloc), once what the process takes for the 4,000 after the restart, with what that left behind.
+Memory: of such tables when two people look on at each; once all objects that Python has made for 1,000
+(tracemalloc), once what a process takes for 4,000 that came one after the other, as they do while it runs,
+once for the 4,000 after the restart, with what the rush left behind.
 """
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import random
 import resource
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -190,6 +193,34 @@ async def restart(database: Path) -> tuple[float, float, float]:
     return took, worked, size
 
 
+async def one_by_one(database: Path) -> float:
+    """Bytes that the process takes for each table; for a process of its own."""
+    spare_the_collector()
+    store = SQLite(database)
+    await store.open()
+    tables = Tables(store, Settings(database=str(database)), Questions((), 1), random.Random(1))
+    names = [f"{pattern}-{copy}" for copy in range(TABLES // PATTERNS) for pattern in range(PATTERNS)]
+    people = [await come_back(tables, name, viewer) for name in names[:PATTERNS] for viewer in (0, 1)]
+    before = rss()
+    people += [await come_back(tables, name, viewer) for name in names[PATTERNS:] for viewer in (0, 1)]
+    for person in people:
+        drain(person)
+    size = (rss() - before) / (TABLES - PATTERNS)
+    await tables.close()
+    await store.close()
+    return size
+
+
+def alone(measure: Callable[[Path], Coroutine[Any, Any, float]], database: Path) -> float:
+    """What it measures in a new process, where nothing was before."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as processes:
+        return processes.submit(_run, measure, database).result()
+
+
+def _run(measure: Callable[[Path], Coroutine[Any, Any, float]], database: Path) -> float:
+    return asyncio.run(measure(database))
+
+
 async def objects(database: Path, number: int = 1_000) -> float:
     """Bytes of the objects that a live table and its two viewers take."""
     store = SQLite(database)
@@ -233,10 +264,12 @@ def main() -> None:
         database = Path(folder) / "pegout.db"
         asyncio.run(fill(database))
         took, worked, size = asyncio.run(restart(database))
+        resident = alone(one_by_one, database)
         traced = asyncio.run(objects(database))
     back = f"{TABLES:,} tables back to their first answers"
     line(back, f"{took:.2f} s", "(<= 3)", f"{worked:.2f} s of processor time")
     line("a live table that two look at", f"{traced / 1024:.1f} KiB", "(<= 16)", "its objects")
+    line("", f"{resident / 1024:.1f} KiB", "", "of the process")
     line("", f"{size / 1024:.1f} KiB", "", "of the process, after the restart")
 
 
