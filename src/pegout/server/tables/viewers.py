@@ -23,7 +23,7 @@ from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
 _From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, and who of them is connected
-Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
+Deal: TypeAlias = Callable[[], Iterable[State]]  # the position after each entry since the deal began
 
 
 class _Shown(Struct, frozen=True):
@@ -130,8 +130,8 @@ class Viewers:
         self._shown[viewer] = shown
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
-            for step in deal()
-            for event, seen in _Step.of(step.state).news(step.state.view(viewer), viewer)
+            for state in deal()
+            for event, seen in _Step.of(state).news(state.view(viewer), viewer)
         ]
         return wire.encode(
             wire.Seen(
