@@ -21,6 +21,7 @@ from pegout.match import table_options
 from pegout.options import option_text, options
 from pegout.server.http.speech import OWN_NAME
 from pegout.shared_texts import label_of
+from pegout.simulation.wording import WORDS as REPORTS
 from pegout.terminal.drawing import WORDS as TERMINAL
 from pegout.testing.walks import walk
 from pegout.wire import Phrase
@@ -32,7 +33,7 @@ from tests.make_words import NAMES, samples
 PACKAGE = Path(pegout.__file__).parent
 WEB = Path(__file__).parents[2] / "web/src"
 COMMAND, CLIENT = read(PACKAGE / "cli"), read(PACKAGE / "client")
-WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, *SUBJECTS)
+WORDS = (SHARED, *(game.words for game in GAMES), TERMINAL, COMMAND, CLIENT, REPORTS, *SUBJECTS)
 SOURCES = [words["en"] for words in WORDS]
 NAMES_OF_GAMES = {game.name for game in GAMES}
 
@@ -64,7 +65,8 @@ def named_in_code() -> set[str]:
     terminal = _found_in_code(tellers + r"""\(\s*["']([a-z][\w-]*)["']""")
     command = _found_in_code(r"""(?<![\w.])(?:rendered|text|CommandError)\(\s*["']([a-z][\w-]*)["']""")
     texts = _found_in_code(r"""Text(?:\.of)?\(\s*"([a-z][\w-]*)\"""")
-    return texts | {f"terminal-{key}" for key in terminal} | {f"cli-{key}" for key in command}
+    reports = {f"simulation-{key}" for key in _found_in_code(r"""(?<![\w.])said\(\s*["']([a-z][\w-]*)["']""")}
+    return texts | {f"terminal-{key}" for key in terminal} | {f"cli-{key}" for key in command} | reports
 
 
 def _found_in_code(pattern: str) -> set[str]:
@@ -112,7 +114,7 @@ def test_every_message_is_in_use() -> None:
     for source in SOURCES:
         references.visit(parsed(source))
     written = _found_in_code(r'"([a-z][\w-]*)"')
-    written |= {f"{owner}-{key}" for owner in ("terminal", "cli") for key in written}
+    written |= {f"{owner}-{key}" for owner in ("terminal", "cli", "simulation") for key in written}
     unused = {message.id.name for message in messages()} - in_use() - written - references.found
     assert sorted(key for key in unused if not key.startswith("page-")) == []
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from html import escape
 from math import ceil
 
 from pegout.simulation.report import Estimate, Length, Place, Report, ahead
-from pegout.simulation.text import heading, per_deals, percent, signed
+from pegout.simulation.text import heading, percent, signed
+from pegout.simulation.wording import said
+from pegout.words import of_program
 
 LONGEST = 24  # bars of a histogram; more values share bars
 SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other
@@ -15,11 +18,11 @@ SERIES = (1, 3, 5, 11, 21, 51, 101)  # games played against each other
 
 def page(report: Report) -> str:
     """The whole page."""
-    title = f"{report.preset} simulated"
+    title = said("title", preset=report.preset)
     sections = (_first, _length, _closeness, _phases, _rules, _skill, _marks, _method)
     body = "\n".join(html for section in sections if (html := section(report)))
     return (
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{of_program(os.environ)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>{escape(title)}</h1>\n<p>{escape(heading(report))}.</p>\n{body}\n</main>\n</body>\n</html>\n"
@@ -33,43 +36,42 @@ def _first(report: Report) -> str:
     fair = report.fair
     best = max(report.first, key=lambda place: report.first[place].mean)
     rate = report.first[best]
-    verdict = "Not so that these games could tell."
+    verdict = said("first-no")
     if rate.low is not None and rate.low > fair:
-        verdict = f"Yes: the {best} of the first deal wins {percent(rate)}, not {100 * fair:.0f} %."
+        verdict = said("first-yes", place=best, rate=percent(rate), fair=f"{100 * fair:.0f}")
     rows = [(place.capitalize(), rate) for place, rate in report.first.items()]
-    chart = _intervals("wins from its place at the first deal", rows, fair)
-    return _section("Does it matter who deals first?", f"<p>{escape(verdict)}</p>{chart}")
+    chart = _intervals(said("first-chart"), rows, fair)
+    return _section(said("ask-first"), f"<p>{escape(verdict)}</p>{chart}")
 
 
 def _length(report: Report) -> str:
     deals = report.deals
-    said = (
-        f"<p>{deals.mean:.1f} deals on average; half of the games have at most {deals.middle}, "
-        f"the longest had {deals.most}, the shortest {deals.least}.</p>"
+    told = said(
+        "length-page", deals=f"{deals.mean:.1f}", middle=deals.middle, most=deals.most, least=deals.least
     )
-    return _section("How long is a game?", said + _histogram("deals", deals, 1))
+    return _section(said("ask-length"), f"<p>{escape(told)}</p>" + _histogram(said("deals"), deals, 1))
 
 
 def _closeness(report: Report) -> str:
-    margin, size, noun = report.margin, report.size, escape(report.noun)
-    said = (
-        f"<p>The winner is {_number(margin.mean / size)} {noun} ahead of the next, on average; "
-        f"half of the games are won by at most {margin.middle / size:,g}. "
-        f"The last one has {_number(report.loser.mean / size)} on average.</p>"
-    )
-    return _section("How close is it?", said + _histogram(f"{report.noun} ahead", margin, size))
+    margin, size = report.margin, report.size
+    told = said(
+        "close", margin=_number(margin.mean / size), noun=report.noun, middle=f"{margin.middle / size:,g}",
+        loser=_number(report.loser.mean / size),
+    )  # fmt: skip
+    ahead_by = said("ahead", noun=report.noun)
+    return _section(said("ask-close"), f"<p>{escape(told)}</p>" + _histogram(ahead_by, margin, size))
 
 
 def _phases(report: Report) -> str:
     names = list(dict.fromkeys(phase for place in report.places for phase in place.phases))
     several = len(report.players) > 1
-    head = [*(["bot"] if several else []), "place", *(f"#{name}" for name in names), "#in all"]
+    bots = [said("head-bot")] if several else []
+    head = [*bots, said("head-place"), *(f"#{name}" for name in names), f"#{said('head-all')}"]
     table = _table(head, [_phase_row(place, names, several) for place in report.places])
-    label = f"{escape(report.noun)} by place and phase"
-    noun = escape(report.noun.capitalize())
-    said = f"<p>{noun} {per_deals(report)}, by place; ± is half of the 95 % interval.</p>"
+    label = escape(said("phases-label", noun=report.noun))
+    told = f"<p>{escape(said('phases', noun=report.noun, deals=report.per_deals))}</p>"
     wide = f'<div class="wide" tabindex="0" role="region" aria-label="{label}">{table}</div>'
-    return _section("Where does it come from?", said + wide)
+    return _section(said("ask-phases"), told + wide)
 
 
 def _phase_row(place: Place, names: Sequence[str], several: bool) -> str:
@@ -90,33 +92,32 @@ def _rules(report: Report) -> str:
         + _bar(rule.points / (most or 1.0))
         for rule in rules
     ]
-    said = f"All seats together, {per_deals(report)}"
-    if report.rules_rounds < report.rounds:
-        said += f", counted in the first {report.rules_rounds:,} rounds"
-    table = _table(["what", "#times", f"#{report.noun}", ""], rows, full=True)
-    return _section("What scores, how often, and how much?", f"<p>{said}.</p>{table}")
+    rounds = f"{report.rules_rounds:,}" if report.rules_rounds < report.rounds else "all"
+    told = said("rules", deals=report.per_deals, rounds=rounds)
+    heads = [said("head-what"), f"#{said('head-times')}", f"#{report.noun}", ""]
+    table = _table(heads, rows, full=True)
+    return _section(said("ask-rules"), f"<p>{escape(told)}</p>{table}")
 
 
 def _skill(report: Report) -> str:
-    title = "How far does skill matter?"
+    title = said("ask-skill")
     if len(report.players) < 2:
-        said = "All seats had the same bot. Two levels tell: <code>--bots club,casual</code>."
-        return _section(title, f"<p>{said}</p>")
+        told = said("skill-alike", example="<code>--bots club,casual</code>")
+        return _section(title, f"<p>{told}</p>")
     fair = report.fair
     best = max(report.players, key=lambda player: player.win_rate.mean)
     won_by = report.margin.mean / report.size or 1.0
     lead, rate = best.lead, best.win_rate
-    part = "how much of that is skill, so few games cannot tell"
+    part = "unknown"
     if lead.low is not None and lead.low > 0:
-        part = f"{100 * lead.mean / won_by:.0f} % of that is skill"
-    said = (
-        f"<p><b>{escape(best.bot)}</b> wins {percent(rate)}, where luck alone would give "
-        f"{100 * fair:.0f} %. It leads the others by {signed(lead)} {escape(report.noun)} a game. "
-        f"Games are won by {_number(won_by)} on average, whoever wins; {part}.</p>"
-    )
-    chart = _intervals("wins of a seat", [(each.bot, each.win_rate) for each in report.players], fair)
+        part = f"{100 * lead.mean / won_by:.0f}"
+    told = said(
+        "skill", bot=f"<b>{escape(best.bot)}</b>", rate=percent(rate), fair=f"{100 * fair:.0f}",
+        lead=signed(lead), noun=escape(report.noun), won=_number(won_by), part=part,
+    )  # fmt: skip
+    chart = _intervals(said("skill-chart"), [(each.bot, each.win_rate) for each in report.players], fair)
     shown = fair == 0.5 and rate.low is not None and rate.low > fair
-    return _section(title, said + chart + (_series(best.bot, rate.mean) if shown else ""))
+    return _section(title, f"<p>{told}</p>{chart}" + (_series(best.bot, rate.mean) if shown else ""))
 
 
 def _series(bot: str, rate: float) -> str:
@@ -124,8 +125,8 @@ def _series(bot: str, rate: float) -> str:
         _head(f"{games}") + _n(f"{100 * ahead(rate, games):.0f} %") + _bar(ahead(rate, games))
         for games in SERIES
     ]
-    caption = f"How surely {bot} has won more than half"
-    return _table(["of so many games", "#chance", ""], rows, full=True, caption=caption)
+    heads = [said("head-so-many"), f"#{said('head-chance')}", ""]
+    return _table(heads, rows, full=True, caption=said("surely", bot=bot))
 
 
 def _marks(report: Report) -> str:
@@ -137,27 +138,21 @@ def _marks(report: Report) -> str:
         + "".join(_n(_number(p.marks[name][0]) if name in p.marks else "–") for p in report.players)
         for name in names
     ]
-    head = ["in a hundred games", *(f"#{player.bot}" for player in report.players)]
-    return _section("What else happens?", _table(head, rows))
+    head = [said("head-hundred"), *(f"#{player.bot}" for player in report.players)]
+    return _section(said("ask-else"), _table(head, rows))
 
 
 def _method(report: Report) -> str:
-    rounds = "Intervals are over games."
+    rounds = said("over-games")
     if report.games > report.rounds:
-        rounds = (
-            f"Every {report.games // report.rounds} games have the same cards while the bots change seats; "
-            f"intervals are over these {report.rounds:,} rounds."
-        )
+        rounds = said("over-rounds", games=report.games // report.rounds, rounds=f"{report.rounds:,}")
     options = "".join(f" -o {name}={value}" for name, value in report.options.items())
     command = (
         f"pegout simulate {report.preset} --seats {report.seats} --bots {','.join(report.bots)} "
         f"--games {report.games} --seed {report.seed}{options}"
     )
-    said = (
-        f"<p>{rounds} All intervals are of 95 %. Results are those of these bots: people play otherwise. "
-        f"The same command gives the same numbers:</p>"
-    )
-    return _section("How was it measured?", f"{said}<pre><code>{escape(command)}</code></pre>")
+    told = f"<p>{escape(rounds)} {escape(said('method'))}</p>"
+    return _section(said("ask-how"), f"{told}<pre><code>{escape(command)}</code></pre>")
 
 
 # --- how it looks --------------------------------------------------------------------------------------
@@ -226,12 +221,12 @@ def _intervals(what: str, rows: Sequence[tuple[str, Estimate]], fair: float) -> 
         shape += f'<circle cx="{at(rate.mean)}" cy="12" r="5"/>'
         return f'<td class="bar"><svg aria-hidden="true" height="24">{shape}</svg></td>'
 
-    def said(rate: Estimate) -> str:
+    def told(rate: Estimate) -> str:
         mean, _, ends = percent(rate).partition(" (")
         return f"{mean} <small>{ends.rstrip(')')}</small>"
 
-    lines = [_head(name) + _n(said(rate)) + drawn(rate) for name, rate in rows]
-    note = f"<p><small>Dashed: {100 * fair:.0f} %, if it made no difference.</small></p>"
+    lines = [_head(name) + _n(told(rate)) + drawn(rate) for name, rate in rows]
+    note = f"<p><small>{said('dashed', fair=f'{100 * fair:.0f}')}</small></p>"
     return _table(["", f"#{what}", ""], lines, full=True) + note
 
 
@@ -248,10 +243,11 @@ def _histogram(what: str, length: Length, size: int) -> str:
         if n % every == 0:
             drawn += f'<text x="{(n + 0.5) * wide:.2f}%" y="148">{label.partition("–")[0]}</text>'
     rows = [_head(label) + _n(f"{100 * times / games:.2f} %") for label, times in bars]
-    label = f"Games by {escape(what)}; the numbers follow"
+    label = escape(said("histogram", what=what))
+    heads = [what, f"#{said('head-games')}"]
     return (
         f'<svg class="hist" role="img" aria-label="{label}" height="154">{drawn}</svg>\n'
-        f"<details><summary>The numbers</summary>{_table([what, '#of all games'], rows)}</details>"
+        f"<details><summary>{said('numbers')}</summary>{_table(heads, rows)}</details>"
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pegout.simulation.report import Estimate, Player, Report
+from pegout.simulation.wording import said
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -34,46 +35,44 @@ def heading(report: Report) -> str:
     """What was played."""
     rules = ", ".join([report.preset, *(f"{name} = {value}" for name, value in report.options.items())])
     alike = len(set(report.bots)) == 1
-    who = f"{report.bots[0]} in all {report.seats} seats" if alike else " - ".join(report.bots)
-    rounds = f" in {report.rounds:,} rounds of the same cards" if report.rounds < report.games else ""
-    return f"{rules}: {who}; {report.games:,} games{rounds}, seed {report.seed}"
+    who = said("alike", bot=report.bots[0], seats=report.seats) if alike else " - ".join(report.bots)
+    rounds = f"{report.rounds:,}" if report.rounds < report.games else "none"
+    return said("heading", rules=rules, who=who, games=f"{report.games:,}", rounds=rounds, seed=report.seed)
 
 
 def player_line(player: Player, report: Report) -> str:
     """How one bot did."""
-    each = f", in each of {player.seats} seats" if player.seats > 1 else ""
-    lead = player.lead
-    return (
-        f"[bold]{player.bot}[/] wins [bold]{percent(player.win_rate)}[/]{each}, "
-        f"leading the others by {signed(lead)} {report.noun} a game"
-    )
+    return said(
+        "player", bot=f"[bold]{player.bot}[/]", rate=f"[bold]{percent(player.win_rate)}[/]",
+        seats=player.seats, lead=signed(player.lead), noun=report.noun,
+    )  # fmt: skip
 
 
 def first_dealers_line(report: Report) -> str:
     """What the place at the first deal is worth."""
-    places = [f"{place} {percent(rate)}" for place, rate in report.first.items()]
-    return f"From its place at the first deal a seat wins: {', '.join(places)}"
+    places = [said("place", place=place, rate=percent(rate)) for place, rate in report.first.items()]
+    return said("first", places=", ".join(places))
 
 
 def lengths_line(report: Report) -> str:
     """How long games are and how close."""
     deals, margin = report.deals, report.margin
-    return (
-        f"A game has {deals.mean:.1f} deals ({deals.least} to {deals.most}, half of them at most "
-        f"{deals.middle}) and is won by {margin.mean / report.size:.1f} {report.noun}"
-    )
+    return said(
+        "length", deals=f"{deals.mean:.1f}", least=deals.least, most=deals.most, middle=deals.middle,
+        margin=f"{margin.mean / report.size:.1f}", noun=report.noun,
+    )  # fmt: skip
 
 
 def marks_line(player: Player, report: Report) -> str:
     """What else there was to count."""
     marks = sorted(player.marks.items(), key=lambda mark: -mark[1][0])
-    said = [f"{what} {times:.2f}" for what, (times, _) in marks if what != "game"][:MARKS]
-    return f"{player.bot}, in a hundred games: {', '.join(said)}" if said else ""
+    counted = [f"{what} {times:.2f}" for what, (times, _) in marks if what != "game"][:MARKS]
+    return said("marks", bot=player.bot, marks=", ".join(counted)) if counted else ""
 
 
 def _places(report: Report) -> Table:
     phases = list(dict.fromkeys(phase for place in report.places for phase in place.phases))
-    table = _table(report, "bot", "place", *phases, "in all", "", numbers=2)
+    table = _table(report, said("head-bot"), said("head-place"), *phases, said("head-all"), "", numbers=2)
     for place in report.places:
         means = [place.phases[phase].mean if phase in place.phases else 0.0 for phase in phases]
         numbers = [f"{mean:.3f}" for mean in means]
@@ -82,7 +81,8 @@ def _places(report: Report) -> Table:
 
 
 def _rules(report: Report) -> Table:
-    table = _table(report, "phase", "what scores", "times", "points", "part of all", numbers=2)
+    heads = ("head-phase", "head-scores", "head-times", "head-points", "head-part")
+    table = _table(report, *map(said, heads), numbers=2)
     most = sorted(report.rules, key=lambda rule: -abs(rule.points))[:RULES]
     for rule in (rule for rule in report.rules if rule in most):
         numbers = (f"{rule.times:.3f}", f"{rule.points:.3f}", f"{rule.part:.1%}" if rule.part else "")
@@ -93,15 +93,11 @@ def _rules(report: Report) -> Table:
 def _table(report: Report, *columns: str, numbers: int) -> Table:
     from rich.table import Table
 
-    title = f"{report.noun} {per_deals(report)}"
+    title = said("per-deals", noun=report.noun, deals=report.per_deals)
     table = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
     for n, name in enumerate(columns):
         table.add_column(name, justify="right" if n >= numbers else "left", no_wrap=True)
     return table
-
-
-def per_deals(report: Report) -> str:
-    return "a deal" if report.per_deals == 1 else f"in {report.per_deals} deals"
 
 
 def percent(rate: Estimate) -> str:
