@@ -15,7 +15,7 @@ from pegout.words import Text
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand as it is
 
 
-def check_address(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
+async def check_address(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
     """A guard of every route; raises Refusal. The query of a socket is never stored as it is."""
     is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
     query = b"" if is_socket else unquote_to_bytes(connection.scope["query_string"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from math import ceil
 from typing import Any, Literal, TypeAlias
 
@@ -70,10 +70,10 @@ def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return host
 
 
-def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]:
+def limited(what: What) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
     """A guard that refuses who does it too often."""
 
-    def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         limit(connection, what)
 
     return guard
