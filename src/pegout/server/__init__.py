@@ -66,13 +66,14 @@ def spare_the_collector() -> None:
     """What is loaded now stays for good; and what tables hold are values without cycles.
 
     A full collection looks at every object of every table, and all wait for it, for half a second with
-    4,000 tables: let it come rarely.
+    4,000 tables: let it come rarely. Of what is young there is never much to look at, also while thousands
+    of tables come back after a restart.
     """
     import gc
 
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(2_000, 10, 1_000)
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
