@@ -64,3 +64,11 @@ def test_the_wheel_carries_the_page_and_its_licences(tmp_path: Path) -> None:
     assert "pegout/words/en.ftl" in names
     assert "pegout/py.typed" in names
     assert "pegout/rules_pages/cribbage.md" in names
+
+
+@pytest.mark.parametrize("page", ["security", "hosting"])
+def test_each_test_that_is_named_as_a_proof_is_there(page: str) -> None:
+    told = (ROOT / f"docs/{page}.md").read_text()
+    named = set(re.findall(r"`((?:[./a-z]+/)?test_\w+)`", told))
+    assert named
+    assert [name for name in sorted(named) if not (ROOT / f"tests/server/{name}.py").exists()] == []
