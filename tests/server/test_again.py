@@ -172,7 +172,8 @@ def test_where_a_bot_took_over_it_plays_on_until_its_person_comes(at_table: AtTa
         ann, ben = live.person(), live.person()
         clocks = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
         opponents = ["friend", {"level": "beginner"}]
-        table = await ann.create("house", seats=3, opponents=opponents, name="Ann", table=clocks)
+        wish: dict[str, Any] = {"opponents": opponents, "table": clocks, "rated": True}
+        table = await ann.create("house", seats=3, name="Ann", **wish)
         await ben.join(table, "Ben")
         async with live.tables.at(table) as live_table:
             assert live_table is not None
@@ -188,6 +189,8 @@ def test_where_a_bot_took_over_it_plays_on_until_its_person_comes(at_table: AtTa
                     live_table.wake()
                     await asyncio.sleep(0.02)
         made = (await again(ann, table)).json()["table"]
+        assert (await facts(ann, table))["options"]["rated"]
+        assert "rated" not in (await facts(ann, made))["options"]  # which Ben has not agreed to
         for kind in ("bot", "person"):
             seats = (await facts(ann, made))["seats"]
             assert sorted((seat["kind"], seat["name"]) for seat in seats) == sorted([

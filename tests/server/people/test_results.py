@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from pegout.games import preset
+from pegout.match import Chair, Options
 from pegout.records import replay
+from pegout.server.tables.opening import Opening
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import account, leave, log_in, play, together
@@ -132,5 +135,22 @@ def test_nothing_after_the_end_changes_them(at_table: AtTable) -> None:
             await socket.act({"type": "Leave"})
             assert (await socket.hear())["type"] == "Refused"
         assert await results_of(live, table) == rows
+
+    at_table(run)
+
+
+def test_who_never_came_to_a_seat_that_was_kept_has_no_result(at_table: AtTable) -> None:
+    """As at a rematch, where a bot plays on in the place of somebody who is away."""
+
+    async def run(live: Live) -> None:
+        for name in ("Dora", "Emil"):
+            await account(live, name)
+        here, away = [await player_of(live, name) for name in ("Dora", "Emil")]
+        chairs = [Chair("person", here, "Dora"), Chair("bot", away, "Emil", "beginner")]
+        rules, now = preset("standard", 2), live.clock()
+        opened = Opening.of("standard", rules, chairs, Options(), here, now, live.tables.rng)
+        table = (await live.tables.open(opened)).table
+        await leave(live, table, 0)
+        assert [row["player"] for row in await results_of(live, table)] == [here, None]
 
     at_table(run)
