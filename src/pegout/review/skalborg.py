@@ -130,13 +130,13 @@ class Skalborg:
 
     def _count(self, state: State, seat: Seat, action: Action, cost: Cost) -> Judged:
         """Points that are missed cost the pots that they lose, in big blinds."""
-        found = judge_count(action, state.worth(seat), state.named[seat], cost)
+        judged = judge_count(action, state.worth(seat), state.named[seat], cost)
         worth = float(total(state.worth(seat)))
-        done = Choice(found.done.action, -(cost.points or 0.0), None, {"worth": worth})
-        best = Choice(found.best.action, 0.0, None, {"worth": worth})
-        if found.why is None:
-            return found._replace(done=done, best=done, choices=(done,))
-        return found._replace(done=done, best=best, choices=(best, done))
+        done = Choice(judged.done.action, -(cost.points or 0.0), None, {"worth": worth})
+        best = Choice(judged.best.action, 0.0, None, {"worth": worth})
+        if judged.why is None:
+            return judged._replace(done=done, best=done, choices=(done,))
+        return judged._replace(done=done, best=best, choices=(best, done))
 
     def _discard(self, state: State, seat: Seat, action: Discard) -> Judged:
         """By the part of the pot that one wins, if nobody bet any more."""

@@ -101,11 +101,11 @@ def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
     """By rank of the card: what it nets to the end of the play, and of what."""
     with suppress(ValueError):  # the other has kept what nobody keeps
         if jit.is_ready("cribbage-pegging"):
-            found = pegging.analyse(
+            analysed = pegging.analyse(
                 view.hands[seat], play.history(view, seat), dealer=seat == view.dealer,
                 starter=view.starter, thrown=view.discards[seat],
             )  # fmt: skip
-            return {each.card.rank: _pegged(each) for each in found.plays}
+            return {each.card.rank: _pegged(each) for each in analysed.plays}
     nets = lookahead.play(play.position(view, seat))
     return {
         card.rank: Choice(Play(card), float(net), None, {"now": float(play.points_now(view, card))})

@@ -107,8 +107,8 @@ async def invite(request: Asking, table: TableName, data: JSONBody[wire.Invite])
 async def my_invitations(request: Asking) -> list[wire.Invitation]:
     """Tables of friends with an open seat, the latest first."""
     who = await caller(request)
-    found = [] if who is None else await _friends(request).invitations(who.player)
-    return [wire.Invitation(one.match, link_to(one.match), one.preset, one.name, one.at) for one in found]
+    open_ones = [] if who is None else await _friends(request).invitations(who.player)
+    return [wire.Invitation(one.match, link_to(one.match), one.preset, one.name, one.at) for one in open_ones]
 
 
 # --- those whom one does not want to hear ---------------------------------------------------------------

@@ -92,11 +92,11 @@ async def quick_match(
     comes = await comer(request, data.name)
     player, wanted = comes.who.player, replace(data, name=comes.name)
     try:
-        found = await tables.quick(player, wanted, comes.newcomer)
+        place = await tables.quick(player, wanted, comes.newcomer)
     except BadRules as error:
         raise Refusal(422, "rules", error.text) from None
     await people.remember(player, comes.name)
-    return Response(found, cookies=comes.cookies)
+    return Response(place, cookies=comes.cookies)
 
 
 @post(

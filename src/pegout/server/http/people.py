@@ -168,10 +168,10 @@ async def end_session(request: Asked, session_id: SessionId) -> None:
     people: People = request.app.state.people
     who = await known(request)
     sessions = await people.sessions.all_of(who.player)
-    found = [each.hash for each in sessions if each.hash.hex()[:16] == session_id]
-    if not found:
+    hashes = [each.hash for each in sessions if each.hash.hex()[:16] == session_id]
+    if not hashes:
         raise Refusal(404, "no_session", Text("refused-no-session"))
-    await people.sessions.end(who.player, found)
+    await people.sessions.end(who.player, hashes)
     await people.watching.check(who.player)
 
 

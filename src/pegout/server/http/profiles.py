@@ -30,10 +30,10 @@ async def profile(request: Request[Any, Any, State], name: PlayerName) -> wire.P
     """
     people: People = request.app.state.people
     who = await caller(request)
-    found = await people.statistics.profile(name, "" if who is None else who.player)
-    if found is None:
+    shown = await people.statistics.profile(name, "" if who is None else who.player)
+    if shown is None:
         raise Refusal(404, "no_player", Text("refused-no-player"))
-    return found
+    return shown
 
 
 @get("/api/ratings/{family:str}", guards=[limited("lists")], responses=refused(400, 429, 503))

@@ -98,8 +98,8 @@ class Accounts:
 
         Raises WrongPassword, Overrun.
         """
-        found = await self._store.rows(FIND, login_of(name))
-        player, shown, stored, _ = found[0] if found else ("", "", None, None)
+        rows = await self._store.rows(FIND, login_of(name))
+        player, shown, stored, _ = rows[0] if rows else ("", "", None, None)
         if not await self._passwords.matches(password, stored):
             raise WrongPassword
         secret, begun = self._sessions.begin(player, who)
@@ -114,10 +114,10 @@ class Accounts:
 
         Raises WrongPassword, BadPassword, Overrun.
         """
-        found = await self._store.rows(FIND, login_of(name))
-        player, shown, _, recovery = found[0] if found else ("", name, None, None)
+        rows = await self._store.rows(FIND, login_of(name))
+        player, shown, _, recovery = rows[0] if rows else ("", name, None, None)
         stored = await self._passwords.hash(password, shown)
-        if not hmac.compare_digest(_recovery(code), bytes(recovery or b"")) or not found:
+        if not hmac.compare_digest(_recovery(code), bytes(recovery or b"")) or not rows:
             raise WrongPassword
         renewed = recovery_code()
         secret, begun = self._sessions.begin(player, None)

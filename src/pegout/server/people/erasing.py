@@ -96,8 +96,8 @@ class Erasing:
 
     async def unfinished(self, who: Who) -> list[tuple[str, str]]:
         """The matches that are not over, each with the player as whom they sit there."""
-        found = [await self._store.rows(UNFINISHED, player) for player in (who.player, *who.guests)]
-        return [(match, player) for rows in found for match, player in rows]
+        unfinished = [await self._store.rows(UNFINISHED, player) for player in (who.player, *who.guests)]
+        return [(match, player) for rows in unfinished for match, player in rows]
 
     async def forget(self, *players: str) -> None:
         """All that is known of them, but what others have done with them."""

@@ -67,8 +67,8 @@ async def exported(store: Store, who: Who) -> AsyncIterator[bytes]:
     yield b"{"
     for part, (query, names) in PARTS.items():
         rows = [row for player in players for row in await store.rows(query, player)]
-        found = [dict(zip(names.split(), row, strict=True)) for row in rows]
-        yield b"%s: %s,\n" % (_json(part), _json(found))
+        objects = [dict(zip(names.split(), row, strict=True)) for row in rows]
+        yield b"%s: %s,\n" % (_json(part), _json(objects))
     yield b'"matches": ['
     comma = b"\n"
     for player in players:

@@ -82,20 +82,20 @@ class Friends:
 
     async def link(self, player: str, *, renew: bool = False) -> Link:
         """The link of a player; a new one if there is none that works, or if it is to be renewed."""
-        found = await self._links("l.player = $1", player)
-        if found is None or renew:
+        current = await self._links("l.player = $1", player)
+        if current is None or renew:
             values = (player, secrets.token_urlsafe(12), self._clock())
             await self._store.change(Change(SET_LINK, values))
-            found = await self._links("l.player = $1", player)
-        assert found is not None
-        return found
+            current = await self._links("l.player = $1", player)
+        assert current is not None
+        return current
 
     async def behind(self, link: str) -> Link:
         """Whose link that is; raises NoFriend."""
-        found = await self._links("l.link = $1", link)
-        if found is None:
+        known = await self._links("l.link = $1", link)
+        if known is None:
             raise NoFriend
-        return found
+        return known
 
     async def _links(self, which: str, value: str) -> Link | None:
         now = self._clock()

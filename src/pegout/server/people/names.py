@@ -159,11 +159,11 @@ def _prototypes() -> dict[str, str]:
     from confusable_homoglyphs import confusables
 
     data = confusables.confusables_data
-    found = {}
+    prototypes = {}
     for char, others in data.items():
         if len(char) == 1 and len(others) == 1:
             other = others[0]["c"]
             is_pair = len(other) == 1 and len(data.get(other, ())) == 1  # which of two does not matter
             if not is_pair or other < char:
-                found[char] = "".join(each for each in other if unicodedata.category(each) != "Cf")
-    return found
+                prototypes[char] = "".join(each for each in other if unicodedata.category(each) != "Cf")
+    return prototypes

@@ -152,12 +152,12 @@ def rated(rows: Sequence[Any]) -> list[Rating]:
     ranks = [float(worst if any(row.gone for row in each) else each[0].rank) for each in of_side]
     before = [[model.rating(mu=row.mu, sigma=row.sigma) for row in each] for each in of_side]
     after = model.rate(before, ranks=ranks)
-    found = {
+    rated = {
         id(row): Rating(new.mu, new.sigma)
         for side, team in zip(of_side, after, strict=True)
         for row, new in zip(side, team, strict=True)
     }
-    return [found[id(row)] for row in rows]
+    return [rated[id(row)] for row in rows]
 
 
 @cache

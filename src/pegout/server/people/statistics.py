@@ -92,10 +92,10 @@ class Statistics:
 
         `asks`: the player who wants to know.
         """
-        found = await self._store.rows(PLAYER, login_of(name))
-        if not found:
+        rows = await self._store.rows(PLAYER, login_of(name))
+        if not rows:
             return None
-        player, shown, created = found[0]
+        player, shown, created = rows[0]
         changes = await self._store.rows(CHANGES, player, HISTORY)
         return wire.Profile(
             shown,
@@ -144,16 +144,16 @@ class Statistics:
                 self._faulty.add(match)
                 return []
             async with self._one_at_a_time:
-                found = await asyncio.to_thread(_replayed, loaded.entries)
+                counts = await asyncio.to_thread(_replayed, loaded.entries)
         except Busy:
             raise
         except Exception as error:
             log.warning("match %s cannot be counted: %s", match, error)
             self._faulty.add(match)
             return []
-        rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(found)]
+        rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(counts)]
         await self._store.change(*(Change(KEEP, row) for row in rows))
-        return found
+        return counts
 
 
 class _Played(Struct, frozen=True):

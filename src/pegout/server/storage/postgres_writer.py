@@ -106,7 +106,7 @@ class Writer:
         while waiting:
             together = waiting[0]
             try:
-                found = await self._store([jobs[n] for n in together])
+                of_these = await self._store([jobs[n] for n in together])
             except Busy as busy:
                 for n in (n for each in waiting for n in each):
                     outcomes[n] = busy
@@ -116,8 +116,8 @@ class Writer:
                     middle = len(together) // 2  # one of them is at fault
                     waiting[:1] = together[:middle], together[middle:]
                     continue
-                found = [_failure(jobs[together[0]], error)]
-            for n, outcome in zip(together, found, strict=True):
+                of_these = [_failure(jobs[together[0]], error)]
+            for n, outcome in zip(together, of_these, strict=True):
                 outcomes[n] = outcome
             waiting.pop(0)
         return outcomes

@@ -107,10 +107,10 @@ def _write(connection: Connection, out: gzip.GzipFile) -> int:
     out.write(encode(_Head(KIND, HEAD)) + b"\n")
     for table in metadata.sorted_tables:
         out.write(encode(_Begins(str(table.name), [str(column.name) for column in table.columns])) + b"\n")
-        found = connection.execution_options(yield_per=ROWS).execute(
+        rows = connection.execution_options(yield_per=ROWS).execute(
             select(table).order_by(*table.primary_key.columns)
         )
-        for row in found:
+        for row in rows:
             out.write(encode(tuple(row)) + b"\n")
             count += 1
     out.write(encode(_End(count)) + b"\n")

@@ -81,8 +81,8 @@ class Expiring:
         return NEVER if days is None else self._clock() - days * DAY
 
     async def _forget_talk(self, before: float) -> None:
-        while found := await self._store.rows(SAID, before, PAGE):
-            for (match,) in found:
+        while page := await self._store.rows(SAID, before, PAGE):
+            for (match,) in page:
                 values = match, before
                 await self._store.change(Change(FORGET_LINES, values), Change(FORGET_WORDS, values))
 

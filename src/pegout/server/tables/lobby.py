@@ -91,11 +91,11 @@ class Lobby:
         async with self._quick[kind]:
             for _ in range(TRIES):
                 latest: list[Any] = await self._store.rows("SELECT match FROM quick WHERE kind = $1", kind)
-                found = await self._sit(kind, player, name, newcomer)
-                if found is None:
-                    found = await self._open(kind, latest, player, wanted, newcomer)
-                if found is not None:
-                    return found
+                place = await self._sit(kind, player, name, newcomer)
+                if place is None:
+                    place = await self._open(kind, latest, player, wanted, newcomer)
+                if place is not None:
+                    return place
         raise Busy("other processes are quicker again and again")
 
     async def _sit(

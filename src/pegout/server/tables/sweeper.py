@@ -52,12 +52,12 @@ class Sweeper:
 
     async def _wake_some(self, now: float) -> int:
         """How many were due; no more than MOST, so that they do not all take the memory at once."""
-        found = await self._store.rows(FIND, now - LATE, MOST)
-        if found:
-            put_off = [Change(PUT_OFF, (now + LEASE, name, wakes)) for name, wakes in sorted(found)]
+        overdue = await self._store.rows(FIND, now - LATE, MOST)
+        if overdue:
+            put_off = [Change(PUT_OFF, (now + LEASE, name, wakes)) for name, wakes in sorted(overdue)]
             await self._store.change(*put_off)
-            await asyncio.gather(*(self._wake(str(name), now + LEASE) for name, _ in found))
-        return len(found)
+            await asyncio.gather(*(self._wake(str(name), now + LEASE) for name, _ in overdue))
+        return len(overdue)
 
     async def _wake(self, name: str, until: float) -> None:
         try:

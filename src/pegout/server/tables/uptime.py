@@ -122,10 +122,10 @@ def stops(runs: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     >>> stops([(0, 10), (5, 7), (12, 20), (20, 30)])
     [(10, 12)]
     """
-    found: list[tuple[float, float]] = []
+    gaps: list[tuple[float, float]] = []
     covered = runs[0][1] if runs else 0.0
     for began, ended in runs:
         if began > covered:
-            found.append((covered, began))
+            gaps.append((covered, began))
         covered = max(covered, ended)
-    return found
+    return gaps
