@@ -252,7 +252,7 @@ class TableApp(App[bool]):
         (log.scroll_page_up if pages < 0 else log.scroll_page_down)(animate=False)
 
     def action_ask_to_leave(self) -> None:
-        if not self.table.is_over:
+        if not self.table.is_over and self.table.seat is not None:
             self.push_screen(Note(self.table.message("ask-leave")), self._leave)
 
     def _ask_phrase(self) -> None:

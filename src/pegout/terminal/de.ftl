@@ -242,7 +242,7 @@ terminal-waiting = { $missing ->
     [one] Es fehlt noch ein Spieler; schick diesen Link: { $link }
    *[other] Es fehlen noch { $missing } Spieler; schick diesen Link: { $link }
  }
-terminal-come-back = Zurück kommst du mit: pegout play --join { $link }
+terminal-come-back = Zurück kommst du mit: { $how }
 
 ## At a server, before a match
 

@@ -239,7 +239,7 @@ terminal-waiting = { $missing ->
     [one] Waiting for one more player; send this link: { $link }
    *[other] Waiting for { $missing } more players; send this link: { $link }
  }
-terminal-come-back = Come back with: pegout play --join { $link }
+terminal-come-back = Come back with: { $how }
 
 ## At a server, before a match
 

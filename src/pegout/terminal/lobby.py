@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -12,7 +13,7 @@ from pegout.client.server import WORDS as CLIENT
 from pegout.games import GAMES
 from pegout.records import printable
 from pegout.terminal.drawing import WORDS
-from pegout.terminal.online import Background, Inbox, OnlineTable, seated
+from pegout.terminal.online import Background, Inbox, OnlineTable, seated, shown_safely
 from pegout.terminal.table import Table
 from pegout.wire import NewTable, QuickMatch, TableFacts
 from pegout.words import Catalogue, Item, Text, catalogue, literal, of_program, text_of
@@ -87,7 +88,7 @@ class Visit:
                 else:
                     self.tell("lobby-help", preset=literal(wish.preset))
             except ServerError as error:
-                self._say(self.words.render(text_of(error)))
+                self._say(self._rendered(text_of(error)))
 
     def _meant(self, answer: str, wish: Wish) -> Where | None:
         word, *rest = answer.split()
@@ -142,20 +143,28 @@ class Visit:
             table, watch = where
             inbox = Inbox(self._background, self.server, table, watch=watch)
             try:
-                playing = seated(inbox, lambda text: self._say(self.words.render(text)))
+                playing = seated(inbox, lambda text: self._say(self._rendered(text)))
                 again = screen(playing)
             except (KeyboardInterrupt, EOFError):
                 again, playing = False, None
             finally:
                 inbox.close()
             if not watch and not again and (playing is None or not _is_finished(playing)):
-                self.tell("come-back", link=literal(self.server.link(table)))
+                self.tell("come-back", how=literal(self._way_back(table)))
             where = (inbox.again(), False) if again else None
+
+    def _way_back(self, table: str) -> str:
+        """What is typed to sit there again, as the same guest."""
+        name = f" --name {shlex.quote(self.name)}" if self.name else ""
+        return f"pegout play --join {self.server.link(table)}{name}"
 
     # --- words ---------------------------------------------------------------------------------------
 
     def word(self, key: str, /, **args: int | Item | list[Item]) -> str:
-        return self.words.render(Text(f"terminal-{key}", {**args}))
+        return self._rendered(Text(f"terminal-{key}", {**args}))
+
+    def _rendered(self, text: Text) -> str:
+        return shown_safely(self.words.render(text))
 
     def tell(self, key: str, /, **args: int | Item | list[Item]) -> None:
         self._say(self.word(key, **args))

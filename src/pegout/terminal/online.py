@@ -214,6 +214,10 @@ class OnlineTable(Table):
 
     # --- what is done --------------------------------------------------------------------------------
 
+    def say(self, text: Text) -> str:
+        """As the person reads it, without what a terminal would obey, whatever the server sent."""
+        return shown_safely(super().say(text))
+
     def allows(self, action: Action) -> bool:
         """The server says."""
         return True
@@ -308,6 +312,11 @@ class OnlineTable(Table):
         if room.next is not None and self.next is None and self.can_play_again:
             yield Text("terminal-others-again")
         self.next = room.next
+
+
+def shown_safely(told: str) -> str:
+    """Lines without characters that a terminal would obey instead of showing them."""
+    return "\n".join(map(printable, told.split("\n")))
 
 
 def _texts(news: Sequence[News]) -> list[Text]:
