@@ -32,6 +32,16 @@ def run(host: str, port: int, settings: Settings) -> None:
     Raises StoreError with a sentence if the database cannot be used, before any port is opened; OSError if
     the port for metrics is taken.
     """
+    import gc
+
+    gc.disable()  # until all is loaded, nothing of it is garbage
+    try:
+        _run(host, port, settings)
+    finally:
+        gc.enable()
+
+
+def _run(host: str, port: int, settings: Settings) -> None:
     import asyncio
     import sys
 
@@ -74,6 +84,7 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(2_000, 10, 1_000)
+    gc.enable()
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
