@@ -20,7 +20,7 @@
   }
 
   const blocks = [...document.querySelectorAll(
-    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .mine > .hand, .mine .seat, .tray, .foot',
+    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .felt > .hand, .mine .seat, .tray, .foot',
   )].filter(shown)
   const clipped = (each) => {
     const middle = each.closest('.middle')

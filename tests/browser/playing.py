@@ -28,6 +28,13 @@ SETTLED = """() => {
 }"""
 
 
+# Click it if that is possible at this moment.
+CLICK = """selector => {
+  const button = document.querySelector(selector)
+  const possible = button?.getAttribute('aria-disabled') === 'false'
+  if (possible) button.click()
+  return possible
+}"""
 # What can be seen and reaches beyond the width, be it cut off or not.
 BEYOND = """width => [...document.querySelectorAll('body *')]
   .filter(each => !each.closest('svg, .hidden, .tabs, .said') && !(each instanceof SVGElement))
@@ -130,5 +137,5 @@ def _choose(page: Page, keys: bool) -> bool:
 def _press(page: Page, button: str, key: str, keys: bool) -> None:
     if keys:
         page.keyboard.press(key)
-    else:
-        page.click(button)
+    elif not page.evaluate(CLICK, button):
+        act(page)  # what was possible has gone meanwhile

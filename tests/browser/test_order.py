@@ -46,6 +46,15 @@ TURN = """() => {
   const there = document.querySelector('.ends, .slider, .hand [aria-pressed]')
   return there || (button && !/^(Skip|Continue)$/.test(button))
 }"""
+# How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
+SHIFTS = """
+window.shifted = []
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) {
+    shifted.push([value, sources.map(({ node }) => node?.className ?? node?.textContent).join(', ')])
+  }
+}).observe({ type: 'layout-shift', buffered: true })
+"""
 TO_25 = {"preset": "standard", "options": {"target": 25, "count_mode": "auto"}}
 
 
@@ -61,11 +70,14 @@ def play(page: Page, server: Service, *, hurried: bool, **wish: Any) -> list[dic
     """Play to the end with all that moves; `hurried` presses on while something is being shown."""
     page.add_init_script(FAST)
     page.add_init_script(RECORD)
+    page.add_init_script(SHIFTS)
     open_table(page, address(server), still=False, **wish)
     while not is_over(page):
         if not hurried:
             page.wait_for_function(TURN)
         act(page)
+    shifted = page.evaluate("shifted")
+    assert sum(value for value, _ in shifted) <= 0.02, shifted
     return list(page.evaluate("stood"))
 
 

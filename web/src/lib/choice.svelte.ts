@@ -47,6 +47,8 @@ export class Choice {
   legal = $state.raw<Entry[]>([])
   /** The chosen cards and the place each is chosen for: a field of a pick, else "card". */
   chosen = $state.raw<ReadonlyMap<Card, string>>(new Map())
+  /** Whether what is chosen is on its way to the server. */
+  locked = $state(false)
   /** Combinations of a call so far. */
   sources = $state.raw<Source[]>([])
 
@@ -144,7 +146,7 @@ export class Choice {
 
   /** Choose a card, or let it go; with several places to lay it, on to the next that has room. */
   toggle(card: Card): void {
-    if (!this.cards.has(card)) return
+    if (this.locked || !this.cards.has(card)) return
     const chosen = new Map(this.single ? [] : this.chosen)
     const at = this.chosen.get(card)
     chosen.delete(card)
