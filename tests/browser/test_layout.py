@@ -42,3 +42,17 @@ def test_the_table_fits_the_window_and_axe_finds_nothing(
             faults += [f"{state} {size}: {fault}" for fault in page.evaluate(FAULTS)]
         faults += [f"{state}: {violation}" for violation in violations(page)]
     assert not faults, "\n".join(faults)
+
+
+def test_forced_colours_leave_edges_count_and_turn_to_be_seen(page: Page, seeded: Service) -> None:
+    page.emulate_media(forced_colors="active")
+    for state in states(page, address(seeded), "standard"):
+        if state == "play":
+            break
+    for selector in (".hand .card", ".backs .card", ".mine .face"):
+        edge = page.locator(selector).first.evaluate("each => getComputedStyle(each).outlineStyle")
+        assert edge == "solid", selector
+    circles = page.locator(".count circle")
+    strokes = circles.evaluate_all("all => all.map(each => getComputedStyle(each).stroke)")
+    ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert len({*strokes, ground}) == 3

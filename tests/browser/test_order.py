@@ -76,9 +76,12 @@ def play(page: Page, server: Service, *, hurried: bool, **wish: Any) -> list[dic
         if not hurried:
             page.wait_for_function(TURN)
         act(page)
+    return list(page.evaluate("stood"))
+
+
+def assert_nothing_jumped(page: Page) -> None:
     shifted = page.evaluate("shifted")
     assert sum(value for value, _ in shifted) <= 0.02, shifted
-    return list(page.evaluate("stood"))
 
 
 @pytest.mark.parametrize("hurried", [False, True])
@@ -87,6 +90,7 @@ def test_a_hand_is_counted_before_anything_follows_from_it(
 ) -> None:
     """No score, peg, sentence, button or banner is there before the rows of the hand are."""
     stood = play(page, seeded, hurried=hurried, **TO_25)
+    assert_nothing_jumped(page)
     hands = [now for now in stood if now["hand"]]
     assert len({now["hand"] for now in hands}) >= 2
     for before, now in pairwise(stood):
