@@ -29,6 +29,7 @@ T = TypeVar("T")
 TOUCH = "UPDATE alembic_version SET version_num = version_num"  # a full disk is no fault of nothing
 GROUP = 512  # jobs that one commit takes at most
 LOADS = 64  # that one query answers at most
+CACHE = 32 * 1024  # KiB for the writer at most: each match in play has a page of its own
 
 LOAD = """
     SELECT json_group_array(json_array(
@@ -78,6 +79,7 @@ class SQLite(Common):
             raise StoreError(f"cannot use the database {self.path}: {error}") from error
         writes, reads = self._connect(), self._connect()
         writes.execute("PRAGMA synchronous = FULL")
+        writes.execute(f"PRAGMA cache_size = -{CACHE}")
         writes.executescript(AT_ONCE)
         reads.execute("PRAGMA query_only = ON")
         self._files = Files(self.path)
