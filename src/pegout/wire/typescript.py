@@ -11,6 +11,7 @@ from msgspec import Struct
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
+from pegout.review import Review
 from pegout.wire import bodies, friends, lobby, messages, people
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -53,6 +54,7 @@ BODIES = (
     friends.NewLink,
     friends.Report,
     Ranking,
+    Review,
     bodies.Problem,
     people.Me,
     people.Account,

@@ -17,6 +17,13 @@ export interface Act {
   action: unknown;
 }
 
+export interface Balance {
+  side: number;
+  points: Share;
+  win: Share;
+  told: Text;
+}
+
 export interface Befriend {
   link: string;
   name?: string;
@@ -53,6 +60,14 @@ export interface Changed {
   commitment?: Commitment;
 }
 
+export interface Choice {
+  action: unknown;
+  points: number | null;
+  win: number | null;
+  parts: Record<string, number>;
+  label: Text | null;
+}
+
 export interface Claim {
   type: "Claim";
   points: number;
@@ -73,6 +88,13 @@ export interface Commitment {
 
 export interface Confirm {
   password: string;
+}
+
+export interface Cost {
+  points: number | null;
+  win: number | null;
+  points_error: number;
+  win_error: number;
 }
 
 export interface Count {
@@ -422,6 +444,20 @@ export interface Dealt {
   cards: Card[];
 }
 
+export interface Decision {
+  number: number;
+  seat: number;
+  deal: number;
+  kind: "bet" | "call" | "card" | "count" | "throw";
+  done: Choice;
+  best: Choice;
+  choices: Choice[];
+  ways: number;
+  cost: Cost;
+  why: Text | null;
+  missed: Score[];
+}
+
 export interface Done {
   type: "Done";
 }
@@ -515,6 +551,12 @@ export interface MatchResult {
 export interface Me {
   kind: "account" | "guest" | "nobody";
   name: string;
+}
+
+export interface Moment {
+  number: number;
+  win: number[];
+  points: number[];
 }
 
 export interface Muggins {
@@ -772,6 +814,19 @@ export interface Report {
   why: string;
 }
 
+export interface Review {
+  game: string;
+  preset: string | null;
+  names: string[];
+  unit: "blinds" | "points";
+  over: boolean;
+  exact_win: boolean;
+  decisions: Decision[];
+  blunders: number[];
+  curve: Moment[];
+  balances: Balance[];
+}
+
 export interface Room {
   type: "Room";
   watchers?: number;
@@ -841,6 +896,15 @@ export interface Session {
   seen: number;
   expires: number;
   current: boolean;
+}
+
+export interface Share {
+  result: number;
+  start: number;
+  cards: number;
+  own: number;
+  others: number;
+  lines: Record<string, number>;
 }
 
 export interface SignUp {
