@@ -48,6 +48,10 @@ LOAD = """
     ORDER BY w.key"""
 
 
+async def _leave(_: object) -> None:
+    """A connection that has only read is as it was: to reset it would be as dear as the reading."""
+
+
 class PostgreSQL(Common):
     """A store in a database of a PostgreSQL server, version 12 or later."""
 
@@ -83,7 +87,7 @@ class PostgreSQL(Common):
             await migrate_postgres(self._connect, self.name)
             self._readers = await asyncpg.create_pool(
                 self._url, min_size=1, max_size=READERS, timeout=self._patience,
-                command_timeout=self._patience,
+                command_timeout=self._patience, reset=_leave,
                 server_settings={**_SETTINGS, "default_transaction_read_only": "on"},
             )  # fmt: skip
         except (*UNABLE, failures.PostgresError, failures.InterfaceError, ValueError) as error:
