@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Error, Page, WebSocket
 
 from pegout import wire
-from tests.services import Service
+from tests.services import PATIENCE, Service
 
 EVERYWHERE = pytest.mark.parametrize("new_page", ["phone", "desktop"], indirect=True)
 ON_DESKTOP = pytest.mark.parametrize(
     "new_page", ["desktop", pytest.param("phone", marks=pytest.mark.prove)], indirect=True
 )
+
+LOOK_AGAIN = 1000  # ms after which it is asked whether a button can be pressed still
 
 STILL = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))"
 SETTLED = """() => {
@@ -107,7 +110,8 @@ def act(page: Page, *, keys: bool = False) -> None:
     if choose(page, keys=keys) is None:
         act(page, keys=keys)  # what was possible has gone meanwhile
         return
-    _press(page, "[data-primary]", "Enter", keys)
+    if not _press(page, "[data-primary]", "Enter", keys):
+        act(page, keys=keys)
 
 
 def choose(page: Page, *, keys: bool = False) -> int | None:
@@ -134,8 +138,18 @@ def _choose(page: Page, keys: bool) -> bool:
     return True
 
 
-def _press(page: Page, button: str, key: str, keys: bool) -> None:
+def _press(page: Page, button: str, key: str, keys: bool) -> bool:
+    """False if it cannot be pressed any more: what could be skipped has come to its end by itself."""
     if keys:
         page.keyboard.press(key)
-    elif not page.evaluate(CLICK, button):
-        act(page)  # what was possible has gone meanwhile
+        return True
+    enabled, until = f"{button}:not([aria-disabled=true])", time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            page.click(enabled, timeout=LOOK_AGAIN)
+        except Error:
+            if page.query_selector(enabled) is None:
+                return False
+        else:
+            return True
+    raise AssertionError(f"{button} is there and cannot be pressed")
