@@ -23,6 +23,9 @@ export function pretty(card: Card): string {
 
 export const suitSymbol = (suit: string) => SYMBOLS[suit as Suit] ?? ''
 
+/** The keys of the cards of a hand, in the order in which they lie; a hand has at most thirteen. */
+export const KEYS = '1234567890,.-'
+
 const ORDER = 'A23456789TJQK'
 /** Sorts by rank, ace low, then suit; jokers last. */
 export const byRank = (a: Card, b: Card) => place(a) - place(b)

@@ -70,7 +70,7 @@ page-cribbage-played = Gespielt
 page-cribbage-earlier = vorher: { $cards }
 page-cribbage-over-limit = über { SPELL($limit) }
 page-cribbage-tag-crib = Crib
-page-cribbage-tag-second = 2.
+page-cribbage-tag-second = zweite Hand
 
 ## The show
 
@@ -121,7 +121,7 @@ page-skalborg-position = { $position ->
    *[blind] Blind
  }
 page-skalborg-throw = Wähle eine Karte zum Ablegen
-page-skalborg-to-call = Du bist am Zug: { $chips } zum Mitgehen ({ $odds } %)
+page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = Hauptpot { $chips }
 page-skalborg-side = Nebenpot { $number } { $chips }
