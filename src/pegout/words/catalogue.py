@@ -135,7 +135,7 @@ _IDENTIFIER = re.compile(r"-?[a-zA-Z][\w-]*")
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
     """The messages and terms of a Fluent source: key and source of each, without comments."""
     starts = [*_ENTRY.finditer(source)]
-    ends = [*(start.start() for start in starts[1:]), len(source)]
+    ends = [*(start.start() for start in starts), len(source)][1:]
     for start, end in zip(starts, ends, strict=True):
         yield start[1], _COMMENT.sub("", source[start.start() : end])
 

@@ -15,10 +15,10 @@ export const LANGUAGES = (globalThis.document?.querySelector<HTMLMetaElement>('m
 /** All that is said on the page; `main.ts` fills it before anything is shown. */
 export const words = new Catalogue([])
 
-const address = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')?.href ?? '/api/words/en'
+const address = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')?.href ?? '/api/words/en?part=first'
 const loaded = new Map<string, Promise<void>>()
 
-/** The words of all the page, or what one part of it adds; raises where they cannot be fetched, and may be called again. */
+/** The words that the page wants first, or what one part of it adds; raises where they cannot be fetched, and may be called again. */
 export function load(part = ''): Promise<void> {
   const known = loaded.get(part)
   if (known) return known

@@ -117,8 +117,8 @@ skalborg-ended = { $winners-count ->
 skalborg-discard = { $cards } ablegen
 skalborg-fold = Passen
 skalborg-check = Schieben
-skalborg-call = { $chips } mitgehen in { $pot }{ skalborg-with-all }
-skalborg-open = { $to } setzen{ skalborg-with-all }
+skalborg-call = Mitgehen: { $chips } in { $pot }{ skalborg-with-all }
+skalborg-open = Setzen: { $to }{ skalborg-with-all }
 skalborg-raise = Erhöhen auf { $to }{ skalborg-with-all }
 skalborg-with-all = { $all ->
     [yes] {" "}(all-in)

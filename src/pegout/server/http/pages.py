@@ -37,7 +37,7 @@ def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
 def list_words(
     request: Request[Any, Any, State],
     language: FromPath[str],
-    part: Annotated[str, QueryParameter(description="what a page adds: account, throws, verify")] = "",
+    part: Annotated[str, QueryParameter(description="only first, options, account, throws or verify")] = "",
     v: Annotated[str, QueryParameter(description="the version that is wanted; it may be kept for good")] = "",
 ) -> Response[bytes]:
     """The catalogue in a language (en, de ...): a Fluent source, the words of all games and of the page."""

@@ -13,11 +13,12 @@ from litestar.datastructures import State
 from pegout.games import GAMES
 from pegout.server.http.page import FOREVER, File, made_file
 from pegout.words import LANGUAGES, Catalogue, Text, accepted, negotiated
-from pegout.words.catalogue import SHARED, merged
+from pegout.words.catalogue import SHARED, entries_of, merged
 from pegout.words.page import LATER, PAGE
 
 COOKIE = "language"  # what somebody chose on the page
 OWN_NAME = Text("page-language-own")
+PARTS = ("first", "options", *LATER)  # as the page fetches them
 LONGEST = 1000  # characters of a header that are looked at
 
 
@@ -31,18 +32,28 @@ def language_of(request: Request[str, str, State]) -> str:
 def words(language: str, part: str = "") -> File | None:
     """The catalogue in a language, a Fluent source; None if there is none.
 
-    `part`: what a page that few people open adds to it. What the language lacks is there in English.
+    `part`: what the page wants first, or later with what few people open. What the language lacks is there
+    in English.
     """
-    if language not in LANGUAGES or (part and part not in LATER):
+    if language not in LANGUAGES or part not in ("", *PARTS):
         return None
-    sources = [LATER[part]] if part else [SHARED, *(game.words for game in GAMES), PAGE]
-    return made_file(merged(language, sources).encode(), "text/plain; charset=utf-8", FOREVER)
+    source = merged(language, [SHARED, *(game.words for game in GAMES), PAGE])
+    if part:
+        usual = "".join(entry for key, entry in entries_of(source) if _part_of(key) == part)
+        source = usual + merged(language, [LATER.get(part, {})])
+    return made_file(source.encode(), "text/plain; charset=utf-8", FOREVER)
+
+
+def _part_of(key: str) -> str:
+    if re.search("-options?-", key):
+        return "options"
+    return "throws" if key.startswith("asked-") else "first"
 
 
 @cache
 def version(language: str) -> str:
     """Which words these are; part of their address, so that a browser may keep them."""
-    files = [words(language, part) for part in ("", *LATER)]
+    files = [words(language, part) for part in PARTS]
     return hashlib.sha256("".join(file.etag for file in files if file).encode()).hexdigest()[:12]
 
 
@@ -56,5 +67,5 @@ def localised(index: File, language: str) -> File:
     body = body.replace("[[languages]]", html.escape(listed))
     body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(told.render(Text(key[1]))), body)
     body = body.replace('<html lang="en">', f'<html lang="{language}">', 1)
-    body = body.replace('"/api/words/en"', f'"/api/words/{language}?v={version(language)}"', 1)
+    body = body.replace('"/api/words/en"', f'"/api/words/{language}?part=first&v={version(language)}"', 1)
     return made_file(body.encode(), index.media_type, index.cache)
