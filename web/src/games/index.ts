@@ -8,8 +8,6 @@ import type { View } from '../lib/playback.svelte'
 import type { Table } from '../lib/table.svelte'
 import AnyGame from './AnyGame.svelte'
 import Cribbage from './Cribbage.svelte'
-import Cribist from './Cribist.svelte'
-import Skalborg from './Skalborg.svelte'
 import { parts } from './cribbage'
 import './table.css'
 
@@ -30,15 +28,15 @@ export interface TableProps {
 }
 
 interface Shown {
-  view: Component<TableProps>
+  view: () => Promise<Component<TableProps>>
   parts?: Parts<Picture, News>
 }
 
 const GAMES: Record<string, Shown> = {
-  cribbage: { view: Cribbage, parts: parts as unknown as Parts<Picture, News> },
-  skalborg: { view: Skalborg },
-  cribist: { view: Cribist },
+  cribbage: { view: async () => Cribbage, parts: parts as unknown as Parts<Picture, News> },
+  skalborg: { view: async () => (await import('./Skalborg.svelte')).default },
+  cribist: { view: async () => (await import('./Cribist.svelte')).default },
 }
 
 /** The table of a game; one that has none of its own gets the one that can show any game. */
-export const tableOf = (game: string): Shown => GAMES[game] ?? { view: AnyGame }
+export const tableOf = (game: string): Shown => GAMES[game] ?? { view: async () => AnyGame }
