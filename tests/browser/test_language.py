@@ -20,10 +20,9 @@ def test_a_german_browser_plays_in_german(chromium: Browser, server: Service) ->
         page.get_by_role("button", name="Spielen", exact=True).click()
         page.wait_for_selector(".hand [aria-pressed]")
         expect(page.locator(".hand button").first).to_have_attribute(
-            "aria-label", re.compile("^(Kreuz|Karo|Herz|Pik)-.+, ")
+            "aria-label", re.compile("^(Kreuz|Karo|Herz|Pik)-.+")
         )
-        for _ in range(12):
-            act(page)
+        act(page)  # what follows a throw is told in any deal
         page.keyboard.press("l")
         log = page.get_by_role("complementary", name="Verlauf").get_by_role("listitem")
         expect(log.filter(has_text="Die Startkarte ist").first).to_be_visible()

@@ -364,7 +364,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     page.wait_for_selector("text=Six-card cribbage")
     page.get_by_role("link", name="What should I throw?").focus()
     page.keyboard.press("Enter")
-    expect(page).to_have_title("What should I throw? Pegout")
+    expect(page).to_have_title("What should I throw? · Pegout")
     assert violations(page) == []
     page.keyboard.press("Tab")  # past the link to the front page
     expect(page.get_by_label("The cards dealt: six")).to_be_visible()

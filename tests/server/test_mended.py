@@ -312,7 +312,7 @@ def test_what_the_database_never_takes_is_refused(tmp_path: Path) -> None:
 def test_only_moves_are_timed_as_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pings, nonces and talk are quicker than any move, and there are more of them."""
     told = list[float]()
-    monkeypatch.setattr(Metrics, "told", lambda _, seconds: told.append(seconds))
+    monkeypatch.setattr(Metrics, "answered", lambda _, seconds: told.append(seconds))
 
     async def play() -> None:
         async with serving(tmp_path) as live:
