@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from pegout.match import Options, Series
+from pegout.server.storage.store import Change
 from pegout.server.tables.seating import KEPT
 from pegout.server.tables.series import score
 from tests.server.conftest import AtTable
@@ -61,6 +62,21 @@ def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_table
             assert (await again(stranger, table)).status_code == 403
         late = await stack.enter_async_context(people[1].socket(table))
         assert (await late.hear_until("Room"))["next"] == made["table"]  # who comes back hears of it, too
+
+    at_table(play)
+
+
+def test_a_table_that_has_gone_meanwhile_is_made_anew(at_table: AtTable) -> None:
+    """Tables at which nobody sat down are removed some day."""
+
+    async def play(live: Live) -> None:
+        table, people = await seated(live, "house", 2, options={"target": 61})
+        async with AsyncExitStack() as stack:
+            await finish(stack, table, people)
+        gone = Change("UPDATE matches SET next = 'gone' WHERE match = $1", (table,))
+        await live.tables.store.change(gone)
+        made = (await again(people[0], table)).json()
+        assert (await again(people[1], table)).json()["table"] == made["table"] != "gone"
 
     at_table(play)
 

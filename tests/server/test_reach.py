@@ -33,7 +33,10 @@ def test_only_who_has_opened_it_at_its_machine_is_told(behind: bool, tmp_path: P
     async def ask() -> None:
         async with serving(tmp_path, host="192.0.2.7", proxies=("127.0.0.1",)) as live:
             headers = {"X-Forwarded-For": "198.51.100.4"} if behind else {}
-            answer = await live.person().http.get("/api/reach", headers=headers)
+            client = live.person().http
+            answer = await client.get("/api/reach", headers=headers)
+            by_name = await client.get("/api/reach", headers={**headers, "Host": "192.0.2.7"})
+        assert by_name.json() == {"address": None}
         assert answer.json() == {"address": None if behind else "192.0.2.7"}
 
     asyncio.run(ask())

@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple, TypeAlias, cast
+from urllib.parse import quote
 
 import msgspec
 from msgspec import Raw
@@ -32,6 +33,7 @@ from pegout.words import Text
 
 FIRST, LONGEST = 0.25, 5.0  # seconds before one tries again, doubled each time
 FAREWELL = 1.0  # seconds in which a server should say good-bye
+LARGEST = 4 * 1024 * 1024  # bytes of a message
 SILENCE = 20.0  # seconds after which a silent server is asked whether it is there, and again to answer
 LATER = (4429, 4500, 4503)  # codes of a socket that is closed for now; others from 4400 on are for good
 
@@ -60,7 +62,7 @@ class Seat:
 
     def __init__(self, server: Server, table: str, *, watch: bool = False) -> None:
         self._server = server
-        self._address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket"
+        self._address = f"ws{server.url.removeprefix('http')}/api/tables/{quote(table, safe='')}/socket"
         self._address += "?watch=true" if watch else ""
         self._socket: ClientConnection | None = None
         self._seen: Seen | None = None
@@ -79,9 +81,10 @@ class Seat:
                     self._is_sent = False
                     async for text in self._socket:
                         heard = await self._heard(text)
-                        wait = FIRST
                         if isinstance(heard.message, Refused) and heard.message.n is None:
-                            why = heard.message.why
+                            why = heard.message.why  # which is also how one is turned away
+                        else:
+                            wait = FIRST
                         yield heard
                     code = self._socket.close_code or 0
             except InvalidStatus as error:  # something before the server, or a server that starts
@@ -114,7 +117,7 @@ class Seat:
 
     def _connected(self) -> connect:
         return connect(
-            self._address, additional_headers=self._server.headers, max_size=None, ping_interval=SILENCE,
+            self._address, additional_headers=self._server.headers, max_size=LARGEST, ping_interval=SILENCE,
             ping_timeout=SILENCE, close_timeout=FAREWELL, user_agent_header=None, compression=None,
         )  # fmt: skip
 

@@ -61,7 +61,7 @@ class Questions:
             "sampled": _Lane(Workers(1, command), most=1 + WAITING),
             "reviews": _Lane(Workers(1, command, LONG), most=1 + WAITING),
         }
-        self._reviews: OrderedDict[str, Task[Raw]] = OrderedDict()
+        self._reviews: OrderedDict[tuple[str, int], Task[Raw]] = OrderedDict()
         self._answers: OrderedDict[bytes, Any] = OrderedDict()
 
     async def decide(self, question: Decide, patience: float) -> Action:
@@ -111,11 +111,12 @@ class Questions:
         `name`: of the match, by which the answer is remembered. All who ask at once have one answer, and it
         is gone on with when they have left.
         """
-        asked = self._reviews.get(name)
+        key = name, hash(question.record)  # in which names may have changed: who goes away is in none
+        asked = self._reviews.get(key)
         if asked is None or (asked.done() and _has_failed(asked)):
-            asked = self._reviews[name] = create_task(self._answer(question))
+            asked = self._reviews[key] = create_task(self._answer(question))
             asked.add_done_callback(_has_failed)
-        self._reviews.move_to_end(name)
+        self._reviews.move_to_end(key)
         if len(self._reviews) > REVIEWED:
             self._reviews.popitem(last=False)
         try:

@@ -147,7 +147,7 @@ export class Table extends Playback {
 
   #receive(message: FromServer): void {
     this.connected = true
-    this.#retry = FIRST_RETRY
+    if (message.type !== 'Refused') this.#retry = FIRST_RETRY // which is also how one is turned away
     this.#patience = OPENS
     switch (message.type) {
       case 'Waiting':

@@ -23,7 +23,8 @@ async def reach(request: Request[Any, Any, State]) -> wire.Reach:
     send a link.
     """
     client = request.client.host if request.client else ""
-    at_home = reachable(client) is None  # only they may know what its network is like
+    asked = request.headers.get("host", "").rsplit(":", 1)[0].strip("[]")
+    at_home = reachable(client) is None and reachable(asked) is None  # only they may know of its network
     return wire.Reach(reachable(request.app.state.settings.host) if at_home else None)
 
 

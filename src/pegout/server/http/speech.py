@@ -28,15 +28,18 @@ def language_of(request: Request[str, str, State]) -> str:
     return negotiated([chosen, *accepted(request.headers.get("accept-language", "")[:LONGEST])])
 
 
-@cache
 def words(language: str, part: str = "") -> File | None:
     """The catalogue in a language, a Fluent source; None if there is none.
 
     `part`: what the page wants first, or later with what few people open. What the language lacks is there
     in English.
     """
-    if language not in LANGUAGES or part not in ("", *PARTS):
-        return None
+    known = language in LANGUAGES and part in ("", *PARTS)  # nothing else is worth being remembered
+    return _words(language, part) if known else None
+
+
+@cache
+def _words(language: str, part: str) -> File:
     source = merged(language, [SHARED, *(game.words for game in GAMES), PAGE])
     if part:
         usual = "".join(entry for key, entry in entries_of(source) if _part_of(key) == part)

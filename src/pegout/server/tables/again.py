@@ -21,6 +21,7 @@ from pegout.server.tables.viewers import link_to
 from pegout.words import Text, TextError
 
 GO_ON = "UPDATE matches SET next = $1 WHERE match = $2 AND next IS NULL"
+FORGET = "UPDATE matches SET next = NULL WHERE match = $1 AND next = $2"
 
 
 class NotAgain(TextError):
@@ -45,7 +46,10 @@ async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
     while True:
         ((next_one,),) = await tables.store.rows("SELECT next FROM matches WHERE match = $1", name)
         if next_one is not None:
-            return await _follow(tables, next_one, player, match.chairs[seat].name)
+            came = await _follow(tables, next_one, player, match.chairs[seat].name)
+            if came is not None:
+                return came
+            await tables.store.change(Change(FORGET, (name, next_one)))  # nobody came there for long
         with table.rules("cannot begin again"):
             new = _rematch(match, player, tables.rng, tables.clock())
         try:
@@ -56,9 +60,12 @@ async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
         return made
 
 
-async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.TableInfo:
+async def _follow(tables: Tables, name: str, player: str, called: str) -> wire.TableInfo | None:
+    """Sit down there; None if there is no such table any more. Raises NotAgain."""
     async with tables.at(name) as table:
-        seat = None if table is None else await table.sit(player, called)
+        if table is None:
+            return None
+        seat = await table.sit(player, called)
     if seat is None:
         raise NotAgain(Text("refused-full"))
     return wire.TableInfo(name, seat, link_to(name))
