@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -74,6 +74,19 @@ UNKNOWN = """
         AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)"""
 
 
+async def tidying(tidy: Callable[[], Awaitable[None]], soon: float) -> None:
+    """Let go what has expired, again and again, until it is cancelled; `soon`: seconds to the first time."""
+    await asyncio.sleep(soon)  # whoever comes back after a start goes first
+    while True:
+        try:
+            await tidy()
+        except Busy:
+            pass
+        except Exception:
+            log.exception("what has expired stays")
+        await asyncio.sleep(EVERY)
+
+
 class Erasing:
     """Lets people go: who asks for it, and guests who have not been here for long."""
 
@@ -84,15 +97,7 @@ class Erasing:
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
-        await asyncio.sleep(SOON)  # whoever comes back after a start goes first
-        while True:
-            try:
-                await self.tidy()
-            except Busy:
-                pass
-            except Exception:
-                log.exception("what has expired stays")
-            await asyncio.sleep(EVERY)
+        await tidying(self.tidy, SOON)
 
     async def unfinished(self, who: Who) -> list[tuple[str, str]]:
         """The matches that are not over, each with the player as whom they sit there."""

@@ -7,18 +7,16 @@ Several processes may do this at once: a match goes by the key of its last entry
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 
+from pegout.server.people.erasing import tidying
 from pegout.server.people.statistics import Statistics
 from pegout.server.settings import DAY, Settings
 from pegout.server.storage.batches import end
-from pegout.server.storage.store import Busy, Change, Conflict
+from pegout.server.storage.store import Change, Conflict
 from pegout.server.tables.registry import Tables
 
-log = logging.getLogger("pegout.tables")
-
-SOON, EVERY = 90.0, 3600.0  # seconds after which is looked for what has expired: first, then
+SOON = 90.0  # seconds after which is first looked for what has expired
 PAGE = 500  # matches, or tables where somebody talked, that one query looks at
 NEVER = -1.0  # before all that is stored
 
@@ -58,18 +56,7 @@ class Expiring:
         """`clock`: seconds since 1970."""
         self._tables, self._store, self._statistics = tables, tables.store, statistics
         self._settings, self._clock = settings, clock
-        self._task = asyncio.create_task(self._run())
-
-    async def _run(self) -> None:
-        await asyncio.sleep(SOON)  # whoever comes back after a start goes first
-        while True:
-            try:
-                await self.tidy()
-            except Busy:
-                pass
-            except Exception:
-                log.exception("what has expired stays")
-            await asyncio.sleep(EVERY)
+        self._task = asyncio.create_task(tidying(self.tidy, SOON))
 
     async def tidy(self) -> None:
         """All that has expired now; raises Busy."""
