@@ -34,9 +34,10 @@ from typing import NamedTuple
 
 from pegout.analysis import jit
 from pegout.arena.line_protocol import ME, BadLine, position
-from pegout.bots import Bot, bot
+from pegout.bots import bot
 from pegout.cards import Card, Cards, parse_card
-from pegout.games.cribbage import Play
+from pegout.game import Chooser
+from pegout.games.cribbage import Discard, Play, State
 from pegout.intervals import Z95
 from pegout.scoring import score_show, total
 
@@ -224,7 +225,7 @@ class Program:
 class Player:
     """Follows a game on the screen, and has the bot decide."""
 
-    def __init__(self, program: Program, player: Bot) -> None:
+    def __init__(self, program: Program, player: Chooser[State]) -> None:
         self._program, self._bot = program, player
         self._forget()
 
@@ -272,7 +273,9 @@ class Player:
             self._forget()
             mine, its = self._program.scores()
             line = f"D {int(self._program.crib()[0])} {mine} {its} {''.join(map(str, held))}"
-            self._to_throw = list(self._bot(position(line), ME).cards)
+            throw = self._bot(position(line), ME)
+            assert isinstance(throw, Discard)
+            self._to_throw = list(throw.cards)
             self._thrown = list(self._to_throw)
             self._kept = tuple(card for card in held if card not in self._thrown)
         return f"{self._to_throw.pop()}\n".lower()

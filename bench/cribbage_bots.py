@@ -34,9 +34,9 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage import pegging
 from pegout.analysis.tables import Floats
 from pegout.arena import Report, duel, in_process
-from pegout.bots import LEVELS, Bot, bot
+from pegout.bots import LEVELS, bot
 from pegout.bots.cribbage import expert, play, policies, prepare, throw
-from pegout.game import CHANCE, shuffled
+from pegout.game import CHANCE, Chooser, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import Phase, Play, Rules, State
 from pegout.intervals import Z95
@@ -53,14 +53,14 @@ SURELY_CAREFUL = expert.Model(policies.careful()[None], np.ones(1), floor=0.3, l
 NARROW, WIDE = (300, 0.12), (1820, 0.02)  # hands that are followed, and how likely a card of theirs is
 
 
-def player(name: str, seed: int = 1) -> Bot:
+def player(name: str, seed: int = 1) -> Chooser[State]:
     """A level, or a predecessor."""
     if name in LEVELS:
         return bot("cribbage", name, random.Random(seed))
     return PREDECESSORS[name]()
 
 
-def expert_1() -> Bot:
+def expert_1() -> Chooser[State]:
     club = bot("cribbage", "club", random.Random(1))
 
     def act(view: State, seat: int) -> Any:
@@ -79,20 +79,20 @@ def expert_1() -> Bot:
     return act
 
 
-def expert_2() -> Bot:
+def expert_2() -> Chooser[State]:
     club, third = bot("cribbage", "club", random.Random(1)), expert_3()
     return lambda view, seat: (club if view.phase == "discard" else third)(view, seat)
 
 
-def expert_3() -> Bot:
+def expert_3() -> Chooser[State]:
     return _playing(lambda position: expert.play(position, most=NARROW[0], model=SURELY_CAREFUL))
 
 
-def expert_4() -> Bot:
+def expert_4() -> Chooser[State]:
     return _playing(lambda position: _values(position, *NARROW))
 
 
-def _playing(values: Callable[[expert.Position], Floats]) -> Bot:
+def _playing(values: Callable[[expert.Position], Floats]) -> Chooser[State]:
     """`expert`, but it plays the card that is worth most by other values."""
     now = bot("cribbage", "expert", random.Random(1))
 
@@ -108,7 +108,7 @@ def _values(position: expert.Position, most: int, least: float) -> Floats:
     return expert.play(position, most=most, model=expert.usual_model()._replace(least=least))
 
 
-PREDECESSORS: dict[str, Callable[[], Bot]] = {
+PREDECESSORS: dict[str, Callable[[], Chooser[State]]] = {
     "expert-1": expert_1,
     "expert-2": expert_2,
     "expert-3": expert_3,
@@ -119,7 +119,7 @@ PREDECESSORS: dict[str, Callable[[], Bot]] = {
 class Timed:
     """A bot, and how long its decisions took."""
 
-    def __init__(self, player: Bot) -> None:
+    def __init__(self, player: Chooser[State]) -> None:
         self._bot = player
         self.seconds: dict[Phase, list[float]] = {"discard": [], "play": []}
 
@@ -240,7 +240,9 @@ def losses(games: int) -> None:
 class Watcher(bsdgames.Player):
     """Writes down what was played in each deal, for `train`."""
 
-    def __init__(self, program: bsdgames.Program, player: Bot, tell: Callable[[str], object]) -> None:
+    def __init__(
+        self, program: bsdgames.Program, player: Chooser[State], tell: Callable[[str], object]
+    ) -> None:
         self._tell, self._starter, self._history = tell, "", []
         super().__init__(program, player)
 

@@ -27,7 +27,7 @@ import numpy as np
 
 from bench.levels import Table, options, say, tables
 from pegout import bots
-from pegout.game import Seat
+from pegout.game import Action, Chooser, Seat, State
 from pegout.games import rules_for
 from pegout.simulation.by_rules import follow
 from pegout.simulation.job import Job
@@ -36,11 +36,11 @@ from pegout.simulation.job import Job
 class Timed:
     """A bot, and what each of its decisions took: by the clock and by the processor, in seconds."""
 
-    def __init__(self, player: bots.Bot) -> None:
+    def __init__(self, player: Chooser[State]) -> None:
         self._player = player
         self.took: list[tuple[float, float]] = []
 
-    def __call__(self, view: Any, seat: Seat) -> Any:
+    def __call__(self, view: State, seat: Seat) -> Action:
         choice = len(view.legal(seat)) > 1
         clock, processor = time.perf_counter(), time.process_time()
         action = self._player(view, seat)

@@ -82,6 +82,7 @@ def _against_reference(games: list[Record]) -> None:
             start = time.process_time()
             bot.weigh(state.view(decision.seat), decision.seat)
             between = time.process_time()
+            assert isinstance(decision.done.action, Play)
             cost = _reference(state, decision.seat, decision.done.action)
             holds_all = all(laid.seat == decision.seat for laid in state.laid if laid.card)
             times[holds_all][0] += between - start

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pegout.analysis.cribbage import discard
 from pegout.analysis.cribbage.options import Options
+from pegout.cards import Cards
 from pegout.cli import main
 from pegout.game import CHANCE, Deal, replay
 from pegout.games.cribbage import Discard, State
@@ -31,6 +32,11 @@ def before(name: str, decision: Decision) -> State:
     return state
 
 
+def cards_of(throw: Decision) -> Cards:
+    assert isinstance(throw.done.action, Discard)
+    return throw.done.action.cards
+
+
 def test_a_throw_costs_what_the_exact_analysis_says_to_the_last_digit() -> None:
     throws = decisions(reviewed("standard-go", TWO_DEALS), "throw")
     assert len(throws) >= 4
@@ -40,7 +46,7 @@ def test_a_throw_costs_what_the_exact_analysis_says_to_the_last_digit() -> None:
         exact = discard.analyse(
             state.hands[seat], dealer=seat == state.dealer, score=score, options=Options.of(state.rules)
         )
-        done = next(row for row in exact.throws if row.thrown == throw.done.action.cards)
+        done = next(row for row in exact.throws if row.thrown == cards_of(throw))
         assert throw.cost.win == exact.cost(done)
         assert throw.cost.points == max(row.total for row in exact.throws) - done.total
         assert throw.best.action == Discard(exact.best.thrown)
@@ -54,7 +60,7 @@ def test_a_throw_costs_what_the_command_says(capsys: pytest.CaptureFixture[str])
     whose = "--dealer" if seat == state.dealer else "--pone"
     assert main(["discard", *held, whose, "--score", score, "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["throws"]
-    told = next(row for row in rows if row["thrown"] == [str(card) for card in throw.done.action.cards])
+    told = next(row for row in rows if row["thrown"] == [str(card) for card in cards_of(throw)])
     assert throw.cost.win is not None
     assert round(throw.cost.win, 5) == told["cost"]
 

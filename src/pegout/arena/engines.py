@@ -13,8 +13,7 @@ from contextlib import suppress
 from typing import NoReturn, Protocol
 
 from pegout.arena.line_protocol import ME, BadLine, answer, position, question, read_answer
-from pegout.bots import Bot
-from pegout.game import Seat
+from pegout.game import Chooser, Seat
 from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State
 
@@ -40,19 +39,17 @@ class Engine(Protocol):
 
 
 class _InProcess:
-    def __init__(self, name: str, bot: Bot) -> None:
+    def __init__(self, name: str, bot: Chooser[State]) -> None:
         self.name, self._bot = name, bot
 
     def choose(self, view: State, seat: Seat) -> Discard | Play:
-        action = self._bot(view, seat)
-        assert isinstance(action, Discard | Play)
-        return action
+        return _choice(self._bot, view, seat)
 
     def close(self) -> None:
         pass
 
 
-def in_process(name: str, bot: Bot) -> Engine:
+def in_process(name: str, bot: Chooser[State]) -> Engine:
     """A bot of ours as an engine."""
     return _InProcess(name, bot)
 
@@ -187,7 +184,7 @@ def _quoted(heard: bytes) -> str:
     return repr(text if len(text) <= 40 else f"{text[:40]} ...")
 
 
-def serve(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
+def serve(bot: Chooser[State], lines: Iterable[str]) -> Iterator[str]:
     """The bot's answers to the lines, until `Q`; `? reason` for one that cannot be read."""
     for line in lines:
         if line.strip() == "Q":
@@ -197,4 +194,10 @@ def serve(bot: Bot, lines: Iterable[str]) -> Iterator[str]:
         except BadLine as error:
             yield f"? {error}"
             continue
-        yield answer(bot(view, ME))
+        yield answer(_choice(bot, view, ME))
+
+
+def _choice(bot: Chooser[State], view: State, seat: Seat) -> Discard | Play:
+    action = bot(view, seat)
+    assert isinstance(action, Discard | Play)
+    return action

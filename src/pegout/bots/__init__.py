@@ -17,11 +17,10 @@ import random
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Generic, Literal, Protocol, TypeAlias, get_args
 
 from pegout.bots import simple
-from pegout.bots.weighing import AnyPlayer, Player, Weighed, Weight
+from pegout.bots.weighing import AnyPlayer, Player, V, Weighed, Weight
 from pegout.game import Action, AnyGame, Seat
 
 __all__ = [
@@ -31,7 +30,6 @@ __all__ = [
     "SIMPLE",
     "USUAL",
     "AnyPlayer",
-    "Bot",
     "Level",
     "Player",
     "Weighed",
@@ -41,8 +39,6 @@ __all__ = [
     "prepare",
     "quick",
 ]  # fmt: skip
-
-Bot: TypeAlias = Callable[[Any, Seat], Any]  # (view, seat) -> an action; every `Player` is one
 
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -67,8 +63,8 @@ def bot(game: AnyGame | str, level: str, rng: random.Random, budget: float | Non
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
     name = game if isinstance(game, str) else game.name
-    make = _of_game(name, "bot")
-    return SIMPLE.get(name, simple.first) if make is None else make(level, rng, budget)
+    own = _of_game(name)
+    return SIMPLE.get(name, simple.first) if own is None else own.bot(level, rng, budget)
 
 
 def quick(game: AnyGame) -> AnyPlayer:
@@ -81,18 +77,26 @@ def prepare(game: str, say: Callable[[str], object] | None = None) -> None:
 
     Without it `expert` plays all the same, more slowly or with less foresight.
     """
-    compile_it = _of_game(game, "prepare")
-    if compile_it is not None:
-        compile_it(say)
+    own = _of_game(game)
+    if own is not None:
+        own.prepare(say)
+
+
+class _Package(Protocol):
+    """What each game's package has here."""
+
+    def bot(self, level: Level, rng: random.Random, budget: float | None = None) -> AnyPlayer: ...
+
+    def prepare(self, say: Callable[[str], object] | None = None) -> object: ...
 
 
 @cache
-def _of_game(game: str, name: str) -> Callable[..., Any] | None:
-    """What the game's own package here has by that name, if there is one."""
-    if find_spec(f"pegout.bots.{game}") is None:
+def _of_game(game: str) -> _Package | None:
+    """The game's own package here, if there is one; it is imported now."""
+    if game not in SIMPLE:
         return None
-    function: Callable[..., Any] | None = getattr(import_module(f"pegout.bots.{game}"), name, None)
-    return function
+    package: _Package = import_module(f"pegout.bots.{game}")
+    return package
 
 
 def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) -> AnyPlayer:
@@ -103,14 +107,14 @@ def bot_for(game: AnyGame, level: str | None = None, seed: int | None = None) ->
     return _Later(lambda: bot(game, level, random.Random(seed), DEADLINE))
 
 
-class _Later:
+class _Later(Generic[V]):
     """A player that is made when it is first asked."""
 
-    def __init__(self, make: Callable[[], AnyPlayer]) -> None:
+    def __init__(self, make: Callable[[], Player[V]]) -> None:
         self._made = cache(make)
 
-    def weigh(self, view: Any, seat: Seat) -> Weighed[Action]:
+    def weigh(self, view: V, seat: Seat) -> Weighed[Action]:
         return self._made().weigh(view, seat)
 
-    def __call__(self, view: Any, seat: Seat) -> Any:
+    def __call__(self, view: V, seat: Seat) -> Action:
         return self._made()(view, seat)

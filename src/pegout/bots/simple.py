@@ -6,7 +6,6 @@ They count truly, look one step ahead, and know nothing but the view.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,7 +13,7 @@ from pegout.betting import Bet, Call, Fold, Raise
 from pegout.bots import claims
 from pegout.bots.weighing import Weighed, Weighing, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards, without
-from pegout.game import Action, Seat, put
+from pegout.game import Action, Seat, State, put
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
 from pegout.games import skalborg as skalborg_game
@@ -25,7 +24,7 @@ from pegout.scoring import Score, score_eight, score_play, score_trick, total
 CRIB_PAIR = {5: 3.0, 10: 0.6, 11: 0.7}  # what a single card of a rank is worth in a crib, roughly
 
 
-def _first(view: Any, seat: Seat) -> Weighed[Action]:
+def _first(view: State, seat: Seat) -> Weighed[Action]:
     """The first thing that may be done; where one counts by hand that is to claim nothing."""
     legal = view.legal(seat)
     return only(legal[0], complete=len(legal) == 1)
@@ -108,7 +107,7 @@ def _crib_worth(thrown: Cards) -> float:
     return pairs + sum(CRIB_PAIR.get(card.rank, 0.3) for card in thrown)
 
 
-def _played(view: cribbage_game.State, seat: Seat, action: Any) -> Weight[Action]:
+def _played(view: cribbage_game.State, seat: Seat, action: Action) -> Weight[Action]:
     """Points now, less what the next card could make easily; then the higher card."""
     if not isinstance(action, cribbage_game.Play):
         return Weight(action, 0.0)

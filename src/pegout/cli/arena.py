@@ -14,7 +14,8 @@ from pegout.cli.common import STOPPED, CommandError, console, print_json, render
 
 if TYPE_CHECKING:
     from pegout.arena import Engine, Report
-    from pegout.bots import Bot
+    from pegout.game import Chooser
+    from pegout.games.cribbage import State
     from pegout.words import Text
 
 
@@ -109,7 +110,7 @@ def _engine(named: str, seed: int, budget: float | None, seconds: float | None) 
         raise CommandError("levels", error=str(error), levels=", ".join(LEVELS)) from None
 
 
-def _bot(level: str, seed: int, budget: float | None) -> Bot:
+def _bot(level: str, seed: int, budget: float | None) -> Chooser[State]:
     from pegout.bots import LEVELS, bot
     from pegout.bots.cribbage import prepare
 

@@ -13,15 +13,18 @@ from __future__ import annotations
 import random
 import sys
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
 from pegout import bots, records, review
 from pegout.analysis import jit
-from pegout.game import Seat
+from pegout.game import Action, Seat, State
 from pegout.games import find
+
+if TYPE_CHECKING:
+    from pegout.analysis.cribbage.ranking import Ranking
 
 BEST = 50  # throws in an answer: ten cards can be divided in 3,150 ways
 REVIEWS = "review-"  # with the name of a game: what its judge searches with
@@ -83,7 +86,7 @@ class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
 Question: TypeAlias = Decide | Weigh | RankThrows | ReviewMatch
 
 
-def answer(question: Question) -> Any:
+def answer(question: Question) -> Action | bots.Weighed[Action] | review.Review | Ranking:
     """The answer; raises ValueError, mostly with a text, where the question is wrong."""
     match question:
         case Decide():
@@ -132,12 +135,12 @@ def _player(question: Decide | Weigh) -> bots.AnyPlayer:
     return player
 
 
-def _view(question: Decide | Weigh) -> Any:
+def _view(question: Decide | Weigh) -> State:
     return _decoder(question.game, question.version).decode(question.view)
 
 
 @cache
-def _decoder(game: str, version: int) -> msgspec.json.Decoder[Any]:
+def _decoder(game: str, version: int) -> msgspec.json.Decoder[State]:
     return msgspec.json.Decoder(find(game, version).state)
 
 

@@ -10,9 +10,8 @@ from collections.abc import Callable
 from pegout import bots
 from pegout.analysis import jit
 from pegout.game import AnyGame, Rules
-from pegout.games import game_of
+from pegout.games import cribbage, cribist, game_of, skalborg
 from pegout.records import Record
-from pegout.review.judges import Judge
 from pegout.review.values import (
     Balance,
     Choice,
@@ -63,22 +62,17 @@ def review(record: Record) -> Review:
 
     Raises RecordError where the record cannot be played, and ValueError for a game that nobody judges here.
     """
-    return reviewed(record, _judge(record))
-
-
-def _judge(record: Record) -> Judge:
-    """Who knows the game; NumPy comes with it."""
-    match record.game.name:
+    match record.game.name:  # NumPy comes with a judge, and only then
         case "cribbage":
             from pegout.review.cribbage import Cribbage
 
-            return Cribbage(record.rules)  # type: ignore[arg-type]
+            return reviewed(record, cribbage.GAME, Cribbage)
         case "cribist":
             from pegout.review.cribist import Cribist
 
-            return Cribist(record.rules)  # type: ignore[arg-type]
+            return reviewed(record, cribist.GAME, Cribist)
         case "skalborg":
             from pegout.review.skalborg import Skalborg
 
-            return Skalborg(record.rules)  # type: ignore[arg-type]
+            return reviewed(record, skalborg.GAME, Skalborg)
     raise TextError(Text.of("review-no-game", game=literal(record.game.name)))

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 
 from pegout import bots
 from pegout.bots.cribist import Search, backend, knowledge, searching
 from pegout.counting import Claim, Done, Muggins, Pass
-from pegout.game import Action, Dealt, Seat
+from pegout.game import Action, Seat
 from pegout.games.cribist import State
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.rules import Rules
 from pegout.review.counting import cost_of, judge_call, judge_count
-from pegout.review.judges import Judged, Passage, judged
+from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged
 from pegout.review.values import Choice, Kind, Unit, Value
 from pegout.review.words import reasons
 
 TRIES = 1_000, 250  # cards tried on deals for a decision, compiled and not
 
 
-class Cribist:
+class Cribist(OneGame[State]):
     """The judge of a match of Cribist."""
 
     unit: Unit = "points"
@@ -55,18 +54,9 @@ class Cribist:
             state = state.apply(seat, self.counter.weigh(state, seat).choice)
         return state
 
-    def final(self, state: State) -> Value | None:
-        return self.value(state) if state.outcome is not None else None
-
-    def begins(self, before: State, state: State) -> bool:
-        return False
-
-    def deals(self, state: State) -> bool:
-        return any(isinstance(event, Dealt) for event in state.events)
-
     def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
         counted = kind in ("count", "call")
-        yield Passage("count" if counted else "deal" if self.deals(state) else "tricks", after)
+        yield Passage("count" if counted else "deal" if has_dealt(state) else "tricks", after)
 
     def judge(
         self, state: State, seat: Seat, action: Action, before: Value, after: Value
@@ -84,15 +74,16 @@ class Cribist:
         """A card among those that could be played, by deals that may be, each tried on the same ones."""
         if len(state.legal(seat)) < 2:
             return None
-        weighed: Any = self.expert.weigh(state.view(seat), seat)
-        if any(weight.value is None for weight in weighed.weights):
+        weighed = self.expert.weigh(state.view(seat), seat)
+        values = [weight.value for weight in weighed.weights if weight.value is not None]
+        if len(values) < len(weighed.weights):
             return None
         point = self._point(state, seat)
         choices = [
-            Choice(weight.action, weight.value / point, weight.value, dict(weight.parts))
-            for weight in weighed.weights
+            Choice(weight.action, value / point, value, dict(weight.parts))
+            for weight, value in zip(weighed.weights, values, strict=True)
         ]
-        top = max(weighed.weights, key=lambda weight: weight.value)
+        top = weighed.weights[values.index(max(values))]
         apart = [each for each in (weighed.of(action), top) if each != weighed.chosen]
         error = max((weight.error or 0.0 for weight in apart), default=0.0)
         return judged("card", action, choices, (error / point, error), lambda a, b: reasons([], a, b))

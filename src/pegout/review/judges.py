@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
-from pegout.game import Seat
+from pegout.game import Action, Dealt, Seat, State
 from pegout.review.values import Choice, Cost, Decision, Kind, Unit, Value
+from pegout.scoring import Score
 from pegout.words import Text
+
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 SHOWN = 3  # choices that are kept of a decision
 
@@ -22,7 +25,7 @@ class Judged(NamedTuple):
     ways: int
     cost: Cost
     why: Text | None = None
-    missed: tuple[Any, ...] = ()
+    missed: tuple[Score, ...] = ()
 
     def at(self, number: int, seat: Seat, deal: int) -> Decision:
         return Decision(number=number, seat=seat, deal=deal, **self._asdict())
@@ -35,33 +38,47 @@ class Passage(NamedTuple):
     value: Value
 
 
-class Judge(Protocol):
+class Judge(Protocol[S_contra]):
     """Of one match."""
 
     unit: Unit
     exact_win: bool
 
-    def value(self, state: Any) -> Value:
+    def value(self, state: S_contra) -> Value:
         """Of a position, with all cards open."""
 
-    def final(self, state: Any) -> Value | None:
+    def final(self, state: S_contra) -> Value | None:
         """The value at the end of a game that the last step ended, None if it ended none."""
 
-    def begins(self, before: Any, state: Any) -> bool:
+    def begins(self, before: S_contra, state: S_contra) -> bool:
         """Whether another game of the match begins with this step."""
 
-    def deals(self, state: Any) -> bool:
-        """Whether the step that led here dealt cards."""
-
-    def passages(self, state: Any, after: Value, kind: Kind | None) -> Iterable[Passage]:
+    def passages(self, state: S_contra, after: Value, kind: Kind | None) -> Iterable[Passage]:
         """The parts of the step that led here, the last ending in the value `after`."""
 
-    def judge(self, state: Any, seat: Seat, action: Any, before: Value, after: Value) -> Judged | None:
+    def judge(
+        self, state: S_contra, seat: Seat, action: Action, before: Value, after: Value
+    ) -> Judged | None:
         """The decision of a seat; None where there was nothing to decide."""
 
 
+class OneGame(Judge[S_contra], Protocol[S_contra]):
+    """Of a match that is one game: it ends when the match does."""
+
+    def final(self, state: S_contra) -> Value | None:
+        return self.value(state) if state.outcome is not None else None
+
+    def begins(self, before: S_contra, state: S_contra) -> bool:
+        return False
+
+
+def has_dealt(state: State) -> bool:
+    """Whether the step that led here dealt cards."""
+    return any(isinstance(event, Dealt) for event in state.events)
+
+
 def judged(
-    kind: Kind, action: Any, choices: Iterable[Choice], errors: tuple[float, float] = (0.0, 0.0),
+    kind: Kind, action: Action, choices: Iterable[Choice], errors: tuple[float, float] = (0.0, 0.0),
     why: Callable[[Choice, Choice], Text | None] = lambda _best, _done: None,
 ) -> Judged:  # fmt: skip
     """A decision among choices whose figures are known; `action` is one of theirs.

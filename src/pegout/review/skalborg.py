@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 from math import log
-from typing import Any
 
 import numpy as np
 
 from pegout import bots
 from pegout.analysis import kernels
-from pegout.analysis.tables import Floats
+from pegout.analysis.tables import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots import Weight
 from pegout.bots.skalborg.bets import by_chance
@@ -19,14 +18,14 @@ from pegout.bots.skalborg.levels import SETTINGS
 from pegout.bots.skalborg.strength import Seen, equity, futures, least_gift
 from pegout.cards import Card, without
 from pegout.counting import Claim, Done
-from pegout.game import Action, Dealt, Seat
+from pegout.game import Action, Seat
 from pegout.games.skalborg import State
 from pegout.games.skalborg.moves import Discard
 from pegout.games.skalborg.parts import STREETS
 from pegout.games.skalborg.pots import tally
 from pegout.games.skalborg.rules import CRIB, Rules
 from pegout.review.counting import cost_of, judge_count
-from pegout.review.judges import Judged, Passage, judged
+from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged
 from pegout.review.values import Choice, Cost, Kind, Unit, Value
 from pegout.review.words import amount
 from pegout.scoring import total
@@ -36,7 +35,7 @@ SAMPLES, BOARDS = 1_000, 64  # of what others may hold; of what the deck may add
 OFTEN = 0.1  # what the solved strategy does as often as this is no mistake
 
 
-class Skalborg:
+class Skalborg(OneGame[State]):
     """The judge of a match of Skalborg."""
 
     unit: Unit = "blinds"
@@ -89,7 +88,7 @@ class Skalborg:
                     points[:, seat] = tally(state, seat).points
         return points
 
-    def _boards(self, state: State, thrown: list[Card]) -> Any:
+    def _boards(self, state: State, thrown: list[Card]) -> Bytes:
         """The whole board: known once all have laid away, else with cards of the deck: (n, 4)."""
         if state.crib:
             return kernels.indexes(state.crib)[None]
@@ -101,18 +100,9 @@ class Skalborg:
         drawn = np.random.default_rng(0).permuted(np.tile(deck, (BOARDS, 1)), axis=1)[:, :missing]
         return np.concatenate([np.broadcast_to(there, (BOARDS, len(there))), drawn], axis=1)
 
-    def final(self, state: State) -> Value | None:
-        return self.value(state) if state.outcome is not None else None
-
-    def begins(self, before: State, state: State) -> bool:
-        return False
-
-    def deals(self, state: State) -> bool:
-        return any(isinstance(event, Dealt) for event in state.events)
-
     def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
         what = {"throw": "board", "bet": "bets", "count": "count"}.get(kind or "", "blinds")
-        yield Passage("deal" if self.deals(state) else what, after)
+        yield Passage("deal" if has_dealt(state) else what, after)
 
     # --- decisions ------------------------------------------------------------------------------
 
@@ -161,7 +151,7 @@ class Skalborg:
         """
         if len(state.legal(seat)) < 2:
             return None
-        weighed: Any = self.expert.weigh(state.view(seat), seat)
+        weighed = self.expert.weigh(state.view(seat), seat)
         weights = {weight.action: weight for weight in weighed.weights}
         mine = weights.get(action) or _nearest(action, weighed.weights)
         if mine is None:

@@ -6,11 +6,11 @@ Tuples are by side unless they say otherwise. Points are those of the game, in S
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.scoring import Score
 from pegout.words import Text
 
@@ -25,11 +25,16 @@ Kind: TypeAlias = Literal[
 
 Unit: TypeAlias = Literal["points", "blinds"]
 
+if TYPE_CHECKING:
+    AnyAction: TypeAlias = Action
+else:
+    AnyAction = Any  # a schema cannot say more: which actions there are only the game knows
+
 
 class Choice(Struct, frozen=True):
     """A way to decide, and what it is worth as the position was seen then."""
 
-    action: Any
+    action: AnyAction
     points: float | None = None  # that one's side gains on the others from here in this deal, on average
     win: float | None = None  # the chance to win, 0 .. 1
     parts: Mapping[str, float] = {}  # what the points are made of; docs/analysis/review.md has the names

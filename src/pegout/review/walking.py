@@ -2,65 +2,72 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Any
+from collections.abc import Callable
+from typing import Generic
 
 from msgspec.structs import replace
 
-from pegout.game import CHANCE, Leave
+from pegout.game import CHANCE, Game, Leave
+from pegout.game.protocol import R, S
 from pegout.records import Record, Step, steps
 from pegout.review.balances import Books
-from pegout.review.judges import Judge, Judged
+from pegout.review.judges import Judge, Judged, has_dealt
 from pegout.review.values import Choice, Decision, Moment, Review, Value
 
 LEAST_WIN, LEAST_POINTS = 0.001, 0.05  # what costs less, in the unit that is known, is no blunder
 
 
-def reviewed(record: Record, judge: Judge) -> Review:
-    """The review of a record; raises RecordError where it cannot be played."""
-    walk = _Walk(record, judge)
-    for before, step in pairwise(steps(record)):
-        walk.step(before, step)
+def reviewed(record: Record, game: Game[R, S], judge: Callable[[R], Judge[S]]) -> Review:
+    """The review of a record of that game; raises RecordError where it cannot be played."""
+    assert isinstance(record.rules, game.rules)
+    every = steps(record)
+    walk = _Walk(record, game, judge(record.rules), _position(game, next(every)))
+    for step in every:
+        walk.step(step, _position(game, step))
     return walk.review()
 
 
-class _Walk:
+def _position(game: Game[R, S], step: Step) -> S:
+    assert isinstance(step.state, game.state)
+    return step.state
+
+
+class _Walk(Generic[R, S]):
     """How far the review has come."""
 
-    def __init__(self, record: Record, judge: Judge) -> None:
-        self.record, self.judge = record, judge
-        self.state: Any = record.rules.start()
-        self.before, self.deal = judge.value(self.state), 0
+    def __init__(self, record: Record, game: Game[R, S], judge: Judge[S], start: S) -> None:
+        self.record, self.game, self.judge = record, game, judge
+        self.state, self.before, self.deal = start, judge.value(start), 0
         self.books = Books(record.rules.sides)
         self.books.open(self.before)
         self.decisions: list[Decision] = []
         self.curve = [_moment(0, self.before)]
 
-    def step(self, before: Step, step: Step) -> None:
-        """One step more."""
-        judge, self.state = self.judge, step.state
-        self.deal += judge.deals(step.state)
-        if judge.begins(before.state, step.state):
+    def step(self, step: Step, state: S) -> None:
+        """One step more, to this position."""
+        judge, past, self.state = self.judge, self.state, state
+        self.deal += has_dealt(state)
+        if judge.begins(past, state):
             self._open(step)
             return
-        final = judge.final(step.state)
-        after = final or judge.value(step.state)
+        final = judge.final(state)
+        after = final or judge.value(state)
         decided = None
-        if step.seat != CHANCE and not isinstance(step.action, Leave):
-            decided = judge.judge(before.state, step.seat, step.action, self.before, after)
+        if step.seat != CHANCE and step.action is not None and not isinstance(step.action, Leave):
+            decided = judge.judge(past, step.seat, step.action, self.before, after)
         if decided is not None:
-            decision = decided.at(step.number, step.seat, self.deal)
-            self.decisions.append(_labelled(decision, self.record, before.state))
+            self.decisions.append(self._labelled(decided.at(step.number, step.seat, self.deal), past))
         self._balance(step, decided, after)
         self.curve.append(_moment(step.number, after))
         self.before = after
-        if final is not None and step.state.to_act and not _waits(judge, step.state, final):
+        # a game that is over may still be looked at
+        if final is not None and state.to_act and judge.value(state) != final:
             self._open(step)
 
     def _open(self, step: Step) -> None:
         """Another game of the match begins."""
         self.books.close(self.before)
-        self.before = self.judge.value(step.state)
+        self.before = self.judge.value(self.state)
         self.books.open(self.before)
         self.curve.append(_moment(step.number, self.before))
 
@@ -75,12 +82,22 @@ class _Walk:
         kind = decided.kind if decided else None
         cost = decided.cost if decided else None
         here = self.before
-        for n, (what, value) in enumerate(self.judge.passages(step.state, after, kind)):
+        for n, (what, value) in enumerate(self.judge.passages(self.state, after, kind)):
             if n == 0 and cost is not None:
                 self.books.step(here, value, what, side, cost.points or 0.0, cost.win or 0.0)
             else:
                 self.books.step(here, value, what)
             here = value
+
+    def _labelled(self, decision: Decision, past: S) -> Decision:
+        """With the words of each choice."""
+        view = past.view(decision.seat)
+
+        def labelled(choice: Choice) -> Choice:
+            return replace(choice, label=self.game.label(view, decision.seat, choice.action))
+
+        done, best, *others = map(labelled, (decision.done, decision.best, *decision.choices))
+        return replace(decision, done=done, best=best, choices=tuple(others))
 
     def review(self) -> Review:
         record, judge = self.record, self.judge
@@ -91,22 +108,6 @@ class _Walk:
             blunders=_blunders(self.decisions), curve=tuple(self.curve),
             balances=self.books.balances(record.rules, judge.unit),
         )  # fmt: skip
-
-
-def _labelled(decision: Decision, record: Record, state: Any) -> Decision:
-    """With the words of each choice."""
-    view = state.view(decision.seat)
-
-    def labelled(choice: Choice) -> Choice:
-        return replace(choice, label=record.game.label(view, decision.seat, choice.action))
-
-    done, best, *others = map(labelled, (decision.done, decision.best, *decision.choices))
-    return replace(decision, done=done, best=best, choices=tuple(others))
-
-
-def _waits(judge: Judge, state: Any, final: Value) -> bool:
-    """Whether the game that is over is still looked at."""
-    return judge.value(state) == final
 
 
 def _moment(number: int, value: Value) -> Moment:

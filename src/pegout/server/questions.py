@@ -11,7 +11,7 @@ from asyncio import Task, create_task, shield, timeout
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -28,6 +28,7 @@ from pegout.words import Text, literal, text_of
 
 log = logging.getLogger("pegout.questions")
 
+T = TypeVar("T")
 Lane: TypeAlias = Literal["moves", "exact", "sampled", "reviews"]
 
 WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
@@ -62,7 +63,7 @@ class Questions:
             "reviews": _Lane(Workers(1, command, LONG), most=1 + WAITING),
         }
         self._reviews: OrderedDict[tuple[str, int], Task[Raw]] = OrderedDict()
-        self._answers: OrderedDict[bytes, Any] = OrderedDict()
+        self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
 
     async def decide(self, question: Decide, patience: float) -> Action:
         """What the bot does; the usual level's, while the expert is made ready.
@@ -72,14 +73,12 @@ class Questions:
         async with timeout(patience):
             if question.needs and not await self._has_expert(question.game):
                 question = replace(question, level=USUAL)
-            action: Action = await self._answer(question)
-            return action
+            return await self._answer(question, _actions(question))
 
     async def weigh(self, question: Weigh, patience: float | None = None) -> Weighed[Action]:
         """What a player thinks of each action; raises Failed, TimeoutError."""
         async with timeout(PATIENCE if patience is None else patience):
-            weighed: Weighed[Action] = await self._answer(question)
-            return weighed
+            return await self._answer(question, _weighed(question))
 
     async def rank(self, question: RankThrows) -> ranking.Ranking:
         """The best throws, the play sampled where it can be; raises Refused, Occupied, NotReady."""
@@ -92,8 +91,7 @@ class Questions:
             raise NotReady("not_installed", Text("asked-not-installed"))
         try:
             async with timeout(PATIENCE):
-                ranked: ranking.Ranking = await self._answer(question)
-                return ranked
+                return await self._answer(question, ranking.Ranking)
         except TimeoutError:
             raise Occupied("the analysis takes too long") from None
         except NotReady:
@@ -114,7 +112,7 @@ class Questions:
         key = name, hash(question.record)  # in which names may have changed: who goes away is in none
         asked = self._reviews.get(key)
         if asked is None or (asked.done() and _has_failed(asked)):
-            asked = self._reviews[key] = create_task(self._answer(question))
+            asked = self._reviews[key] = create_task(self._answer(question, Raw))
             asked.add_done_callback(_has_failed)
         self._reviews.move_to_end(key)
         if len(self._reviews) > REVIEWED:
@@ -149,23 +147,20 @@ class Questions:
         for lane in self._lanes.values():
             await lane.workers.close()
 
-    async def _answer(self, question: Question) -> Any:
-        """The answer, as `_kind_of` it is; who gives up waiting is not asked after again. Raises Failed."""
+    async def _answer(self, question: Question, kind: type[T]) -> T:
+        """The answer, of that kind; who gives up waiting is not asked after again. Raises Failed."""
         line = msgspec.json.encode(question)
         if line in self._answers:
             self._answers.move_to_end(line)
-            return self._answers[line]
+            return _read(self._answers[line], kind)
         lane = self._lanes[_lane_of(question)]
         with lane.place():
             if question.needs and not await lane.workers.can(question.needs):
                 raise NotReady("compiling", Text.of("asked-preparing", needed=literal(question.needs)))
             said = await lane.workers.ask(line)
-        try:
-            answer = msgspec.json.decode(said, type=_kind_of(question))
-        except msgspec.DecodeError as error:
-            raise Failed(f"a process beside the server says what is no answer: {error}") from None
+        answer = _read(said, kind)
         if _is_lasting(question):
-            self._answers[line] = answer
+            self._answers[line] = bytes(said)
             if len(self._answers) > REMEMBERED:
                 self._answers.popitem(last=False)
         return answer
@@ -176,20 +171,28 @@ class Questions:
         return False
 
 
-def _has_failed(asked: Task[Any]) -> bool:
+def _has_failed(asked: Task[Raw]) -> bool:
     """Whether there is no answer; whoever asked may have gone."""
     return asked.cancelled() or asked.exception() is not None
 
 
-def _kind_of(question: Question) -> Any:
-    """The type of its answer."""
-    if isinstance(question, RankThrows):
-        return ranking.Ranking
-    if isinstance(question, ReviewMatch):
-        return Raw  # as it goes on to whoever asks
-    action: Any = find(question.game, question.version).action
-    weighed: Any = Weighed
-    return weighed[action] if isinstance(question, Weigh) else action
+def _read(said: bytes | Raw, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(said, type=kind)
+    except msgspec.DecodeError as error:
+        raise Failed(f"a process beside the server says what is no answer: {error}") from None
+
+
+def _actions(question: Decide | Weigh) -> type[Action]:
+    """Those of its game."""
+    actions: type[Action] = find(question.game, question.version).action
+    return actions
+
+
+def _weighed(question: Weigh) -> type[Weighed[Action]]:
+    generic: Any = Weighed  # of actions that only the game knows
+    weighed: type[Weighed[Action]] = generic[_actions(question)]
+    return weighed
 
 
 def _lane_of(question: Question) -> Lane:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeGuard, TypeVar
 
 from pegout.cards import UNKNOWN, pretty
 from pegout.game import Picture, Rules, Seat
@@ -20,8 +20,32 @@ LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
 class Painter(NamedTuple):
     """How a game's table is drawn."""
 
-    seat: Callable[[Any, Seat], list[str]]  # what stands beside a name
-    middle: Callable[[Any], list[str]]  # lines of what lies on the table
+    seat: Callable[[Look[Picture, Rules], Seat], list[str]]  # what stands beside a name
+    middle: Callable[[Look[Picture, Rules]], list[str]]  # lines of what lies on the table
+
+
+P = TypeVar("P", bound=Picture)
+R = TypeVar("R", bound=Rules)
+
+
+def painter(
+    picture: type[P], rules: type[R], seat: Callable[[Look[P, R], Seat], list[str]],
+    middle: Callable[[Look[P, R]], list[str]],
+) -> Painter:  # fmt: skip
+    """A painter from what draws the pictures of one game."""
+
+    def is_of_game(look: Look[Picture, Rules]) -> TypeGuard[Look[P, R]]:
+        return isinstance(look.picture, picture) and isinstance(look.rules, rules)
+
+    def beside(look: Look[Picture, Rules], of: Seat) -> list[str]:
+        assert is_of_game(look)
+        return seat(look, of)
+
+    def lies(look: Look[Picture, Rules]) -> list[str]:
+        assert is_of_game(look)
+        return middle(look)
+
+    return Painter(beside, lies)
 
 
 def picture(look: Look[Picture, Rules]) -> list[str]:
@@ -184,7 +208,7 @@ def _cribist_middle(look: Cribist) -> list[str]:
 
 ANY = Painter(any_seat, any_middle)
 PAINTERS: dict[type, Painter] = {
-    cribbage.Picture: Painter(_cribbage_seat, _cribbage_middle),
-    skalborg.Picture: Painter(_skalborg_seat, _skalborg_middle),
-    cribist.Picture: Painter(_cribist_seat, _cribist_middle),
+    cribbage.Picture: painter(cribbage.Picture, cribbage.Rules, _cribbage_seat, _cribbage_middle),
+    skalborg.Picture: painter(skalborg.Picture, skalborg.Rules, _skalborg_seat, _skalborg_middle),
+    cribist.Picture: painter(cribist.Picture, cribist.Rules, _cribist_seat, _cribist_middle),
 }

@@ -21,12 +21,12 @@ from collections.abc import Callable
 from pegout.analysis import jit
 from pegout.bots import DEADLINE, LEVELS
 from pegout.bots.cribbage import play, rollouts, show, throw
-from pegout.bots.weighing import AnyPlayer, Weighed, Weighing, only
+from pegout.bots.weighing import Player, Weighed, Weighing, only
 from pegout.game import Action, Seat
 from pegout.games.cribbage import State
 
 
-def bot(level: str, rng: random.Random, budget: float | None = None) -> AnyPlayer:
+def bot(level: str, rng: random.Random, budget: float | None = None) -> Player[State]:
     """A cribbage player of a level; raises ValueError for a level that there is not.
 
     `budget`: seconds a decision, by which `expert` searches or samples so much, with no look at a clock;

@@ -20,7 +20,7 @@ from pegout.bots import claims, simple
 from pegout.bots.cribist import backend, knowledge, search
 from pegout.bots.cribist.backend import prepare
 from pegout.bots.cribist.search import Search
-from pegout.bots.weighing import AnyPlayer, Weighed, Weighing, Weight, best, by_chances, only
+from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, by_chances, only
 from pegout.counting import Calls, Muggins, Pass
 from pegout.game import Action, Seat
 from pegout.games.cribist import State
@@ -50,7 +50,9 @@ SETTINGS: dict[Level, Settings] = {
 }
 
 
-def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None) -> AnyPlayer:
+def bot(
+    level: str, rng: Random, budget: float | None = None, *, iterations: int | None = None
+) -> Player[State]:
     """A bot of that level, one of `LEVELS`; ValueError for any other.
 
     `budget`: seconds that one decision of the `expert` may take. It does the work that is reckoned for
@@ -72,13 +74,15 @@ def bot(level: str, rng: Random, budget: float | None = None, *, iterations: int
     return _player(choose, settings, rng)
 
 
-def searching(rng: Random, how: Search) -> AnyPlayer:
+def searching(rng: Random, how: Search) -> Player[State]:
     """A bot that searches in this way; it counts and calls without an error."""
     search.warm()
     return _player(lambda view, seat: _searched(view, seat, rng, how), SETTINGS["expert"], rng)
 
 
-def _player(choose: Callable[[State, Seat], Weighed[Action]], settings: Settings, rng: Random) -> AnyPlayer:
+def _player(
+    choose: Callable[[State, Seat], Weighed[Action]], settings: Settings, rng: Random
+) -> Player[State]:
     salt = rng.getrandbits(64)
 
     def weigh(view: State, seat: Seat) -> Weighed[Action]:

@@ -15,7 +15,7 @@ from pegout.bots.skalborg.bets import Equity, Style, bets_weighed, by_chance, by
 from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.spots import Dice, Plan, chances_of, chosen, planned
 from pegout.bots.skalborg.strength import GIFT, Seen, gifts, outlook
-from pegout.bots.weighing import AnyPlayer, Weighed, Weighing, Weight, best, only
+from pegout.bots.weighing import Player, Weighed, Weighing, Weight, best, only
 from pegout.cards import Card, Cards, without
 from pegout.game import Action, Seat
 from pegout.games.skalborg.moves import Discard
@@ -55,12 +55,12 @@ SETTINGS: dict[Level, Settings] = {
 }
 
 
-def bot(level: Level, rng: random.Random, budget: float | None = None) -> AnyPlayer:
+def bot(level: Level, rng: random.Random, budget: float | None = None) -> Player[State]:
     """A player of that level; `budget` in seconds a decision lessens its samples, if need be."""
     return made(SETTINGS[level], rng, budget)
 
 
-def made(settings: Settings, rng: random.Random, budget: float | None = None) -> AnyPlayer:
+def made(settings: Settings, rng: random.Random, budget: float | None = None) -> Player[State]:
     """A player of these settings; what it needs is read now, and not when it is its turn."""
     salt = rng.getrandbits(64)
     if settings.solved:

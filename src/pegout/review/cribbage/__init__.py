@@ -7,14 +7,14 @@ from collections.abc import Iterable
 
 from pegout import bots
 from pegout.counting import Claim, Done, Muggins, Pass
-from pegout.game import Action, Dealt, Seat
+from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.games.cribbage.moves import Discarded, Turned
 from pegout.review.counting import cost_of, judge_call, judge_count
 from pegout.review.cribbage.outlook import Outlook, won
 from pegout.review.cribbage.plays import Plays
 from pegout.review.cribbage.throws import Throws
-from pegout.review.judges import Judged, Passage
+from pegout.review.judges import Judged, Passage, has_dealt
 from pegout.review.values import Kind, Unit, Value
 
 __all__ = ["Cribbage"]
@@ -40,16 +40,13 @@ class Cribbage:
     def begins(self, before: State, state: State) -> bool:
         return before.paused == "game" and state.paused is None and state.phase != "over"
 
-    def deals(self, state: State) -> bool:
-        return any(isinstance(event, Dealt) for event in state.events)
-
     def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
         turned = any(isinstance(event, Turned) for event in state.events)
         if turned:
             at = max(n for n, event in enumerate(state.events) if isinstance(event, Discarded))
             yield Passage("throws", self.outlook.of(state.trail[at]))
             yield Passage("starter", after)
-        elif self.deals(state):
+        elif has_dealt(state):
             yield Passage("deal", after)
         else:
             what = {"throw": "throws", "count": "count", "call": "count"}.get(kind or "", "play")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -27,6 +27,9 @@ from pegout.games.cribbage.moves import GameWon
 from pegout.games.cribbage.show import show_order
 from pegout.review.cribbage.board import Board, sides_left
 from pegout.review.values import Value
+
+if TYPE_CHECKING:
+    from pegout.analysis.cribbage.compiled.position import Position
 
 FUTURES = 64  # pairs of a card for the crib and a starter, where the deck adds to the crib
 NEVER = 9999  # points that nobody makes
@@ -175,7 +178,7 @@ def _value(points: Floats, win: Floats) -> Value:
     return Value(tuple(points.mean(axis=0).tolist()), tuple(win.mean(axis=0).tolist()))
 
 
-def _position(state: State, order: Sequence[Seat]) -> Any:
+def _position(state: State, order: Sequence[Seat]) -> Position:
     """As the compiled play has it; a card is to be played or a go to be said by whoever has the turn."""
     pile, gone, held = 0, 0, 0
     last = -1
@@ -186,7 +189,7 @@ def _position(state: State, order: Sequence[Seat]) -> Any:
         gone |= (seat in state.gone) << at
         held |= len(state.hands[seat]) << 4 * at
     turn = order.index(state.turn) if state.phase == "play" else 0
-    position = jit.plain(PACKAGE, "position").Position
+    position: type[Position] = jit.plain(PACKAGE, "position").Position
     return position(pile, state.count, turn, last, gone, held, len(order))
 
 
@@ -215,12 +218,11 @@ def settled(state: State) -> tuple[State, Value | None]:
         seat = state.to_act[0]
         match state.phase:
             case "claim":
-                action: Any = show.claim(state, "club", rng).choice
+                state = state.apply(seat, show.claim(state, "club", rng).choice)
             case "muggins":
-                action = show.call(state, "club", rng).choice
+                state = state.apply(seat, show.call(state, "club", rng).choice)
             case _:
-                action = Ready()
-        state = state.apply(seat, action)
+                state = state.apply(seat, Ready())
         over = won(state)
         if over is not None:
             return state, over

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pegout.analysis.cribbage import odds, ranking
 from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
 from pegout.cards import Cards
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, Rules, State
 from pegout.intervals import Z95
 from pegout.review.cribbage.outlook import thrown
@@ -63,8 +63,8 @@ def among(state: State) -> Rules:
     return rules if players == rules.seats else replace(rules, seats=players, teams="none")
 
 
-def _is(one: Discard, other: Discard) -> bool:
-    return one.cards == other.cards and one.second == other.second
+def _is(one: Action, other: Discard) -> bool:
+    return isinstance(one, Discard) and one.cards == other.cards and one.second == other.second
 
 
 def _choice(ranked: Ranking, throw: RankedThrow) -> Choice:

@@ -22,6 +22,8 @@ def why_throw(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | No
 
     def why(best: Choice, done: Choice) -> Text | None:
         apart, told = _apart(best, done), list[Item]()
+        assert isinstance(best.action, Discard)
+        assert isinstance(done.action, Discard)
         if kept := _kept_more(held, best.action, done.action):
             told.append(Text.of("review-keeps", what=kept))
         for part in sorted(apart, key=lambda part: -abs(apart[part])):
