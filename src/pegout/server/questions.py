@@ -104,7 +104,7 @@ class Questions:
             raise NotReady("failed", text) from None
 
     async def review(self, name: str, question: ReviewMatch) -> bytes:
-        """The `Review` of a match that is over, as JSON; raises Occupied, NotReady.
+        """The `Review` of a match, as JSON; raises Occupied, NotReady, or Refused where it cannot be played.
 
         `name`: of the match, by which the answer is remembered. All who ask at once have one answer, and it
         is gone on with when they have left.
@@ -124,7 +124,7 @@ class Questions:
             raise Occupied("the review takes long") from None
         except NotReady:
             raise NotReady("compiling", Text("asked-review-compiling")) from None
-        except Occupied:
+        except (Refused, Occupied):
             raise
         except Failed as error:
             log.error("a match is not reviewed: %s", error)

@@ -2,7 +2,7 @@
 
 `messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the gate through which all
 that comes in passes; `offers`: what may be done, families of actions in few words; `changes`: the difference
-of two pictures.
+of two pictures; `news`: what a step is told as; `replays`: a match that is over.
 """
 
 from pegout.wire.bodies import (
@@ -45,6 +45,7 @@ from pegout.wire.messages import (
     ToClient,
     Waiting,
 )
+from pegout.wire.news import ToldStep
 from pegout.wire.offers import entries
 from pegout.wire.people import (
     Account,
@@ -68,6 +69,7 @@ from pegout.wire.people import (
     Token,
 )
 from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action, read_nonce
+from pegout.wire.replays import Replay, ReplayStep, replay_of
 
 __all__ = [
     "LARGEST_MESSAGE",
@@ -119,6 +121,8 @@ __all__ = [
     "Recover",
     "Refused",
     "Rename",
+    "Replay",
+    "ReplayStep",
     "Report",
     "Room",
     "Said",
@@ -136,6 +140,7 @@ __all__ = [
     "TableSize",
     "ToClient",
     "Token",
+    "ToldStep",
     "Waiting",
     "changed",
     "difference",
@@ -144,4 +149,5 @@ __all__ = [
     "read",
     "read_action",
     "read_nonce",
+    "replay_of",
 ]

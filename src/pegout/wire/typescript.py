@@ -12,7 +12,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
 from pegout.review import Review
-from pegout.wire import bodies, friends, lobby, messages, people
+from pegout.wire import bodies, friends, lobby, messages, people, replays
 from pegout.wire.reading import encode
 from pegout.words import Text
 
@@ -55,6 +55,7 @@ BODIES = (
     friends.Report,
     Ranking,
     Review,
+    replays.Replay,
     bodies.Problem,
     people.Me,
     people.Account,

@@ -809,6 +809,26 @@ export interface Rename {
   name: string;
 }
 
+export interface Replay {
+  table: string | null;
+  game: string;
+  preset: string | null;
+  names: string[];
+  rules: unknown;
+  viewer: number | null;
+  yours: number | null;
+  picture: Picture;
+  to_act: number[];
+  steps: ReplayStep[];
+}
+
+export interface ReplayStep {
+  seat: number;
+  to_act?: number[];
+  news?: News[];
+  change?: Record<string, unknown>;
+}
+
 export interface Report {
   seat: number;
   why: string;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import logging
 from http import HTTPStatus
 from typing import Any
@@ -40,6 +42,7 @@ NOT_FOUND = {  # people get the page, programs a problem
     "Cache-Control": "no-store", "Vary": "Accept, Accept-Language, Cookie",
 }  # fmt: skip
 
+LEVEL = 5  # of compression, where it is done for one answer
 
 FULL = Text("refused-full")
 FAULT = Text("refused-fault")
@@ -75,6 +78,15 @@ def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
         headers["Content-Encoding"] = "gzip"
         return Response(file.zipped, media_type=file.media_type, headers=headers)
     return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[bytes]:
+    """A long answer in JSON, compressed in a thread where whoever asks can read that."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = await asyncio.to_thread(gzip.compress, body, LEVEL, mtime=0)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:

@@ -27,6 +27,7 @@ from pegout.server.http import (
     people,
     profiles,
     reach,
+    reviews,
     tables,
     tokens,
 )
@@ -50,7 +51,7 @@ from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
 
-ROUTES = (health, tables, lobby, friends, people, profiles, tokens, leaving, asking, reach, pages)
+ROUTES = (health, tables, lobby, friends, people, profiles, tokens, leaving, asking, reviews, reach, pages)
 
 
 @asynccontextmanager
@@ -67,7 +68,7 @@ async def _running(
     state.settings, state.page, state.questions = settings, Page(settings.static), questions
     state.readiness = health.Readiness(store)
     state.people, state.attempts = People(store, settings, clock), people.attempts()
-    state.exports = people.exports()
+    state.exports, state.replays = people.exports(), reviews.Replays()
     state.people.start()
     state.tables = Tables(store, settings, questions, rng, clock, state.metrics)
     state.metrics.watch("tables", state.tables.__len__)

@@ -15,7 +15,7 @@ from pegout.server.http.answers import Refusal, send_file, send_page
 from pegout.server.http.document import answered, refused
 from pegout.server.http.offers import presets_file
 from pegout.server.http.page import ASK_AGAIN, Page
-from pegout.server.http.speech import version, words
+from pegout.server.http.speech import PARTS, version, words
 from pegout.words import Text
 
 
@@ -37,7 +37,7 @@ def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
 def list_words(
     request: Request[Any, Any, State],
     language: FromPath[str],
-    part: Annotated[str, QueryParameter(description="only first, options, account, throws or verify")] = "",
+    part: Annotated[str, QueryParameter(description=f"only one of {', '.join(PARTS)}")] = "",
     v: Annotated[str, QueryParameter(description="the version that is wanted; it may be kept for good")] = "",
 ) -> Response[bytes]:
     """The catalogue in a language (en, de ...): a Fluent source, the words of all games and of the page."""
@@ -49,6 +49,7 @@ def list_words(
 
 PLACES = [
     "/", "/throws", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}", "/friends/{link:str}",
+    "/review", "/review/{table:str}",
 ]  # fmt: skip
 
 

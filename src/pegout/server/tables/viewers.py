@@ -6,15 +6,15 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pegout import wire
 from pegout.bots import USUAL
-from pegout.game import Event, Picture, Seat, State, Viewer, without_events
+from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
 from pegout.server.tables.connection import ELSEWHERE, Connection
@@ -96,7 +96,7 @@ class Viewers:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
         with events and trail; `deal`: for whoever has seen nothing yet.
         """
-        prepared, seats = [_Step.of(step.state) for step in steps], self._seats(match)
+        prepared, seats = [wire.ToldStep.of(step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
             shown = self._shown.get(viewer)
             if shown is None or not match.is_full:
@@ -131,7 +131,7 @@ class Viewers:
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
             for state in deal()
-            for event, seen in _Step.of(state).news(state.view(viewer), viewer)
+            for event, seen in wire.ToldStep.of(state).news(state.view(viewer), _eyes(viewer))
         ]
         return wire.encode(
             wire.Seen(
@@ -162,18 +162,16 @@ class Viewers:
     # --- what is new -------------------------------------------------------------------------------
 
     def _changed(
-        self, shown: _Shown, match: Match, steps: Sequence[_Step], seats: list[wire.SeatInfo], viewer: Viewer
-    ) -> bytes | None:
+        self, shown: _Shown, match: Match, steps: Sequence[wire.ToldStep], seats: list[wire.SeatInfo],
+        viewer: Viewer,
+    ) -> bytes | None:  # fmt: skip
         """The message that leads from what was shown to what is; None if that is the same."""
         game, picture, news = match.game, shown.picture, list[wire.News]()
         view, legal = None, list[wire.Entry]()
         for step in steps:
             view = step.state.view(viewer)
-            for event, seen in step.news(view, viewer):
-                then = game.picture(seen)
-                change = wire.difference(picture, then)
-                news.append(wire.News(event, game.tell(event, seen) or UNSET, change or UNSET))
-                picture = then
+            told, picture = step.told(game, picture, view, _eyes(viewer))
+            news += told
         if view is not None:
             final = picture if steps[-1].ends_with_news else game.picture(view)
             legal = _legal(match, view, viewer)
@@ -199,25 +197,8 @@ class Viewers:
         return tuple([None if end is None else round(max(0.0, end - now), 1) for end in match.deadlines])
 
 
-class _Step(NamedTuple):
-    """A position with what led to it, prepared for all viewers."""
-
-    state: State
-    before_end: Sequence[State]  # the positions in which its events were told, without one that is the end
-    ends_with_news: bool  # nothing has changed since the last event
-
-    @classmethod
-    def of(cls, state: State) -> _Step:
-        trail = state.trail
-        ends = bool(trail) and trail[-1] == without_events(state)
-        return cls(state, trail[:-1] if ends else trail, ends)
-
-    def news(self, view: State, viewer: Viewer) -> Iterator[tuple[Event, State]]:
-        """Each event with the view of the position when it was told; `view` is that of the end."""
-        for event, then in zip(view.events, self.before_end, strict=False):
-            yield event, then.view(viewer)
-        if self.ends_with_news:
-            yield view.events[-1], view
+def _eyes(viewer: Viewer) -> Callable[[State], State]:
+    return lambda state: state.view(viewer)
 
 
 def _now(

@@ -1,0 +1,61 @@
+"""A match that is over, as somebody saw it or with all cards open: every position, by differences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from pegout.game import Picture, Seat, State
+from pegout.records import Record, steps
+from pegout.wire.changes import Change, difference
+from pegout.wire.messages import News
+from pegout.wire.news import ToldStep
+
+
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
+    """What an action of the record led to. Changes lead from picture to picture as those of `Changed` do."""
+
+    seat: Seat  # who acted; -1: chance
+    to_act: tuple[Seat, ...] = ()
+    news: list[News] = []
+    change: Change = {}  # after that of the last news
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A match that is over, from its start on."""
+
+    table: str | None  # where it was played; None: it was given as a record
+    game: str
+    preset: str | None
+    names: list[str]  # by seat, those that look alike with numbers; or none at all
+    rules: Any  # the game's Rules
+    viewer: Seat | None  # as whom it is seen; None: all cards are open
+    yours: Seat | None  # where whoever asks sat
+    picture: Picture  # before the first action
+    to_act: tuple[Seat, ...]
+    steps: list[ReplayStep]  # one for each action of the record
+
+
+def replay_of(
+    record: Record, viewer: Seat | None, *, table: str | None = None, yours: Seat | None = None,
+    names: list[str] | None = None,
+) -> Replay:  # fmt: skip
+    """The match of a record as `viewer` saw it, None: with all cards open. Raises RecordError."""
+
+    def look(state: State) -> State:
+        return state if viewer is None else state.view(viewer)
+
+    game, every = record.game, steps(record)
+    start = look(next(every).state)
+    picture = first = game.picture(start)
+    told = list[ReplayStep]()
+    for step in every:
+        view = look(step.state)
+        news, then = ToldStep.of(step.state).told(game, picture, view, look)
+        picture = game.picture(view)
+        told.append(ReplayStep(step.seat, view.to_act, news, difference(then, picture)))
+    return Replay(
+        table=table, game=game.name, preset=record.preset, names=names or list(record.names),
+        rules=record.rules, viewer=viewer, yours=yours, picture=first, to_act=start.to_act, steps=told,
+    )  # fmt: skip
