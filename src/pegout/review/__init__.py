@@ -10,7 +10,11 @@ from collections.abc import Callable
 from pegout import bots
 from pegout.analysis import jit
 from pegout.game import AnyGame, Rules
-from pegout.games import cribbage, cribist, game_of, skalborg
+# Not by their own names: those are of the modules here, once they are imported.
+from pegout.games import cribbage as cribbage_game
+from pegout.games import cribist as cribist_game
+from pegout.games import game_of
+from pegout.games import skalborg as skalborg_game
 from pegout.records import Record
 from pegout.review.values import (
     Balance,
@@ -66,13 +70,13 @@ def review(record: Record) -> Review:
         case "cribbage":
             from pegout.review.cribbage import Cribbage
 
-            return reviewed(record, cribbage.GAME, Cribbage)
+            return reviewed(record, cribbage_game.GAME, Cribbage)
         case "cribist":
             from pegout.review.cribist import Cribist
 
-            return reviewed(record, cribist.GAME, Cribist)
+            return reviewed(record, cribist_game.GAME, Cribist)
         case "skalborg":
             from pegout.review.skalborg import Skalborg
 
-            return reviewed(record, skalborg.GAME, Skalborg)
+            return reviewed(record, skalborg_game.GAME, Skalborg)
     raise TextError(Text.of("review-no-game", game=literal(record.game.name)))
