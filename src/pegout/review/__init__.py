@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pegout import bots
 from pegout.analysis import jit
 from pegout.game import AnyGame, Rules
+
 # Not by their own names: those are of the modules here, once they are imported.
 from pegout.games import cribbage as cribbage_game
 from pegout.games import cribist as cribist_game
