@@ -30,6 +30,7 @@ from pegout.analysis.cribbage.throws import Throws
 from pegout.analysis.tables import Bytes, Floats
 
 TARGET, LINES = 121, (91, 61)
+POINT = 0.006  # what a point is worth in chances to win, where no board reaches
 BATCHES = 8
 
 

@@ -22,7 +22,6 @@ from pegout.bots.cribbage import policies
 
 MOST = 500  # hands of the other that are followed, where there are more
 ODD = 0.002  # how readily anybody keeps what nobody would
-POINT = 0.006  # what a point is worth in chances, where the board does not reach
 JACK = 10
 
 
@@ -80,7 +79,7 @@ def play(
 ) -> Floats:
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
-    Needs `fast`. To another target than the board's, a point is worth `POINT`, until somebody is there.
+    Needs `fast`. To another target than the board's, a point is worth `odds.POINT`, until somebody is there.
     `model` says how the other plays, None as people do (`usual_model`).
     """
     model = model or usual_model()
@@ -113,7 +112,7 @@ def play(
 def _wins(position: Position, left: Floats, options: Options) -> Floats:
     """My chance by the points that I make in the play, and the other's in the play and hand: (32, 64)."""
     if options.target != odds.TARGET:
-        return chances.by_points(POINT)
+        return chances.by_points(odds.POINT)
     nobs, dealer = options.nobs, position.dealer
     shown, turned = np.array([position.kept]), np.array([position.starter])
     my_show = int(show_each(shown, turned, options.of_hand, nobs)[0, 0])

@@ -7,16 +7,48 @@ milliseconds, whatever the position; no clock, no luck.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
+from pegout.analysis import jit
 from pegout.analysis.cribbage import selfplay
-from pegout.analysis.cribbage.pegging import points_now
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.cribbage.options import USUAL
+from pegout.analysis.cribbage.pegging import PACKAGE
+from pegout.analysis.tables import Bytes, Floats
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Position, history_by_ranks
-from pegout.cards import DECK
 
 MISSED = 0.3  # how much less likely a hand is for two points or more that were not taken
 AFTER = 0.6  # how much of what I answer counts: the other may see it coming
+
+
+RANKS = 13
+PIPS = np.minimum(np.arange(RANKS) + 1, 10)
+
+
+class _Pile(NamedTuple):
+    """The cards since the last reset, packed as in `compiled.position`; ranks are 0 .. 12."""
+
+    cards: int = 0
+    counts: int = 0
+
+    def laid(self, rank: int) -> _Pile:
+        """With one card more, which fits; a thirty-one begins anew."""
+        count = self.counts + int(PIPS[rank])
+        return _Pile() if count == 31 else _Pile(self.cards << 4 | rank + 1, count)
+
+    def fits(self, rank: int) -> bool:
+        return self.counts + int(PIPS[rank]) <= 31
+
+    def points(self, rank: int) -> int:
+        """What a rank makes, whether it fits or not."""
+        position = jit.plain(PACKAGE, "position")
+        return int(position.points_of(self.cards, self.counts + int(PIPS[rank]), rank + 1, USUAL))
+
+    def points_of_all(self) -> Floats:
+        """What each rank makes: (13,), -1 where it does not fit."""
+        every = [self.points(rank) if self.fits(rank) else -1.0 for rank in range(RANKS)]
+        return np.array(every, dtype=np.float64)
 
 
 def play(position: Position) -> Floats:
@@ -25,22 +57,20 @@ def play(position: Position) -> Floats:
     laid = [what >> 2 for who, what in position.history if who == 1 and what >= 0]
     others, weights = _hands(position, laid)
     pile = _pile(position)
-    count = _count(pile)
     nets = np.full(len(ranks), -np.inf)
     for i, rank in enumerate(ranks):
-        after = count + _pips(rank)
-        if after > 31:
+        if not pile.fits(rank):
             continue
-        nets[i] = _points(pile)[rank] + 0.01 * _pips(rank)
+        nets[i] = pile.points(rank) + 0.01 * PIPS[rank]
         if others.shape[1] == 0:
             continue
-        lies = [] if after == 31 else [*pile, rank]
-        gives = np.where(_PIPS + _count(lies) <= 31, _points(lies), -1.0)
+        lies = pile.laid(rank)
+        gives = lies.points_of_all()
         left = ranks[:i] + ranks[i + 1 :]
-        answers = np.array([_best(left, [*lies, reply]) if gives[reply] >= 0 else 0.0 for reply in range(13)])
-        values = np.append(gives - AFTER * answers, -1.0)  # who cannot play gives a point
-        order = np.append(gives + 0.01 * _PIPS, -np.inf)
-        reply = np.where(gives[others] >= 0, others, 13)
+        answers = [_best(left, lies.laid(reply)) if lies.fits(reply) else 0.0 for reply in range(RANKS)]
+        values = np.append(gives - AFTER * np.array(answers), -1.0)  # who cannot play gives a point
+        order = np.append(gives + 0.01 * PIPS, -np.inf)
+        reply = np.where(gives[others] >= 0, others, RANKS)
         played = np.take_along_axis(reply, order[reply].argmax(axis=1)[:, None], axis=1)[:, 0]
         nets[i] -= weights @ values[played]
     return nets
@@ -50,55 +80,37 @@ def _hands(position: Position, laid: list[int]) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
     cards = [*position.kept, *position.thrown, position.starter]
     known = np.array([card >> 2 for card in cards] + laid)
-    others, ways, whole = selfplay.still_held(4 - np.bincount(known, minlength=13), laid)
+    others, ways, whole = selfplay.still_held(4 - np.bincount(known, minlength=RANKS), laid)
     weights = ways * (selfplay.load().keeps[1 if position.dealer else 0][whole] + ODD)
-    pile: list[int] = []
+    pile = _Pile()
     later = list(laid)
     for who, what in history_by_ranks(position):
         if what == RESET:
-            pile = []
+            pile = _Pile()
             continue
-        fits = _PIPS + _count(pile) <= 31
+        points = pile.points_of_all()
         if who == 1 and what == GO:
-            weights = np.where(fits[others].any(axis=1), 0.0, weights)
+            weights = np.where((points >= 0)[others].any(axis=1), 0.0, weights)
         elif who == 1:
-            points = np.where(fits, _points(pile), 0)
+            points = np.maximum(points, 0.0)
             best = points[others].max(axis=1, initial=points[later].max())
             weights = np.where(best >= points[what] + 2, MISSED * weights, weights)
             later.remove(what)
         if what >= 0:
-            pile.append(what)
+            pile = pile.laid(what)
     return others, weights / max(weights.sum(), 1e-300)
 
 
-def _best(left: list[int], pile: list[int]) -> float:
+def _best(left: list[int], pile: _Pile) -> float:
     """The most that one of these makes on a pile."""
-    lies = [] if _count(pile) == 31 else pile
-    points, count = _points(lies), _count(lies)
-    return max((float(points[rank]) for rank in left if count + _pips(rank) <= 31), default=0.0)
+    return max((float(pile.points(rank)) for rank in left if pile.fits(rank)), default=0.0)
 
 
-def _points(pile: list[int]) -> Ints:
-    """What each rank makes on a pile: (13,), whether it can be played or not."""
-    return np.array([points_now(pile, DECK[4 * rank]) for rank in range(13)])
-
-
-def _pile(position: Position) -> list[int]:
-    pile: list[int] = []
+def _pile(position: Position) -> _Pile:
+    pile = _Pile()
     for _, what in position.history:
         if what == RESET:
-            pile = []
+            pile = _Pile()
         elif what >= 0:
-            pile.append(what >> 2)
+            pile = pile.laid(what >> 2)
     return pile
-
-
-def _pips(rank: int) -> int:
-    return min(rank + 1, 10)
-
-
-def _count(pile: list[int]) -> int:
-    return sum(map(_pips, pile))
-
-
-_PIPS = np.minimum(np.arange(13) + 1, 10)

@@ -14,7 +14,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage import five_card, selfplay, single
+from pegout.analysis.cribbage import five_card, odds, selfplay, single
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.tables import Bytes, Floats, Ints, place
 from pegout.cards import DECK
@@ -25,7 +25,6 @@ from pegout.games.cribbage.parts import Laid, with_counts
 Bools: TypeAlias = NDArray[np.bool_]
 
 DETERMINIZATIONS = 200
-POINT = 0.006  # what a point is worth in chances to win
 KEENNESS = 0.5  # how far others' hands are what one would keep of six: 0 any, 1 as two players do
 ODD = 0.02  # how readily anybody keeps what nobody would
 
@@ -62,7 +61,7 @@ def values(
 ) -> dict[int, float]:
     """By the rank of each card that can be played: my side's chance to win after it; needs `ready`.
 
-    A point more than the others is worth `POINT` where nobody wins in this play.
+    A point more than the others is worth `odds.POINT` where nobody wins in this play.
     """
     play = jit.load("cribbage-play")
     order, playable = _in_turn(view, seat), view.playable(seat)
@@ -77,7 +76,7 @@ def values(
     play.rate(
         hands, np.array([len(view.hands[each]) for each in order]), weights, _seen(view), pile, view.count,
         last,
-        ranks, Options.of(view.rules), where, view.rules.target - np.array(view.scores)[sides], POINT,
+        ranks, Options.of(view.rules), where, view.rules.target - np.array(view.scores)[sides], odds.POINT,
         chances,
     )  # fmt: skip
     return dict(zip((ranks + 1).tolist(), chances.tolist(), strict=True))

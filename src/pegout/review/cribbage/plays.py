@@ -10,7 +10,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage import pegging
+from pegout.analysis.cribbage import odds, pegging
 from pegout.bots import Player, Weighed
 from pegout.bots.cribbage import lookahead, play, rollouts
 from pegout.game import Seat
@@ -65,7 +65,7 @@ class Plays:
             far = self._far(view, seat) if self._is_near(view) else None
             decides = far is not None
             nets = {each: value if far is None else far[each.card.rank] for each, value in values.items()}
-            points = {each: (net - 0.5) / rollouts.POINT for each, net in nets.items()}
+            points = {each: (net - 0.5) / odds.POINT for each, net in nets.items()}
         worth, best = self.board.points_worth(view, view.rules.side(seat)), max(points.values())
         choices = [
             Choice(

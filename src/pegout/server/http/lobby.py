@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
@@ -14,12 +15,11 @@ from msgspec.structs import replace
 from pegout import games, wire
 from pegout.game import BadRules
 from pegout.server.http.answers import Refusal, send_file
-from pegout.server.http.callers import caller, comer, open_to
+from pegout.server.http.callers import Comer, caller, open_to
 from pegout.server.http.document import answered, refused
 from pegout.server.http.limits import limit, limited
 from pegout.server.http.page import File, made_file
-from pegout.server.http.tables import TableName
-from pegout.server.people.people import People
+from pegout.server.http.tables import TableName, seated
 from pegout.server.tables.again import NotAgain, play_again
 from pegout.server.tables.lobby import Lobby, Which
 from pegout.server.tables.refusals import NO_TABLE
@@ -88,15 +88,11 @@ async def quick_match(
 ) -> Response[wire.TableInfo]:
     """Sit down at the oldest listed table that fits, else at a new one."""
     tables: Lobby = request.app.state.lobby
-    people: People = request.app.state.people
-    comes = await comer(request, data.name)
-    player, wanted = comes.who.player, replace(data, name=comes.name)
-    try:
-        place = await tables.quick(player, wanted, comes.newcomer)
-    except BadRules as error:
-        raise Refusal(422, "rules", error.text) from None
-    await people.remember(player, comes.name)
-    return Response(place, cookies=comes.cookies)
+
+    def sit(comes: Comer) -> Awaitable[wire.TableInfo]:
+        return tables.quick(comes.who.player, replace(data, name=comes.name), comes.newcomer)
+
+    return await seated(request, data.name, sit)
 
 
 @post(

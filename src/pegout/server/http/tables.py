@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -13,12 +14,13 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.game import BadRules
 from pegout.server.http.answers import FULL, Refusal
-from pegout.server.http.callers import caller, comer, open_to
+from pegout.server.http.callers import Comer, caller, comer, open_to
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 
+T = TypeVar("T")
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
 
 
@@ -28,15 +30,25 @@ async def create_table(
 ) -> Response[wire.TableInfo]:
     """Make a table and sit down."""
     tables: Tables = request.app.state.tables
+
+    def create(comes: Comer) -> Awaitable[wire.TableInfo]:
+        return tables.create(comes.who.player, replace(data, name=comes.name), comes.newcomer)
+
+    return await seated(request, data.name, create)
+
+
+async def seated(
+    request: Request[Any, Any, State], name: str, sit: Callable[[Comer], Awaitable[T]]
+) -> Response[T]:
+    """Where `sit` puts whoever asks, under that name or the account's; raises Refusal."""
     people: People = request.app.state.people
-    comes = await comer(request, data.name)
-    player, wanted = comes.who.player, replace(data, name=comes.name)
+    comes = await comer(request, name)
     try:
-        made = await tables.create(player, wanted, comes.newcomer)
+        place = await sit(comes)
     except BadRules as error:
         raise Refusal(422, "rules", error.text) from None
-    await people.remember(player, comes.name)
-    return Response(made, cookies=comes.cookies)
+    await people.remember(comes.who.player, comes.name)
+    return Response(place, cookies=comes.cookies)
 
 
 @get("/api/mine", guards=[limited("lists")], **open_to("read"))
