@@ -220,6 +220,13 @@ class Socket:
         await self.say({"type": "Ping"})
         assert await self.hear() == {"type": "Pong"}
 
+    async def settle(self) -> None:
+        """All that was said has been done, and what was told until then is heard."""
+        await self.say("no message")
+        while (await self.hear()).get("why", {}).get("key") != "refused-message":
+            pass
+        self.heard.pop()
+
     async def say(self, message: Any) -> None:
         await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 

@@ -44,8 +44,7 @@ class Page:
                 self.hashes[told["deal"]] = told["hash"]
                 nonce = f"{self.name}-{told['deal']}"
                 await self.socket.say({"type": "Nonce", "deal": told["deal"], "nonce": nonce})
-        await self.socket.say({"type": "Ping"})
-        await self.socket.hear_until("Pong")
+        await self.socket.settle()
 
 
 async def record_of(person: Person, table: str) -> Record:

@@ -14,6 +14,8 @@ import pytest
 import websockets
 
 from pegout.games.cribbage import Rules, State
+from pegout.server.http import protocols
+from pegout.server.http.sockets import WAITING
 from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.storage.sqlite import SQLite
@@ -23,6 +25,7 @@ from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Lines
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
+from tests.server.test_faults import deaf
 from tests.services import PATIENCE
 
 checked = pytest.mark.usefixtures("_checked")
@@ -182,6 +185,69 @@ def test_what_was_begun_is_done_though_the_connection_drops(tmp_path: Path) -> N
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
+def test_a_ping_waits_for_no_commit(tmp_path: Path) -> None:
+    """A page that hears nothing takes its line for dead, and all come anew when the disk is slow already."""
+
+    async def play() -> None:
+        store = Gate(tmp_path / "pegout.db")
+        async with serving(tmp_path, store=store) as live:
+            ann, _bob, name = await two_friends(live)
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                store.open_gate.clear()
+                await hers.act(hers.any_action(random.Random(1)))
+                await hers.act({"type": "Leave"}, n=5)
+                await hers.silence()
+                store.open_gate.set()
+                assert (await hers.hear())["n"] == 1
+                assert (await hers.hear())["why"]["key"] == "refused-ahead"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_nobody_is_silent_to_whom_the_server_does_not_listen(tmp_path: Path) -> None:
+    """So much waits for one commit that nothing more is read, and so no answer to a ping either."""
+
+    async def play() -> None:
+        store = Gate(tmp_path / "pegout.db")
+        async with serving(tmp_path, store=store) as live:
+            ann, _bob, name = await two_friends(live)
+            eve = live.person()
+            other = await eve.create(opponents="friend")
+            async with ann.socket(name) as hers:
+                await hers.hear_until("Seen")
+                store.open_gate.clear()
+                await hers.act(hers.any_action(random.Random(1)))
+                for _ in range(WAITING):
+                    await hers.act({"type": "Leave"}, n=5)
+                async with live.tables.at(name) as table:
+                    assert table is not None
+                    (pipe,) = (connection.pipe for connection in table.viewers.connections)
+                assert isinstance(pipe, protocols.Socket)
+                while not pipe.read_paused:
+                    await asyncio.sleep(0.01)
+                pipe.ping_interval = 0.05
+                pipe.schedule_ping()
+                await _cut_off(live, eve, other)
+                store.open_gate.set()
+                assert (await hers.hear_until("Changed"))["n"] == 1
+                assert (await hers.hear())["why"]["key"] == "refused-ahead"
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+async def _cut_off(live: Live, person: Person, name: str) -> None:
+    """Somebody who is really silent comes to a table, is asked whether they are there, and has gone."""
+    live.config.ws_ping_interval = 0.1
+    writer = await deaf(person, name)
+    async with live.tables.at(name) as table:
+        assert table is not None
+        for there in (True, False):
+            while bool(table.viewers) is not there:
+                await asyncio.sleep(0.01)
+    writer.close()
+
+
 def test_a_worker_that_fails_in_any_way_does_not_end_the_bots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -322,12 +388,12 @@ def test_only_moves_are_timed_as_moves(tmp_path: Path, monkeypatch: pytest.Monke
                 await hers.connection.send('{"type":"Say","text":"hello"}')
                 await hers.connection.send('{"type":"Nonce","deal":1,"nonce":"0"}')
                 await hers.connection.send('{"type":"Ping"}')
-                await hers.hear_until("Pong")
+                await hers.settle()
                 assert told == []
                 await hers.act(hers.any_action(random.Random(1)))
                 await hers.hear_until("Changed")
                 await hers.connection.send('{"type":"Ping"}')
-                await hers.hear_until("Pong")
+                await hers.settle()
                 assert len(told) == 1
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))

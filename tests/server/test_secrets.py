@@ -208,5 +208,4 @@ async def stream(live: Live, deck: Stacked, case: Case, watcher: Viewer, moves: 
 async def _settle(sockets: list[Socket]) -> None:
     """Until everybody has heard all that there is to hear."""
     for socket in sockets:
-        await socket.say({"type": "Ping"})
-        await socket.hear_until("Pong")
+        await socket.settle()

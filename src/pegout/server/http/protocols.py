@@ -249,6 +249,8 @@ class Socket(WebSocketsSansIOProtocol):
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
             return
+        if self.read_paused:  # nobody is silent to whom nobody listens
+            self._heard, self._is_asked = self.loop.time(), False
         if self.loop.time() - self._heard < self.ping_interval:
             self.schedule_ping()
         elif self._is_asked:

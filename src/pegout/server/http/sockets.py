@@ -33,6 +33,7 @@ from pegout.server.tables.talk import BadTalk
 from pegout.words import Text, literal
 
 log = logging.getLogger("pegout.server")
+WAITING = 4  # messages that may wait for the one before; meanwhile nothing more is read
 
 
 @websocket("/api/tables/{table:str}/socket", opt={"scope": "play"})
@@ -117,7 +118,7 @@ async def _play(
 
 class _Ear:
     """Hears one connection: nothing that is not a message gets past it, one is done after the other, and no
-    other connection waits for it.
+    other connection waits for it. A ping waits for nothing: a line is not dead because a commit takes long.
     """
 
     __slots__ = ("_connection", "_frames", "_going", "_metrics", "_table", "_talking", "_waiting")
@@ -131,37 +132,32 @@ class _Ear:
         self._talking: Limiter | None = state.limits["talk"] if may_talk else None
         self._frames = Limiter(settings.frames_a_second, 5 * settings.frames_a_second)
         self._going: asyncio.Task[None] | None = None  # what was begun, and is not done
-        self._waiting: list[str | None] = []  # what came meanwhile: no more than was read at once
+        self._waiting: list[wire.FromClient | wire.BadMessage] = []  # what came meanwhile
 
     def hear(self, text: str | None) -> None:
         """One message; None: it was no text."""
-        if self._going is None:
-            self._take(text)
+        message = _read(text)
+        if self._going is None or isinstance(message, wire.Ping):
+            self._take(message)
         else:
-            self._waiting.append(text)
-            self._connection.pipe.wait(True)
+            self._waiting.append(message)
+            self._connection.pipe.wait(len(self._waiting) >= WAITING)
 
-    def _take(self, text: str | None) -> None:
+    def _take(self, message: wire.FromClient | wire.BadMessage) -> None:
         connection = self._connection
         if self._frames.wait(""):
             self._metrics.limited("frames")
             self._end(TOO_MANY, too_often(1))
-            return
-        try:
-            if text is None:
-                raise wire.BadMessage(Text("refused-binary"))
-            message = wire.read(text)
-        except wire.BadMessage as error:
-            connection.send(wire.encode(wire.Refused(None, error.text)))
-            return
-        if isinstance(message, wire.Act):
+        elif isinstance(message, wire.Act):
             self._begin(self._table.act(connection, message), time.perf_counter())
         elif isinstance(message, wire.Ping):
             connection.send(wire.encode(wire.Pong()))
         elif isinstance(message, wire.Nonce):
             self._table.contribute(connection, message)
-        else:
+        elif isinstance(message, wire.Say):
             self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
+        else:
+            connection.send(wire.encode(wire.Refused(None, message.text)))
 
     def _begin(self, task: asyncio.Task[None], began: float | None = None) -> None:
         """`began`: if it is to be measured how long it takes."""
@@ -182,12 +178,21 @@ class _Ear:
     def _go_on(self) -> None:
         while self._waiting and self._going is None:
             self._take(self._waiting.pop(0))
-        self._connection.pipe.wait(bool(self._waiting))
+        self._connection.pipe.wait(len(self._waiting) >= WAITING)
 
     def _end(self, code: int, why: Text) -> None:
         self._waiting.clear()
         self._connection.send(wire.encode(wire.Refused(None, why)))
         self._connection.pipe.close(code, in_english(why))
+
+
+def _read(text: str | None) -> wire.FromClient | wire.BadMessage:
+    try:
+        if text is None:
+            raise wire.BadMessage(Text("refused-binary"))
+        return wire.read(text)
+    except wire.BadMessage as error:
+        return error
 
 
 async def _say(table: Table, connection: Connection, say: wire.Say, talking: Limiter | None) -> None:
