@@ -11,7 +11,7 @@ from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
 
 from .policy import greedy
-from .position import Position, go, lay, without
+from .position import Position, go, lay_for, without
 
 # What the n-th kept card adds to the place of a hand (tables.colex); six of them, as it is asked for those
 # that cannot be kept too.
@@ -24,12 +24,12 @@ def play(pone: Int, dealer: Int) -> Int:
     made, at = 0, Position(0, 0, 0, -1, 0, 0x44, 2)
     while at.turn >= 0:
         hand = dealer if at.turn else pone
-        bit = greedy(hand, at.pile, at.count, USUAL)
+        bit, points = greedy(hand, at.pile, at.count, USUAL)
         if bit < 0:
             step = go(at, USUAL)
             made += step.last << 8 * at.last
         else:
-            step = lay(at, hand >> bit & 15, USUAL)
+            step = lay_for(points, at, hand >> bit & 15, USUAL)
             made += step.points + step.last << 8 * at.turn
             if at.turn:
                 dealer = without(dealer, bit)

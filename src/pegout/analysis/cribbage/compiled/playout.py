@@ -33,7 +33,7 @@ def _choose(
 ) -> Int:
     """The bit of the card that who is to play lays, -1 for a go."""
     if policy == GREEDY:
-        return greedy(hand, at.pile, at.count, options)
+        return greedy(hand, at.pile, at.count, options)[0]
     following = next_to_play(at.turn, 0, at.held & ~(15 << 4 * at.turn), at.players)
     cards = number_held(at.held, following) if following >= 0 else 0
     return careful(hand, at.pile, at.count, unseen, cards_in(unseen), cards, options, row)

@@ -95,17 +95,20 @@ def threat(row: Ints, after: Int, unseen: Ints, hidden: Int, cards: Int) -> tupl
 
 
 @inner(inline=True)
-def greedy(hand: Int, pile: Int, count: Int, options: Options) -> Int:
-    """The bit of the card that scores most, of those the highest, of those the first; -1 if none fits."""
-    best, top, shift = -1, -1, 0
-    while hand >> shift:
-        rank = hand >> shift & 15
-        if count + pips(rank) <= 31:
-            value = points_of(pile, count + pips(rank), rank, options) << 4 | pips(rank)
+def greedy(hand: Int, pile: Int, count: Int, options: Options) -> tuple[Int, Int]:
+    """The bit of the card that scores most, of those the highest, of those the first, and its points; -1 and
+    -1 if none fits."""
+    best, top, shift, left = -1, -1, 0, hand
+    while left:
+        rank = left & 15
+        after = count + pips(rank)
+        if after <= 31:
+            value = points_of(pile, after, rank, options) << 4 | pips(rank)
             if value > top:
                 best, top = shift, value
         shift += 4
-    return best
+        left >>= 4
+    return best, top >> 4
 
 
 @inner()

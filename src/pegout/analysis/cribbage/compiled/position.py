@@ -91,8 +91,13 @@ def at_reset(seat: Int, held: Int, players: Int, options: Options) -> Position:
 @inner(inline=True)
 def lay(at: Position, rank: Int, options: Options) -> Step:
     """Who is to play lays a card that fits."""
-    seat, count = at.turn, at.count + pips(rank)
-    points, held = points_of(at.pile, count, rank, options), at.held - (1 << 4 * seat)
+    return lay_for(points_of(at.pile, at.count + pips(rank), rank, options), at, rank, options)
+
+
+@inner(inline=True)
+def lay_for(points: Int, at: Position, rank: Int, options: Options) -> Step:
+    """`lay` of a card whose points are known."""
+    seat, count, held = at.turn, at.count + pips(rank), at.held - (1 << 4 * at.turn)
     if count == 31:
         return Step(at_reset(seat, held, at.players, options), points, 0)
     turn = next_to_play(seat, at.gone, held, at.players)

@@ -88,7 +88,7 @@ def _play_out(
             cards = number_held(at.held, 1 - at.turn)
             bit = careful(hand, at.pile, at.count, unseen[seat], 41 + cards, cards, options, row)
         else:
-            bit = greedy(hand, at.pile, at.count, options)
+            bit, _ = greedy(hand, at.pile, at.count, options)
         if bit < 0:
             step, last = go(at, options), pone ^ at.last
         else:
