@@ -35,13 +35,14 @@ def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> No
         raise CommandError("link-without-server", link=link or "")
     guests = Guests(data_folder() / "guests.json")
     try:
-        server = Server(url, token=asked.token)
+
+        def keep(cookie: str) -> None:
+            guests.keep(server.url, asked.name, cookie)
+
+        server = Server(url, token=asked.token, keep=keep)
         server.cookie = None if asked.token else guests.cookie(server.url, asked.name)
         with closing(Visit(server, asked.name)) as visit:
-            where = _where(visit, asked, wish, table)
-            if server.cookie is not None:
-                guests.keep(server.url, asked.name, server.cookie)
-            visit.play(where, screen)
+            visit.play(_where(visit, asked, wish, table), screen)
     except ServerError as error:
         raise CommandError.of(error) from None
 

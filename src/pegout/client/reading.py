@@ -14,6 +14,7 @@ from pegout.games import find
 from pegout.wire import Changed, Entry, Pong, Refused, Room, Said, Seen, ToClient, Waiting, changed
 from pegout.words import Text, literal
 
+REMEMBERED = 500  # news at most that one keeps
 _decoder: msgspec.json.Decoder[Seen | Changed | Waiting | Refused | Pong | Said | Room]
 _decoder = msgspec.json.Decoder(ToClient)
 
@@ -51,7 +52,7 @@ def followed(seen: Seen, message: Changed) -> Seen:
         seats=seen.seats if message.seats is UNSET else message.seats,
         left=seen.left if message.left is UNSET else message.left,
         commitment=seen.commitment if message.commitment is UNSET else message.commitment,
-        log=[*seen.log, *message.news],
+        log=[*seen.log, *message.news][-REMEMBERED:],
     )
 
 

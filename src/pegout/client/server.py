@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -13,7 +14,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
-from pegout.wire import Join, Lobby, NewTable, Problem, QuickMatch, Sitting, TableFacts, TableInfo
+from pegout.wire import Join, Lobby, Me, NewTable, Problem, QuickMatch, Sitting, TableFacts, TableInfo
 from pegout.words import Text, TextError, literal, read
 
 PATIENCE = 15.0  # seconds in which a server should answer
@@ -48,9 +49,16 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 class Server:
     """A server, and who one is there: a guest, by a cookie that it gives, or an account, by a token."""
 
-    def __init__(self, url: str, *, token: str | None = None, cookie: str | None = None) -> None:
-        """`url`: its address, https where none is said and it is not this machine; raises ServerError."""
-        self.url, self.token, self.cookie = _address(url), token, cookie
+    def __init__(
+        self, url: str, *, token: str | None = None, cookie: str | None = None,
+        keep: Callable[[str], None] = lambda _: None,
+    ) -> None:  # fmt: skip
+        """`url`: its address, https where none is said and it is not this machine; raises ServerError.
+
+        `keep` is called with each new cookie, before one has a seat by it; what it raises, asking raises.
+        """
+        self.url, self.token, self.cookie, self._keep = _address(url), token, cookie, keep
+        self._is_known = token is not None
         self._opener = urllib.request.build_opener(_NoRedirect)
 
     @property
@@ -74,21 +82,28 @@ class Server:
 
     async def quick(self, wanted: QuickMatch) -> TableInfo:
         """Sit down with whoever else wants to play that."""
-        return await self._post("/api/quick", wanted, TableInfo)
+        return await self._sit("/api/quick", wanted, TableInfo)
 
     async def open_table(self, wanted: NewTable) -> TableInfo:
         """Make a table and sit down."""
-        return await self._post("/api/tables", wanted, TableInfo)
+        return await self._sit("/api/tables", wanted, TableInfo)
 
     async def join(self, table: str, name: str = "") -> Sitting:
         """Take an open seat, or learn which one is one's own already."""
-        return await self._post(f"/api/tables/{quote(table, safe='')}/join", Join(name), Sitting)
+        return await self._sit(f"/api/tables/{quote(table, safe='')}/join", Join(name), Sitting)
 
     async def again(self, table: str) -> TableInfo:
         """Sit down at the table that comes after this one."""
-        return await self._post(f"/api/tables/{quote(table, safe='')}/rematch", None, TableInfo)
+        return await self._sit(f"/api/tables/{quote(table, safe='')}/rematch", None, TableInfo)
 
     # --- HTTP ----------------------------------------------------------------------------------------
+
+    async def _sit(self, path: str, wanted: Any, kind: type[T]) -> T:
+        """Be known first: a session that came with a seat could be lost on its way, and the seat with it."""
+        if not self._is_known:
+            await self._post("/api/session", None, Me)
+            self._is_known = True
+        return await self._post(path, wanted, kind)
 
     async def _get(self, path: str, kind: type[T]) -> T:
         return await self._ask("GET", path, None, kind)
@@ -97,7 +112,10 @@ class Server:
         return await self._ask("POST", path, b"" if body is None else msgspec.json.encode(body), kind)
 
     async def _ask(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:
+        before = self.cookie
         answer = await asyncio.to_thread(self._answer, method, path, body)
+        if self.cookie is not None and self.cookie != before:
+            self._keep(self.cookie)
         try:
             return msgspec.json.decode(answer, type=kind)
         except msgspec.DecodeError:
@@ -108,7 +126,7 @@ class Server:
         request = urllib.request.Request(self.url + path, data=body, headers=headers, method=method)
         try:
             with self._opener.open(request, timeout=PATIENCE) as answer:
-                self._keep_cookie(answer.headers.get_all("Set-Cookie") or [])
+                self._take_cookie(answer.headers.get_all("Set-Cookie") or [])
                 content: bytes = answer.read(LONGEST)
                 return content
         except urllib.error.HTTPError as error:
@@ -119,7 +137,7 @@ class Server:
         except (OSError, http.client.HTTPException) as error:
             raise self._unreachable(error) from None
 
-    def _keep_cookie(self, headers: list[str]) -> None:
+    def _take_cookie(self, headers: list[str]) -> None:
         for header in headers:
             try:
                 cookies = SimpleCookie(header)

@@ -1,0 +1,70 @@
+"""A client whose line breaks before the answer has come, and what it keeps of what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from pegout.client import Server, Unreachable
+from pegout.client.reading import REMEMBERED, followed, read
+from pegout.game import Leave
+from pegout.wire import Changed, News, Seen
+from tests.server.live import Live, serving
+from tests.services import PATIENCE
+
+
+@asynccontextmanager
+async def losing(live: Live, path: bytes) -> AsyncIterator[str]:
+    """The address of a way to the server on which the answer to the first request for `path` is lost."""
+    lost = list[bytes]()
+
+    async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, away = await asyncio.open_connection("127.0.0.1", live.port)
+        head = await reader.readuntil(b"\r\n\r\n")
+        size = next((line.split(b":")[1] for line in head.lower().split(b"\r\n") if b"length" in line), b"0")
+        away.write(head + await reader.readexactly(int(size)))
+        answer = await there.read(-1)
+        if path in head.partition(b"\r\n")[0] and not lost:
+            lost.append(answer)
+        else:
+            writer.write(answer)
+        for each in (writer, away):
+            each.close()
+
+    async with await asyncio.start_server(carry, "127.0.0.1", 0) as way:
+        yield f"http://127.0.0.1:{way.sockets[0].getsockname()[1]}"
+    assert lost
+
+
+def test_who_sits_down_and_hears_no_answer_still_has_the_seat(tmp_path: Path) -> None:
+    """The program ends there, and is started again."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            table = await live.person().create(opponents="friend")
+            async with losing(live, b"/join") as url:
+                kept = list[str]()
+                with pytest.raises(Unreachable):
+                    await Server(url, keep=kept.append).join(table, "Bob")
+                assert (await Server(url, cookie=kept[-1]).join(table, "Bob")).seat in (0, 1)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_what_a_client_keeps_of_a_long_match_is_bounded(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, pace=60) as live:
+            ann = live.person()
+            async with ann.socket(await ann.create()) as socket:
+                await socket.hear_until("Seen")
+        seen = read(socket.heard[-1], None)
+        assert isinstance(seen, Seen)
+        for n in range(2 * REMEMBERED):
+            seen = followed(seen, Changed(n, (), [], [News(Leave())], {}))
+        assert len(seen.log) == REMEMBERED
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
