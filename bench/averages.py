@@ -1,10 +1,10 @@
 """Points a deal by hand, crib and play: exactly where that can be, and of two experts.
 
-    python -m bench.averages         exactly: who throws for hand and crib alone, and who weighs the play too
+    python -m bench.averages         exactly: discards for hand and crib alone, and with the play
     python -m bench.averages 1100    and of experts, from the deals of so many games
 
-Exactly: over all 20,358,520 hands of six of each seat, hand and crib over starters and the other's throws,
-careful play over all hands that the other keeps. Experts throw and play to win; the same cards are given to
+Exactly: over all 20,358,520 hands of six of each seat, hand and crib over starters and the other's discards,
+careful play over all hands that the other keeps. Experts discard and play to win; the same cards are given to
 two of `club`, whose averages are known from millions of deals, and the mean difference is added to those.
 """
 
@@ -14,10 +14,16 @@ import argparse
 
 import numpy as np
 
-from pegout.analysis.cribbage import selfplay, throws
-from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage import discard_policies, selfplay
+from pegout.analysis.cribbage.cribs import discards_of
+from pegout.analysis.cribbage.discard_policies import (
+    SIDES,
+    DiscardPolicies,
+    best_discards,
+    ordered_classes,
+    other,
+)
 from pegout.analysis.cribbage.selfplay import Play
-from pegout.analysis.cribbage.throws import SIDES, Throws, best_throws, ordered_classes, other
 from pegout.analysis.tables import Bytes, Floats, place
 from pegout.bots.cribbage import expert
 from pegout.bots.cribbage import games as engine
@@ -26,30 +32,30 @@ from training.cribbage import compare
 
 DEALER, PONE = 0, 1
 KNOWN, AT_ONCE = 4_000_000, 200_000  # deals of two of `club`
-STARTERS = 40  # that may be turned when both have thrown
+STARTERS = 40  # that may be turned when both have discarded
 FAR = 80  # from the end: points are all that counts
 HEADS = ("dealer: hand", "crib", "play", "pone: hand", "play")
 
 
-def seat(side: int, net: Floats, against: Throws, play: Play) -> Floats:
-    """Points (4,) of hand, crib, own play and the other's, over all hands, by the best throws for `net`."""
+def seat(side: int, net: Floats, against: DiscardPolicies, play: Play) -> Floats:
+    """Points (4,) of hand, crib, own play and the other's, over all hands, by the best discards for `net`."""
     hands, sets = ordered_classes()
-    best = best_throws(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
-    at = place(np.take_along_axis(hands, throws_of(6)[1][best.best], axis=1) >> 2)
+    best = best_discards(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
+    at = place(np.take_along_axis(hands, discards_of(6)[1][best.best], axis=1) >> 2)
     each = np.column_stack([best.values[:, 1:], play.mine[side, at], play.others[side, at]])
     return np.asarray(sets @ each / sets.sum())
 
 
 def exactly() -> None:
     """Averages of two of a kind, and what the one who does not weigh the play loses to the one who does."""
-    shipped, play = throws.load(), selfplay.load()
+    shipped, play = discard_policies.load(), selfplay.load()
     nothing = np.zeros_like(play.net)
-    alone = throws.fixed_point(start=shipped)
+    alone = discard_policies.fixed_point(start=shipped)
     kinds = {
         "for hand and crib alone": (nothing, alone, selfplay.play_table(selfplay.keeps(alone, nothing))),
         "for the play, too": (play.net, shipped, play),
     }
-    _row("throws, of two alike", *HEADS)
+    _row("discards, of two alike", *HEADS)
     for name, (net, theirs, played) in kinds.items():
         dealer, pone = (seat(side, net, theirs, played) for side in (DEALER, PONE))
         _row(name, *(f"{points:.3f}" for points in (*dealer[:3], pone[0], pone[2])))

@@ -230,8 +230,8 @@ class Player:
         self._forget()
 
     def _forget(self) -> None:
-        self._thrown: list[Card] = []
-        self._to_throw: list[Card] = []
+        self._discarded: list[Card] = []
+        self._to_discard: list[Card] = []
         self._kept: Cards = ()
         self._pile: Cards = ()
         self._history: list[str] = []
@@ -256,7 +256,7 @@ class Player:
             case "L or S?":
                 return "l"
             case "Discard -->":
-                return self._throw()
+                return self._discard()
             case "Your play:":
                 return self._lay()
         starter = self._program.crib()[1]
@@ -267,18 +267,18 @@ class Player:
             self._kept = ()
         return f"{points}\n"
 
-    def _throw(self) -> str:
+    def _discard(self) -> str:
         held = self._program.hand()
         if len(held) == 6:
             self._forget()
             mine, its = self._program.scores()
             line = f"D {int(self._program.crib()[0])} {mine} {its} {''.join(map(str, held))}"
-            throw = self._bot(position(line), ME)
-            assert isinstance(throw, Discard)
-            self._to_throw = list(throw.cards)
-            self._thrown = list(self._to_throw)
-            self._kept = tuple(card for card in held if card not in self._thrown)
-        return f"{self._to_throw.pop()}\n".lower()
+            discard = self._bot(position(line), ME)
+            assert isinstance(discard, Discard)
+            self._to_discard = list(discard.cards)
+            self._discarded = list(self._to_discard)
+            self._kept = tuple(card for card in held if card not in self._discarded)
+        return f"{self._to_discard.pop()}\n".lower()
 
     def _lay(self) -> str:
         dealer, starter = self._program.crib()
@@ -300,7 +300,7 @@ class Player:
             self._history.append("oGO")  # it is my turn again
         line = (
             f"P {int(dealer)} {mine} {its} {starter} {''.join(map(str, held))} "
-            f"{''.join(map(str, self._thrown))} {','.join(self._history) or '-'}"
+            f"{''.join(map(str, self._discarded))} {','.join(self._history) or '-'}"
         )
         played = self._bot(position(line), ME)
         assert isinstance(played, Play)

@@ -3,17 +3,17 @@
     python -m bench.cribbage_bots 2000 expert club     so many games of one pair
     python -m bench cribbage_bots                      each level against the one below, and the predecessors
     python -m bench.cribbage_bots deals 300            the play alone, on the deals of so many games
-    python -m bench.cribbage_bots throws online 3 5000 what weighing the play into throws nets, in other games
+    python -m bench.cribbage_bots discards online 3 5000 what discards net that weigh the play, in other games
     python -m bench.cribbage_bots losses 10            what a narrower search loses, in so many games
     python -m bench.cribbage_bots watch 150 FILE       how bsdgames plays, for `training.cribbage`
 
 A change of `expert` goes in if it wins against what it was before, and against players of another kind; a
-change of the play is weighed on deals, where the cards and throws stand fixed and little luck is left. What
+change of the play is weighed on deals, where the cards and discards stand fixed and little luck is left. What
 it was is kept here by name:
 
-    expert-1   throws by points; each card played out against all hands of the opponent, both careful
-    expert-2   throws by points; searches, and takes the other for careful without fail
-    expert-3   throws by the chance to win; searches as expert-2
+    expert-1   discards by points; each card played out against all hands of the opponent, both careful
+    expert-2   discards by points; searches, and takes the other for careful without fail
+    expert-3   discards by the chance to win; searches as expert-2
     expert-4   reckons with three policies; its search is narrower than today's
 """
 
@@ -35,7 +35,7 @@ from pegout.analysis.cribbage import pegging
 from pegout.analysis.tables import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, bot
-from pegout.bots.cribbage import expert, play, policies, prepare, throw
+from pegout.bots.cribbage import discard, expert, play, policies, prepare
 from pegout.game import CHANCE, Chooser, shuffled
 from pegout.games import rules_for
 from pegout.games.cribbage import Phase, Play, Rules, State
@@ -44,7 +44,7 @@ from training.cribbage.compare import Style, by_policy, sample
 from training.cribbage.compare import compare as compared
 
 GAMES = 200
-WEIGHING, SEARCHING = 0.15, 0.005  # seconds for throws and cards where throws are compared
+WEIGHING, SEARCHING = 0.15, 0.005  # seconds for discards and cards where discards are compared
 PAIRS = (
     "casual beginner, club casual, expert club, "
     "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
@@ -71,7 +71,7 @@ def expert_1() -> Chooser[State]:
             play.history(view, seat),
             dealer=seat == view.dealer,
             starter=view.starter,
-            thrown=view.discards[seat],
+            discarded=view.discards[seat],
             compiled=True,
         )
         return Play(analysis.plays[0].card)
@@ -164,28 +164,28 @@ def on_deals(games: int, seed: int = 7) -> None:
             print(f"   more than expert-3: {compared(dealt, now, before, other)}", flush=True)
 
 
-def on_throws(preset: str, seats: int, deals: int, seed: int = 7) -> None:
-    """What a seat nets whose throws weigh the play, which those of the others do not.
+def on_discards(preset: str, seats: int, deals: int, seed: int = 7) -> None:
+    """What a seat nets whose discards weigh the play, which those of the others do not.
 
-    Where its throw would be another without, the deal is played with each; all seats search a little.
+    Where its discard would be another without, the deal is played with each; all seats search a little.
     """
     rules: Any = rules_for(preset, seats, {"count_mode": "auto"})
     gained, weighing = np.zeros(deals), []
     for n in range(deals):
-        state = _to_throw(rules, random.Random(f"{seed}/{n}"), dealer=n % seats)
+        state = _to_discard(rules, random.Random(f"{seed}/{n}"), dealer=n % seats)
         start = time.process_time()
-        new = throw.weigh(state.view(0), 0, "expert", random.Random(n), WEIGHING).choice
+        new = discard.weigh(state.view(0), 0, "expert", random.Random(n), WEIGHING).choice
         weighing.append(time.process_time() - start)
-        old = throw.weigh(state.view(0), 0, "expert", random.Random(n), 0.0).choice
+        old = discard.weigh(state.view(0), 0, "expert", random.Random(n), 0.0).choice
         if new != old:
             gained[n] = _nets(state.apply(0, new), n) - _nets(state.apply(0, old), n)
     margin = Z95 * gained.std() / deals**0.5
     print(f"{preset} {seats}: {gained.mean():+.3f} ± {margin:.3f} points net, {deals} deals,", end=" ")
-    print(f"{np.count_nonzero(gained)} ended otherwise; a throw takes {1000 * np.mean(weighing):.1f} ms")
+    print(f"{np.count_nonzero(gained)} ended otherwise; a discard takes {1000 * np.mean(weighing):.1f} ms")
 
 
-def _to_throw(rules: Rules, rng: random.Random, dealer: int) -> State:
-    """A deal up to the throw of seat 0."""
+def _to_discard(rules: Rules, rng: random.Random, dealer: int) -> State:
+    """A deal up to the discard of seat 0."""
     state = replace(rules.start(), phase="deal", dealer=dealer, deals=1)
     while 0 not in state.to_act:
         state = _step(state, rng)
@@ -205,7 +205,7 @@ def _step(state: State, rng: random.Random) -> State:
     seat = state.to_act[0]
     if seat == CHANCE:
         return state.apply(CHANCE, shuffled(rng, state.rules.deck))
-    weigh = throw.weigh if state.phase == "discard" else play.weigh
+    weigh = discard.weigh if state.phase == "discard" else play.weigh
     budget = 0.0 if state.phase == "discard" else SEARCHING
     return state.apply(seat, weigh(state.view(seat), seat, "expert", rng, budget).choice)
 
@@ -279,9 +279,9 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["deals", number]:
             on_deals(int(number))
-        case ["throws", preset, seats, number]:
+        case ["discards", preset, seats, number]:
             prepare(print)
-            on_throws(preset, int(seats), int(number))
+            on_discards(preset, int(seats), int(number))
         case ["losses", number]:
             jit.warm_up(["cribbage-expert"], print)
             losses(int(number))

@@ -31,7 +31,7 @@ class Player(Protocol):
     def card(self, rank: str, suit: str) -> Any:
         """Its card; ranks are A 2 .. 10 J Q K, suits C D H S."""
 
-    def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
+    def discard(self, held: list[Any], dealer: bool) -> Sequence[Any]:
         """The two of six for the crib."""
 
     def play(self, held: list[Any], pile: list[Any]) -> Any:
@@ -50,11 +50,11 @@ class CribbageSim:
     def card(self, rank: str, suit: str) -> Any:
         return self._card(suit, rank)
 
-    def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
-        left, thrown = list(held), list[Any]()
+    def discard(self, held: list[Any], dealer: bool) -> Sequence[Any]:
+        left, discarded = list(held), list[Any]()
         player = self._dealer if dealer else self._pone
-        player.form_crib(lambda at: thrown.append(left.pop(at)), lambda: list(left))
-        return thrown
+        player.form_crib(lambda at: discarded.append(left.pop(at)), lambda: list(left))
+        return discarded
 
     def play(self, held: list[Any], pile: list[Any]) -> Any:
         played: list[int] = []
@@ -74,9 +74,9 @@ class Magmacrunch:
     def card(self, rank: str, suit: str) -> Any:
         return self._cards.Card(self.SUITS[suit], rank)
 
-    def throw(self, held: list[Any], dealer: bool) -> Sequence[Any]:
-        thrown: Sequence[Any] = self._player.select_crib_cards(held, not dealer)
-        return thrown
+    def discard(self, held: list[Any], dealer: bool) -> Sequence[Any]:
+        discarded: Sequence[Any] = self._player.select_crib_cards(held, not dealer)
+        return discarded
 
     def play(self, held: list[Any], pile: list[Any]) -> Any:
         count = sum(self._cards.value(card.rank) for card in pile)
@@ -105,8 +105,8 @@ def answers(player: Player, lines: Iterable[str]) -> Iterator[str]:
         rng = random.Random(line)
         if kind == "D":
             names, held = _hand(player, fields[3], rng)
-            thrown = player.throw(held, fields[0] == "1")
-            yield "".join(names[held.index(card)] for card in thrown)
+            discarded = player.discard(held, fields[0] == "1")
+            yield "".join(names[held.index(card)] for card in discarded)
         else:
             names, held = _hand(player, fields[4], rng)
             words = fields[6].rpartition("|")[2].split(",")

@@ -46,7 +46,7 @@ class Held(NamedTuple):
     """What the other may hold: each as likely as the others before it bets."""
 
     hands: Bytes  # (hands, 4)
-    thrown: Bytes  # (hands,)
+    discarded: Bytes  # (hands,)
 
 
 def local_best_response(view: State, seat: Seat) -> Any:
@@ -76,15 +76,15 @@ def may_hold(view: State, seat: Seat, rng: np.random.Generator) -> Held:
     odds = [5 / 49 * comb(len(cards), 4) / comb(48, 4) for cards in better]  # of that discard
     odds.append({0: 1.0, 1: 2 / 49, 2: 1 / 49}.get(len(foreign), 0.0))  # that none of them is the other's
     which = rng.choice(len(odds), size=HANDS, p=np.array(odds) / sum(odds))
-    hands, thrown = np.empty((HANDS, 4), np.uint8), np.empty(HANDS, np.uint8)
+    hands, discarded = np.empty((HANDS, 4), np.uint8), np.empty(HANDS, np.uint8)
     for i, case in enumerate(which):
         if case < len(foreign):
-            hands[i], thrown[i] = rng.choice(better[case], 4, replace=False), foreign[case]
+            hands[i], discarded[i] = rng.choice(better[case], 4, replace=False), foreign[case]
         else:
             five = rng.choice(unseen, 5, replace=False)
             worst = int(np.argmin(GIFT[five]))
-            hands[i], thrown[i] = np.delete(five, worst), five[worst]
-    return Held(hands, thrown)
+            hands[i], discarded[i] = np.delete(five, worst), five[worst]
+    return Held(hands, discarded)
 
 
 def _classes(view: State, held: Held) -> list[NDArray[Any]]:
@@ -92,7 +92,7 @@ def _classes(view: State, held: Held) -> list[NDArray[Any]]:
     classes, board = [], kernels.indexes(view.board).reshape(-1)
     for street, turned in enumerate(TURNED[: TURNED.index(len(board)) + 1]):
         seen = np.ascontiguousarray(board[:turned])
-        outlooks = compiled.look(held.hands, held.thrown, seen, SAMPLES, 1)
+        outlooks = compiled.look(held.hands, held.discarded, seen, SAMPLES, 1)
         classes.append(load_blueprint().classes[street].of(outlooks[:, 0], outlooks[:, 1]))
     return classes
 
@@ -131,8 +131,8 @@ def _won(view: State, seat: Seat, held: Held, rng: np.random.Generator) -> Float
     mine, laid = kernels.indexes(view.hands[seat]), int(kernels.indexes(view.discards[seat])[0])
     boards = np.empty((HANDS, 4), np.uint8)
     for i in range(HANDS):
-        there = [*board.tolist(), *(c for c in (laid, int(held.thrown[i])) if c not in board)][:4]
-        gone = {*there, *mine.tolist(), *held.hands[i].tolist(), laid, int(held.thrown[i])}
+        there = [*board.tolist(), *(c for c in (laid, int(held.discarded[i])) if c not in board)][:4]
+        gone = {*there, *mine.tolist(), *held.hands[i].tolist(), laid, int(held.discarded[i])}
         rest = [card for card in range(54) if card not in gone]
         boards[i] = [*there, *rng.choice(rest, 4 - len(there), replace=False)]
     eight = jit.load("kernels").eight

@@ -1,4 +1,4 @@
-"""How far the play of two, as after six-card throws, is off in ten-hand: against the sampled play.
+"""How far the play of two, as after six-card discards, is off in ten-hand: against the sampled play.
 
     python -m bench.ten_hand 150       so many random hands of ten, for each seat
 

@@ -67,7 +67,7 @@ def deal_next(state: State, *hands: str, starter: str = "KD", crib: str = "") ->
 
 
 def discarded(state: State, *hands: str) -> State:
-    """Every seat has thrown what its hand says: "kept / thrown", in ten-hand "kept / second hand / thrown".
+    """Every seat has discarded what its hand says: "kept / discarded", or "kept / second hand / discarded".
 
     A hand that does not say keeps its first cards.
     """
@@ -78,14 +78,14 @@ def discarded(state: State, *hands: str) -> State:
         parts = [cards(part) for part in by_seat.get(seat, "").split("/")]
         unnamed = without(state.hands[seat], [card for part in parts for card in part])
         keep = (*parts[0], *unnamed[: rules.keep - len(parts[0])])
-        thrown = without(state.hands[seat], keep)
-        second = (parts[1] if len(parts) > 1 else thrown[:4]) if rules.second_hand else ()
-        state = state.apply(seat, Discard(without(thrown, second), second))
+        away = without(state.hands[seat], keep)
+        second = (parts[1] if len(parts) > 1 else away[:4]) if rules.second_hand else ()
+        state = state.apply(seat, Discard(without(away, second), second))
     return state
 
 
 def in_play(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib: str = "") -> State:
-    """After the discards of a first deal: hands by seat, each written "kept / thrown"."""
+    """After the discards of a first deal: hands by seat, each written "kept / discarded"."""
     return discarded(dealt(rules, *hands, dealer=dealer, starter=starter, crib=crib), *hands)
 
 

@@ -83,11 +83,11 @@ def test_picks_are_all_ways_to_take_so_many_cards() -> None:
     assert picks.family() == PicksFamily("Discard", HAND[:6], {"cards": 2})
 
 
-@pytest.mark.parametrize(("held", "thrown", "ways"), [(10, 2, 3150), (9, 1, 630)])
-def test_picks_for_two_places_never_share_a_card(held: int, thrown: int, ways: int) -> None:
-    picks = list(Picks(Discard, HAND[:held], {"cards": thrown, "second": 4}))
+@pytest.mark.parametrize(("held", "discarded", "ways"), [(10, 2, 3150), (9, 1, 630)])
+def test_picks_for_two_places_never_share_a_card(held: int, discarded: int, ways: int) -> None:
+    picks = list(Picks(Discard, HAND[:held], {"cards": discarded, "second": 4}))
     assert len(picks) == len(set(picks)) == ways, "the choices of ten-hand"
-    assert all(len({*pick.cards, *pick.second}) == thrown + 4 for pick in picks)
+    assert all(len({*pick.cards, *pick.second}) == discarded + 4 for pick in picks)
 
 
 def test_picks_refuse_what_cannot_be_taken() -> None:

@@ -113,7 +113,7 @@ NONCES = ("0123456789abcdef", "a-Nonce_2")
 
 
 def record(*, short: bool = False) -> Record:
-    """The cut and a deal by one commitment, a throw; if it is not short, as if all had been played, a deal
+    """The cut and a deal by one commitment, a discard; if it is not short, as if all had been played, a deal
     by another.
     """
     rules = preset("standard")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage import build, odds, selfplay, throws
+from pegout.analysis.cribbage import build, discard_policies, odds, selfplay
 
 pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 
@@ -58,16 +58,16 @@ def test_work_that_was_stopped_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path
     build.odds_board(lambda *_: None, deals=800, seed=3)
     assert made == [*range(3, 3 + odds.BATCHES), 3 + odds.BATCHES]
     assert list(tmp_path.iterdir()) == []
-    at_once = np.mean([odds.board(sample(100, seed, throws.load(), selfplay.load().net)).chances
+    at_once = np.mean([odds.board(sample(100, seed, discard_policies.load(), selfplay.load().net)).chances
                        for seed in range(3, 3 + odds.BATCHES)], axis=0)  # fmt: skip
     assert saved[0][0].chances == pytest.approx(at_once)
 
 
 @pytest.mark.prove
-def test_shipped_throws_are_a_fixed_point() -> None:
-    """Who throws best against the shipped tables, with the shipped play, throws as they say."""
-    shipped, play = throws.load(), selfplay.load()
-    again = throws.fixed_point(play.net, start=shipped, turns=1)
+def test_shipped_discards_are_a_fixed_point() -> None:
+    """Who discards best against the shipped tables, with the shipped play, discards as they say."""
+    shipped, play = discard_policies.load(), selfplay.load()
+    again = discard_policies.fixed_point(play.net, start=shipped, turns=1)
     assert np.nanmax(np.abs(again.cribs - shipped.cribs)) < 0.01
     assert np.abs(selfplay.keeps(shipped, play.net) - play.keeps).max() < 0.2  # near ties swing
 

@@ -69,7 +69,7 @@ def test_the_chance_is_that_of_counting_it_through(dealer: bool, monkeypatch: py
         hand, crib = some(rng, [1, 3, 4, 9]), some(rng, [0, 2, 4, 6])
         mine_too, theirs = (np.array([means[side]]) for side in ((0, 1) if dealer else (1, 0)))
         spread = chances.Spread(hand[None], crib[None], mine_too, theirs, 0.07)
-        found = chances.after_throw((mine, others), dealer, spread)
+        found = chances.after_discard((mine, others), dealer, spread)
         hands = (usual.hands[1], hand) if dealer else (hand, usual.hands[0])
         wanted = counted_through(mine, others, dealer, 0.07, play, hands, crib)
         assert found[0] == pytest.approx(wanted, abs=1e-6), (mine, others)
@@ -77,7 +77,7 @@ def test_the_chance_is_that_of_counting_it_through(dealer: bool, monkeypatch: py
 
 @pytest.mark.parametrize("score", [(0, 0), (70, 60), (100, 112), (116, 113), (119, 120), (120, 120)])
 @pytest.mark.parametrize("dealer", [True, False])
-def test_over_all_throws_the_chance_is_that_of_the_board(score: tuple[int, int], dealer: bool) -> None:
+def test_over_all_discards_the_chance_is_that_of_the_board(score: tuple[int, int], dealer: bool) -> None:
     """But for what a hand and its crib have in common, the starter."""
     deals, counts, _ = odds.load_deals()
     counts = counts / counts.sum()
@@ -87,7 +87,7 @@ def test_over_all_throws_the_chance_is_that_of_the_board(score: tuple[int, int],
         chances.usual().hands[[0 if dealer else 1]], np.asarray(crib[None], dtype=np.float64),
         np.array(play[:1]), np.array(play[1:]), jacks=float(counts[deals[:, 0] > 0].sum()),
     )  # fmt: skip
-    found = chances.after_throw(score, dealer, spread)
+    found = chances.after_discard(score, dealer, spread)
     assert found[0] == pytest.approx(odds.load().win(*score, dealer=dealer), abs=0.006)
 
 
@@ -105,9 +105,11 @@ def test_more_in_the_play_is_better() -> None:
     for dealer in (True, False):
         for score in ((0, 0), (110, 112), (118, 118)):
             some_play, less = np.array([2.5, 3.5]), np.array([2.5, 2.5])
-            few, many = chances.after_throw(score, dealer, chances.Spread(hand, crib, some_play, less, 0.08))
+            spread = chances.Spread(hand, crib, some_play, less, 0.08)
+            few, many = chances.after_discard(score, dealer, spread)
             assert few < many
-            many, few = chances.after_throw(score, dealer, chances.Spread(hand, crib, less, some_play, 0.08))
+            spread = chances.Spread(hand, crib, less, some_play, 0.08)
+            many, few = chances.after_discard(score, dealer, spread)
             assert few < many
 
 

@@ -30,11 +30,11 @@ def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
     return capsys.readouterr().err
 
 
-def test_discard_ranks_all_throws(capsys: pytest.CaptureFixture[str]) -> None:
+def test_discard_ranks_all_discards(capsys: pytest.CaptureFixture[str]) -> None:
     found = run_json(capsys, "discard", *HAND, "--dealer")
-    assert len(found["throws"]) == 15
-    best = found["throws"][0]
-    assert (best["thrown"], best["kept"]) == (["JC", "KD"], ["2S", "5H", "6H", "7S"])
+    assert len(found["discards"]) == 15
+    best = found["discards"][0]
+    assert (best["discarded"], best["kept"]) == (["JC", "KD"], ["2S", "5H", "6H", "7S"])
     assert (best["hand"]["mean"], best["hand"]["min"], best["hand"]["max"]) == (8.4565, 7, 12)
     assert sum(best["hand"]["chances"].values()) == pytest.approx(1, abs=1e-4)
     assert best["cost"] == 0
@@ -47,7 +47,7 @@ def test_discard_ranks_all_throws(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_discard_by_the_chance_to_win(capsys: pytest.CaptureFixture[str]) -> None:
     found = run_json(capsys, "discard", *HAND, "--pone", "--score", "87-101")
-    wins = [throw["win"] for throw in found["throws"]]
+    wins = [discard["win"] for discard in found["discards"]]
     assert wins == sorted(wins, reverse=True)
     assert all(0 < win < 0.2 for win in wins)
     assert "%" in run(capsys, "discard", *HAND, "--pone", "--score", "87-101")
@@ -66,8 +66,8 @@ def test_discard_of_one_card(capsys: pytest.CaptureFixture[str]) -> None:
     five = ["5H", "5S", "6D", "TC", "2C"]
     four = ["--pone", "--preset", "house", "--seats", "4"]
     found = run_json(capsys, "discard", *five, *four)
-    assert found["throws"][0]["thrown"] == ["2C"]
-    assert len(found["throws"]) == 5
+    assert found["discards"][0]["discarded"] == ["2C"]
+    assert len(found["discards"]) == 5
     assert "five different cards" in refused(capsys, "discard", *HAND, *four)
 
 
@@ -75,9 +75,9 @@ def test_discard_of_one_card(capsys: pytest.CaptureFixture[str]) -> None:
 def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
     ten = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C", "KD"]
     found = run_json(capsys, "discard", *ten, "--dealer", "--preset", "ten-hand", "--seats", "2")
-    assert len(found["throws"]) == 3150
-    best = found["throws"][0]
-    assert (best["thrown"], best["second"]) == (["2C", "KD"], ["7D", "8C", "8H", "9S"])
+    assert len(found["discards"]) == 3150
+    best = found["discards"][0]
+    assert (best["discarded"], best["second"]) == (["2C", "KD"], ["7D", "8C", "8H", "9S"])
     assert sum(best["second_hand"]["chances"].values()) == pytest.approx(1, abs=1e-4)
     text = run(capsys, "discard", *ten[:9], "--pone", "--preset", "ten-hand", "--seats", "3", "--top", "4")
     assert "The best 4 of 630" in text
@@ -95,13 +95,14 @@ def test_discard_in_ten_hand_samples_the_play(
     held = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C", "KD"][: 10 if seats == "2" else 9]
     asked = ["discard", *held, position, "--preset", "ten-hand", "--seats", seats]
     found = run_json(capsys, *asked, "--play")
-    for throw in found["throws"]:
-        parts = throw["hand"]["mean"] + throw["second_hand"]["mean"] + throw["play"] - throw["others_play"]
-        crib = throw["crib"]["mean"] * (1 if position == "--dealer" else -1)
-        assert throw["total"] == pytest.approx(parts + crib, abs=3e-4)
-        assert 0 < throw["play_error"] < 1
+    for discard in found["discards"]:
+        hands = discard["hand"]["mean"] + discard["second_hand"]["mean"]
+        parts = hands + discard["play"] - discard["others_play"]
+        crib = discard["crib"]["mean"] * (1 if position == "--dealer" else -1)
+        assert discard["total"] == pytest.approx(parts + crib, abs=3e-4)
+        assert 0 < discard["play_error"] < 1
     without = run_json(capsys, *asked, "--no-play")
-    assert "play_error" not in without["throws"][0]
+    assert "play_error" not in without["discards"][0]
     if seats == "3":
         assert "sampled, 95 % within" in run(capsys, *asked, "--play")
         assert "--play" in run(capsys, *asked, "--no-play")
@@ -113,15 +114,15 @@ def test_without_a_compiler_no_play_is_sampled_and_asking_for_it_is_refused(
     monkeypatch.setattr(jit, "available", lambda: False)
     nine = ["5H", "5S", "JD", "JC", "7D", "8C", "8H", "9S", "2C"]
     asked = ["discard", *nine, "--pone", "--preset", "ten-hand", "--seats", "3"]
-    assert "play" not in run_json(capsys, *asked)["throws"][0]
+    assert "play" not in run_json(capsys, *asked)["discards"][0]
     assert "with --play the play is weighed" in run(capsys, *asked)
     assert 'pip install "pegout[fast]"' in refused(capsys, *asked, "--play")
 
 
 def test_discard_in_the_five_card_game(capsys: pytest.CaptureFixture[str]) -> None:
     found = run_json(capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card")
-    assert [len(throw["kept"]) for throw in found["throws"]] == [3] * 10
-    assert found["throws"][0]["cost"] == 0
+    assert [len(discard["kept"]) for discard in found["discards"]] == [3] * 10
+    assert found["discards"][0]["cost"] == 0
     assert "5♥ 6♥ 7♠" in run(capsys, "discard", *HAND[:5], "--dealer", "--preset", "five-card")
     assert "five different cards" in refused(capsys, "discard", *HAND, "--dealer", "--preset", "five-card")
     assert "two players and six cards" in refused(
@@ -154,34 +155,34 @@ def test_odds(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_peg(capsys: pytest.CaptureFixture[str]) -> None:
-    history = ["--history", "m7S o8H m6C oAS", "--starter", "4S", "--thrown", "KD KC"]
+    history = ["--history", "m7S o8H m6C oAS", "--starter", "4S", "--discarded", "KD KC"]
     found = run_json(capsys, "peg", "JD", "9D", "--pone", *history)
     assert found["count"] == 22
     assert [(play["card"], play["now"]) for play in found["plays"]] == [("9D", 2)]
     assert "9♦" in run(capsys, "peg", "JD", "9D", "--pone", *history)
     assert "four cards" in refused(capsys, "peg", "JD", "--pone", *history)
     assert "--dealer" in refused(capsys, "peg", "JD", "9D", *history)
-    for thrown in ("KD", "KD KC 2C"):
-        said = refused(capsys, "peg", "JD", "9D", "--pone", *history[:-1], thrown)
-        assert "two cards are thrown" in said
-    passed = ["--pone", "--history", "m7S o8H mGO o6C |", "--thrown", "KD KC"]
+    for discarded in ("KD", "KD KC 2C"):
+        said = refused(capsys, "peg", "JD", "9D", "--pone", *history[:-1], discarded)
+        assert "two cards are discarded" in said
+    passed = ["--pone", "--history", "m7S o8H mGO o6C |", "--discarded", "KD KC"]
     assert "go at a count of 15, where J♦ could be" in refused(capsys, "peg", "JD", "9D", "2C", *passed)
 
 
 @pytest.mark.slow
 def test_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    for name in ("throws.svg", "throws.png"):
+    for name in ("discards.svg", "discards.png"):
         run(capsys, "discard", *HAND, "--dealer", "--plot", str(tmp_path / name))
     run(capsys, "odds", "87-101", "--dealer", "--plot", str(tmp_path / "board.svg"))
     run(capsys, "tables", "cribs", "--plot", str(tmp_path / "cribs.svg"))
-    assert (tmp_path / "throws.png").read_bytes()[:4] == b"\x89PNG"
-    for name in ("throws.svg", "board.svg", "cribs.svg"):
+    assert (tmp_path / "discards.png").read_bytes()[:4] == b"\x89PNG"
+    for name in ("discards.svg", "board.svg", "cribs.svg"):
         assert "<svg" in (tmp_path / name).read_text()[:600]
     assert ".png or .svg" in refused(capsys, "odds", "1-1", "--plot", str(tmp_path / "board.gif"))
 
 
-def test_cribs_by_what_was_thrown(capsys: pytest.CaptureFixture[str]) -> None:
+def test_cribs_by_what_was_discarded(capsys: pytest.CaptureFixture[str]) -> None:
     found = run_json(capsys, "tables", "cribs")
     assert len(found["dealer"]) == len(found["pone"]) == 91
     assert found["dealer"]["55"] == pytest.approx(8.86, abs=0.02)

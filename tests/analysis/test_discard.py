@@ -1,4 +1,4 @@
-"""Throws are exact: against scoring every crib one by one, and against what others have published."""
+"""Discards are exact: against scoring every crib one by one, and against what others have published."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.analysis import jit, kernels
-from pegout.analysis.cribbage import selfplay, throws
-from pegout.analysis.cribbage.cribs import DiscardPolicy, exact, means, throws_of, width
+from pegout.analysis.cribbage import discard_policies, selfplay
+from pegout.analysis.cribbage.cribs import DiscardPolicy, discards_of, exact, means, width
 from pegout.analysis.cribbage.discard import analyse
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes
@@ -52,7 +52,7 @@ def hands(number: int, seed: int) -> list[Bytes]:
 
 
 def crib_by_crib(hand: Bytes, policy: DiscardPolicy, rule: CribFlush, nobs: int = 1) -> tuple[Floats, Floats]:
-    """What `exact` says, the long way: all 45,540 cribs of each throw, and all hands."""
+    """What `exact` says, the long way: all 45,540 cribs of each discard, and all hands."""
     unseen = np.array([card for card in range(52) if card not in hand], dtype=np.uint8)
     first, second = unseen[np.array(list(combinations(range(len(unseen)), 2))).T]
     pair = place(np.column_stack([first >> 2, second >> 2]))
@@ -62,10 +62,10 @@ def crib_by_crib(hand: Bytes, policy: DiscardPolicy, rule: CribFlush, nobs: int 
     weight = policy.readiness[pair, suited] * policy.removal[:, hand >> 2].prod(axis=1)[pair]
     weights = (weight * policy.removal[pair][:, unseen >> 2].T)[there]
     hand_counts, crib_chances = [], []
-    for thrown, kept in zip(*throws_of(len(hand)), strict=True):
+    for discarded, kept in zip(*discards_of(len(hand)), strict=True):
         held = np.array([[*hand[kept], starter] for starter in unseen], dtype=np.uint8)
         hand_counts.append(np.bincount(kernels.show(held, nobs_points=nobs), minlength=width(nobs)))
-        columns = np.broadcast_arrays(*hand[thrown], first[None], second[None], starters)
+        columns = np.broadcast_arrays(*hand[discarded], first[None], second[None], starters)
         five = np.stack(columns, axis=-1)[there].astype(np.uint8)
         points = kernels.show(five, crib=True, crib_flush=rule, nobs_points=nobs)
         crib_chances.append(np.bincount(points, weights=weights, minlength=width(nobs)) / weights.sum())
@@ -73,7 +73,7 @@ def crib_by_crib(hand: Bytes, policy: DiscardPolicy, rule: CribFlush, nobs: int 
 
 
 @pytest.mark.parametrize("rule", ["five_only", "four_ok", "none"])
-def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
+def test_every_discard_as_counted_crib_by_crib(rule: CribFlush) -> None:
     policy = any_policy(1)
     for hand in hands(6, seed=2):
         found = exact(hand, policy, options(crib_flush=rule))
@@ -83,7 +83,7 @@ def test_every_throw_as_counted_crib_by_crib(rule: CribFlush) -> None:
 
 
 @pytest.mark.parametrize("nobs", [0, 4, 10])
-def test_every_throw_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
+def test_every_discard_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
     """Whatever the Jack is worth; one hand comes to the most that there is."""
     for hand in [*hands(3, seed=9)[1:], np.array([1, 16, 17, 18, 43, 50], dtype=np.uint8)]:
         found = exact(hand, any_policy(4), options(crib_flush="four_ok", nobs=nobs))
@@ -93,7 +93,7 @@ def test_every_throw_with_other_nobs_as_counted_crib_by_crib(nobs: int) -> None:
     assert found.hand[:, 28 + nobs].any()
 
 
-def test_five_card_throws_as_counted_crib_by_crib() -> None:
+def test_five_card_discards_as_counted_crib_by_crib() -> None:
     hand = np.array([4, 17, 18, 40, 49], dtype=np.uint8)
     found = exact(hand, any_policy(3))
     hand_counts, crib_chances = crib_by_crib(hand, any_policy(3), "five_only")
@@ -102,18 +102,18 @@ def test_five_card_throws_as_counted_crib_by_crib() -> None:
 
 
 @pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
-def test_compiled_throws_as_with_numpy() -> None:
+def test_compiled_discards_as_with_numpy() -> None:
     compiled, policy, points = jit.load("cribbage-discards"), any_policy(4), np.arange(width())
     some = hands(60, seed=5)
-    table = (crib_points(), by_key(5), RANK_KEYS, throws.suit_rules())
+    table = (crib_points(), by_key(5), RANK_KEYS, discard_policies.suit_rules())
     each = np.empty((60, 15, 2))
     for i, hand in enumerate(some):
         found = exact(hand, policy)
-        compiled.throws(hand, *policy, *table, each[i])
+        compiled.averages(hand, *policy, *table, each[i])
         assert each[i] == pytest.approx(np.column_stack([found.hand @ points / 46, found.crib @ points]))
     play = np.random.default_rng(6).random(1820)
-    passed = throws.best_throws("pone", policy, play, np.array(some), np.ones(60, dtype=np.int64))
-    kept = place(np.array(some)[:, throws_of(6)[1]] >> 2)
+    passed = discard_policies.best_discards("pone", policy, play, np.array(some), np.ones(60, dtype=np.int64))
+    kept = place(np.array(some)[:, discards_of(6)[1]] >> 2)
     totals = each[:, :, 0] - each[:, :, 1] + play[kept]
     assert passed.values[:, 0] == pytest.approx(totals.max(axis=1))
     assert (passed.best == totals.argmax(axis=1)).all()
@@ -121,55 +121,55 @@ def test_compiled_throws_as_with_numpy() -> None:
 
 def test_a_hand_that_the_reference_scores() -> None:
     held = cards("5H 6H 7S JC KD 2S")
-    for throw in analyse(held, dealer=True).throws:
-        assert set(throw.thrown) | set(throw.kept) == set(held)
+    for discard in analyse(held, dealer=True).discards:
+        assert set(discard.discarded) | set(discard.kept) == set(held)
         starters = [card for card in DECK if card not in held]
-        scores = [total(score_show(throw.kept, starter)) for starter in starters]
-        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
-        assert (throw.hand.least, throw.hand.most) == (min(scores), max(scores))
-        assert sum(throw.crib.ways) == pytest.approx(1)
+        scores = [total(score_show(discard.kept, starter)) for starter in starters]
+        assert discard.hand.ways == tuple(float(scores.count(points)) for points in range(30))
+        assert (discard.hand.least, discard.hand.most) == (min(scores), max(scores))
+        assert sum(discard.crib.ways) == pytest.approx(1)
 
 
 def test_a_dear_nobs_is_all_in_the_chances() -> None:
     found = analyse(cards("5H 5S 5D JC KD 2S"), dealer=True, options=options(nobs=10))
-    best = next(throw for throw in found.throws if throw.kept == cards("5D 5H 5S JC"))
+    best = next(discard for discard in found.discards if discard.kept == cards("5D 5H 5S JC"))
     assert best.hand.most == 38
-    for throw in found.throws:
-        assert sum(throw.hand.ways) == 46
-        assert sum(throw.crib.ways) == pytest.approx(1)
+    for discard in found.discards:
+        assert sum(discard.hand.ways) == 46
+        assert sum(discard.crib.ways) == pytest.approx(1)
 
 
 def test_what_is_as_good_as_the_best_costs_nothing() -> None:
     """Any two of four tens, one of them by a bit of the last place better than the first."""
     found = analyse(cards("TH TC 9S JC TD TS"), dealer=True, score=(87, 101))
-    assert [round(found.cost(throw), 9) for throw in found.throws[:6]] == [0] * 6
-    assert min(found.cost(throw) for throw in found.throws) >= 0
+    assert [round(found.cost(discard), 9) for discard in found.discards[:6]] == [0] * 6
+    assert min(found.cost(discard) for discard in found.discards) >= 0
 
 
 def test_no_flush_in_hand_where_there_is_none() -> None:
     held = cards("2H 4H 8H KH 3C 7S")
     found = {}
     for rule in ("whole_hand", "none"):
-        throws_by_rule = analyse(held, dealer=True, options=options(hand_flush=rule)).throws
-        found[rule] = {throw.thrown: throw for throw in throws_by_rule}
-    for thrown, throw in found["none"].items():
+        discards_by_rule = analyse(held, dealer=True, options=options(hand_flush=rule)).discards
+        found[rule] = {discard.discarded: discard for discard in discards_by_rule}
+    for discarded, discard in found["none"].items():
         starters = [card for card in DECK if card not in held]
-        scores = [sum(score.points for score in score_show(throw.kept, starter) if score.name != "flush")
+        scores = [sum(score.points for score in score_show(discard.kept, starter) if score.name != "flush")
                   for starter in starters]  # fmt: skip
-        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(30))
-        assert throw.crib == found["whole_hand"][thrown].crib
+        assert discard.hand.ways == tuple(float(scores.count(points)) for points in range(30))
+        assert discard.crib == found["whole_hand"][discarded].crib
     averages = means(indexes(sorted(held)), any_policy(3), options(hand_flush="none"))[0]
     assert averages == pytest.approx([found["none"][tuple(sorted(held)[i] for i in row)].hand.mean
-                                      for row in throws_of(6)[0]])  # fmt: skip
+                                      for row in discards_of(6)[0]])  # fmt: skip
 
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_a_crib_that_is_not_counted_is_worth_nothing(dealer: bool) -> None:
     held = cards("5H 6H 7S JC 5D 2S")
     found = analyse(held, dealer=dealer, score=(100, 100), options=options(score_crib=False))
-    for throw in found.throws:
-        assert (throw.crib.mean, throw.crib.most) == (0, 0)
-        assert throw.total == pytest.approx(throw.hand.mean + throw.net_play)
+    for discard in found.discards:
+        assert (discard.crib.mean, discard.crib.most) == (0, 0)
+        assert discard.total == pytest.approx(discard.hand.mean + discard.net_play)
     usual = analyse(found.held, dealer=dealer, score=(100, 100))
     win, with_crib = found.best.win, usual.best.win
     assert win is not None
@@ -180,23 +180,24 @@ def test_a_crib_that_is_not_counted_is_worth_nothing(dealer: bool) -> None:
 def test_totals_add_up_and_rank() -> None:
     for dealer in (True, False):
         found = analyse(cards("AC 4D 5S 5C JH QH"), dealer=dealer)
-        assert len(found.throws) == 15
-        for throw in found.throws:
-            crib = throw.crib.mean if dealer else -throw.crib.mean
-            assert throw.total == pytest.approx(throw.hand.mean + crib + throw.net_play)
-            assert found.cost(throw) >= 0
-        totals = [round(t.total, 9) for t in found.throws]
+        assert len(found.discards) == 15
+        for discard in found.discards:
+            crib = discard.crib.mean if dealer else -discard.crib.mean
+            assert discard.total == pytest.approx(discard.hand.mean + crib + discard.net_play)
+            assert found.cost(discard) >= 0
+        totals = [round(t.total, 9) for t in found.discards]
         assert totals == sorted(totals, reverse=True)
         assert set(found.best.kept) >= set(cards("5S 5C JH QH"))
 
 
-def test_the_score_decides_what_is_thrown() -> None:
+def test_the_score_decides_what_is_discarded() -> None:
     held = cards("2C 3D 5H 9S JC KD")
     points = analyse(held, dealer=False)
     at_the_end = analyse(held, dealer=False, score=(113, 119))
-    assert all(0 <= throw.win <= 1 for throw in at_the_end.throws if throw.win is not None)
-    assert [t.win for t in at_the_end.throws] == sorted((t.win or 0 for t in at_the_end.throws), reverse=True)
-    assert {t.thrown for t in points.throws} == {t.thrown for t in at_the_end.throws}
+    assert all(0 <= discard.win <= 1 for discard in at_the_end.discards if discard.win is not None)
+    wins = [each.win or 0 for each in at_the_end.discards]
+    assert wins == sorted(wins, reverse=True)
+    assert {t.discarded for t in points.discards} == {t.discarded for t in at_the_end.discards}
     ahead, behind = (analyse(held, dealer=True, score=score).best.win for score in ((100, 90), (90, 100)))
     assert ahead is not None
     assert behind is not None
@@ -221,32 +222,32 @@ def test_only_six_naturals(text: str) -> None:
 @pytest.mark.parametrize(("side", "close"), [("dealer", 0.06), ("pone", 0.2)])
 def test_cribs_as_published(side: str, close: float) -> None:
     """Hessel's was made in the same way without the play, for which dealers keep low cards."""
-    row = throws.SIDES.index(side)
-    ours = throws.load().cribs[row]
+    row = discard_policies.SIDES.index(side)
+    ours = discard_policies.load().cribs[row]
     theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
     assert np.nanmean(np.abs(ours - theirs)) < close
     assert np.corrcoef(ours[~np.isnan(ours)], theirs[~np.isnan(ours)])[0, 1] > 0.97
 
 
 def test_shipped_tables_make_sense() -> None:
-    for side in throws.SIDES:
-        policy = throws.load().of(side)
+    for side in discard_policies.SIDES:
+        policy = discard_policies.load().of(side)
         assert policy.readiness.min() >= 0
         assert policy.readiness.max() <= 1
-        thrown = policy.readiness * throws.chances_to_throw()
-        thrown[[a == b for a, b in colex(2)], 1] = 0
-        assert thrown.sum() == pytest.approx(throws.HANDS, rel=1e-6)  # each hand throws once
+        discarded = policy.readiness * discard_policies.chances_to_discard()
+        discarded[[a == b for a, b in colex(2)], 1] = 0
+        assert discarded.sum() == pytest.approx(discard_policies.HANDS, rel=1e-6)  # each hand discards once
     play = selfplay.load()
     assert (play.mine >= 0).all()
     kept = play.keeps * selfplay.ways(np.full(13, 4)) * 1128
-    assert kept.sum(axis=1) == pytest.approx([throws.HANDS] * 2, rel=1e-3)
+    assert kept.sum(axis=1) == pytest.approx([discard_policies.HANDS] * 2, rel=1e-3)
 
 
 @pytest.mark.prove
 @pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
 def test_without_the_play_cribs_are_hessels() -> None:
     """The documented example: the fixed point without the play, from scratch, over all hands of six."""
-    found = throws.fixed_point(turns=6)
+    found = discard_policies.fixed_point(turns=6)
     for row, (side, close) in enumerate([("dealer", 0.02), ("pone", 0.04)]):
         theirs = np.array([PUBLISHED["hessel"][side][name] for name in NAMES])
         assert np.abs(found.cribs[row] - theirs).mean() < close

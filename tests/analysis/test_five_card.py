@@ -1,4 +1,4 @@
-"""Throws of the five-card game: hands as the reference, cribs against policies that are a fixed point."""
+"""Discards of the five-card game: hands as the reference, cribs against policies that are a fixed point."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ HELD = cards("5H 5S 6H TC 2H")  # three hearts: a hand of three can be a flush
 @pytest.mark.parametrize(("dealer", "nobs"), [(True, 1), (False, 1), (True, 10)])
 def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
     found = analyse(HELD, dealer=dealer, options=Options.of(replace(RULES, nobs=nobs)))
-    assert {throw.thrown for throw in found} == set(combinations(sorted(HELD), 2))
-    for throw in found:
-        assert set(throw.thrown) | set(throw.kept) == set(HELD)
+    assert {discard.discarded for discard in found} == set(combinations(sorted(HELD), 2))
+    for discard in found:
+        assert set(discard.discarded) | set(discard.kept) == set(HELD)
         scores = [
-            total(score_show(throw.kept, card, nobs_points=nobs)) for card in DECK if card not in HELD
+            total(score_show(discard.kept, card, nobs_points=nobs)) for card in DECK if card not in HELD
         ]
-        assert throw.hand.ways == tuple(scores.count(points) for points in range(29 + nobs))
-        assert sum(throw.crib.ways) == pytest.approx(1)
-        assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
+        assert discard.hand.ways == tuple(scores.count(points) for points in range(29 + nobs))
+        assert sum(discard.crib.ways) == pytest.approx(1)
+        assert discard.total == pytest.approx(discard.hand.mean + discard.crib.mean * (1 if dealer else -1))
     assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
 
 
 def test_flushes_and_cribs_that_are_not_counted() -> None:
     usual, plain = (
-        {throw.kept: throw for throw in analyse(HELD, dealer=True, options=Options.of(rules))}
+        {discard.kept: discard for discard in analyse(HELD, dealer=True, options=Options.of(rules))}
         for rules in (RULES, PLAIN)
     )
     hearts = cards("2H 5H 6H")
     assert usual[hearts].hand.least == 3 + plain[hearts].hand.least
-    assert all(throw.total == throw.hand.mean for throw in plain.values())
+    assert all(discard.total == discard.hand.mean for discard in plain.values())
 
 
 def test_the_habits_stand_still() -> None:
@@ -50,7 +50,7 @@ def test_the_habits_stand_still() -> None:
         assert np.abs(now.readiness - then.readiness).max() < 0.03
 
 
-def test_every_hand_throws_two_cards() -> None:
+def test_every_hand_discards_two_cards() -> None:
     low, high = colex(2).T
     pairs = np.where(low == high, 6, 16)
     for policy in policies():

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not instal
 
 
 @pytest.mark.prove
-def test_the_oracle_throws_as_the_analysis(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_oracle_discards_as_the_analysis(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PEGOUT_CACHE", str(tmp_path))
     with pytest.raises(FileNotFoundError):
         Oracle.load()
@@ -29,11 +29,11 @@ def test_the_oracle_throws_as_the_analysis(monkeypatch: pytest.MonkeyPatch, tmp_
     rng = random.Random(1)
     dealt = [rng.sample(DECK, 6) for _ in range(200)]
     for dealer in (True, False):
-        thrown, totals = oracle.best(indexes(dealt), dealer=dealer)
-        for held, cards, value in zip(dealt, thrown.tolist(), totals.tolist(), strict=True):
+        discarded, totals = oracle.best(indexes(dealt), dealer=dealer)
+        for held, cards, value in zip(dealt, discarded.tolist(), totals.tolist(), strict=True):
             found = analyse(held, dealer=dealer)
             assert value == pytest.approx(found.best.total, abs=1e-4)
-            same = {throw.thrown: throw.total for throw in found.throws}
+            same = {discard.discarded: discard.total for discard in found.discards}
             assert same[tuple(sorted(DECK[i] for i in cards))] == pytest.approx(value, abs=1e-4)
 
 

@@ -89,17 +89,17 @@ def test_deals_are_played_by_the_rules(play: Any) -> None:
     number = 150
     ranks = [[card >> 2 for card in rng.sample(range(28 if n % 2 else 40), 13)] for n in range(number)]
     dealt = np.array(ranks, dtype=np.uint8)  # no two ranks of equal pips: greed is never undecided
-    kept, thrown = np.ascontiguousarray(dealt[:, :8]), np.ascontiguousarray(dealt[:, 8:12])
+    kept, discarded = np.ascontiguousarray(dealt[:, :8]), np.ascontiguousarray(dealt[:, 8:12])
     scored = np.zeros((number, 2), dtype=np.int64)
-    play.deals(kept, thrown, np.ascontiguousarray(dealt[:, 12]), play.GREEDY, USUAL, scored, NO_RACES)
+    play.deals(kept, discarded, np.ascontiguousarray(dealt[:, 12]), play.GREEDY, USUAL, scored, NO_RACES)
     assert scored.tolist() == [greedily((tuple(row[:4]), tuple(row[4:8]))) for row in ranks]
 
 
 def test_who_was_there_first(play: Any) -> None:
     kept = np.array([[4, 12, 12, 1, 12, 12, 0, 0]], dtype=np.uint8)
-    thrown, starter = np.array([[7, 7, 8, 8]], dtype=np.uint8), np.array([6], dtype=np.uint8)
+    discarded, starter = np.array([[7, 7, 8, 8]], dtype=np.uint8), np.array([6], dtype=np.uint8)
     scored, races = np.zeros((1, 2), dtype=np.int64), np.zeros((2, 9, 9), dtype=np.int64)
-    play.deals(kept, thrown, starter, play.GREEDY, USUAL, scored, races)
+    play.deals(kept, discarded, starter, play.GREEDY, USUAL, scored, races)
     hands = ((4, 12, 12, 1), (12, 12, 0, 0))
     told = course(hands)
     assert told[-1] == tuple(scored[0])
@@ -158,7 +158,7 @@ def test_positions_that_cannot_be(hand: str, history: str, message: str) -> None
 
 def test_exact_where_asked() -> None:
     history = pegging.read_history("m7S o8H m6C oAS")
-    position = {"dealer": False, "starter": Card("4S"), "thrown": cards("KD KC"), "compiled": False}
+    position = {"dealer": False, "starter": Card("4S"), "discarded": cards("KD KC"), "compiled": False}
     every = pegging.analyse(cards("JD 2D"), history, **position)  # type: ignore[arg-type]
     some = pegging.analyse(cards("JD 2D"), history, sample=60, **position)  # type: ignore[arg-type]
     assert every.exact
@@ -172,9 +172,9 @@ def test_exact_where_asked() -> None:
 @needs_numba
 def test_selfplay_as_good_players_score() -> None:
     """Averages of a deal between good players, as others have counted them."""
-    from pegout.analysis.cribbage import throws
+    from pegout.analysis.cribbage import discard_policies
 
-    deals = selfplay.sample(40_000, 1, throws.load(), selfplay.load().net)
+    deals = selfplay.sample(40_000, 1, discard_policies.load(), selfplay.load().net)
     means = {name: float(values.mean()) for name, values in deals._asdict().items()}
     published = {"dealer_hand": 7.99, "pone_hand": 8.1, "crib": 4.78, "dealer_play": 3.35, "pone_play": 2.1}
     for name, value in published.items():

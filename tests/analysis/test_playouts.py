@@ -9,11 +9,11 @@ import pytest
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import five_card, single, ten_hand
-from pegout.analysis.cribbage.five_card import FiveThrow
+from pegout.analysis.cribbage.five_card import FiveDiscard
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.cribbage.playouts import Keeper, Seating, spots
-from pegout.analysis.cribbage.single import SingleThrow
+from pegout.analysis.cribbage.single import SingleDiscard
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Ints
 from pegout.cards import DECK, cards
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is missing: p
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:
-    """A deal after the discards, each having thrown the lowest cards, and put the next lowest aside."""
+    """A deal after the discards, each having discarded the lowest cards, and put the next lowest aside."""
     state = cribbage_rules(preset, seats, {"skip_empty": "true", "skip_pass": "true"}).start()
     while state.phase != "play":
         seat = state.to_act[0]
@@ -88,7 +88,7 @@ def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> N
         assert pegged.tolist() == np.bincount(sides, weights=made[0]).tolist(), seed
 
 
-def analysed(samples: int) -> list[tuple[SingleThrow, ...] | tuple[FiveThrow, ...]]:
+def analysed(samples: int) -> list[tuple[SingleDiscard, ...] | tuple[FiveDiscard, ...]]:
     held = cards("5H 4S 6D TC 2C")
     return [
         five_card.analyse(held, dealer=True, samples=samples),
@@ -99,26 +99,26 @@ def analysed(samples: int) -> list[tuple[SingleThrow, ...] | tuple[FiveThrow, ..
 
 def test_totals_are_those_without_the_play_and_what_it_nets() -> None:
     for with_play, without in zip(analysed(400), analysed(0), strict=True):
-        plain = {throw.thrown: throw for throw in without}
-        for throw in with_play:
-            assert throw.played is not None
-            assert plain[throw.thrown].played is None
-            assert throw.total == pytest.approx(plain[throw.thrown].total + throw.played.net)
-        assert [throw.total for throw in with_play] == sorted((t.total for t in with_play), reverse=True)
+        plain = {discard.discarded: discard for discard in without}
+        for discard in with_play:
+            assert discard.played is not None
+            assert plain[discard.discarded].played is None
+            assert discard.total == pytest.approx(plain[discard.discarded].total + discard.played.net)
+        assert [discard.total for discard in with_play] == sorted((t.total for t in with_play), reverse=True)
 
 
 @pytest.mark.slow
 def test_the_error_holds_what_more_deals_find() -> None:
-    """Of 25 throws, nearly all lie within twice the error of a sample twenty times as large."""
+    """Of 25 discards, nearly all lie within twice the error of a sample twenty times as large."""
     beyond = number = 0
     for some, many in zip(analysed(300), analysed(6000), strict=True):
-        better = {throw.thrown: throw.played for throw in many}
-        for throw in some:
-            found = better[throw.thrown]
-            assert throw.played is not None
+        better = {discard.discarded: discard.played for discard in many}
+        for discard in some:
+            found = better[discard.discarded]
+            assert discard.played is not None
             assert found is not None
-            assert found.error < throw.played.error / 3
-            beyond += abs(found.net - throw.played.net) > 2 * throw.played.error
+            assert found.error < discard.played.error / 3
+            beyond += abs(found.net - discard.played.net) > 2 * discard.played.error
             number += 1
     assert number == 20
     assert beyond <= 1
@@ -181,7 +181,7 @@ def kept_by(keep: Keeper, text: str, owner: bool) -> list[int]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_how_others_keep_in_ten_hand(players: ten_hand.Players) -> None:
-    """Two hands that nobody would part otherwise: one of them is played, whatever else is thrown."""
+    """Two hands that nobody would part otherwise: one of them is played, whatever else is discarded."""
     more = "" if players > 2 else " KD"
     for owner in (True, False):
         kept = kept_by(ten_hand.keeper(players), "5H 5S JD JC 7D 8C 8H 9S 2C" + more, owner)
@@ -205,8 +205,8 @@ def test_the_quick_best_is_among_the_best(players: ten_hand.Players, seat: int) 
     for samples, within in ((0, 0.05), (400, 0.8)):
         found = ten_hand.analyse(held, samples=samples, **asked)  # type: ignore[arg-type]
         way = ten_hand.best_ways(held, Seating(players, [seat], pairs), samples=samples)[0]
-        thrown, second = way.thrown, way.second
-        total = next(s.total for s in found if (s.thrown, s.second) == (thrown, second))
+        discarded, second = way.discarded, way.second
+        total = next(s.total for s in found if (s.discarded, s.second) == (discarded, second))
         assert total > found[0].total - within
 
 

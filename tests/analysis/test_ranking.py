@@ -1,4 +1,4 @@
-"""One road to the throws of every preset: its numbers are the library's; what cannot be ranked is said."""
+"""One road to the discards of every preset: its numbers are the library's; what cannot be ranked is said."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
     rules = cribbage_rules(preset)
     exact = discard.analyse(cards(SIX), dealer=dealer, score=score, options=Options.of(rules))
     assert (found.held, found.score, found.target) == (exact.held, score, 121)
-    for told, throw in zip(found.throws, exact.throws, strict=True):
-        assert (told.thrown, told.kept, told.total, told.win) == (
-            throw.thrown, throw.kept, throw.total, throw.win,
+    for told, each in zip(found.discards, exact.discards, strict=True):
+        assert (told.discarded, told.kept, told.total, told.win) == (
+            each.discarded, each.kept, each.total, each.win,
         )  # fmt: skip
-        assert (told.cost, told.net_play) == (exact.cost(throw), throw.net_play)
-        assert same(told.hand, throw.hand)
-        assert same(told.crib, throw.crib)
+        assert (told.cost, told.net_play) == (exact.cost(each), each.net_play)
+        assert same(told.hand, each.hand)
+        assert same(told.crib, each.crib)
     if score is None:
         assert found.before is UNSET
     else:
@@ -50,7 +50,7 @@ def test_two_of_six(preset: str, dealer: bool, score: tuple[int, int] | None) ->
 
 
 @pytest.mark.slow
-def test_other_throws() -> None:
+def test_other_discards() -> None:
     samples = playouts.SAMPLES if jit.is_ready("cribbage-play") else 0
     for held, preset, seats, rows in (
         (FIVE, "five-card", None, five_card.analyse(cards(FIVE), dealer=False, samples=samples)),
@@ -61,11 +61,11 @@ def test_other_throws() -> None:
     ):
         found = rank(held, dealer=False, preset=preset, seats=seats)
         assert found.target is UNSET
-        assert len(found.throws) == len(rows)
+        assert len(found.discards) == len(rows)
         given: Any = rows
-        for told, row in zip(found.throws, given, strict=True):
-            thrown = row.thrown if isinstance(row.thrown, tuple) else (row.thrown,)
-            assert (told.thrown, told.kept, told.total) == (thrown, row.kept, row.total)
+        for told, row in zip(found.discards, given, strict=True):
+            discarded = row.discarded if isinstance(row.discarded, tuple) else (row.discarded,)
+            assert (told.discarded, told.kept, told.total) == (discarded, row.kept, row.total)
             assert told.cost == rows[0].total - row.total
             assert same(told.hand, row.hand)
             assert same(told.crib, row.crib)

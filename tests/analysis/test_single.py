@@ -1,4 +1,4 @@
-"""Throws of one card: exact for the hand, and for the crib given how the others throw."""
+"""Discards of one card: exact for the hand, and for the crib given how the others discard."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ HELD = cards("5H 5S 6D TC 2C")
 @pytest.mark.parametrize(("dealer", "nobs"), [(True, 1), (False, 1), (True, 10)])
 def test_hands_as_the_reference(dealer: bool, nobs: int) -> None:
     found = analyse(HELD, dealer=dealer, players=4, options=Options.of(replace(RULES, nobs=nobs)))
-    assert {throw.thrown for throw in found} == set(HELD)
-    for throw in found:
+    assert {discard.discarded for discard in found} == set(HELD)
+    for discard in found:
         scores = [
-            total(score_show(throw.kept, card, nobs_points=nobs)) for card in DECK if card not in HELD
+            total(score_show(discard.kept, card, nobs_points=nobs)) for card in DECK if card not in HELD
         ]
-        assert throw.hand.ways == tuple(float(scores.count(points)) for points in range(29 + nobs))
-        assert sum(throw.crib.ways) == pytest.approx(1)
-        assert throw.total == pytest.approx(throw.hand.mean + throw.crib.mean * (1 if dealer else -1))
+        assert discard.hand.ways == tuple(float(scores.count(points)) for points in range(29 + nobs))
+        assert sum(discard.crib.ways) == pytest.approx(1)
+        assert discard.total == pytest.approx(discard.hand.mean + discard.crib.mean * (1 if dealer else -1))
     assert [t.total for t in found] == sorted((t.total for t in found), reverse=True)
 
 
 def test_flushes_and_cribs_that_are_not_counted() -> None:
     held = cards("2H 4H 8H KH 3C")
     usual, plain = (
-        {throw.thrown: throw for throw in analyse(held, dealer=True, players=3, options=Options.of(rules))}
+        {each.discarded: each for each in analyse(held, dealer=True, players=3, options=Options.of(rules))}
         for rules in (RULES, PLAIN)
     )
     three = cards("3C")[0]
     assert usual[three].hand.least == 4 + plain[three].hand.least
-    assert all(throw.total == throw.hand.mean for throw in plain.values())
+    assert all(discard.total == discard.hand.mean for discard in plain.values())
     quick = totals(held, dealer=True, players=3, options=Options.of(PLAIN))
     assert quick == pytest.approx([plain[card].total for card in held])
 
 
 def test_cribs_come_as_cards_fall() -> None:
-    """Two ranks that are thrown alike bring what they bring: a five more than a king."""
-    crib = {str(throw.thrown)[0]: throw.crib for throw in analyse(HELD, dealer=True, players=3)}
+    """Two ranks that are discarded alike bring what they bring: a five more than a king."""
+    crib = {str(discard.discarded)[0]: discard.crib for discard in analyse(HELD, dealer=True, players=3)}
     assert crib["5"].mean > crib["6"].mean > crib["T"].mean
     for spread in crib.values():
         assert sum(spread.ways) == pytest.approx(1)
@@ -55,7 +55,7 @@ def test_cribs_come_as_cards_fall() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_each_hand_throws_one_card(players: int) -> None:
+def test_each_hand_discards_one_card(players: int) -> None:
     found = readiness(players)
     for chances in (found.dealer, found.other):
         assert sum(chances) / 13 == pytest.approx(1 / 5, abs=1e-6)

@@ -114,25 +114,25 @@ def tables(seed: int) -> tuple[Any, Any]:
     return rng.random((2, 1820), dtype=np.float32) * 9, rng.random((2, 91), dtype=np.float32) * 9
 
 
-def best_throw(cards: list[int], kept: Any, thrown: Any) -> tuple[list[int], list[int]]:
-    """What the tables throw and keep, as cards."""
+def best_discard(cards: list[int], kept: Any, discarded: Any) -> tuple[list[int], list[int]]:
+    """What the tables discard and keep, as cards."""
     cards = sorted(cards)
     ranks = [[card >> 2 for card in some] for some in combinations(cards, 2)]
     values = []
     for some, pair in zip(combinations(cards, 2), ranks, strict=True):
         four = [card >> 2 for card in cards if card not in some]
-        values.append(kept[place(np.array(four))] + thrown[place(np.array(pair))])
+        values.append(kept[place(np.array(four))] + discarded[place(np.array(pair))])
     gone = list(combinations(cards, 2))[int(np.argmax(values))]
     return list(gone), [card for card in cards if card not in gone]
 
 
-def test_throws_by_the_tables() -> None:
-    rng, (kept, thrown) = random.Random(6), tables(1)
+def test_discards_by_the_tables() -> None:
+    rng, (kept, discarded) = random.Random(6), tables(1)
     room = np.empty((3, 6), dtype=np.int64)
     for _ in range(300):
         cards = rng.sample(range(52), 6)
-        gone, left = best_throw(cards, kept[0], thrown[0])
-        hand, code, crib = greedy.throw(np.array(cards), kept[0], thrown[0], kernels.CARD_CODES, room)
+        gone, left = best_discard(cards, kept[0], discarded[0])
+        hand, code, crib = greedy.discard(np.array(cards), kept[0], discarded[0], kernels.CARD_CODES, room)
         assert hand == pack([card >> 2 for card in left])
         assert code == kernels.CARD_CODES[left].sum()
         assert crib == kernels.CARD_CODES[gone].sum()
@@ -144,7 +144,7 @@ def show(hand: list[int], starter: int) -> int:
     return total((*fifteens(five), *runs(five), *pairs(five), *nobs(five[:4], five[4].suit)))
 
 
-def one_by_one(number: int, seed: int, target: int, kept: Any, thrown: Any) -> tuple[list[int], int]:
+def one_by_one(number: int, seed: int, target: int, kept: Any, discarded: Any) -> tuple[list[int], int]:
     """The same games from the same generator, by the reference."""
     full = (1 << 64) - 1
     state, deck = (seed * 2654435769 + 88172645463325252) & full, list(range(52))
@@ -160,8 +160,8 @@ def one_by_one(number: int, seed: int, target: int, kept: Any, thrown: Any) -> t
                 j = i + ((state >> 32) * (52 - i) >> 32)
                 deck[i], deck[j] = deck[j], deck[i]
             pone, starter = 1 - dealer, deck[12]
-            to_crib, dealers = best_throw(deck[:6], kept[0], thrown[0])
-            more, pones = best_throw(deck[6:12], kept[1], thrown[1])
+            to_crib, dealers = best_discard(deck[:6], kept[0], discarded[0])
+            more, pones = best_discard(deck[6:12], kept[1], discarded[1])
             scores[dealer] += 2 * (starter >> 2 == 10)
             if scores[dealer] >= target:
                 break
@@ -178,8 +178,8 @@ def one_by_one(number: int, seed: int, target: int, kept: Any, thrown: Any) -> t
 
 
 def test_whole_games_as_the_reference_scores_them() -> None:
-    kept, thrown = tables(7)
+    kept, discarded = tables(7)
     wins = np.zeros(2, dtype=np.int64)
-    deals = greedy.games(12, np.uint64(3), 61, kept, thrown, kernels.CARD_CODES, by_key(5), wins)
-    assert (wins.tolist(), deals) == one_by_one(12, 3, 61, kept, thrown)
+    deals = greedy.games(12, np.uint64(3), 61, kept, discarded, kernels.CARD_CODES, by_key(5), wins)
+    assert (wins.tolist(), deals) == one_by_one(12, 3, 61, kept, discarded)
     assert len(colex(4)) == kept.shape[1]

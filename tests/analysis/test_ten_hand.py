@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.analysis import kernels
-from pegout.analysis.cribbage import cribs, single, throws
+from pegout.analysis.cribbage import cribs, discard_policies, single
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.ten_hand import Players, analyse
 from pegout.analysis.kernels import indexes
@@ -33,7 +33,7 @@ def test_every_split_with_hands_as_the_reference(players: Players, dealer: bool,
     assert len({(split.kept, split.second) for split in found}) == len(found)
     starters = [card for card in DECK if card not in held]
     for split in [found[0], *random.Random(players).sample(found, 25)]:
-        assert sorted((*split.thrown, *split.kept, *split.second)) == sorted(held)
+        assert sorted((*split.discarded, *split.kept, *split.second)) == sorted(held)
         counted = (split.kept, split.hand, False), (split.second, split.second_hand, True)
         for hand, spread, as_crib in counted:
             scores = [
@@ -78,9 +78,9 @@ def test_flushes_and_cribs_that_are_not_counted() -> None:
             assert usual[ways].hand.least == 4 + split.hand.least
 
 
-def test_cribs_of_two_as_after_six_card_throws() -> None:
+def test_cribs_of_two_as_after_six_card_discards() -> None:
     split = analyse(TEN, dealer=True)[0]
-    found = cribs.cribs_of(indexes(sorted(TEN)), indexes([split.thrown]), throws.load().pone)
+    found = cribs.cribs_of(indexes(sorted(TEN)), indexes([split.discarded]), discard_policies.load().pone)
     assert split.crib.ways == pytest.approx(found[0])
 
 

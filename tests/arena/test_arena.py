@@ -89,8 +89,8 @@ def test_a_line_that_cannot_be_read_says_why(line: str, why: str) -> None:
 
 def test_a_served_bot_goes_on_after_a_bad_line() -> None:
     lines = ["D 1 0 0 5H5S5DJC2D9H", "nonsense", "P 1 0 0 5C 5H 2D9H mJC,o4C,m5S,m5D", "Q", "D 1 0 0 x"]
-    throw, refused, card = serve(simple.cribbage, lines)
-    assert throw == "2D9H"
+    discard, refused, card = serve(simple.cribbage, lines)
+    assert discard == "2D9H"
     assert refused.startswith("? ")
     assert card == "5H"
 
@@ -131,7 +131,7 @@ def test_a_sensible_bot_beats_a_random_one() -> None:
     assert report.margin > 10
 
 
-# Throws the first two; when it is asked for the second time it does what it is told to.
+# Discards the first two; when it is asked for the second time it does what it is told to.
 WAYWARD = """
 import os, sys, time
 for number, line in enumerate(sys.stdin, 1):

@@ -24,8 +24,8 @@ def test_an_engine_answers_line_by_line(
     asked = "D 1 0 0 5H5D6S7CKDQS\nnonsense\nP 0 97 101 JD 9D5H 2C2S m7S,o8H,m6C,oAS\nQ\nD 1 0 0\n"
     monkeypatch.setattr(sys, "stdin", io.StringIO(asked))
     assert main(["engine", "--bot", "club"]) == 0
-    thrown, refused, card = capsys.readouterr().out.split("\n")[:-1]
-    assert len(thrown) == 4
+    discarded, refused, card = capsys.readouterr().out.split("\n")[:-1]
+    assert len(discarded) == 4
     assert refused.startswith("? ")
     assert card == "9D"  # thirty-one
 

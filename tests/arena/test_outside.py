@@ -19,7 +19,7 @@ Pair: TypeAlias = tuple[str, str]
 
 
 class MadeUp:
-    """Throws the lowest as dealer and the highest as pone; lays the highest that fits."""
+    """Discards the lowest as dealer and the highest as pone; lays the highest that fits."""
 
     def __init__(self) -> None:
         self.piles: list[list[Pair]] = []
@@ -27,7 +27,7 @@ class MadeUp:
     def card(self, rank: str, suit: str) -> Pair:
         return rank, suit
 
-    def throw(self, held: list[Pair], dealer: bool) -> Sequence[Pair]:
+    def discard(self, held: list[Pair], dealer: bool) -> Sequence[Pair]:
         return sorted(held, key=self._pips, reverse=not dealer)[:2]
 
     def play(self, held: list[Pair], pile: list[Pair]) -> Pair:
@@ -58,13 +58,13 @@ def test_questions_are_asked_in_the_cards_of_the_player() -> None:
 
 def test_the_order_in_hand_is_that_of_a_deal_and_the_same_for_the_same_question() -> None:
     class First(MadeUp):
-        def throw(self, held: list[Pair], dealer: bool) -> Sequence[Pair]:
+        def discard(self, held: list[Pair], dealer: bool) -> Sequence[Pair]:
             return held[:2]
 
     asked = [f"D 1 {score} 0 AC2H7S8DTCKS\n" for score in range(40)]
-    thrown = list(outside.answers(First(), asked))
-    assert len(set(thrown)) > 10
-    assert thrown == list(outside.answers(First(), asked))
+    discarded = list(outside.answers(First(), asked))
+    assert len(set(discarded)) > 10
+    assert discarded == list(outside.answers(First(), asked))
 
 
 def test_a_game_to_the_end() -> None:

@@ -123,7 +123,7 @@ def test_nobody_calls_what_is_not_there() -> None:
 
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
-    """Two throws on which everybody agrees."""
+    """Two discards on which everybody agrees."""
     deck = cards("5H 6C 5D 7C 2S 8C KC 8D QD AH 4H KH")
     rest = tuple(card for card in STANDARD.deck if card not in deck)
     state = replace(STANDARD.start(), phase="deal", dealer=1).apply(CHANCE, Deal((*deck, *rest)))
@@ -136,17 +136,17 @@ def test_the_fives_go_to_my_crib_and_not_to_the_others(level: str) -> None:
 
 @pytest.mark.parametrize("game", [("house", 2, 40), ("online", 4, 40), ("ten-hand", 2, 6)])
 def test_a_beginner_keeps_fewer_points_than_lie_before_him(game: tuple[str, int, int]) -> None:
-    """Some ten to twenty in a hundred, of however many throws there are to choose from."""
+    """Some ten to twenty in a hundred, of however many discards there are to choose from."""
     preset, seats, hands = game
     rules, rng, kept = cribbage_rules(preset, seats), random.Random(6), {"beginner": 0, "casual": 0}
     for _ in range(hands):
         state = replace(rules.start(), phase="deal", dealer=1).apply(CHANCE, shuffled(rng))
         seat = state.to_act[0]
         for level in kept:
-            thrown = bot(GAME, level, rng)(state.view(seat), seat)
-            assert isinstance(thrown, Discard)
-            held = without(state.hands[seat], (*thrown.cards, *thrown.second))
-            kept[level] += sum(total(score_trick(hand, "")) for hand in (held, thrown.second) if hand)
+            discarded = bot(GAME, level, rng)(state.view(seat), seat)
+            assert isinstance(discarded, Discard)
+            held = without(state.hands[seat], (*discarded.cards, *discarded.second))
+            kept[level] += sum(total(score_trick(hand, "")) for hand in (held, discarded.second) if hand)
     assert 0.7 * kept["casual"] < kept["beginner"] < 0.95 * kept["casual"]
 
 
@@ -192,10 +192,10 @@ def test_a_level_that_there_is_not() -> None:
         cribbage.bot("master", random.Random(0))
 
 
-def test_a_seat_is_filled_by_a_player_that_throws_well() -> None:
+def test_a_seat_is_filled_by_a_player_that_discards_well() -> None:
     deck = cards("5H 6C 5D 7C 2S 8C KC 9D QD AH 4H 2D")
     rest = tuple(card for card in STANDARD.deck if card not in deck)
     state = replace(STANDARD.start(), phase="deal", dealer=1).apply(CHANCE, Deal((*deck, *rest)))
-    thrown = bot_for(GAME)(state.view(0), 0)
-    assert isinstance(thrown, Discard)
-    assert thrown == bot(GAME, "club", random.Random(0))(state.view(0), 0)
+    discarded = bot_for(GAME)(state.view(0), 0)
+    assert isinstance(discarded, Discard)
+    assert discarded == bot(GAME, "club", random.Random(0))(state.view(0), 0)

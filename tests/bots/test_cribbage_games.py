@@ -50,7 +50,7 @@ def as_row(event: Any, state: State) -> tuple[int, ...] | None:
     """An event as `games.history` tells it."""
     match event:
         case Discarded(seat, cards):
-            return (games.THREW, seat, *indexes(cards))
+            return (games.DISCARDED, seat, *indexes(cards))
         case Turned(card):
             return (games.TURNED, state.dealer, card.index, 0)
         case Played(seat, card):
@@ -65,10 +65,10 @@ def indexes(cards: tuple[Card, ...]) -> list[int]:
 
 
 def in_order(rows: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Both throw at once: whose throw is told first means nothing."""
+    """Both discard at once: whose discard is told first means nothing."""
     rows = list(rows)
     for i, (one, two) in enumerate(pairwise(rows)):
-        if one[0] == two[0] == games.THREW and one > two:
+        if one[0] == two[0] == games.DISCARDED and one > two:
             rows[i], rows[i + 1] = two, one
     return rows
 

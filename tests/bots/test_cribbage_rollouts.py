@@ -26,11 +26,11 @@ def compiled() -> None:
     prepare()
 
 
-def in_play(preset: str, seats: int, hands: str, thrown: str, starter: str, laid: str = "") -> State:
-    """A deal whose dealer is the last seat; hands and throws by seat, `/` between them."""
+def in_play(preset: str, seats: int, hands: str, discarded: str, starter: str, laid: str = "") -> State:
+    """A deal whose dealer is the last seat; hands and discards by seat, `/` between them."""
     rules = cribbage_rules(preset, seats)
     kept = [cards(hand) for hand in hands.split("/")]
-    away = [cards(card) for card in thrown.split("/")]
+    away = [cards(card) for card in discarded.split("/")]
     dealt = [sorted((*a, *b)) for a, b in zip(kept, away, strict=True)]
     rest = [card for card in DECK if card not in sum((*kept, *away), cards(starter))]
     top = [hand[n] for n in range(len(dealt[0])) for hand in dealt]
@@ -68,8 +68,8 @@ def test_the_last_points_to_the_target_are_taken_whatever_they_give() -> None:
     assert choose(state, 1) == "5C"  # fifteen, and out
 
 
-def to_throw(preset: str, seats: int, held: str) -> State:
-    """Seat 0 leads, the last seat deals, and nobody has thrown."""
+def to_discard(preset: str, seats: int, held: str) -> State:
+    """Seat 0 leads, the last seat deals, and nobody has discarded."""
     rules = cribbage_rules(preset, seats, {"discard_order": "simultaneous"})
     mine = list(cards(held))
     rest = iter(without(DECK, mine))
@@ -78,7 +78,7 @@ def to_throw(preset: str, seats: int, held: str) -> State:
     return start.apply(CHANCE, Deal((*dealt, *rest)))
 
 
-def throw(state: State, budget: float | None = None) -> Discard:
+def discard(state: State, budget: float | None = None) -> Discard:
     action = bot(GAME, "expert", random.Random(1), budget)(state.view(0), 0)
     assert isinstance(action, Discard)
     return action
@@ -86,22 +86,22 @@ def throw(state: State, budget: float | None = None) -> Discard:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_of_two_hands_it_plays_the_one_that_pegs(seats: int) -> None:
-    assert throw(to_throw("ten-hand", seats, "TH JS QD KC AH 2S 3D 4C 7D")).second == cards("TH JS QD KC")
+    assert discard(to_discard("ten-hand", seats, "TH JS QD KC AH 2S 3D 4C 7D")).second == cards("TH JS QD KC")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("preset", "seats", "held"), [
     ("online", 3, "4H 5S 6D TC 2C"), ("house", 4, "8H 9S QD KC 3C"), ("five-card", 2, "4H 5S 6D TC 2C"),
 ])  # fmt: skip
-def test_throws_are_those_of_the_analysis(preset: str, seats: int, held: str) -> None:
-    """What it throws is worth as much as the best, up to what was sampled; without time, no play."""
-    state = to_throw(preset, seats, held)
+def test_discards_are_those_of_the_analysis(preset: str, seats: int, held: str) -> None:
+    """What it discards is worth as much as the best, up to what was sampled; without time, no play."""
+    state = to_discard(preset, seats, held)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rollouts, "ready", lambda: False)
-        without_play = throw(state)
-    assert throw(state, budget=0.0) == without_play
-    found = ranking.rank(held, dealer=False, preset=preset, seats=seats).throws
-    total = next(each.total for each in found if each.thrown == throw(state).cards)
+        without_play = discard(state)
+    assert discard(state, budget=0.0) == without_play
+    found = ranking.rank(held, dealer=False, preset=preset, seats=seats).discards
+    total = next(each.total for each in found if each.discarded == discard(state).cards)
     assert total > found[0].total - 0.5
 
 
@@ -111,7 +111,7 @@ CASES = [("online", 3), ("house", 4), ("ten-hand", 2), ("ten-hand", 3), ("five-c
 @pytest.mark.slow
 @pytest.mark.parametrize(("preset", "seats"), CASES)
 def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) -> None:
-    """Hidden cards change places, none that a go tells of: the same throw, the same card."""
+    """Hidden cards change places, none that a go tells of: the same discard, the same card."""
     rules, rng = cribbage_rules(preset, seats), random.Random(5)
     state, decided = rules.start(), 0
     while decided < 12:
@@ -166,7 +166,7 @@ def test_quick_totals_are_those_of_the_exact_analysis(players: single.Players) -
     rng = random.Random(players)
     for dealer in (True, False):
         held = tuple(sorted(rng.sample(DECK, 5)))
-        found = {throw.thrown: throw.total for throw in single.analyse(held, dealer=dealer, players=players)}
+        found = {each.discarded: each.total for each in single.analyse(held, dealer=dealer, players=players)}
         exact = np.array([found[card] for card in held])
         quick = single.totals(held, dealer=dealer, players=players)
         assert quick - quick.mean() == pytest.approx(exact - exact.mean(), abs=0.02)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import chances
-from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import indexes
@@ -50,30 +50,30 @@ def test_a_point_in_the_play_never_hurts() -> None:
             assert (np.diff(table, axis=1) < 0.004).all()
 
 
-def best_throw(hand: str, dealer: bool, mine: int, others: int) -> set[str]:
+def best_discard(hand: str, dealer: bool, mine: int, others: int) -> set[str]:
     held = cards(hand)
-    best = expert.throw(indexes(held), dealer, (mine, others)).argmax()
-    return {str(held[i]) for i in throws_of(6)[0][best]}
+    best = expert.discard(indexes(held), dealer, (mine, others)).argmax()
+    return {str(held[i]) for i in discards_of(6)[0][best]}
 
 
-def test_the_throw_knows_the_score() -> None:
+def test_the_discard_knows_the_score() -> None:
     """A dealer gives the crib what is good in it; pone who is two away keeps fifteen."""
-    assert best_throw("5H 5S 5D JC 2D 9S", True, 0, 0) == {"2D", "9S"}
-    values = expert.throw(indexes(cards("2H 3C 7D 8S TC QD")), False, (119, 80))
-    assert {2, 3} <= set(throws_of(6)[1][values.argmax()].tolist())  # seven and eight
+    assert best_discard("5H 5S 5D JC 2D 9S", True, 0, 0) == {"2D", "9S"}
+    values = expert.discard(indexes(cards("2H 3C 7D 8S TC QD")), False, (119, 80))
+    assert {2, 3} <= set(discards_of(6)[1][values.argmax()].tolist())  # seven and eight
     assert values.max() > 0.95
 
 
-def test_a_throw_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
+def test_a_discard_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
     """Pone who needs ten keeps a Jack the rather the more it may be worth; the dealer may win by another."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
-    kept = (throws_of(6)[1] == 4).any(axis=1)
+    kept = (discards_of(6)[1] == 4).any(axis=1)
     dear, usual = (
-        expert.throw(held, False, (111, 80), USUAL._replace(nobs=nobs)) for nobs in (10, 1)
+        expert.discard(held, False, (111, 80), USUAL._replace(nobs=nobs)) for nobs in (10, 1)
     )
     assert (dear - usual)[kept].min() > (dear - usual)[~kept].max()
     heels, none = (
-        expert.throw(held, True, (119, 119), USUAL._replace(heels=heels)) for heels in (2, 0)
+        expert.discard(held, True, (119, 119), USUAL._replace(heels=heels)) for heels in (2, 0)
     )
     assert (heels > none + 0.02).all()
 
@@ -201,7 +201,7 @@ def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
 def test_a_card_that_wins_is_played(search: Any) -> None:
     """Two points away, a seven lies: the eight wins at once, whatever the opponent holds."""
     position = expert.Position(
-        hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
+        hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), discarded=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=119, others=120,
     )  # fmt: skip
     values = expert.play(position)
@@ -212,10 +212,10 @@ def test_a_card_that_wins_is_played(search: Any) -> None:
 def test_nobs_counts_what_it_is_worth(search: Any) -> None:
     """My hand has nothing else; in my crib it comes later, but it comes."""
     pone = expert.Position(
-        hand=indexed("2C"), kept=indexed("2C 4D 8S JH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
+        hand=indexed("2C"), kept=indexed("2C 4D 8S JH"), discarded=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=False, mine=115, others=112,
     )  # fmt: skip
-    dealer = replace(pone, kept=indexed("2C 4D 8S KH"), thrown=indexed("7C JH"), dealer=True, others=100)
+    dealer = replace(pone, kept=indexed("2C 4D 8S KH"), discarded=indexed("7C JH"), dealer=True, others=100)
     for mine in (pone, dealer):
         values = [float(expert.play(mine, USUAL._replace(nobs=nobs))[0]) for nobs in (0, 3, 10)]
         assert values[0] + 0.03 < values[1] < values[2] <= 1
@@ -224,7 +224,7 @@ def test_nobs_counts_what_it_is_worth(search: Any) -> None:
 def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
     """The opponent counts before me; a Jack in that hand, or played from it, makes them win sooner."""
     mine = expert.Position(
-        hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), thrown=indexed("7C 9S"), starter=indexed("TH")[0],
+        hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), discarded=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=True, mine=119, others=110,
     )  # fmt: skip
     values = [float(expert.play(mine, USUAL._replace(nobs=nobs))[0]) for nobs in (0, 4, 10)]
@@ -239,7 +239,7 @@ def test_a_go_tells_what_is_not_held(search: Any) -> None:
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
     position = expert.Position(
-        hand=indexed("AC 2D"), kept=indexed("AC 2D 8S KC"), thrown=indexed("2C 3D"),
+        hand=indexed("AC 2D"), kept=indexed("AC 2D 8S KC"), discarded=indexed("2C 3D"),
         starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
     values = expert.play(position)
@@ -252,7 +252,7 @@ def test_one_who_keeps_what_nobody_would_is_still_played_against(search: Any) ->
     told = ((0, "4C"), (1, "KD"), (0, "TS"), (1, "6D"), (0, expert.RESET))
     history = tuple((who, card if isinstance(card, int) else indexed(card)[0]) for who, card in told)
     position = expert.Position(
-        hand=indexed("9C QD"), kept=indexed("4C 9C TS QD"), thrown=indexed("2C 2D"),
+        hand=indexed("9C QD"), kept=indexed("4C 9C TS QD"), discarded=indexed("2C 2D"),
         starter=indexed("QH")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
     assert (expert.play(position) > 0.1).all()
@@ -268,7 +268,7 @@ def indexed(text: str) -> tuple[int, ...]:
 def test_without_the_search_points_are_taken_and_what_the_opponent_wants_is_not_given() -> None:
     """A seven lies: the eight makes fifteen. First to play, a five is the last card to give."""
     asked = expert.Position(
-        hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), thrown=indexed("AC AD"),
+        hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), discarded=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=30, others=30,
     )  # fmt: skip
     assert lookahead.play(asked).argmax() == 1
@@ -283,7 +283,7 @@ def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
     asked = expert.Position(
-        hand=indexed("2D 4C"), kept=indexed("2D 4C 8S KC"), thrown=indexed("2C 3D"),
+        hand=indexed("2D 4C"), kept=indexed("2D 4C 8S KC"), discarded=indexed("2C 3D"),
         starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
     values = lookahead.play(asked)

@@ -206,9 +206,9 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
     assert 0.3 < known[0] < known[3] < 0.75
     for deal, row in enumerate(dealt[:8]):
         parts = row[:4], row[4:5], row[12:]
-        held, thrown, board = (tuple(DECK_WITH_JOKERS[i] for i in part) for part in parts)
+        held, discarded, board = (tuple(DECK_WITH_JOKERS[i] for i in part) for part in parts)
         for street, turned in enumerate((0, 2, 3, 4)):
-            mine = outlook(Rules(), Seen(held, thrown, board[:turned]), 20_000)
+            mine = outlook(Rules(), Seen(held, discarded, board[:turned]), 20_000)
             assert mine.mean == pytest.approx(outlooks[deal, 0, street, 0], abs=0.16)
             again = compiled.look(row[None, :4], row[4:5], row[12 : 12 + turned], 20_000, 1)[0]
             assert list(mine) == pytest.approx(list(again), abs=0.035)
@@ -216,7 +216,7 @@ def test_dealt_outlooks_are_those_that_a_player_finds() -> None:
 
 def test_who_knows_the_final_count_has_no_spread() -> None:
     """At the turn, before the opponent's discard, a hand knows all its eight cards; else one is missing."""
-    held, thrown = cards("5H 6C 7D 8S"), cards("KD")
-    known = outlook(Rules(), Seen(held, thrown, cards("9C JS 2H")), 10_000)
-    unknown = outlook(Rules(), Seen(held, thrown, cards("KD 9C JS")), 10_000)
+    held, discarded = cards("5H 6C 7D 8S"), cards("KD")
+    known = outlook(Rules(), Seen(held, discarded, cards("9C JS 2H")), 10_000)
+    unknown = outlook(Rules(), Seen(held, discarded, cards("KD 9C JS")), 10_000)
     assert known.spread < unknown.spread - 0.015

@@ -176,8 +176,8 @@ def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
     """At the river against all that the other can have kept, by how many cards go away before it."""
     from itertools import combinations
 
-    held, board, thrown = cards("5H 6C 7D 8S"), cards("KD 4C JS 2H"), cards("KD")
-    found = equity(futures(Rules(), Seen(held, thrown, board), 1, 1, 4000))
+    held, board, discarded = cards("5H 6C 7D 8S"), cards("KD 4C JS 2H"), cards("KD")
+    found = equity(futures(Rules(), Seen(held, discarded, board), 1, 1, 4000))
     pool = kernels.indexes(without(DECK_WITH_JOKERS, (*held, *board)))
     fours = pool[np.array(list(combinations(range(len(pool)), 4)))]
     with_board = np.concatenate([fours, np.broadcast_to(kernels.indexes(board), (len(fours), 4))], axis=1)
@@ -193,10 +193,10 @@ def test_a_chance_is_the_share_of_the_deals_that_are_won() -> None:
 @examples(25)
 @given(st.permutations(DECK_WITH_JOKERS), st.sampled_from([0, 2, 3, 4]), st.sampled_from([1, 2, 3]))
 def test_chances_are_chances_at_every_street_and_table(deck: list[Any], turned: int, others: int) -> None:
-    held, thrown, board = tuple(deck[:4]), (deck[4],), tuple(deck[5 : 5 + turned])
+    held, discarded, board = tuple(deck[:4]), (deck[4],), tuple(deck[5 : 5 + turned])
     boards = [board] if turned < 4 else []  # the whole board holds the own discard
     for shown in [*boards, (*board[1:], deck[4])] if turned else boards:
-        found = futures(Rules(), Seen(held, thrown, shown), others, others, 50)
+        found = futures(Rules(), Seen(held, discarded, shown), others, others, 50)
         assert found.mine.shape == (50,)
         assert found.others.shape == (50, others)
         assert 0 <= equity(found) <= 1

@@ -156,7 +156,7 @@ def test_an_action_that_was_not_weighed_is_not_there() -> None:
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert", "simple"])
 @pytest.mark.parametrize("name", ["standard-last", "house-crib", "five-card-hand", "ten-hand-hand"])
-def test_the_parts_of_a_throw_are_its_points(name: str, level: str) -> None:
+def test_the_parts_of_a_discard_are_its_points(name: str, level: str) -> None:
     seen = 0
     for state, seat in islice(asked(name), 0, None, 3):
         if state.phase != "discard":
@@ -169,7 +169,7 @@ def test_the_parts_of_a_throw_are_its_points(name: str, level: str) -> None:
     assert seen or level == "expert"
 
 
-def test_the_expert_s_throws_are_those_of_the_analysis() -> None:
+def test_the_expert_s_discards_are_those_of_the_analysis() -> None:
     """By the chance to win at the score of the table, with the points of the parts beside it."""
     states = [(state, seat) for state, seat in asked("standard-last") if state.phase == "discard"]
     for state, seat in states[:6]:
@@ -179,10 +179,10 @@ def test_the_expert_s_throws_are_those_of_the_analysis() -> None:
         assert weighed.unit == "win"
         assert weighed.complete
         assert weighed.chosen.value == pytest.approx(analysis.best.win)
-        for throw in analysis.throws:
-            weight = weighed.of(Discard(throw.thrown))
-            crib = throw.crib.mean if seat == state.dealer else -throw.crib.mean
-            assert weight.value == pytest.approx(throw.win)
+        for each in analysis.discards:
+            weight = weighed.of(Discard(each.discarded))
+            crib = each.crib.mean if seat == state.dealer else -each.crib.mean
+            assert weight.value == pytest.approx(each.win)
             assert weight.parts == pytest.approx(
-                {"hand": throw.hand.mean, "crib": crib, "play": throw.net_play}
+                {"hand": each.hand.mean, "crib": crib, "play": each.net_play}
             )

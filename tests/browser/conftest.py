@@ -59,7 +59,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 @pytest.fixture
 def errors() -> list[str]:
-    """What pages threw or logged as errors. Any fails the test, unless it clears the list."""
+    """What pages discarded or logged as errors. Any fails the test, unless it clears the list."""
     return []
 
 

@@ -22,7 +22,7 @@ def test_a_german_browser_plays_in_german(chromium: Browser, server: Service) ->
         expect(page.locator(".hand button").first).to_have_attribute(
             "aria-label", re.compile("^(Kreuz|Karo|Herz|Pik)-.+")
         )
-        act(page)  # what follows a throw is told in any deal
+        act(page)  # what follows a discard is told in any deal
         page.keyboard.press("l")
         log = page.get_by_role("complementary", name="Verlauf").get_by_role("listitem")
         expect(log.filter(has_text="Die Startkarte ist").first).to_be_visible()

@@ -54,14 +54,14 @@ def test_a_match_by_pipe_is_recorded_and_told_again(
     file = tmp_path / "match.json"
     monkeypatch.setattr("sys.stdin", io.StringIO("1 2\n1\n1\n1\n1\n" * 50))
     out = told(capsys, "play", "standard", *QUICK, "--seed", "5", "--record", str(file), "--name", "Zoë")
-    assert "You throw " in out
+    assert "You discard " in out
     assert "Final order: 1. " in out
     found = load(file)
     rules: Any = found.rules
     assert (found.names, rules.target, found.preset) == (("Zoë", "Ann"), 11, "standard")
     assert replay(found).outcome is not None
     again = told(capsys, "replay", str(file))
-    assert "Zoë throws " in again
+    assert "Zoë discards " in again
     assert "Final order: 1. " in again
 
 
@@ -120,7 +120,7 @@ def test_the_record_survives_the_terminal(tmp_path: Path, how: signal.Signals | 
         os.execve(sys.executable, [sys.executable, *words], {**os.environ, "TERM": "xterm"})
     try:
         pressed = False
-        while not (pressed and thrown(file)):
+        while not (pressed and discarded(file)):
             os.read(screen, 1 << 16)
             if file.exists() and len(load(file).actions) == 2 and not pressed:  # cut for deal, and dealt
                 os.write(screen, b"12\r")
@@ -130,12 +130,12 @@ def test_the_record_survives_the_terminal(tmp_path: Path, how: signal.Signals | 
             os.kill(child, how)
         os.close(screen)
         os.waitpid(child, 0)
-    assert thrown(file)
+    assert discarded(file)
     assert replay(load(file)).phase in ("discard", "play")
 
 
-def thrown(file: Path) -> bool:
-    """Whether the person has thrown cards to the crib."""
+def discarded(file: Path) -> bool:
+    """Whether the person has discarded cards to the crib."""
     return any(seat == 0 and type(action).__name__ == "Discard" for seat, action in load(file).actions)
 
 
@@ -153,10 +153,10 @@ def test_every_preset_is_told(tmp_path: Path, capsys: Capture, name: str) -> Non
 def test_a_seat_sees_what_it_saw(tmp_path: Path, capsys: Capture) -> None:
     file = recorded(tmp_path)
     out = told(capsys, "replay", str(file), "--seat", "1")
-    assert "You throw " in out
-    assert "Zoë throws one card to " in out
+    assert "You discard " in out
+    assert "Zoë discards one card to " in out
     everything = told(capsys, "replay", str(file))
-    assert "Zoë throws one card to " not in everything
+    assert "Zoë discards one card to " not in everything
 
 
 def test_json_for_a_seat_hides_what_the_others_hold(tmp_path: Path, capsys: Capture) -> None:

@@ -29,7 +29,7 @@ def test_pone_of_the_next_game_has_three_again() -> None:
     assert (state.dealer, state.scores) == (0, (0, 3)), "the loser deals"
 
 
-def test_five_are_dealt_and_two_thrown_pone_first() -> None:
+def test_five_are_dealt_and_two_discarded_pone_first() -> None:
     state = dealt(FIVE_CARD)
     assert [len(hand) for hand in state.hands] == [5, 5]
     assert state.to_act == (0,)

@@ -77,13 +77,13 @@ def test_P2_3_A2_7_below_90_is_a_skunk_and_below_60_a_double_one(loser: int, sku
 # --- set-up ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "each", "thrown"), [(2, 6, 2), (3, 5, 1), (4, 5, 1)])
-def test_P2_4_A2_3_how_many_cards_are_dealt_and_thrown(seats: int, each: int, thrown: int) -> None:
+@pytest.mark.parametrize(("seats", "each", "to_crib"), [(2, 6, 2), (3, 5, 1), (4, 5, 1)])
+def test_P2_4_A2_3_how_many_cards_are_dealt_and_discarded(seats: int, each: int, to_crib: int) -> None:
     state = dealt(replace(HOUSE, seats=seats), dealer=0)
     assert {len(hand) for hand in state.hands} == {each}
     first = state.legal(state.to_act[0])[0]
     assert isinstance(first, Discard)
-    assert (len(first.cards), first.second) == (thrown, ())
+    assert (len(first.cards), first.second) == (to_crib, ())
     state = discarded(state)
     assert len(state.crib) == 4
     assert {len(hand) for hand in state.hands} == {4}
@@ -107,15 +107,15 @@ def test_A2_14_when_the_third_players_crib_card_is_drawn_changes_no_card(when: s
     assert (Card("3C") in state.crib, state.starter) == (True, Card("4C"))
 
 
-@pytest.mark.parametrize(("seats", "each", "thrown"), [(2, 10, 2), (3, 9, 1), (4, 9, 1)])
-def test_P2_5_A2_2_ten_hand_deals_ten_to_two_and_nine_to_more(seats: int, each: int, thrown: int) -> None:
+@pytest.mark.parametrize(("seats", "each", "to_crib"), [(2, 10, 2), (3, 9, 1), (4, 9, 1)])
+def test_P2_5_A2_2_ten_hand_deals_ten_to_two_and_nine_to_more(seats: int, each: int, to_crib: int) -> None:
     state = dealt(replace(TEN_HAND, seats=seats), dealer=0)
     assert {len(hand) for hand in state.hands} == {each}
     moves = state.legal(state.to_act[0])
     assert len(moves) == {10: 3150, 9: 630}[each]
     for move in (moves[0], moves[len(moves) // 2], moves[-1]):
         assert isinstance(move, Discard)
-        assert (len(move.cards), len(move.second)) == (thrown, 4)
+        assert (len(move.cards), len(move.second)) == (to_crib, 4)
     state = discarded(state)
     assert {len(hand) for hand in (*state.kept, *state.second_hands, state.crib)} == {4}
 
@@ -123,9 +123,9 @@ def test_P2_5_A2_2_ten_hand_deals_ten_to_two_and_nine_to_more(seats: int, each: 
 def test_P2_5_no_card_may_go_to_two_places() -> None:
     state = dealt(TEN_HAND)
     held = state.hands[0]
-    for thrown in (Discard(held[:2], held[1:5]), Discard(held[:2]), Discard(held[:4], held[4:6])):
+    for action in (Discard(held[:2], held[1:5]), Discard(held[:2]), Discard(held[:4], held[4:6])):
         with pytest.raises(IllegalAction, match="seat 0"):
-            state.apply(0, thrown)
+            state.apply(0, action)
 
 
 @pytest.mark.parametrize(("rules", "points"), [(HOUSE, 1), (TEN_HAND, 1), (THREE, 1), (MATCH, 2)])

@@ -176,14 +176,14 @@ def test_L1_6_two_cards_each_in_turn_pone_first() -> None:
         state.apply(1, Discard(state.hands[1][:2]))
     with pytest.raises(IllegalAction, match="discard"):
         state.apply(0, Discard(state.hands[0][:1]))
-    thrown = state.hands[0][:2]
-    state = state.apply(0, Discard(thrown[::-1]))
+    away = state.hands[0][:2]
+    state = state.apply(0, Discard(away[::-1]))
     assert state.to_act == (1,)
-    assert state.crib == thrown
-    assert state.view(1).crib == hide(thrown)
+    assert state.crib == away
+    assert state.view(1).crib == hide(away)
 
 
-def test_what_was_thrown_is_its_owners_secret_for_good() -> None:
+def test_what_was_discarded_is_its_owners_secret_for_good() -> None:
     state = play_out(in_play(MATCH))
     assert state.shown[-1].what == "crib"
     for viewer in (0, 1, None):

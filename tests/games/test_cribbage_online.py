@@ -113,11 +113,11 @@ def test_V3_6_with_three_a_card_is_dealt_into_the_crib_face_down(seats: int, the
     assert len(discarded(state).crib) == 4
 
 
-@pytest.mark.parametrize(("seats", "thrown"), [(2, 2), (3, 1), (4, 1)])
-def test_V3_7_each_keeps_four(seats: int, thrown: int) -> None:
+@pytest.mark.parametrize(("seats", "to_crib"), [(2, 2), (3, 1), (4, 1)])
+def test_V3_7_each_keeps_four(seats: int, to_crib: int) -> None:
     state = dealt(replace(ONLINE, seats=seats))
     assert all(
-        isinstance(move, Discard) and len(move.cards) == thrown
+        isinstance(move, Discard) and len(move.cards) == to_crib
         for seat in range(seats) for move in state.legal(seat)
     )  # fmt: skip
     assert [len(hand) for hand in discarded(state).kept] == [4] * seats
@@ -129,7 +129,7 @@ def test_A3_9_all_discard_at_once_in_any_order_unseen() -> None:
     first = Discard(state.hands[1][:1])
     state = state.apply(1, first)
     assert sorted(state.to_act) == [0, 2]
-    assert state.view(0).events != state.events, "who threw is seen, what is not"
+    assert state.view(0).events != state.events, "who discarded is seen, what is not"
     assert state.view(1).discards[1] == first.cards
     with pytest.raises(IllegalAction, match="seat 1"):
         state.apply(1, Discard(state.hands[1][:1]))

@@ -259,8 +259,8 @@ def check_view(state: State, viewer: int | None) -> None:
             assert not any(card.rank for hand in seen.second_hands[seat : seat + 1] for card in hand)
     if not any(what == "crib" for what, _ in shown):
         assert not any(card.rank for card in seen.crib)
-    others = [thrown for seat, thrown in enumerate(seen.discards) if seat != viewer]
-    assert not any(card.rank for thrown in (*others, seen.deck) for card in thrown)
+    others = [discarded for seat, discarded in enumerate(seen.discards) if seat != viewer]
+    assert not any(card.rank for discarded in (*others, seen.deck) for card in discarded)
     for row, each in zip(picture(seen).show, state.shown, strict=True):
         assert UNKNOWN not in row.cards
         if each.claimed is None:

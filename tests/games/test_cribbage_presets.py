@@ -80,7 +80,7 @@ DEALT = {
 
 
 @pytest.mark.parametrize("name", COLUMNS)
-def test_cards_dealt_thrown_and_added_by_number_of_players(name: str) -> None:
+def test_cards_dealt_discarded_and_added_by_number_of_players(name: str) -> None:
     allowed = (2,) if name in ("standard", "five-card") else (2, 3, 4)
     assert PRESETS[name].seats == allowed
     for seats, each in zip(allowed, DEALT[name], strict=True):

@@ -34,15 +34,15 @@ def test_the_cut_is_told_with_its_cards_or_as_a_draw() -> None:
     assert tell(Dealt(0, ()), state, NAMES) == ""
 
 
-def test_a_throw_is_told_with_cards_to_its_owner_only() -> None:
+def test_a_discard_is_told_with_cards_to_its_owner_only() -> None:
     state = dealt(MATCH, "2C 2D")
     state = state.apply(0, Discard(cards("2C 2D")))
-    assert told(state) == ["Bob throws 2♣ 2♦ to Ann’s crib."]
-    assert told(state.view(0), "You", "Ann") == ["You throw 2♣ 2♦ to Ann’s crib."]
-    assert told(state.view(1), "Bob", "You") == ["Bob throws two cards to your crib."]
+    assert told(state) == ["Bob discards 2♣ 2♦ to Ann’s crib."]
+    assert told(state.view(0), "You", "Ann") == ["You discard 2♣ 2♦ to Ann’s crib."]
+    assert told(state.view(1), "Bob", "You") == ["Bob discards two cards to your crib."]
     assert "J" not in told(state.view(None))[0]
     state = state.apply(1, Discard(state.hands[1][:2]))
-    assert told(state.view(0))[:2] == ["Ann throws two cards to their own crib.", "The starter is K♦."]
+    assert told(state.view(0))[:2] == ["Ann discards two cards to their own crib.", "The starter is K♦."]
 
 
 def test_the_play_is_told_as_it_is_called() -> None:
@@ -121,17 +121,17 @@ def test_where_the_play_is_counted_by_hand_a_button_does_not_count() -> None:
     assert label(state.view(1), 1, Play(Card("TH")), NAMES) == "Play 10♥ → 15"
 
 
-def test_throws_say_whose_crib_it_is() -> None:
+def test_discards_say_whose_crib_it_is() -> None:
     state = dealt(MATCH, "2C 2D", "3C 3D")
-    assert label(state.view(0), 0, Discard(cards("2C 2D")), NAMES) == "Throw 2♣ 2♦ to Ann’s crib"
-    assert label(state.view(1), 1, Discard(cards("3C 3D")), NAMES) == "Throw 3♣ 3♦ to my crib"
+    assert label(state.view(0), 0, Discard(cards("2C 2D")), NAMES) == "Discard 2♣ 2♦ to Ann’s crib"
+    assert label(state.view(1), 1, Discard(cards("3C 3D")), NAMES) == "Discard 3♣ 3♦ to my crib"
     state = dealt(replace(HOUSE, seats=4), "2C", "3C", "4C", dealer=2)
-    assert label(state.view(0), 0, Discard(cards("2C")), NAMES) == "Throw 2♣ to our crib"
-    assert label(state.view(1), 1, Discard(cards("3C")), NAMES) == "Throw 3♣ to Cy’s crib"
+    assert label(state.view(0), 0, Discard(cards("2C")), NAMES) == "Discard 2♣ to our crib"
+    assert label(state.view(1), 1, Discard(cards("3C")), NAMES) == "Discard 3♣ to Cy’s crib"
     state = dealt(TEN_HAND, "2C 2D 3C 3D 4C 4D")
-    thrown = Discard(cards("2C 2D"), cards("3C 3D 4C 4D"))
-    said = label(state.view(0), 0, thrown, NAMES)
-    assert said == "Throw 2♣ 2♦ to Ann’s crib, 3♣ 3♦ 4♣ 4♦ to the second hand"
+    action = Discard(cards("2C 2D"), cards("3C 3D 4C 4D"))
+    said = label(state.view(0), 0, action, NAMES)
+    assert said == "Discard 2♣ 2♦ to Ann’s crib, 3♣ 3♦ 4♣ 4♦ to the second hand"
 
 
 @pytest.mark.parametrize(

@@ -72,15 +72,15 @@ def dealt(state: State, hands: Sequence[str], board: str) -> State:
     """Each seat is dealt its four cards and one for the crib; the deck gives the rest of the board."""
     order, n = after(state.dealer, range(len(hands))), len(hands)
     crib = cards(board)
-    added, thrown = crib[: 4 - n], crib[4 - n :]
-    five = {seat: (*cards(hands[seat]), thrown[k]) for k, seat in enumerate(order)}
+    added, discarded = crib[: 4 - n], crib[4 - n :]
+    five = {seat: (*cards(hands[seat]), discarded[k]) for k, seat in enumerate(order)}
     used = {*crib, *(card for hand in five.values() for card in hand)}
     burned = next(card for card in DECK_WITH_JOKERS if card not in used)
     front = [five[seat][k] for k in range(5) for seat in order]
     return state.apply(CHANCE, deal_of(*front, *((burned, *added) if added else ())))
 
 
-def thrown(state: State, board: str) -> State:
+def discarded(state: State, board: str) -> State:
     """Each live seat discards its card of the board, and the crib is shuffled into the board's order."""
     for seat in state.to_act:
         (card,) = set(state.hands[seat]) & set(cards(board))
@@ -95,7 +95,7 @@ def table(
     state = dealt(begun(Rules(seats=len(hands), **rules), dealer, stacks), hands, board)
     while state.phase == "blinds":
         state = act(state, Call())
-    return thrown(state, board)
+    return discarded(state, board)
 
 
 def act(state: State, *actions: Any) -> State:
@@ -164,7 +164,7 @@ def test_S0_6_the_structure_is_the_same_all_game() -> None:
     state = begun(Rules(blinds="non_dealer", **QUIET))
     for dealer in (0, 1, 0):
         assert state.betting.staked == ((0, 10) if dealer == 0 else (10, 0))
-        state = act(thrown(dealt(state, HANDS[1:3], BOARD), BOARD), Call(), Raise(50), Fold())
+        state = act(discarded(dealt(state, HANDS[1:3], BOARD), BOARD), Call(), Raise(50), Fold())
 
 
 def test_A0_9_blinds_of_three_and_four() -> None:
@@ -188,7 +188,7 @@ def test_A0_20_the_deal_moves_one_seat_each_hand() -> None:
 
 def table_from(state: State) -> State:
     """Deal the next hand of three, in which nobody loses."""
-    return thrown(dealt(state, EQUALS, BOARD), BOARD)
+    return discarded(dealt(state, EQUALS, BOARD), BOARD)
 
 
 # --- the deal, the discard, the crib (S0-7..S0-13) -------------------------------------------------
@@ -320,7 +320,7 @@ def test_S0_39_A0_4_A0_5_the_recaps_order() -> None:
     assert Fold() not in state.legal(0)
     state = act(state, Call(), Call())
     assert state.phase == "discard"
-    state = thrown(state, BOARD)
+    state = discarded(state, BOARD)
     assert (state.phase, state.to_act, state.board) == ("preflop", (1,), ())
     assert state.betting.pot == 20
     state = act(state, Call(), Call())
@@ -532,7 +532,7 @@ def test_A0_18_a_busted_seat_is_out_and_the_button_passes_it() -> None:
 def test_A0_18_a_short_blind_goes_all_in() -> None:
     state = begun(Rules(seats=3), stacks=(1000, 1000, 4))
     assert Posted(2, 4, True) in state.events
-    state = thrown(dealt(state, HANDS[1:], BOARD), BOARD)
+    state = discarded(dealt(state, HANDS[1:], BOARD), BOARD)
     assert picture(state).to_call == 10
 
 
@@ -787,7 +787,7 @@ def test_labels_say_what_a_button_does() -> None:
     assert [label(flop, 1, move, NAMES) for move in moves] == ["Check", "Bet 10", "Fold"]
     others = (Claim(24), Count("pair", cards("5H 5S")), Done(), Ready(), Leave(), Discard(cards("TD")))
     assert [label(flop, 1, move, NAMES) for move in others] == [
-        "Claim 24", "Pair: 5♥ 5♠", "That is all", "Next hand", "Leave the table", "Throw 10♦",
+        "Claim 24", "Pair: 5♥ 5♠", "That is all", "Next hand", "Leave the table", "Discard 10♦",
     ]  # fmt: skip
 
 
@@ -798,8 +798,8 @@ def test_labels_say_what_a_button_does() -> None:
         (Posted(1, 10, False), "Bob posts 10."),
         (Posted(1, 4, True), "Bob posts 4, all in."),
         (Dealt(0, cards("5H")), ""),
-        (Discarded(0, (UNKNOWN,)), "Ann throws."),
-        (Discarded(0, cards("5H")), "Ann throws 5♥."),
+        (Discarded(0, (UNKNOWN,)), "Ann discards."),
+        (Discarded(0, cards("5H")), "Ann discards 5♥."),
         (Filled(1, 2), "One card burned, two cards go to the crib from the deck."),
         (Filled(0, 0), ""),
         (Turned(cards("9H"), cards("JS 6C 9H")), "The turn: 9♥."),

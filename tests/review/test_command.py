@@ -25,7 +25,7 @@ def test_people_are_told_what_was_better_and_why(file: Path, capsys: Capture) ->
     assert main(["review", str(file)]) == 0
     said = capsys.readouterr().out
     assert "The cards " in said
-    assert "Throw" in said
+    assert "Discard" in said
     assert "more in the hand" in said
 
 

@@ -32,37 +32,37 @@ def before(name: str, decision: Decision) -> State:
     return state
 
 
-def cards_of(throw: Decision) -> Cards:
-    assert isinstance(throw.done.action, Discard)
-    return throw.done.action.cards
+def cards_of(discard: Decision) -> Cards:
+    assert isinstance(discard.done.action, Discard)
+    return discard.done.action.cards
 
 
-def test_a_throw_costs_what_the_exact_analysis_says_to_the_last_digit() -> None:
-    throws = decisions(reviewed("standard-go", TWO_DEALS), "throw")
-    assert len(throws) >= 4
-    for throw in throws:
-        state, seat = before("standard-go", throw), throw.seat
+def test_a_discard_costs_what_the_exact_analysis_says_to_the_last_digit() -> None:
+    discards = decisions(reviewed("standard-go", TWO_DEALS), "discard")
+    assert len(discards) >= 4
+    for decision in discards:
+        state, seat = before("standard-go", decision), decision.seat
         score = state.scores[seat], state.scores[1 - seat]
         exact = discard.analyse(
             state.hands[seat], dealer=seat == state.dealer, score=score, options=Options.of(state.rules)
         )
-        done = next(row for row in exact.throws if row.thrown == cards_of(throw))
-        assert throw.cost.win == exact.cost(done)
-        assert throw.cost.points == max(row.total for row in exact.throws) - done.total
-        assert throw.best.action == Discard(exact.best.thrown)
+        done = next(row for row in exact.discards if row.discarded == cards_of(decision))
+        assert decision.cost.win == exact.cost(done)
+        assert decision.cost.points == max(row.total for row in exact.discards) - done.total
+        assert decision.best.action == Discard(exact.best.discarded)
 
 
-def test_a_throw_costs_what_the_command_says(capsys: pytest.CaptureFixture[str]) -> None:
-    throw = decisions(reviewed("standard-go", TWO_DEALS), "throw")[-1]
-    state, seat = before("standard-go", throw), throw.seat
+def test_a_discard_costs_what_the_command_says(capsys: pytest.CaptureFixture[str]) -> None:
+    discard = decisions(reviewed("standard-go", TWO_DEALS), "discard")[-1]
+    state, seat = before("standard-go", discard), discard.seat
     held = [str(card) for card in state.hands[seat]]
     score = f"{state.scores[seat]}-{state.scores[1 - seat]}"
     whose = "--dealer" if seat == state.dealer else "--pone"
     assert main(["discard", *held, whose, "--score", score, "--json"]) == 0
-    rows = json.loads(capsys.readouterr().out)["throws"]
-    told = next(row for row in rows if row["thrown"] == [str(card) for card in cards_of(throw)])
-    assert throw.cost.win is not None
-    assert round(throw.cost.win, 5) == told["cost"]
+    rows = json.loads(capsys.readouterr().out)["discards"]
+    told = next(row for row in rows if row["discarded"] == [str(card) for card in cards_of(discard)])
+    assert discard.cost.win is not None
+    assert round(discard.cost.win, 5) == told["cost"]
 
 
 def test_a_decision_is_judged_by_what_was_seen_then() -> None:
@@ -120,19 +120,21 @@ def test_reasons_are_whole_sentences_about_what_differs() -> None:
     assert len(told) > 6
     for why in told:
         assert not set("{}$") & set(why), why
-    throws = [one for one in decisions(found, "throw") if one.why and one.cost.points and one.cost.points > 3]
-    assert all("in the hand" in words.render(one.why) for one in throws if one.why)
+    discards = [
+        one for one in decisions(found, "discard") if one.why and one.cost.points and one.cost.points > 3
+    ]
+    assert all("in the hand" in words.render(one.why) for one in discards if one.why)
 
 
 @pytest.mark.parametrize(
     ("name", "actions", "kinds"),
     [
-        ("match-go", 8, {"throw", "card"}),
-        ("house-hand", 9, {"throw", "card"}),
-        ("house-leave", 24, {"throw", "card"}),
-        ("online-heels", 9, {"throw", "card"}),
-        ("five-card-go", 20, {"throw", "card", "count"}),
-        ("ten-hand-go", 8, {"throw", "card"}),
+        ("match-go", 8, {"discard", "card"}),
+        ("house-hand", 9, {"discard", "card"}),
+        ("house-leave", 24, {"discard", "card"}),
+        ("online-heels", 9, {"discard", "card"}),
+        ("five-card-go", 20, {"discard", "card", "count"}),
+        ("ten-hand-go", 8, {"discard", "card"}),
     ],
 )
 def test_every_preset_is_reviewed(name: str, actions: int, kinds: set[str]) -> None:

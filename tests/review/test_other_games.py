@@ -15,7 +15,7 @@ def kinds(found: Review) -> set[str]:
 def test_bets_are_held_against_the_solved_strategy_in_blinds() -> None:
     found = reviewed("skalborg-chips", 40)
     assert found.unit == "blinds"
-    assert kinds(found) == {"throw", "bet", "count"}
+    assert kinds(found) == {"discard", "bet", "count"}
     bets = [decision for decision in found.decisions if decision.kind == "bet"]
     for bet in bets:
         often = bet.done.parts["often"]

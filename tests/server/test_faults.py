@@ -85,8 +85,8 @@ def test_a_busy_database_is_said_and_never_lied_about(
                 assert here(await hers.hear()) == [True, True]
                 with closing(sqlite3.connect(tmp_path / "pegout.db", isolation_level=None)) as other:
                     other.execute("BEGIN IMMEDIATE")
-                    throw = hers.any_action(random.Random(1))
-                    await hers.act(throw)
+                    discard = hers.any_action(random.Random(1))
+                    await hers.act(discard)
                     refused = await hers.hear()
                     assert (refused["type"], refused["n"]) == ("Refused", 0)
                     assert refused["why"]["key"] == "refused-busy"
@@ -94,9 +94,9 @@ def test_a_busy_database_is_said_and_never_lied_about(
                     assert (made.status_code, made.json()["code"]) == (503, "busy")
                     await his.silence()
                     other.execute("ROLLBACK")
-                await hers.act(throw)
+                await hers.act(discard)
                 assert (await hers.hear())["n"] == 1
-            check_history(await live.record(name), 0, hers.heard, [throw])
+            check_history(await live.record(name), 0, hers.heard, [discard])
 
     asyncio.run(play())
     assert "cannot write" in caplog.text

@@ -117,14 +117,14 @@ def test_an_action_sent_again_is_done_once(tmp_path: Path) -> None:
             table = await ann.create()
             async with ann.socket(table) as socket:
                 await socket.hear()
-                throw = {"type": "Discard", "cards": socket.picture["zones"]["hand/0"][:2]}
-                await socket.act(throw, n=0)
+                discard = {"type": "Discard", "cards": socket.picture["zones"]["hand/0"][:2]}
+                await socket.act(discard, n=0)
                 assert (await socket.hear())["n"] == 1
                 first = socket.picture
-                await socket.act(throw, n=0)
+                await socket.act(discard, n=0)
                 again = await socket.hear()
                 assert (again["type"], again["n"], again["picture"]) == ("Seen", 1, first)
-                await socket.act(throw, n=2)
+                await socket.act(discard, n=2)
                 assert sentence(await socket.hear()) == "the server has had 1 of your actions, not 2"
 
     asyncio.run(play())

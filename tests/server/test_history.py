@@ -34,12 +34,12 @@ def played(name: str) -> list[bytes]:
 
 
 def dealt() -> list[Entry]:
-    """A match in which two have 20 seconds to throw."""
+    """A match in which two have 20 seconds to discard."""
     cut, deal = (Acted(FIRST.at, CHANCE, shuffled(random.Random(5), CASE.rules.deck)) for _ in range(2))
     return [cut, deal]
 
 
-def throws(at: float) -> Entry:
+def discards(at: float) -> Entry:
     match = Match.open(FIRST)
     for entry in dealt():
         match = match.apply(entry)
@@ -53,11 +53,11 @@ def test_what_was_played_by_the_rules_is_well(name: str) -> None:
 
 def test_nobody_has_longer_than_their_clock_but_for_a_stop() -> None:
     ends = FIRST.at + 20.0
-    check_journal(stored([*dealt(), throws(ends + GRACE)]))
+    check_journal(stored([*dealt(), discards(ends + GRACE)]))
     with pytest.raises(AssertionError, match="longer than their clocks"):
-        check_journal(stored([*dealt(), throws(ends + GRACE + 1)]))
+        check_journal(stored([*dealt(), discards(ends + GRACE + 1)]))
     stop = Extended(ends + 3600.0, 3620.0)
-    check_journal(stored([*dealt(), stop, throws(ends + 3620.0)]))
+    check_journal(stored([*dealt(), stop, discards(ends + 3620.0)]))
 
 
 def test_no_more_is_made_good_than_was_lost() -> None:

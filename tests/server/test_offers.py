@@ -7,7 +7,7 @@ import pytest
 from pegout.server.http.offers import presets
 
 
-def test_what_can_be_asked_about_throws() -> None:
+def test_what_can_be_asked_about_discards() -> None:
     asked = {
         (each.name, size.seats): (size.can_sample, size.takes_score)
         for each in presets()

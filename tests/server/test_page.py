@@ -32,7 +32,7 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
-            for path in ("/", "/throws", "/throws?cards=5H", "/rules", "/rules/skalborg", "/t/anything"):
+            for path in ("/", "/discards", "/discards?cards=5H", "/rules", "/rules/skalborg", "/t/anything"):
                 page = await http.get(path)
                 assert (page.status_code, page.text) == (200, (static / "index.html").read_text())
                 assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -47,11 +47,21 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
     asyncio.run(ask())
 
 
+def test_an_old_link_leads_to_the_page_of_discards(static: Path, tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            for query in ("", "?cards=5H+6H&dealer=true"):
+                moved = await live.person().http.get(f"/throws{query}")
+                assert (moved.status_code, moved.headers["location"]) == (308, f"/discards{query}")
+
+    asyncio.run(ask())
+
+
 def test_a_person_is_told_by_the_page_that_there_is_nothing(static: Path, tmp_path: Path) -> None:
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
-            for path in ("/nothing", "/throws/x", "/t/a/b", "/api/nothing"):
+            for path in ("/nothing", "/discards/x", "/t/a/b", "/api/nothing"):
                 missing = await http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
                 assert (missing.status_code, missing.text) == (404, (static / "index.html").read_text())
                 assert missing.headers["content-type"] == "text/html; charset=utf-8"

@@ -26,7 +26,7 @@ from pegout.games.cribbage import Discard
 from pegout.questions import (
     Decide,
     Question,
-    RankThrows,
+    RankDiscards,
     ReviewMatch,
     Weigh,
     answer,
@@ -62,7 +62,7 @@ def first_view(preset: str) -> Raw:
 
 
 def first_question(level: str) -> Decide:
-    """What to throw, from a deal."""
+    """What to discard, from a deal."""
     return Decide(game="cribbage", version=1, level=level, seed="seed", seat=0, view=first_view("standard"))
 
 
@@ -276,7 +276,7 @@ def test_a_worker_asked_again_says_the_same(level: str) -> None:
 def each_kind() -> list[Question]:
     first = first_question("club")
     weigh = Weigh(game="cribbage", version=1, level="club", seat=0, view=first_view("standard"), budget=None)
-    six = RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)
+    six = RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True)
     walked = walk(find("skalborg"), rules_for("skalborg", 2, {}), random.Random(1), limit=12)
     match = ReviewMatch(game="skalborg", record=dumps(record(walked.last.rules, walked.moves)))
     return [first, weigh, six, match]
@@ -288,7 +288,7 @@ async def answered(questions: Questions, question: Question) -> Any:
             return await questions.decide(question, PATIENCE)
         case Weigh():
             return await questions.weigh(question)
-        case RankThrows():
+        case RankDiscards():
             return await questions.rank(question)
         case ReviewMatch():
             return msgspec.json.decode(await questions.review("match", question))
@@ -336,8 +336,9 @@ def test_a_wrong_question_is_told_from_a_failure() -> None:
             await questions.weigh(Weigh(game="cribbage", version=99, level="club", seat=0, view=view))
         for cards, preset in (("5H 5H", "standard"), ("5H", "chess")):
             for sampled in (False, True):
+                asked = RankDiscards(cards=cards, dealer=True, preset=preset, sampled=sampled)
                 with pytest.raises(Refused):
-                    await questions.rank(RankThrows(cards=cards, dealer=True, preset=preset, sampled=sampled))
+                    await questions.rank(asked)
         await questions.decide(first_question("club"), PATIENCE)
         await questions.close()
 

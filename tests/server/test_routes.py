@@ -56,7 +56,7 @@ ROWS = {
     "get /api/presets": public(),
     "get /api/words/{language}": public(),
     "get /api/reach": public(),
-    "get /api/throws": public("throws"),
+    "get /api/discards": public("discards"),
     "get /api/lobby": public(),
     "get /api/players/{name}": Row("read", "ok", "ok", "ok"),
     "get /api/ratings/{family}": public(),

@@ -29,7 +29,7 @@ from tests.match.matches import opened
 
 CASE = next(case for case in cases(GAMES) if case.name == "standard-2")
 NEVER = 1e6  # seconds between its own looks: tests say when
-START = 1000.0  # of every match, in which two have 20 seconds to throw
+START = 1000.0  # of every match, in which two have 20 seconds to discard
 
 
 class Sweepers:
@@ -59,7 +59,7 @@ class Sweepers:
             await asyncio.sleep(0.01)
 
     async def match(self, name: str) -> None:
-        """Two people, who have to throw."""
+        """Two people, who have to discard."""
         first = opened(CASE, options=Options(turn_seconds=20.0))
         match, entries = Match.open(first), [encode_entry(first)]
         for _ in range(2):

@@ -169,17 +169,17 @@ def test_a_whole_match_by_keys(name: str, seats: int) -> None:
     asyncio.run(run())
 
 
-def test_a_throw_is_chosen_shown_and_confirmed() -> None:
+def test_a_discard_is_chosen_shown_and_confirmed() -> None:
     async def run() -> None:
         app = TableApp(table("standard", seed=4), pace=0)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             hand = seen(local(app)).hands[0]
-            assert shown(app, "prompt") == "Throw … to my crib: choose 2 cards."
+            assert shown(app, "prompt") == "Discard … to my crib: choose 2 cards."
             await press(pilot, "enter")
             assert shown(app, "prompt") == "It takes 2 cards."
             await press(pilot, "1", "2", "1", "3")
-            assert shown(app, "prompt").startswith(f"Enter: Throw {hand[1].pretty} {hand[2].pretty} to ")
+            assert shown(app, "prompt").startswith(f"Enter: Discard {hand[1].pretty} {hand[2].pretty} to ")
             assert f"[{hand[2].pretty}]" in shown(app, "hand")
             await press(pilot, "4")
             assert "That is enough" in shown(app, "prompt")

@@ -51,14 +51,14 @@ def test_care_beats_greed_and_what_knows_an_opponent_beats_him(dealt: compare.De
 
 def under_the_rules(row: Bytes, score: Ints, chosen: list[int]) -> tuple[int, int]:
     """Pone's and dealer's points in a deal where they play what they chose, and else what they must."""
-    pone, dealer, thrown, other, turned = (
+    pone, dealer, discarded, other, turned = (
         tuple(DECK[card] for card in part) for part in np.split(row, [4, 8, 10, 12])
     )
     rest = tuple(card for card in DECK if card.index not in row)
     state = replace(
         replace(RULES, pre_show=True).start(), phase="play", dealer=0, first_dealer=0, deals=1, turn=1,
         scores=(int(score[1]), int(score[0])), starter=turned[0], hands=(dealer, pone), kept=(dealer, pone),
-        second_hands=((), ()), discards=(other, thrown), crib=(*thrown, *other), deck=rest,
+        second_hands=((), ()), discards=(other, discarded), crib=(*discarded, *other), deck=rest,
     )  # fmt: skip
     while state.phase == "play":
         seat = state.to_act[0]
@@ -140,7 +140,7 @@ def test_a_deal_that_did_not_come_to_its_end_tells_nothing(tmp_path: Path) -> No
 
 
 def test_kept_hands_are_those_of_the_analysis(dealt: compare.Deals) -> None:
-    """Both throw well: what they keep is what the tables say is kept."""
+    """Both discard well: what they keep is what the tables say is kept."""
     kept = selfplay.load().keeps
     places = [place(np.sort(dealt.cards[:, at : at + 4] >> 2)) for at in (4, 0)]
     assert all((kept[seat, places[seat]] > 0).mean() > 0.95 for seat in (0, 1))

@@ -75,7 +75,7 @@ def main(games: int, file: Path | None) -> None:
         print(f"{time.monotonic() - start:5.0f} s  {text}", flush=True)
 
     jit.warm_up(["cribbage-expert"], say)
-    say(f"the deals of {games} games between two who throw as the expert does")
+    say(f"the deals of {games} games between two who discard as the expert does")
     dealt = compare.sample(games, seed=1)
     say(f"{len(dealt.cards)} deals are played")
     model = expert.Model(policies.careful(UNSTEADY)[None], np.ones(1))

@@ -1,6 +1,6 @@
 """What a change of the play is worth: many deals, played by one and by the other.
 
-Cards, throws and scores are those of games between two experts, so only the play differs. Each deal is
+Cards, discards and scores are those of games between two experts, so only the play differs. Each deal is
 played twice, with the seats changed, and a play is worth what it does to the chance to win, by the board.
 A game of nine deals would hide the same difference behind a hundred times the luck.
 """
@@ -16,7 +16,7 @@ from numpy.random import Generator
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import chances, odds
-from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import show
@@ -44,7 +44,7 @@ def by_policy(weights: Floats) -> Style:
 class Deals(NamedTuple):
     """Deals up to the play."""
 
-    cards: Bytes  # (n, 13) four of pone, four of dealer, two thrown by each, the starter
+    cards: Bytes  # (n, 13) four of pone, four of dealer, two discarded by each, the starter
     scores: Ints  # (n, 2) of pone and dealer, heels included
 
 
@@ -71,9 +71,9 @@ class Comparison(NamedTuple):
 
 
 def sample(games: int, seed: int) -> Deals:
-    """The deals of so many games in which both throw as `expert` does (and play with care)."""
+    """The deals of so many games in which both discard as `expert` does (and play with care)."""
     rng, careful = np.random.default_rng(seed), by_policy(policies.careful())
-    chosen, kept = throws_of(6)
+    chosen, kept = discards_of(6)
     rows: list[Bytes] = []
     before: list[tuple[int, int]] = []
     for game in range(games):
@@ -81,8 +81,8 @@ def sample(games: int, seed: int) -> Deals:
         while max(score) < odds.TARGET:
             pone, cards = 1 - dealer, rng.permutation(52)[:13].astype(np.uint8)
             hands = np.sort(cards[:6]), np.sort(cards[6:12])
-            first = int(expert.throw(hands[0], False, (score[pone], score[dealer])).argmax())
-            second = int(expert.throw(hands[1], True, (score[dealer], score[pone])).argmax())
+            first = int(expert.discard(hands[0], False, (score[pone], score[dealer])).argmax())
+            second = int(expert.discard(hands[1], True, (score[dealer], score[pone])).argmax())
             at = (kept[first], kept[second], chosen[first], chosen[second])
             row = np.concatenate([hands[i % 2][where] for i, where in enumerate(at)] + [cards[12:]])
             score[dealer] += 2 * int(row[12] >> 2 == expert.JACK)
@@ -121,7 +121,7 @@ class _Deal:
 
     def __init__(self, row: Bytes, score: Ints, styles: tuple[Style, Style], rng: Generator) -> None:
         cards = [int(card) for card in row]
-        self._kept, self._thrown = (cards[:4], cards[4:8]), (cards[8:10], cards[10:12])
+        self._kept, self._discarded = (cards[:4], cards[4:8]), (cards[8:10], cards[10:12])
         self._starter = cards[12]
         self._left = [list(hand) for hand in self._kept]
         self._laid: tuple[list[int], list[int]] = ([], [])
@@ -169,8 +169,8 @@ class _Deal:
         if style.searches:
             rank = self._search(seat, style)
         else:
-            thrown = np.array([card >> 2 for card in self._thrown[seat]], dtype=np.uint8)
-            rank = int(compiled.choose(noted, thrown, style.model.policies[:1], self._rng.random()))
+            discarded = np.array([card >> 2 for card in self._discarded[seat]], dtype=np.uint8)
+            rank = int(compiled.choose(noted, discarded, style.model.policies[:1], self._rng.random()))
         noted[compiled.WHO], noted[compiled.CHOSEN] = 1 + seat, rank
         self.spots[sum(map(len, self._laid))] = noted
         return fit[rank]
@@ -178,7 +178,7 @@ class _Deal:
     def _search(self, seat: int, style: Style) -> int:
         now, hand = self._now, self._left[seat]
         position = expert.Position(
-            hand=tuple(hand), kept=tuple(self._kept[seat]), thrown=tuple(self._thrown[seat]),
+            hand=tuple(hand), kept=tuple(self._kept[seat]), discarded=tuple(self._discarded[seat]),
             starter=self._starter, dealer=seat == 1, mine=now[seat], others=now[1 - seat],
             history=tuple((0 if what == expert.RESET or who == seat else 1, what) for who,
             what in self._history),

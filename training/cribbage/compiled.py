@@ -28,11 +28,11 @@ def _pile(spot: Bytes) -> Int:
 
 
 @compiled("i8(u1[::1], u1[::1], f8[:,::1], f8)")
-def choose(spot: Bytes, thrown: Bytes, policy: Floats, dice: Int) -> Int:
-    """The rank that one of this policy (1, WIDTH) plays, who knows the ranks `thrown`; `dice` in 0 .. 1."""
+def choose(spot: Bytes, discarded: Bytes, policy: Floats, dice: Int) -> Int:
+    """The rank that this policy (1, WIDTH) plays, knowing the ranks `discarded`; `dice` in 0 .. 1."""
     unseen = np.empty(13, dtype=np.int64)
     unseen[:] = spot[UNSEEN:]
-    for rank in thrown:
+    for rank in discarded:
         unseen[rank] -= 1
     ranks, chance = np.empty(4, dtype=np.int64), np.empty((1, 4))
     sheet = np.empty((13, ROW), dtype=np.int64)

@@ -104,10 +104,10 @@ def deals(
     return outlooks, result, cards
 
 
-def look(hands: Bytes, thrown: Bytes, board: Bytes, samples: int, seed: int) -> Floats:
+def look(hands: Bytes, discarded: Bytes, board: Bytes, samples: int, seed: int) -> Floats:
     """The outlooks (hands, 2) of hands (hands, 4) that gave these cards to a board."""
     outlooks = np.empty((len(hands), 2))
-    _look_many(*_tables(), hands, thrown, board, samples // RIVALS, seed, outlooks)
+    _look_many(*_tables(), hands, discarded, board, samples // RIVALS, seed, outlooks)
     return outlooks
 
 
@@ -146,19 +146,19 @@ def _lay(pool: Bytes, start: int, gift: Floats) -> int:
 @compiled(f"void({_TABLES}, u1[:], i8, u1[::1], i8, i8, {_SCRATCH}, f8[::1])")
 def _look(
     gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
-    table: Bytes, suits: Bytes, hand: Bytes, thrown: int, board: Bytes, turned: int, boards: int,
+    table: Bytes, suits: Bytes, hand: Bytes, discarded: int, board: Bytes, turned: int, boards: int,
     eights: Bytes, points: Bytes, state: NDArray[np.uint64], outlook: Floats,
 ) -> None:  # fmt: skip
     """The outlook of a hand when so many cards of the board are turned, by so many boards."""
     rows = _RIVALS + 1  # of a board: mine, and theirs
     seen_mine = False
     for i in range(turned):
-        seen_mine |= board[i] == thrown
+        seen_mine |= board[i] == discarded
     shown = turned if seen_mine else turned + 1
     pool = np.empty(54 - 4 - shown, np.uint8)
     n = 0
     for card in range(54):
-        known = card == thrown
+        known = card == discarded
         for i in range(4):
             known |= hand[i] == card or (i < turned and board[i] == card)
         if not known:
@@ -172,7 +172,7 @@ def _look(
         for i in range(turned):
             full[4 + i] = board[i]
         if not seen_mine:
-            full[4 + turned] = thrown
+            full[4 + turned] = discarded
         laid = np.uint8(0)
         for rival in range(_RIVALS - 1, -1, -1):
             laid = np.uint8(_lay(pool, 5 * rival, gift))
@@ -203,7 +203,7 @@ def _look(
 @compiled(f"void({_TABLES}, u1[:,::1], u1[::1], u1[::1], i8, i8, f8[:,::1])")
 def _look_many(
     gift: Floats, codes: Ints, lows: Ints, low_cards: Ints, highs: Ints, start: Ints, width: Ints,
-    table: Bytes, suits: Bytes, hands: Bytes, thrown: Bytes, board: Bytes, boards: int, seed: int,
+    table: Bytes, suits: Bytes, hands: Bytes, discarded: Bytes, board: Bytes, boards: int, seed: int,
     outlooks: Floats,
 ) -> None:  # fmt: skip
     state = np.array([seed], dtype=np.uint64)
@@ -211,7 +211,7 @@ def _look_many(
     eights, points = np.empty((rows, 8), np.uint8), np.empty(rows, np.uint8)
     for i in range(len(hands)):
         _look(
-            gift, codes, lows, low_cards, highs, start, width, table, suits, hands[i], thrown[i], board,
+            gift, codes, lows, low_cards, highs, start, width, table, suits, hands[i], discarded[i], board,
             len(board), boards, eights, points, state, outlooks[i],
         )  # fmt: skip
 

@@ -3,7 +3,7 @@
     kernels            score arrays of hands, piles and tricks; NumPy alone
     compiled_kernels   the same, compiled by Numba (extra `fast`)
     jit                the registry of what is compiled; imports Numba only when asked for
-    cribbage           throws, the play, the chance to win
+    cribbage           discards, the play, the chance to win
     cribist            what tricks are worth
     skalborg           who wins the pot
 

@@ -243,14 +243,14 @@ def eight_points(jokers: int, strict: bool = False) -> Bytes:
     return table
 
 
-# --- places in tables by thrown and by kept ranks --------------------------------------------------
+# --- places in tables by discarded and by kept ranks --------------------------------------------------
 
 
 @cache
 def colex(size: int) -> Bytes:
     """Every multiset of `size` ranks, each sorted, the table by the highest rank, then the next: (n, size).
 
-    Tables by thrown pair (91) and by kept hand (1820) stand in this order, because a place is a sum:
+    Tables by discarded pair (91) and by kept hand (1820) stand in this order, because a place is a sum:
     that of a <= b is a + b(b+1)/2, and so on with binomial coefficients (`place`).
     """
     every = np.array(list(combinations_with_replacement(range(13), size)), dtype=np.uint8)
@@ -275,7 +275,7 @@ _COLEX = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in range(
 
 @cache
 def crib_points() -> Bytes:
-    """Rank points of a crib by my throw, the other pair and the starter's rank: (91, 91, 13).
+    """Rank points of a crib by my discard, the other pair and the starter's rank: (91, 91, 13).
 
     Five of a rank, which cannot be, score 0.
     """

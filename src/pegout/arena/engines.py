@@ -28,7 +28,7 @@ class EngineFailed(RuntimeError):
 
 
 class Engine(Protocol):
-    """Something that plays: it is asked for one throw or card at a time and keeps nothing in mind."""
+    """Something that plays: it is asked for one discard or card at a time and keeps nothing in mind."""
 
     name: str
 

@@ -1,8 +1,8 @@
 """The engine line protocol: one question a line, one answer a line.
 
 ```
-D <dealer> <my score> <opponent's score> <six cards>                          -> the two cards thrown
-P <dealer> <my score> <opponent's score> <starter> <my cards> <my throw> <history>   -> the card to play
+D <dealer> <my score> <opponent's score> <six cards>                          -> the two cards discarded
+P <dealer> <my score> <opponent's score> <starter> <my cards> <my discard> <history>   -> the card to play
 Q                                                                             -> the program ends
 ```
 
@@ -34,7 +34,7 @@ class BadLine(ValueError):
 
 
 def question(view: State, seat: Seat) -> str:
-    """The line that asks for `seat`'s throw or card; the view must be of two-player six-card cribbage."""
+    """The line that asks for `seat`'s discard or card; the view must be of two-player six-card cribbage."""
     mine, its = view.scores[seat], view.scores[1 - seat]
     head = f"{int(view.dealer == seat)} {mine} {its}"
     if view.phase == "discard":
@@ -62,9 +62,9 @@ def position(line: str) -> State:
     start = replace(RULES.start(), dealer=dealer, first_dealer=dealer, deals=1, scores=scores, back=scores)
     try:
         if kind == "D":
-            return _asked_to_throw(start, _split(fields[3]))
-        starter, held, thrown = parse_card(fields[3]), _split(fields[4]), _split(fields[5])
-        return _asked_to_play(start, starter, held, thrown, fields[6])
+            return _asked_to_discard(start, _split(fields[3]))
+        starter, held, discarded = parse_card(fields[3]), _split(fields[4]), _split(fields[5])
+        return _asked_to_play(start, starter, held, discarded, fields[6])
     except BadCard as error:
         raise BadLine(str(error)) from None
 
@@ -87,7 +87,7 @@ def read_answer(view: State, text: str) -> Discard | Play:
     return Play(named[0])
 
 
-def _asked_to_throw(start: State, held: Cards) -> State:
+def _asked_to_discard(start: State, held: Cards) -> State:
     _check(held)
     if len(held) != 6:
         raise BadLine(f"D takes six cards, not {len(held)}")
@@ -97,7 +97,7 @@ def _asked_to_throw(start: State, held: Cards) -> State:
     )  # fmt: skip
 
 
-def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, history: str) -> State:
+def _asked_to_play(start: State, starter: Card, held: Cards, discarded: Cards, history: str) -> State:
     laid: list[Laid] = []
     resets = [0]
     for word in [] if history == "-" else history.split(","):
@@ -110,14 +110,14 @@ def _asked_to_play(start: State, starter: Card, held: Cards, thrown: Cards, hist
             raise BadLine(f"{word!r} is no part of a history: m5H, o6C, mGO, oGO or |")
     mine = tuple(each.card for each in laid if each.seat == ME and each.card)
     its = tuple(each.card for each in laid if each.seat == OTHER and each.card)
-    _check((starter, *held, *thrown, *mine, *its))
-    if len(held) + len(mine) != 4 or len(thrown) != 2 or len(its) > 4:
-        raise BadLine("each player has four cards to play, and threw two")
+    _check((starter, *held, *discarded, *mine, *its))
+    if len(held) + len(mine) != 4 or len(discarded) != 2 or len(its) > 4:
+        raise BadLine("each player has four cards to play, and discarded two")
     _check_goes(laid, resets, held)
     unseen = _backs(4 - len(its))
     state = replace(
         start, phase="play", starter=starter, hands=(tuple(sorted(held)), unseen),
-        kept=(tuple(sorted((*held, *mine))), _backs(4)), discards=(tuple(sorted(thrown)), hide(thrown)),
+        kept=(tuple(sorted((*held, *mine))), _backs(4)), discards=(tuple(sorted(discarded)), hide(discarded)),
         second_hands=((), ()), crib=_backs(4), deck=_backs(39), laid=tuple(laid),
         resets=tuple(resets), gone=tuple(each.seat for each in laid[resets[-1] :] if each.card is None),
         count=sum(each.card.pips for each in laid[resets[-1] :] if each.card), turn=ME,

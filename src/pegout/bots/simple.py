@@ -40,7 +40,7 @@ def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
     """Keeps the best cards on average over the starters, plays for points now, and counts truly."""
     match view.phase:
         case "discard":
-            return _throws(view, seat)
+            return _discards(view, seat)
         case "play":
             return best((_played(view, seat, action) for action in view.legal(seat)), "points")
         case "claim":
@@ -51,7 +51,7 @@ def _cribbage(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
 cribbage = Weighing(_cribbage)
 
 
-def _throws(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
+def _discards(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
     rules, held = view.rules, view.hands[seat]
     size = rules.discards(len(view.players))
     crib = (1 if rules.side(view.dealer) == rules.side(seat) else -1) * rules.score_crib
@@ -63,28 +63,31 @@ def _throws(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
         return sum(map(total, counts)) / len(starters)
 
     if rules.second_hand:
-        return _throws_of_ten(view, seat, size, crib)
-    throws = combinations(held, size)
+        return _discards_of_ten(view, seat, size, crib)
+    discards = combinations(held, size)
     return best(
-        (_thrown(Discard(each), average(without(held, each)), crib * _crib_worth(each)) for each in throws),
+        (
+            _discarded(Discard(each), average(without(held, each)), crib * _crib_worth(each))
+            for each in discards
+        ),
         "points",
     )
 
 
-def _thrown(action: Discard, hand: float, crib: float) -> Weight[Action]:
+def _discarded(action: Discard, hand: float, crib: float) -> Weight[Action]:
     return Weight(action, hand + crib, {"hand": hand, "crib": crib})
 
 
-def _throws_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed[Action]:
+def _discards_of_ten(view: cribbage_game.State, seat: Seat, size: int, crib: int) -> Weighed[Action]:
     """Ten-hand: the two best fours without regard to the starter, which is quick to see."""
     held = view.hands[seat]
     worth: dict[Cards, int] = {four: _bare(four) for four in combinations(held, 4)}
 
-    def weight(thrown: Cards) -> Weight[Action]:
-        left = without(held, thrown)
+    def weight(discarded: Cards) -> Weight[Action]:
+        left = without(held, discarded)
         fours = combinations(left[1:], 3)  # the hand that holds the first card; the other is the rest
         hand = max(((left[0], *three) for three in fours), key=lambda four: _both(worth, left, four))
-        return _thrown(Discard(thrown, hand), _both(worth, left, hand), crib * _crib_worth(thrown))
+        return _discarded(Discard(discarded, hand), _both(worth, left, hand), crib * _crib_worth(discarded))
 
     return best(map(weight, combinations(held, size)), "points", complete=False)  # each in its best parting
 
@@ -98,13 +101,13 @@ def _bare(hand: Cards) -> int:
     return total(score_trick(hand, ""))
 
 
-def _crib_worth(thrown: Cards) -> float:
+def _crib_worth(discarded: Cards) -> float:
     """Roughly what cards bring to a crib."""
     pairs = sum(
         2.0 * (a.rank == b.rank) + 1.5 * (a.pips + b.pips == 15) + 0.6 * (0 < abs(a.rank - b.rank) < 3)
-        for a, b in combinations(thrown, 2)
+        for a, b in combinations(discarded, 2)
     )
-    return pairs + sum(CRIB_PAIR.get(card.rank, 0.3) for card in thrown)
+    return pairs + sum(CRIB_PAIR.get(card.rank, 0.3) for card in discarded)
 
 
 def _played(view: cribbage_game.State, seat: Seat, action: Action) -> Weight[Action]:
@@ -144,7 +147,7 @@ def _truth(view: cribbage_game.State) -> tuple[Score, ...]:
 
 
 def _cribist(view: cribist_game.State, seat: Seat) -> Weighed[Action]:
-    """Wins a trick that is worth something as cheaply as it can, else throws its lowest card."""
+    """Wins a trick that is worth something as cheaply as it can, else discards its lowest card."""
     match view.phase:
         case "play":
             return cribist_plays(view, seat)

@@ -72,14 +72,14 @@ cli-copied = { $file } ist eine Kopie von { $database }
 ## Results
 
 cli-total = gesamt
-cli-throws-best = Die besten { $shown } von { $ways }.
-cli-throws-exact = Punkte im Mittel; { $whose ->
+cli-discards-best = Die besten { $shown } von { $ways }.
+cli-discards-exact = Punkte im Mittel; { $whose ->
     [mine] meine Crib
    *[other] die Crib des Gegners
  } gegen Ablagen guter Spieler. Ausspielen: meine Punkte minus die des Gegners.
-cli-throws-sampled = Mittelwerte; beim Ausspielen meine Punkte minus die der anderen, aus Stichproben, zu 95 % auf höchstens { $most } genau.
-cli-throws-six = Crib und Ausspielen wie nach Ablagen von sechs Karten, meine Punkte minus die des Gegners; --play nimmt Stichproben.
-cli-throws-plain = Punkte von Hand und Crib im Mittel; mit --play zählt auch das Ausspielen.
+cli-discards-sampled = Mittelwerte; beim Ausspielen meine Punkte minus die der anderen, aus Stichproben, zu 95 % auf höchstens { $most } genau.
+cli-discards-six = Crib und Ausspielen wie nach Ablagen von sechs Karten, meine Punkte minus die des Gegners; --play nimmt Stichproben.
+cli-discards-plain = Punkte von Hand und Crib im Mittel; mit --play zählt auch das Ausspielen.
 cli-peg = Punkte bis zum Ende des Ausspielens, gegen alle { $hands } Hände nach Rängen
 cli-peg-drawn = Punkte bis zum Ende des Ausspielens, gegen { $drawn } gezogene, ± ein Standardfehler, aus { $hands } Händen nach Rängen
 cli-peg-likeliest = { $told } (am wahrscheinlichsten: { $hands })
@@ -138,7 +138,7 @@ cli-shuffles = { $count } Mischungen: { $right } richtig, { $wrong } falsch, { $
 
 ## Heads of columns
 
-cli-head-throw = ablegen
+cli-head-discard = ablegen
 cli-head-play = ausspielen
 cli-head-second = zweite
 cli-head-keep = behalten

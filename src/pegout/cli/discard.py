@@ -1,4 +1,4 @@
-"""`pegout discard`: all throws of a hand, ranked."""
+"""`pegout discard`: all discards of a hand, ranked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import typer
 from pegout.cli.common import CommandError, console, draw, needs_compiled, print_json, rendered
 
 if TYPE_CHECKING:
-    from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
+    from pegout.analysis.cribbage.ranking import RankedDiscard, Ranking
 
 
 def register(app: typer.Typer) -> None:
@@ -29,10 +29,10 @@ def discard(
     ] = None,
     preset: Annotated[str, typer.Option(help="The rules to use: see `pegout presets`.")] = "standard",
     seats: Annotated[
-        int | None, typer.Option(min=2, max=4, help="Number of players; three or four throw one card each.")
+        int | None, typer.Option(min=2, max=4, help="Number of players; three or four discard one card each.")
     ] = None,
-    top: Annotated[int, typer.Option(min=1, max=3150, help="How many throws to show.")] = 15,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON: all throws and numbers.")] = False,
+    top: Annotated[int, typer.Option(min=1, max=3150, help="How many discards to show.")] = 15,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON: all discards and numbers.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the distributions to a PNG or SVG file.")] = None,
     play: Annotated[
         bool | None,
@@ -42,7 +42,7 @@ def discard(
         ),
     ] = None,
 ) -> None:
-    """Rank all throws of a hand.
+    """Rank all discards of a hand.
 
     By points or, with --score, by the chance to win.
 
@@ -76,7 +76,7 @@ def _ranked(rank: Callable[[], Ranking], *, play: bool) -> Ranking:
     """The ranking; `play`: compile what samples the play, if it is not compiled yet."""
     try:
         answer = rank()
-        if play and not answer.target and not answer.throws[0].play_error:
+        if play and not answer.target and not answer.discards[0].play_error:
             needs_compiled("cribbage-play")
             answer = rank()
     except ValueError as error:
@@ -89,7 +89,7 @@ def _plot(answer: Ranking, file: Path) -> None:
 
     if not answer.target:
         raise CommandError("plot-six")
-    draw(lambda: plots.throws(answer, file))
+    draw(lambda: plots.discards(answer, file))
 
 
 def _json(ranking: Ranking) -> dict[str, Any]:
@@ -111,7 +111,7 @@ def _json(ranking: Ranking) -> dict[str, Any]:
 def _print_text(ranking: Ranking, top: int) -> None:
     from rich.table import Table
 
-    rows = ranking.throws[:top]
+    rows = ranking.discards[:top]
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head, _ in _cards(rows[0]):
         table.add_column(rendered(head), no_wrap=True)
@@ -123,22 +123,22 @@ def _print_text(ranking: Ranking, top: int) -> None:
     out = console()
     out.print(table)
     all_shown = ranking.target or len(rows) == ranking.ways
-    more = "" if all_shown else rendered("throws-best", shown=len(rows), ways=f"{ranking.ways:,}") + " "
+    more = "" if all_shown else rendered("discards-best", shown=len(rows), ways=f"{ranking.ways:,}") + " "
     out.print(f"[dim]{more}{_remark(ranking, rows)}[/]")
 
 
-def _cards(row: RankedThrow) -> list[tuple[str, str]]:
+def _cards(row: RankedDiscard) -> list[tuple[str, str]]:
     from pegout.cards import pretty
 
     if row.second:
         return [
-            ("head-throw", pretty(row.thrown)), ("head-play", pretty(row.kept)),
+            ("head-discard", pretty(row.discarded)), ("head-play", pretty(row.kept)),
             ("head-second", pretty(row.second)),
         ]  # fmt: skip
-    return [("head-throw", pretty(row.thrown)), ("head-keep", pretty(row.kept))]
+    return [("head-discard", pretty(row.discarded)), ("head-keep", pretty(row.kept))]
 
 
-def _numbers(ranking: Ranking, row: RankedThrow) -> list[tuple[str, str]]:
+def _numbers(ranking: Ranking, row: RankedDiscard) -> list[tuple[str, str]]:
     second = ("head-second-hand", f"{row.second_hand.mean:.2f}") if row.second_hand else None
     cost = f"{row.cost:.2%}" if ranking.score else f"{row.cost:.2f}"
     return [
@@ -148,18 +148,18 @@ def _numbers(ranking: Ranking, row: RankedThrow) -> list[tuple[str, str]]:
         *([] if row.net_play is None else [("head-play", f"{row.net_play:+.2f}")]),
         ("head-total", f"{row.total:.2f}"),
         *([("head-win", f"{row.win:.2%}")] if ranking.score else []),
-        ("head-cost", cost if row is not ranking.throws[0] else ""),
+        ("head-cost", cost if row is not ranking.discards[0] else ""),
     ]
 
 
-def _remark(ranking: Ranking, rows: Sequence[RankedThrow]) -> str:
+def _remark(ranking: Ranking, rows: Sequence[RankedDiscard]) -> str:
     """What the numbers mean."""
     best = rows[0]
     if ranking.target:
-        return rendered("throws-exact", whose="mine" if ranking.dealer else "other")
+        return rendered("discards-exact", whose="mine" if ranking.dealer else "other")
     if best.play_error:
         most = max(row.play_error or 0.0 for row in rows)
-        return rendered("throws-sampled", most=f"{most:.2f}")
+        return rendered("discards-sampled", most=f"{most:.2f}")
     if best.net_play is not None:
-        return rendered("throws-six")
-    return rendered("throws-plain")
+        return rendered("discards-six")
+    return rendered("discards-plain")

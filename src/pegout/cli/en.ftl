@@ -9,7 +9,7 @@ cli-crib-unsaid = say whose crib it is: --dealer (mine) or --pone (the opponent'
 cli-dealer-unsaid = say who dealt: --dealer (I) or --pone (the opponent)
 cli-plot-six = --plot is for two players and six cards
 cli-equity-preset = equity is for Skalborg, not for { $preset }
-cli-equity-hand = a hand is four cards, one of five being thrown; you hold { $count }
+cli-equity-hand = a hand is four cards, one of five being discarded; you hold { $count }
 cli-equity-against = --against names { $hands } hands; { $players } players leave room for { $room }
 cli-odds-preset = odds are for cribbage, not for { $preset }
 cli-odds-six = odds are for two players and six cards, which { $preset } is not
@@ -62,7 +62,7 @@ cli-how-to-set = A setting is given by --set NAME=VALUE, or by the variable PEGO
 cli-games-stopped = stopped after { $played } of { $wanted } games
 cli-games-saved = stopped after { $played } of { $wanted } games, saved in { $file }
 cli-go-on = go on with: { $command }
-cli-oracle = working out the best throws of all 962,988 kinds of hands, for both seats ...
+cli-oracle = working out the best discards of all 962,988 kinds of hands, for both seats ...
 cli-starting = starting
 cli-done = done
 cli-exported = { $rows } rows written to { $file }
@@ -72,14 +72,14 @@ cli-copied = { $file } is a copy of { $database }
 ## Results
 
 cli-total = total
-cli-throws-best = The best { $shown } of { $ways }.
-cli-throws-exact = Average points; { $whose ->
+cli-discards-best = The best { $shown } of { $ways }.
+cli-discards-exact = Average points; { $whose ->
     [mine] my crib
    *[other] the opponent's crib
- } against good players' throws. play: mine less the opponent's.
-cli-throws-sampled = Averages; the play is mine less the others', sampled, 95 % within { $most } at most.
-cli-throws-six = Crib and play as after six-card throws, mine less the opponent's; --play samples the play.
-cli-throws-plain = Average points of hand and crib; with --play the play is weighed, too.
+ } against good players' discards. play: mine less the opponent's.
+cli-discards-sampled = Averages; the play is mine less the others', sampled, 95 % within { $most } at most.
+cli-discards-six = Crib and play as after six-card discards, mine less the opponent's; --play samples the play.
+cli-discards-plain = Average points of hand and crib; with --play the play is weighed, too.
 cli-peg = Points to the end of the play, against all { $hands } hands of ranks
 cli-peg-drawn = Points to the end of the play, against { $drawn } drawn, ± one standard error, from { $hands } hands of ranks
 cli-peg-likeliest = { $told } (likeliest: { $hands })
@@ -95,8 +95,8 @@ cli-equity-drawn = { $ways } deals drawn, ± one standard error; each hand of a 
 cli-tricks = { $cards } and { $more } more: { $mean } points on average, { $ways } ways, each as likely as another.
 cli-tricks-all = All tricks: { $mean } points on average, { $ways } ways, each as likely as another.
 cli-cribs = { $side ->
-    [dealer] thrown by the dealer
-   *[pone] thrown by pone
+    [dealer] discarded by the dealer
+   *[pone] discarded by pone
  }
 cli-set-options = Set any option with: pegout play { $preset } --set OPTION=VALUE
 cli-arena = { $first } wins { $rate } of { $games } games against { $second } (95 %: { $low } .. { $high }), by { $margin } points a game; skunks { $skunks }, forfeits { $forfeits }
@@ -138,7 +138,7 @@ cli-shuffles = { $count } shuffles: { $right } right, { $wrong } wrong, { $unche
 
 ## Heads of columns
 
-cli-head-throw = throw
+cli-head-discard = discard
 cli-head-play = play
 cli-head-second = second
 cli-head-keep = keep

@@ -25,7 +25,7 @@ def peg(
         str, typer.Option(help="The play so far: m7S o8H mGO oAS |. m mine, o the opponent's, | a new count.")
     ] = "",
     starter: Annotated[str | None, typer.Option("--starter", "-s", help="The card turned up.")] = None,
-    thrown: Annotated[str, typer.Option(help="The two cards that I threw.")] = "",
+    discarded: Annotated[str, typer.Option(help="The two cards that I discarded.")] = "",
     sample: Annotated[
         int | None, typer.Option(min=10, help="Play out only so many of the opponent's hands.")
     ] = None,
@@ -35,7 +35,7 @@ def peg(
 
     Against all hands that the opponent can hold.
 
-    pegout peg JD 9D --pone --starter 4S --thrown "KD KC" --history "m7S o8H m6C oAS"
+    pegout peg JD 9D --pone --starter 4S --discarded "KD KC" --history "m7S o8H m6C oAS"
     """
     from pegout.analysis import jit
     from pegout.analysis.cribbage import pegging
@@ -49,7 +49,7 @@ def peg(
     try:
         answer = pegging.analyse(
             read(" ".join(cards)), pegging.read_history(history), dealer=dealer,
-            starter=parse_card(starter) if starter else None, thrown=read(thrown), sample=sample,
+            starter=parse_card(starter) if starter else None, discarded=read(discarded), sample=sample,
         )  # fmt: skip
     except ValueError as error:
         raise CommandError.of(error) from None

@@ -19,25 +19,25 @@ def register(app: typer.Typer) -> None:
 @tables.command("all")
 def all_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between discards and play.")] = 2,
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
-    """Throws, play and odds, in this order: all that the package contains. Takes about ten minutes."""
+    """Discards, play and odds, in this order: all that the package contains. Takes about ten minutes."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
     _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
 
 
-@tables.command("throws")
-def throw_tables(
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds between throws and play.")] = 2,
+@tables.command("discards")
+def discard_tables(
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds between discards and play.")] = 2,
 ) -> None:
-    """How good players throw, and what kept hands score in the play: a fixed point over all hands of six."""
+    """How good players discard, and what kept hands score in the play: a fixed point over all hands."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
-    _with_progress(lambda watch: build.throws_and_play(watch, rounds=rounds))
+    _with_progress(lambda watch: build.discards_and_play(watch, rounds=rounds))
 
 
 @tables.command("odds")
@@ -45,7 +45,7 @@ def odds_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play.")] = 2_000_000,
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
 ) -> None:
-    """The chances to win from each pair of scores, from self-play by the tables of throws."""
+    """The chances to win from each pair of scores, from self-play by the tables of discards."""
     from pegout.analysis.cribbage import build
 
     needs_compiled("cribbage-discards", "cribbage-selfplay", "cribbage-board")
@@ -54,7 +54,7 @@ def odds_tables(
 
 @tables.command()
 def oracle() -> None:
-    """The best throw of any six cards: a file of 42 MB in the cache directory, for programs."""
+    """The best discard of any six cards: a file of 42 MB in the cache directory, for programs."""
     needs_compiled("cribbage-discards", "cribbage-oracle")
     from pegout.analysis.cribbage.oracle import Oracle
 
@@ -67,21 +67,21 @@ def cribs(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw both tables to a PNG or SVG file.")] = None,
 ) -> None:
-    """What the crib is worth on average after each throw of two ranks, by dealer and by pone."""
-    from pegout.analysis.cribbage import throws
+    """What the crib is worth on average after each discard of two ranks, by dealer and by pone."""
+    from pegout.analysis.cribbage import discard_policies
     from pegout.analysis.tables import colex
     from pegout.cards import RANKS
 
-    throws_table = throws.load()
+    discards_table = discard_policies.load()
     if plot is not None:
         from pegout.analysis.cribbage import plots
 
-        draw(lambda: plots.cribs(throws_table, plot))
+        draw(lambda: plots.cribs(discards_table, plot))
     averages = {
         side: {RANKS[a] + RANKS[b]: crib for (a, b), crib in zip(colex(2).tolist(), row, strict=True)}
-        for side, row in zip(throws.SIDES, throws_table.cribs.tolist(), strict=True)
+        for side, row in zip(discard_policies.SIDES, discards_table.cribs.tolist(), strict=True)
     }
-    if as_json:  # null where nobody ever throws it
+    if as_json:  # null where nobody ever discards it
         print_json({
             side: {pair: round(crib, 4) if crib == crib else None for pair, crib in row.items()}
             for side, row in averages.items()

@@ -4,7 +4,7 @@ They are asked of a process of their own (`pegout.questions.worker`), so that wh
 and survives what goes wrong there. An answer follows from its question alone (unless a search ran out of
 time): asked again, here or elsewhere, it is the same.
 
->>> answer(RankThrows(cards="5H 6H 7S JC KD 2S", dealer=True)).throws[0].thrown
+>>> answer(RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True)).discards[0].discarded
 (JC, KD)
 """
 
@@ -26,9 +26,9 @@ from pegout.games import find
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import Ranking
 
-BEST = 50  # throws in an answer: ten cards can be divided in 3,150 ways
+BEST = 50  # discards in an answer: ten cards can be divided in 3,150 ways
 REVIEWS = "review-"  # with the name of a game: what its judge searches with
-COMPILED = "cribbage-play"  # what the play of throws is sampled with
+COMPILED = "cribbage-play"  # what the play of discards is sampled with
 
 
 class _AtTheTable(Struct, frozen=True, kw_only=True):
@@ -55,8 +55,8 @@ class Weigh(_AtTheTable, frozen=True, kw_only=True, tag="weigh"):
     """What does this player think of each action? The answer is `pegout.bots.Weighed`."""
 
 
-class RankThrows(Struct, frozen=True, kw_only=True, tag="rank_throws"):
-    """What should I throw? The answer is a `Ranking`, of the best throws; see `ranking.rank`."""
+class RankDiscards(Struct, frozen=True, kw_only=True, tag="rank_discards"):
+    """What should I discard? The answer is a `Ranking`, of the best discards; see `ranking.rank`."""
 
     cards: str
     dealer: bool
@@ -83,7 +83,7 @@ class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
         return f"{REVIEWS}{self.game}" if missing and jit.available() else ""
 
 
-Question: TypeAlias = Decide | Weigh | RankThrows | ReviewMatch
+Question: TypeAlias = Decide | Weigh | RankDiscards | ReviewMatch
 
 
 def answer(question: Question) -> Action | bots.Weighed[Action] | review.Review | Ranking:
@@ -95,7 +95,7 @@ def answer(question: Question) -> Action | bots.Weighed[Action] | review.Review 
             return _player(question).weigh(_view(question), question.seat)
         case ReviewMatch():
             return review.review(records.loads(question.record))
-        case RankThrows():
+        case RankDiscards():
             from pegout.analysis.cribbage import ranking
 
             return ranking.rank(

@@ -68,14 +68,14 @@ class Skalborg(OneGame[State]):
         seats = range(self.rules.seats)
         if not any(state.hands):
             return np.zeros((1, self.rules.seats))
-        hands, thrown = list(state.hands), list[Card]()
+        hands, discarded = list(state.hands), list[Card]()
         for seat in seats:
             card = state.discards[seat]
             if len(hands[seat]) == 5:  # who has not laid away yet gives least
                 card = (least_gift(hands[seat]),)
                 hands[seat] = without(hands[seat], card)
-            thrown += card
-        boards = self._boards(state, thrown)
+            discarded += card
+        boards = self._boards(state, discarded)
         points = np.zeros((len(boards), self.rules.seats))
         for seat in seats:
             if seat in state.betting.live:
@@ -88,12 +88,12 @@ class Skalborg(OneGame[State]):
                     points[:, seat] = tally(state, seat).points
         return points
 
-    def _boards(self, state: State, thrown: list[Card]) -> Bytes:
+    def _boards(self, state: State, discarded: list[Card]) -> Bytes:
         """The whole board: known once all have laid away, else with cards of the deck: (n, 4)."""
         if state.crib:
             return kernels.indexes(state.crib)[None]
-        missing = CRIB - len(thrown)
-        there = kernels.indexes(thrown) if thrown else np.empty(0, dtype=np.uint8)
+        missing = CRIB - len(discarded)
+        there = kernels.indexes(discarded) if discarded else np.empty(0, dtype=np.uint8)
         if not missing:
             return there[None]
         deck = np.sort(kernels.indexes(state.deck))
@@ -101,7 +101,7 @@ class Skalborg(OneGame[State]):
         return np.concatenate([np.broadcast_to(there, (BOARDS, len(there))), drawn], axis=1)
 
     def passages(self, state: State, after: Value, kind: Kind | None) -> Iterable[Passage]:
-        what = {"throw": "board", "bet": "bets", "count": "count"}.get(kind or "", "blinds")
+        what = {"discard": "board", "bet": "bets", "count": "count"}.get(kind or "", "blinds")
         yield Passage("deal" if has_dealt(state) else what, after)
 
     # --- decisions ------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class Skalborg(OneGame[State]):
             choices.append(self._choice(Discard((card,)), share * pot, {"equity": share, "pot": pot}))
         error = pot / SAMPLES**0.5
         return judged(
-            "throw", action, choices, (error, self._of_match(error)),
+            "discard", action, choices, (error, self._of_match(error)),
             lambda best, done: _gives(best, done),
         )  # fmt: skip
 

@@ -15,7 +15,7 @@ from pegout.scoring import Score
 from pegout.words import Text
 
 Kind: TypeAlias = Literal[
-    "throw",  # cards to lay away
+    "discard",  # cards to lay away
     "card",  # a card of the play, or of a trick
     "bet",
     "count",  # what one's own cards are worth
@@ -38,7 +38,7 @@ class Choice(Struct, frozen=True):
     points: float | None = None  # that one's side gains on the others from here in this deal, on average
     win: float | None = None  # the chance to win, 0 .. 1
     parts: Mapping[str, float] = {}  # what the points are made of; docs/analysis/review.md has the names
-    label: Text | None = None  # the action as a button says it: "Throw J♣ K♦ to my crib"
+    label: Text | None = None  # the action as a button says it: "Discard J♣ K♦ to my crib"
 
 
 class Cost(Struct, frozen=True):

@@ -22,7 +22,7 @@ from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
 from pegout.game import Action
 from pegout.games import find
-from pegout.questions import Decide, Question, RankThrows, ReviewMatch, Weigh, to_compile
+from pegout.questions import Decide, Question, RankDiscards, ReviewMatch, Weigh, to_compile
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
 
@@ -80,8 +80,8 @@ class Questions:
         async with timeout(PATIENCE if patience is None else patience):
             return await self._answer(question, _weighed(question))
 
-    async def rank(self, question: RankThrows) -> ranking.Ranking:
-        """The best throws, the play sampled where it can be; raises Refused, Occupied, NotReady."""
+    async def rank(self, question: RankDiscards) -> ranking.Ranking:
+        """The best discards, the play sampled where it can be; raises Refused, Occupied, NotReady."""
         try:
             if question.sampled and not ranking.can_sample(question.preset, question.seats):
                 question = replace(question, sampled=False)
@@ -99,7 +99,7 @@ class Questions:
         except (Refused, Occupied):
             raise
         except Failed as error:
-            log.error("throws are not ranked: %s", error)
+            log.error("discards are not ranked: %s", error)
             text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
             raise NotReady("failed", text) from None
 
@@ -199,7 +199,7 @@ def _lane_of(question: Question) -> Lane:
     match question:
         case Decide():
             return "moves"
-        case RankThrows(sampled=False):
+        case RankDiscards(sampled=False):
             return "exact"
         case ReviewMatch():
             return "reviews"

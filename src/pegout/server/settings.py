@@ -67,7 +67,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     lists_a_minute: Annotated[
         Limit, _says("times that one address may ask for friends, profiles, ratings, more of the lobby")
     ] = 600
-    questions_a_minute: Annotated[Limit, _says("questions about throws that one address may ask")] = 120
+    questions_a_minute: Annotated[Limit, _says("questions about discards that one address may ask")] = 120
     sockets_a_minute: Annotated[Limit, _says("sockets that one address may open")] = 240
     frames_a_second: Annotated[
         Limit, _says("messages that one socket may send; five times as many at once")

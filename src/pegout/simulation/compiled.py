@@ -185,13 +185,13 @@ def _scored(rules: cribbage.Rules, log: Ints) -> Iterator[tuple[str, str, int]]:
     """The phase of each score of a game, its rule and its points."""
     played: tuple[list[Card], list[Card]] = ([], [])
     pile: list[Card] = []
-    thrown: list[Card] = []
+    discarded: list[Card] = []
     starter = DECK[0]
     for what, seat, a, b in log.tolist():
-        if what == engine.THREW:
-            if len(thrown) == 4:
-                played, pile, thrown = ([], []), [], []
-            thrown += [DECK[a], DECK[b]]
+        if what == engine.DISCARDED:
+            if len(discarded) == 4:
+                played, pile, discarded = ([], []), [], []
+            discarded += [DECK[a], DECK[b]]
         elif what == engine.TURNED:
             starter = DECK[a]
         elif what == engine.PLAYED:
@@ -210,7 +210,7 @@ def _scored(rules: cribbage.Rules, log: Ints) -> Iterator[tuple[str, str, int]]:
                 score_play(tuple(pile))
                 if a == engine.FOR_PLAY
                 else score_show(
-                    tuple(thrown if crib else played[seat]), starter,
+                    tuple(discarded if crib else played[seat]), starter,
                     crib=crib, crib_flush=rules.crib_flush, nobs_points=rules.nobs,
                 )
             )  # fmt: skip

@@ -35,8 +35,8 @@ class TableSize(Struct, frozen=True):
     seats: int
     sides: int  # how many win or lose together; fewer than seats where some are partners
     dealt: int  # cards that each is dealt
-    can_sample: bool  # whether throws can be ranked with their play sampled; false where none are ranked
-    takes_score: bool  # whether a question about throws may give the score
+    can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
+    takes_score: bool  # whether a question about discards may give the score
 
 
 class PresetInfo(Struct, frozen=True):

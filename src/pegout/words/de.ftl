@@ -5,7 +5,7 @@
 #   dealer, pone           Geber, Vorhand
 #   crib                   die Crib (so heißt sie auch am deutschen Tisch)
 #   starter                die Startkarte
-#   throw (discard)        ablegen
+#   discard                ablegen
 #   the play, count        das Ausspielen, die Summe
 #   go, heels, nobs        Go, Heels, Nobs
 #   pair, pair royal, double pair royal    Paar, Drilling, Vierling

@@ -324,7 +324,7 @@ asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the opp
 asked-cards = { SPELL($dealt) } different cards are dealt, without jokers; there are { $held } here
 asked-cards-ten-hand = { SPELL($dealt) } different cards are dealt to { $players } players in ten-hand, without jokers; there are { $held } here
 asked-joker = cribbage has no jokers, and { $card } is one
-asked-preset = throws are analysed in cribbage, not for { $preset }
+asked-preset = discards are analysed in cribbage, not for { $preset }
 asked-score = { $score } is no score: write mine and the opponent's, as in 87-101
 asked-score-alone = a score is weighed for two players and six cards only
 asked-score-over = at { $score } the game is over: before a deal both scores are below { $target }
@@ -332,7 +332,7 @@ asked-compiling = the play is not followed yet: that is being made ready, once, 
 asked-preparing = { $needed } is made ready, once, for half a minute or so
 asked-not-installed = the play is not followed: this server has no Numba
 asked-play-failed = the play is not followed: that failed on this server, and its log says how
-asked-failed = the throws are not ranked: that failed on this server, and its log says how
+asked-failed = the discards are not ranked: that failed on this server, and its log says how
 asked-review-compiling = the review is not ready yet: what it takes is being made ready, once, for a minute or so
 asked-review-failed = the match is not reviewed: that failed on this server, and its log says how
 asked-occupied = many are asking just now; please try again in a moment

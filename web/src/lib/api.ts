@@ -102,5 +102,5 @@ export const mute = (table: string, seat: number, muted: boolean) =>
 export const report = (table: string, seat: number, why: string) =>
   ask<null>(`/api/tables/${encodeURIComponent(table)}/report`, { seat, why })
 
-/** The throws of a hand, ranked; `query` as `throws.ts` writes it. */
-export const throws = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/throws?${query}`, undefined, { signal })
+/** The discards of a hand, ranked; `query` as `discards.ts` writes it. */
+export const discards = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/discards?${query}`, undefined, { signal })

@@ -4,7 +4,7 @@ import { Choice } from './choice.svelte'
 import { Catalogue, text, type Arg } from './words'
 
 const words = new Catalogue([['en', `
-throw = Throw { $cards } to my crib{ $second-count ->
+discard = Discard { $cards } to my crib{ $second-count ->
     [0] {""}
    *[other] , { $second } to the second hand
  }
@@ -26,31 +26,31 @@ const choice = (...legal: Choice['legal']) => {
 }
 const NONE: Arg = { type: 'cards', cards: [] }
 const cards: Card[] = ['5H', '6C', 'TD']
-const THROW = { label: text('throw', { second: NONE }), family: { family: 'picks', type: 'Discard', sizes: { cards: 2 }, cards } } as const
+const DISCARD = { label: text('discard', { second: NONE }), family: { family: 'picks', type: 'Discard', sizes: { cards: 2 }, cards } } as const
 const SIZES: Record<string, [number, number]> = { fifteen: [2, 5], run: [3, 5], pair: [2, 2], nobs: [1, 1] }
 
 test('cards are picked until there are enough, and the label says which', () => {
-  const one = choice(THROW as never)
+  const one = choice(DISCARD as never)
   one.toggle('TD')
   expect(one.offers).toEqual([])
   one.toggle('5H')
-  expect(one.offers).toEqual([{ label: 'Throw 5♥ 10♦ to my crib', action: { type: 'Discard', cards: ['5H', 'TD'] } }])
+  expect(one.offers).toEqual([{ label: 'Discard 5♥ 10♦ to my crib', action: { type: 'Discard', cards: ['5H', 'TD'] } }])
 })
 
 test('one card too many sends the first one back', () => {
-  const one = choice(THROW as never)
+  const one = choice(DISCARD as never)
   for (const card of cards) one.toggle(card)
   expect(one.group('cards')).toEqual(['6C', 'TD'])
 })
 
 test('with two places to lay a card, another tap takes it to the next', () => {
-  const one = choice({ label: text('throw'), family: { family: 'picks', type: 'Discard', sizes: { cards: 1, second: 1 }, cards } })
+  const one = choice({ label: text('discard'), family: { family: 'picks', type: 'Discard', sizes: { cards: 1, second: 1 }, cards } })
   one.toggle('5H')
   expect(one.chosen.get('5H')).toBe('cards')
   one.toggle('5H')
   expect(one.chosen.get('5H')).toBe('second')
   one.toggle('6C')
-  expect(one.offers.map(({ label }) => label)).toEqual(['Throw 6♣ to my crib, 5♥ to the second hand'])
+  expect(one.offers.map(({ label }) => label)).toEqual(['Discard 6♣ to my crib, 5♥ to the second hand'])
   one.toggle('5H')
   expect(one.chosen.has('5H')).toBe(false)
 })
@@ -99,7 +99,7 @@ test('a call names its combinations in the order of the entry', () => {
 })
 
 test('what cannot be chosen any more is let go', () => {
-  const one = choice(THROW as never)
+  const one = choice(DISCARD as never)
   one.toggle('5H')
   one.renew([])
   expect(one.chosen.size).toBe(0)

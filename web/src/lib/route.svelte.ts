@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, what to throw, a record to verify, the rules, one's account, or nowhere. */
+/** Where we are: the front page, a table, what to discard, a record to verify, the rules, one's account, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -7,8 +7,8 @@ export const route = {
   get table(): string | null {
     return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null
   },
-  get throws(): boolean {
-    return /^\/throws\/?$/.test(path)
+  get discards(): boolean {
+    return /^\/discards\/?$/.test(path)
   },
   get verify(): boolean {
     return /^\/verify\/?$/.test(path)

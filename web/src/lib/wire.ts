@@ -448,7 +448,7 @@ export interface Decision {
   number: number;
   seat: number;
   deal: number;
-  kind: "bet" | "call" | "card" | "count" | "throw";
+  kind: "bet" | "call" | "card" | "count" | "discard";
   done: Choice;
   best: Choice;
   choices: Choice[];
@@ -746,8 +746,8 @@ export interface Ranked {
   games: number;
 }
 
-export interface RankedThrow {
-  thrown: Card[];
+export interface RankedDiscard {
+  discarded: Card[];
   kept: Card[];
   total: number;
   win?: number | null;
@@ -768,7 +768,7 @@ export interface Ranking {
   target?: number;
   before?: number;
   ways: number;
-  throws: RankedThrow[];
+  discards: RankedDiscard[];
 }
 
 export interface Rating {

@@ -1,1 +1,1 @@
-"""Cribbage: throws, the play, the chance to win."""
+"""Cribbage: discards, the play, the chance to win."""

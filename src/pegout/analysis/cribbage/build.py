@@ -15,7 +15,7 @@ import numpy as np
 
 from pegout import analysis
 from pegout.analysis import cache
-from pegout.analysis.cribbage import odds, selfplay, throws
+from pegout.analysis.cribbage import discard_policies, odds, selfplay
 from pegout.analysis.cribbage.odds import BATCHES, LINES, TARGET
 from pegout.analysis.cribbage.selfplay import Arrays
 from pegout.analysis.tables import Floats
@@ -26,13 +26,13 @@ SHIPPED_DEALS = 250_000  # apart from the board's, for boards to other targets: 
 
 def everything(watch: Watch, *, rounds: int, deals: int, seed: int) -> None:
     """All that is shipped, in order."""
-    throws_and_play(lambda done, text: watch(0.6 * done, text), rounds=rounds)
+    discards_and_play(lambda done, text: watch(0.6 * done, text), rounds=rounds)
     odds_board(lambda done, text: watch(0.6 + 0.4 * done, text), deals=deals, seed=seed)
 
 
-def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
-    """The fixed point of throws and play."""
-    parts, done = Parts(f"throws {rounds} {turns}"), 0
+def discards_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
+    """The fixed point of discards and play."""
+    parts, done = Parts(f"discards {rounds} {turns}"), 0
     steps = (rounds + 1) * turns
 
     def report(text: str) -> None:
@@ -41,9 +41,9 @@ def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
         watch(min(done / steps, 1.0), text)
 
     policies, play = selfplay.equilibrium(rounds, report, turns, parts.keep)
-    throws.save(policies)
+    discard_policies.save(policies)
     selfplay.save(play)
-    throws.load.cache_clear()
+    discard_policies.load.cache_clear()
     selfplay.load.cache_clear()
     parts.forget()
 
@@ -51,7 +51,7 @@ def throws_and_play(watch: Watch, *, rounds: int, turns: int = 8) -> None:
 def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
     """The board, from `BATCHES` samples apart: their average, and how far they lie from each other."""
     each = deals // BATCHES
-    tables = throws.load(), selfplay.load().net
+    tables = discard_policies.load(), selfplay.load().net
     parts = Parts(f"odds {each} {seed}", *tables[0].dealer, *tables[0].pone, tables[1])
     boards = []
     for batch in range(BATCHES):
@@ -68,7 +68,7 @@ def odds_board(watch: Watch, *, deals: int, seed: int) -> None:
     parts.forget()
 
 
-def _board(number: int, seed: int, table: throws.Throws, net: Floats) -> Arrays:
+def _board(number: int, seed: int, table: discard_policies.DiscardPolicies, net: Floats) -> Arrays:
     """A board from so many deals, and who was where first in their play."""
     deals = odds.sample(number, seed, table, net)
     return odds.board(deals).chances, deals.races

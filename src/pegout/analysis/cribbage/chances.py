@@ -114,7 +114,7 @@ def _in_the_play(grid: Floats, mine: int, others: int, dealer: bool) -> Floats:
 
 
 class Spread(NamedTuple):
-    """What each throw may bring: hands and cribs by points, the play on average."""
+    """What each discard may bring: hands and cribs by points, the play on average."""
 
     hands: Floats  # (t, points) chances of my hand
     cribs: Floats  # (t, points) chances of the crib
@@ -123,15 +123,15 @@ class Spread(NamedTuple):
     jacks: float  # the chance that a Jack is turned
 
 
-def after_throw(
-    score: tuple[int, int], dealer: bool, throws: Spread, options: Options = USUAL
+def after_discard(
+    score: tuple[int, int], dealer: bool, discards: Spread, options: Options = USUAL
 ) -> Floats:
-    """My chance to win after each throw: (t,).
+    """My chance to win after each discard: (t,).
 
     `score` mine and the other's, both below the target. The parts are taken to be independent of each other;
     the other's hand is as hands are.
     """
-    hands, cribs, play, others_play, jacks = throws
+    hands, cribs, play, others_play, jacks = discards
     target, heels = options.target, options.heels
     usual_play, theirs = usual().play, usual().hands[1 if dealer else 0]
     both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(theirs, (len(hands), SHOW)), cribs)

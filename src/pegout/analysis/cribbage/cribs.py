@@ -1,7 +1,7 @@
-"""The exact distribution of hand and crib for every throw of two cards; NumPy alone.
+"""The exact distribution of hand and crib for every discard of two cards; NumPy alone.
 
-The crib is counted over all starters and all pairs that the other may have thrown, each weighted by how
-readily it is thrown by one who lacks my cards and the starter (`throws`). No crib is scored by itself:
+The crib is counted over all starters and all pairs that the other may have discarded, each weighted by how
+readily it is discarded by one who lacks my cards and the starter (`discards`). No crib is scored by itself:
 its rank points depend on ranks alone, so pairs and starters are gathered by rank, 91 x 13 of them; flush
 and nobs then move some of that weight upwards.
 """
@@ -32,17 +32,17 @@ JACK = 10
 
 
 class DiscardPolicy(NamedTuple):
-    """How a player throws two cards."""
+    """How a player discards two cards."""
 
-    readiness: Floats  # (91, 2) how readily a pair that is held is thrown, by ranks, unsuited and suited
+    readiness: Floats  # (91, 2) how readily a pair that is held is discarded, by ranks, unsuited and suited
     removal: Floats  # (91, 13) by what factor that changes for each card of a rank that cannot be held
 
 
 class Exact(NamedTuple):
-    """Hands and cribs after each throw, in the order of `throws_of`; by points, `width` of them."""
+    """Hands and cribs after each discard, in the order of `discards_of`; by points, `width` of them."""
 
-    hand: Ints  # (throws, points) how many starters give so many points
-    crib: Floats  # (throws, points) the chance of so many points
+    hand: Ints  # (discards, points) how many starters give so many points
+    crib: Floats  # (discards, points) the chance of so many points
 
 
 def width(nobs: int = 1) -> int:
@@ -51,9 +51,9 @@ def width(nobs: int = 1) -> int:
 
 
 @cache
-def throws_of(dealt: int, thrown: int = 2) -> tuple[Ints, Ints]:
-    """Which of the dealt cards are thrown (t, thrown), which kept (t, dealt - thrown)."""
-    chosen = list(combinations(range(dealt), thrown))
+def discards_of(dealt: int, discarded: int = 2) -> tuple[Ints, Ints]:
+    """Which of the dealt cards are discarded (t, discarded), which kept (t, dealt - discarded)."""
+    chosen = list(combinations(range(dealt), discarded))
     kept = [[i for i in range(dealt) if i not in some] for some in chosen]
     return np.array(chosen), np.array(kept)
 
@@ -61,11 +61,11 @@ def throws_of(dealt: int, thrown: int = 2) -> tuple[Ints, Ints]:
 def exact(
     hand: Bytes, others: DiscardPolicy, options: Options = USUAL
 ) -> Exact:
-    """Every throw of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
+    """Every discard of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
 
-    `others`: how the other throws.
+    `others`: how the other discards.
     """
-    chosen, kept = throws_of(len(hand))
+    chosen, kept = discards_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
     hands = show_each(hand[kept], np.flatnonzero(free), options.of_hand, options.nobs)
@@ -73,8 +73,8 @@ def exact(
 
 
 def means(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
-    """The averages of `exact`, as exact, in half the time: of hand and crib, by throw, (2, throws) points."""
-    chosen, kept = throws_of(len(hand))
+    """The averages of `exact`, as exact, in half the time: of hand and crib, (2, discards) points."""
+    chosen, kept = discards_of(len(hand))
     free = np.ones(52)
     free[hand] = 0
     hands = show_each(hand[kept], np.flatnonzero(free), options.of_hand, options.nobs)
@@ -82,13 +82,13 @@ def means(hand: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Float
     return np.array([hands.mean(axis=1), cribs])
 
 
-def cribs_of(hand: Bytes, thrown: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
-    """Chances of points in the crib, by pair (t, 2) thrown from `hand`, of any size: (t, `width`)."""
+def cribs_of(hand: Bytes, discarded: Bytes, others: DiscardPolicy, options: Options = USUAL) -> Floats:
+    """Chances of points in the crib, by pair (t, 2) discarded from `hand`, of any size: (t, `width`)."""
     if not options.score_crib:
-        return uncounted(len(thrown), options.nobs)
+        return uncounted(len(discarded), options.nobs)
     free = np.ones(52)
     free[hand] = 0
-    return _cribs(hand, thrown, free.reshape(13, 4), others, options.of_crib, options.nobs)
+    return _cribs(hand, discarded, free.reshape(13, 4), others, options.of_crib, options.nobs)
 
 
 def uncounted(number: int, nobs: int = 1) -> Floats:
@@ -132,7 +132,7 @@ CELLS = PLAIN + WITH_JACK + 1
 
 
 class _Sorted(NamedTuple):
-    """The cells whose weights are added up, in the order of their points; by my throw.
+    """The cells whose weights are added up, in the order of their points; by my discard.
 
     A cell is a pair of the other's and a starter (91 x 13, by ranks); then once more those with a Jack
     (13 x 13), for when that is nobs; and one that never holds any weight.
@@ -143,7 +143,7 @@ class _Sorted(NamedTuple):
     filled: Floats  # (91, `width`) 1, or 0 where there are none
 
     def sums(self, weight: Floats, rows: Ints, mine: Ints) -> Floats:
-        """Weights by points (n, `width`): for each throw of `mine` (n,) those in its row of `weight`."""
+        """Weights by points (n, `width`): for each discard of `mine` (n,) those in its row of `weight`."""
         order = self.order.take(mine, axis=0)
         order += CELLS * rows[:, None]
         start = self.start.take(mine, axis=0)
@@ -166,9 +166,9 @@ def _sorted(nobs: int) -> _Sorted:
 
 
 class _Move(NamedTuple):
-    """Weight of a throw that lies higher than its ranks say."""
+    """Weight of a discard that lies higher than its ranks say."""
 
-    throw: int
+    discard: int
     what: int  # `NOBS` of mine; a flush of crib and starter; one of the crib alone
     suit: int
     at: int  # so many points above what the ranks make
@@ -178,21 +178,21 @@ class _Move(NamedTuple):
 NOBS, FLUSH, CRIB_FLUSH = range(3)
 
 
-def _moves(thrown: Bytes, flush: FlushPoints, nobs: int) -> Iterator[_Move]:
-    for throw, cards in enumerate(thrown.tolist()):
+def _moves(discarded: Bytes, flush: FlushPoints, nobs: int) -> Iterator[_Move]:
+    for discard, cards in enumerate(discarded.tolist()):
         jacks = [card & 3 for card in cards if card >> 2 == JACK]
         if nobs:
             for suit in jacks:
-                yield _Move(throw, NOBS, suit, 0, nobs)
+                yield _Move(discard, NOBS, suit, 0, nobs)
         if (cards[0] ^ cards[1]) & 3 == 0:
             if flush.starter:
-                yield _Move(throw, FLUSH, cards[0] & 3, nobs if jacks else 0, flush.starter)
+                yield _Move(discard, FLUSH, cards[0] & 3, nobs if jacks else 0, flush.starter)
             if flush.hand:
-                yield _Move(throw, CRIB_FLUSH, cards[0] & 3, 0, flush.hand)
+                yield _Move(discard, CRIB_FLUSH, cards[0] & 3, 0, flush.hand)
 
 
 class _Deal(NamedTuple):
-    """What the other can have thrown."""
+    """What the other can have discarded."""
 
     free: Floats  # (13, 4) 1 for each unseen card
     left: Floats  # (13,)
@@ -211,21 +211,21 @@ def _deal(hand: Bytes, free: Floats, others: DiscardPolicy) -> _Deal:
 
 
 def _cribs(
-    hand: Bytes, thrown: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
+    hand: Bytes, discarded: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
 ) -> Floats:
     """Rank points of all pairs and starters; of these, what has nobs of mine or a flush is moved upwards."""
-    moves = list(_moves(thrown, flush, nobs))
+    moves = list(_moves(discarded, flush, nobs))
     kinds = {kind: row for row, kind in enumerate({(move.what, move.suit) for move in moves}, 1)}
     weight, whole = _weighed(_deal(hand, free, others), others.removal, kinds)
-    mine = _mine(thrown)
+    mine = _mine(discarded)
     rows = np.array([0] * len(mine) + [kinds[move.what, move.suit] for move in moves])
-    which = np.array([*range(len(mine)), *(move.throw for move in moves)])
+    which = np.array([*range(len(mine)), *(move.discard for move in moves)])
     sums = _sorted(nobs).sums(weight, rows, mine[which])
     size = width(nobs)
     chances = np.zeros((len(mine), size + nobs + 5))  # with room for nobs and a flush of all five
     chances[:, :size] = sums[: len(mine)]
-    for moved, (throw, _, _, at, by) in zip(sums[len(mine) :], moves, strict=True):
-        onto = chances[throw, at:]
+    for moved, (discard, _, _, at, by) in zip(sums[len(mine) :], moves, strict=True):
+        onto = chances[discard, at:]
         onto[:size] -= moved
         onto[by : by + size] += moved
     chances /= whole
@@ -261,27 +261,27 @@ def _weighed(deal: _Deal, removal: Floats, kinds: dict[tuple[int, int], int]) ->
     return weight, whole
 
 
-def _mine(thrown: Bytes) -> Ints:
-    """Which pair of ranks each throw is: (t,) of 91."""
-    return _places().of_ranks.take((thrown >> 2) @ _RANK_BY_RANK)
+def _mine(discarded: Bytes) -> Ints:
+    """Which pair of ranks each discard is: (t,) of 91."""
+    return _places().of_ranks.take((discarded >> 2) @ _RANK_BY_RANK)
 
 
 def _crib_means(
-    hand: Bytes, thrown: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
+    hand: Bytes, discarded: Bytes, free: Floats, others: DiscardPolicy, flush: FlushPoints, nobs: int
 ) -> Floats:
     """The averages of `_cribs`: what moves weight upwards adds its share, wherever it lies; (t,) points."""
     fixed, deal, removal = _places(), _deal(hand, free, others), others.removal
     weight = (deal.left - fixed.taken) * removal
     weight *= deal.base[:, None]
-    points: Floats = _rank_points().take(_mine(thrown), axis=0) @ weight.reshape(-1)
+    points: Floats = _rank_points().take(_mine(discarded), axis=0) @ weight.reshape(-1)
     if nobs:
         points += nobs * (_others_nobs(deal) * removal.take(fixed.with_jack, axis=0)).sum()
     weights = {(NOBS, card & 3): (_starters_in(card & 3, deal) * removal).sum()
                for card in hand.tolist() if nobs and card >> 2 == JACK}  # fmt: skip
     flushes = _flush_weights(deal, others, flush)
     weights |= {(FLUSH + other, suit): flushes[other, suit] for other in range(2) for suit in range(4)}
-    for throw, what, suit, _, by in _moves(thrown, flush, nobs):
-        points[throw] += by * weights[what, suit]
+    for discard, what, suit, _, by in _moves(discarded, flush, nobs):
+        points[discard] += by * weights[what, suit]
     return np.asarray(points / weight.sum())
 
 

@@ -1,12 +1,12 @@
-"""What should I throw, and what does each throw cost: exact for hand and crib, tabulated for the play.
+"""What should I discard, and what does each discard cost: exact for hand and crib, tabulated for the play.
 
 >>> from pegout.cards import cards
 >>> best = analyse(cards("5H 6H 7S JC KD 2S"), dealer=True).best
->>> best.thrown, round(best.hand.mean, 2), best.hand.least, best.hand.most
+>>> best.discarded, round(best.hand.mean, 2), best.hand.least, best.hand.most
 ((JC, KD), 8.46, 7, 12)
 
 `hand` is exact over the 46 starters. `crib` is exact over starters and the two cards that the other
-throws, weighted by how good players throw (`throws`). `play` is what the kept cards make, and let the
+discards, weighted by how good players discard (`discards`). `play` is what the kept cards make, and let the
 other make, when both play by the policy of `selfplay`.
 """
 
@@ -17,8 +17,8 @@ from collections.abc import Sequence
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribbage import chances, selfplay, throws
-from pegout.analysis.cribbage.cribs import JACK, exact, throws_of
+from pegout.analysis.cribbage import chances, discard_policies, selfplay
+from pegout.analysis.cribbage.cribs import JACK, discards_of, exact
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import indexes
 from pegout.analysis.tables import Floats, place
@@ -55,10 +55,10 @@ class Spread(Struct, frozen=True):
         return tuple(n / self.of for n in self.ways)
 
 
-class Throw(Struct, frozen=True):
-    """One way to throw, and what it is worth."""
+class SixDiscard(Struct, frozen=True):
+    """One way to discard, and what it is worth."""
 
-    thrown: Cards
+    discarded: Cards
     kept: Cards
     hand: Spread
     crib: Spread  # whoever's it is
@@ -78,23 +78,23 @@ class Throw(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True):
-    """All throws of a hand, best first: by the chance to win where the score is known, else by points."""
+    """All discards of a hand, best first: by the chance to win where the score is known, else by points."""
 
     held: Cards
     dealer: bool
     score: tuple[int, int] | None
     target: int
-    throws: tuple[Throw, ...]
+    discards: tuple[SixDiscard, ...]
 
     @property
-    def best(self) -> Throw:
-        return self.throws[0]
+    def best(self) -> SixDiscard:
+        return self.discards[0]
 
-    def cost(self, throw: Throw) -> float:
-        """What the throw loses against the best: points, or chance to win where the score is known."""
-        if throw.win is not None and self.best.win is not None:
-            return max(0.0, self.best.win - throw.win)  # throws that are alike differ in the last bit
-        return max(0.0, self.best.total - throw.total)
+    def cost(self, discard: SixDiscard) -> float:
+        """What the discard loses against the best: points, or chance to win where the score is known."""
+        if discard.win is not None and self.best.win is not None:
+            return max(0.0, self.best.win - discard.win)  # discards that are alike differ in the last bit
+        return max(0.0, self.best.total - discard.total)
 
 
 def analyse(
@@ -104,10 +104,10 @@ def analyse(
     score: tuple[int, int] | None = None,
     options: Options = USUAL,
 ) -> Analysis:
-    """Every throw of two from six cards, two players: a millisecond, a few more with `score`.
+    """Every discard of two from six cards, two players: a millisecond, a few more with `score`.
 
     `score`: mine and the other's, before the deal, both below the target. `options`: what counts at the
-    table; how the other throws and the play are as by the usual ones. Raises ValueError for other than
+    table; how the other discards and the play are as by the usual ones. Raises ValueError for other than
     six different naturals, or for a score beyond the target.
     """
     if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):
@@ -115,8 +115,8 @@ def analyse(
     cards = tuple(sorted(held))
     hand = indexes(cards)
     mine, other = (0, 1) if dealer else (1, 0)  # their rows in tables by side
-    counts = exact(hand, throws.load().of(throws.SIDES[other]), options)
-    chosen, kept = throws_of(6)
+    counts = exact(hand, discard_policies.load().of(discard_policies.SIDES[other]), options)
+    chosen, kept = discards_of(6)
     at, table = place(hand[kept] >> 2), selfplay.load()
     play, others_play = table.mine[mine, at], table.others[mine, at]
     points = np.arange(counts.hand.shape[1])
@@ -126,7 +126,7 @@ def analyse(
     spread = chances.Spread(counts.hand / 46, counts.crib, play, others_play, jacks)
     wins = None if score is None else _wins(score, dealer, spread, options)
     rows = [
-        Throw(
+        SixDiscard(
             tuple(cards[i] for i in chosen[t]), tuple(cards[i] for i in kept[t]),
             Spread(tuple(map(int, counts.hand[t])), 46), Spread(tuple(counts.crib[t].tolist()), 1.0),
             float(play[t]), float(others_play[t]), float(totals[t]),
@@ -134,14 +134,14 @@ def analyse(
         )
         for t in range(len(chosen))
     ]  # fmt: skip
-    # equal throws in order of their cards, not by the last bits of sums, in which machines differ
+    # equal discards in order of their cards, not by the last bits of sums, in which machines differ
     rows.sort(key=lambda row: (round(row.win or 0.0, 9), round(row.total, 9)), reverse=True)
     return Analysis(cards, dealer, score, options.target, tuple(rows))
 
 
 def _wins(score: tuple[int, int], dealer: bool, spread: chances.Spread, options: Options) -> Floats:
-    """The chance to win after each throw."""
+    """The chance to win after each discard."""
     if not all(0 <= points < options.target for points in score):
         before = f"{score[0]}-{score[1]}"
         raise ValueError(f"scores before a deal are from 0 to {options.target - 1}, not {before}")
-    return np.asarray(chances.after_throw(score, dealer, spread, options))
+    return np.asarray(chances.after_discard(score, dealer, spread, options))

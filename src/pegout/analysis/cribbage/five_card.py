@@ -1,12 +1,12 @@
-"""Throws of the five-card game: two from five, a hand of three; hand and crib exact, the play sampled
+"""Discards of the five-card game: two from five, a hand of three; hand and crib exact, the play sampled
 if asked for.
 
-How the other throws is a fixed point over all hands of five, by ranks: each throws what is best for hand
+How the other discards is a fixed point over all hands of five, by ranks: each discards what is best for hand
 and crib against the other's policy.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
->>> ways[0].thrown, ways[0].kept, round(ways[0].hand.mean, 2)
+>>> ways[0].discarded, ways[0].kept, round(ways[0].hand.mean, 2)
 ((2C, 6D), (5H, 5S, TC), 7.74)
 """
 
@@ -20,7 +20,7 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribbage.cribs import DiscardPolicy, exact, throws_of
+from pegout.analysis.cribbage.cribs import DiscardPolicy, discards_of, exact
 from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
@@ -45,10 +45,10 @@ OPTIONS = USUAL._replace(
 )  # the usual ones of the five-card game
 
 
-class FiveThrow(Struct, frozen=True):
-    """Two cards thrown of five, and what it is worth."""
+class FiveDiscard(Struct, frozen=True):
+    """Two cards discarded of five, and what it is worth."""
 
-    thrown: Cards
+    discarded: Cards
     kept: Cards
     hand: Spread  # over the 47 starters
     crib: Spread  # whoever's it is
@@ -57,7 +57,7 @@ class FiveThrow(Struct, frozen=True):
 
 
 class Policies(NamedTuple):
-    """How each of two throws."""
+    """How each of two discards."""
 
     dealer: DiscardPolicy
     pone: DiscardPolicy
@@ -65,8 +65,8 @@ class Policies(NamedTuple):
 
 def analyse(
     held: Sequence[Card], *, dealer: bool, options: Options = OPTIONS, samples: int = 0
-) -> tuple[FiveThrow, ...]:
-    """Every throw of two from five cards, best first; a millisecond, some tenths of a second at first.
+) -> tuple[FiveDiscard, ...]:
+    """Every discard of two from five cards, best first; a millisecond, some tenths of a second at first.
 
     `samples`: in how many deals the play, which ends with the first thirty-one or go, is followed
     (`playouts`, needs `fast`); 0 leaves it out. Raises ValueError for other than five different naturals.
@@ -77,17 +77,17 @@ def analyse(
     others = policies().pone if dealer else policies().dealer
     hand_of = indexes(cards)
     counts = exact(hand_of, others, options)
-    kept_hands, seating = hand_of[throws_of(5)[1]], Seating(2, places(2, dealer))
+    kept_hands, seating = hand_of[discards_of(5)[1]], Seating(2, places(2, dealer))
     played = spots(kept_hands, hand_of, keeper(), seating, samples, options)
-    throws = []
-    for t, (chosen, kept) in enumerate(zip(*throws_of(5), strict=True)):
+    discards = []
+    for t, (chosen, kept) in enumerate(zip(*discards_of(5), strict=True)):
         hand = Spread(tuple(map(int, counts.hand[t])), 47)
         crib = Spread(tuple(counts.crib[t].tolist()), 1.0)
         total = hand.mean + crib.mean * (1 if dealer else -1)
-        thrown, rest = tuple(cards[i] for i in chosen), tuple(cards[i] for i in kept)
+        discarded, rest = tuple(cards[i] for i in chosen), tuple(cards[i] for i in kept)
         spot = played[t] if played else None
-        throws.append(FiveThrow(thrown, rest, hand, crib, total + (spot.net if spot else 0.0), spot))
-    return tuple(sorted(throws, key=lambda throw: -throw.total))
+        discards.append(FiveDiscard(discarded, rest, hand, crib, total + (spot.net if spot else 0.0), spot))
+    return tuple(sorted(discards, key=lambda discard: -discard.total))
 
 
 @cache
@@ -102,21 +102,21 @@ def policies(turns: int = 60) -> Policies:
 
 
 def _best(both: Policies) -> list[Ints]:
-    """Which throw of each hand is best for the dealer, and for pone, against the other's policy: (6175,)."""
+    """Which discard of each hand is best for the dealer, for pone, against the other's policy: (6175,)."""
     hands = _hands()
     scored, ways = _cribs()
     best = []
     for sign, other in ((1, both.pone), (-1, both.dealer)):
         weight = (other.readiness[:, :1] * other.removal).reshape(-1)
         cribs = sign * (scored @ weight) / (ways @ weight)
-        best.append((hands.means + cribs.take(hands.thrown)).argmax(axis=1))
+        best.append((hands.means + cribs.take(hands.discarded)).argmax(axis=1))
     return best
 
 
 @cache
 def keeps() -> Bytes:
     """The ranks that the dealer, and pone, keeps of five at the fixed point: (2, 6188, 3) by `colex(5)`."""
-    kept = throws_of(5)[1]
+    kept = discards_of(5)[1]
     return np.array([keeps_of(best, multisets(5), kept) for best in _best(policies())])
 
 
@@ -130,22 +130,22 @@ class _Hands(NamedTuple):
 
     ways: Floats  # (6175,) how many there are of each
     counts: Floats  # (6175, 13) cards of each rank in all of them
-    means: Floats  # (6175, 10) what the kept three count on average, by throw
-    thrown: Ints  # (6175, 10) which pair of ranks is thrown
+    means: Floats  # (6175, 10) what the kept three count on average, by discard
+    discarded: Ints  # (6175, 10) which pair of ranks is discarded
     held: Floats  # (91,) how many hands hold a pair, over all pairs of these ranks
 
 
 @cache
 def _hands() -> _Hands:
     hands = multisets(5).astype(np.int64)
-    chosen, kept = throws_of(5)
+    chosen, kept = discards_of(5)
     counts = (hands[:, :, None] == np.arange(13)).sum(axis=1)
     ways = np.array([float(comb(4, n)) for n in range(5)])[counts].prod(axis=1)
     keys = RANK_KEYS[hands[:, kept]].sum(axis=2)[:, :, None] + RANK_KEYS
     means = (by_key(4).take(keys, mode="clip") * (4 - counts)[:, None]).sum(axis=2) / 47
-    thrown = place(hands[:, chosen])
-    held = np.bincount(thrown.reshape(-1), weights=np.repeat(ways, 10), minlength=91)
-    return _Hands(ways, counts * ways[:, None], means, thrown, held.astype(np.float64))
+    discarded = place(hands[:, chosen])
+    held = np.bincount(discarded.reshape(-1), weights=np.repeat(ways, 10), minlength=91)
+    return _Hands(ways, counts * ways[:, None], means, discarded, held.astype(np.float64))
 
 
 @cache
@@ -160,8 +160,8 @@ def _cribs() -> tuple[Floats, Floats]:
 
 
 def _policy(best: Ints, hands: _Hands) -> DiscardPolicy:
-    """How somebody throws who makes these throws; as `throws.removal`, with three other cards held."""
-    pair = hands.thrown[np.arange(len(best)), best]
+    """How somebody discards who makes these discards; as `discards.removal`, with three other cards held."""
+    pair = hands.discarded[np.arange(len(best)), best]
     number = np.bincount(pair, weights=hands.ways, minlength=91)
     of_pair = (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)
     held = np.bincount((13 * pair[:, None] + np.arange(13)).reshape(-1), hands.counts.reshape(-1), 91 * 13)

@@ -1,8 +1,8 @@
-"""Who will win: the chance at every score, and what a throw does to it.
+"""Who will win: the chance at every score, and what a discard does to it.
 
 The board is an exact recursion over (dealer's score, pone's score) down from the target, where one deal
 adds points in counting order: heels, the play, pone's hand, dealer's hand, crib. So near the end it knows
-who counts first. What one deal brings comes from `selfplay.sample`: both throw for points and play
+who counts first. What one deal brings comes from `selfplay.sample`: both discard for points and play
 carefully. So it is the board of two such players; nearly level at first, and sharper near the target.
 
 >>> board = load()
@@ -26,7 +26,7 @@ import numpy as np
 from pegout.analysis import jit
 from pegout.analysis.cache import directory as cache_directory
 from pegout.analysis.cribbage import selfplay
-from pegout.analysis.cribbage.throws import Throws
+from pegout.analysis.cribbage.discard_policies import DiscardPolicies
 from pegout.analysis.tables import Bytes, Floats
 
 TARGET, LINES = 121, (91, 61)
@@ -135,9 +135,9 @@ def save(board: Board, deals: Sample) -> None:
                         races=deals.races.astype(np.int32))  # fmt: skip
 
 
-def sample(number: int, seed: int, throws: Throws, net: Floats) -> Sample:
+def sample(number: int, seed: int, discards: DiscardPolicies, net: Floats) -> Sample:
     """So many deals of self-play; needs `fast`."""
-    dealt = selfplay.sample(number, seed, throws, net)
+    dealt = selfplay.sample(number, seed, discards, net)
     kinds, counts = np.unique(np.column_stack(dealt[:-1]), axis=0, return_counts=True)
     return Sample(np.ascontiguousarray(kinds), counts.astype(np.float64), dealt.races.astype(np.float64))
 

@@ -1,10 +1,10 @@
-"""The best throw of any six cards, and its value, from a table: well under two microseconds, compiled.
+"""The best discard of any six cards, and its value, from a table: well under two microseconds, compiled.
 
 The table holds all 962,988 classes of hands for both seats, 42 MB. `pegout tables oracle` builds it in
 the cache directory; it is mapped into memory, so that several processes share it.
 
     oracle = Oracle.load()
-    thrown, totals = oracle.best(hands, dealer=True)   # hands: (n, 6) uint8
+    discarded, totals = oracle.best(hands, dealer=True)   # hands: (n, 6) uint8
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis import cache, jit
-from pegout.analysis.cribbage import selfplay, throws
-from pegout.analysis.cribbage.cribs import throws_of
-from pegout.analysis.cribbage.throws import SIDES, best_throws, ordered_classes, other
+from pegout.analysis.cribbage import discard_policies, selfplay
+from pegout.analysis.cribbage.cribs import discards_of
+from pegout.analysis.cribbage.discard_policies import SIDES, best_discards, ordered_classes, other
 from pegout.analysis.tables import Bytes, Floats
 
 SLOT = np.dtype([("key", "i8"), ("cards", "u1", (2, 2)), ("value", "f4", (2,))])
@@ -36,19 +36,19 @@ class Oracle(NamedTuple):
 
     @classmethod
     def build(cls) -> Oracle:
-        """Work it out from the shipped tables of throws and play; needs Numba, a minute at most."""
+        """Work it out from the shipped tables of discards and play; needs Numba, a minute at most."""
         compiled = jit.load("cribbage-oracle")
         hands, sets = ordered_classes()
-        chosen = throws_of(6)[0]
-        thrown = np.empty((len(hands), 4), dtype=np.uint8)
+        chosen = discards_of(6)[0]
+        discarded = np.empty((len(hands), 4), dtype=np.uint8)
         worth = np.empty((len(hands), 2), dtype=np.float32)
         for i, side in enumerate(SIDES):
-            policy, net = throws.load().of(other(side)), selfplay.load().net[i]
-            throwing = best_throws(side, policy, net, hands, sets)
-            thrown[:, 2 * i : 2 * i + 2] = np.take_along_axis(hands, chosen[throwing.best], axis=1)
-            worth[:, i] = throwing.values[:, 0]
+            policy, net = discard_policies.load().of(other(side)), selfplay.load().net[i]
+            discarding = best_discards(side, policy, net, hands, sets)
+            discarded[:, 2 * i : 2 * i + 2] = np.take_along_axis(hands, chosen[discarding.best], axis=1)
+            worth[:, i] = discarding.values[:, 0]
         slots = np.zeros(1 << compiled.BITS, dtype=SLOT)
-        compiled.fill(hands, thrown, worth, slots["key"], slots["cards"], slots["value"])
+        compiled.fill(hands, discarded, worth, slots["key"], slots["cards"], slots["value"])
         return cls(slots)
 
     def save(self) -> Path:
@@ -59,15 +59,15 @@ class Oracle(NamedTuple):
         return path()
 
     def best(self, hands: Bytes, *, dealer: bool) -> tuple[Bytes, Floats]:
-        """The cards to throw (n, 2) from hands (n, 6) and the totals (n,), in points, of these throws.
+        """The cards to discard (n, 2) from hands (n, 6) and the totals (n,), in points, of these discards.
 
         The total is hand and play, less the other's play, with the crib added or taken off.
         """
-        thrown = np.empty((len(hands), 2), dtype=np.uint8)
+        discarded = np.empty((len(hands), 2), dtype=np.uint8)
         worth = np.empty(len(hands), dtype=np.float32)
         flat = np.ascontiguousarray(hands, dtype=np.uint8)
-        jit.load("cribbage-oracle").look_up(flat, 0 if dealer else 1, *self.arrays(), thrown, worth)
-        return thrown, worth.astype(np.float64)
+        jit.load("cribbage-oracle").look_up(flat, 0 if dealer else 1, *self.arrays(), discarded, worth)
+        return discarded, worth.astype(np.float64)
 
     def arrays(self) -> tuple[Any, Any, Any]:
         """Keys, cards and values, for callers that are compiled themselves (`compiled.oracle.look_up`)."""

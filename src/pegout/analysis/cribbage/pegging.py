@@ -1,7 +1,7 @@
 """The play with the other's hand unknown: what each card brings against all that may be held.
 
 Every hand of ranks that is left for the other is weighed by the ways in which it can come, by how readily it
-is kept (the throw was a choice), and by what was shown: a go rules out every card that could have been
+is kept (the discard was a choice), and by what was shown: a go rules out every card that could have been
 played, and a card that a careful player would not have played makes a hand less likely. Against each,
 the deal is then played to its end, both by the careful policy (`compiled.policy`), which sees only what its
 seat may see.
@@ -83,7 +83,7 @@ def read_history(text: str) -> tuple[Step, ...]:
 
 def analyse(
     hand: Sequence[Card], history: Sequence[Step] = (), *, dealer: bool, starter: Card | None = None,
-    thrown: Sequence[Card] = (), sample: int | None = None, compiled: bool | None = None,
+    discarded: Sequence[Card] = (), sample: int | None = None, compiled: bool | None = None,
 ) -> Pegging:  # fmt: skip
     """What each card of `hand`, the cards that I still hold, brings.
 
@@ -92,9 +92,9 @@ def analyse(
     ValueError for a position that cannot be.
     """
     turned = [starter] if starter else []
-    known = [*hand, *thrown, *turned, *(step.card for step in history if step.card)]
+    known = [*hand, *discarded, *turned, *(step.card for step in history if step.card)]
     played = [step.card.rank - 1 for step in history if step.card and not step.mine]
-    _check(hand, history, thrown, known, played)
+    _check(hand, history, discarded, known, played)
     pile, count = _pile(history)
     use = jit.is_ready("cribbage-pegging") if compiled is None else compiled
     play = jit.load("cribbage-pegging") if use else jit.plain(PACKAGE, "pegging")
@@ -142,14 +142,14 @@ def _fit(card: Card, count: int) -> bool:
 
 
 def _check(
-    hand: Sequence[Card], history: Sequence[Step], thrown: Sequence[Card], known: Sequence[Card],
+    hand: Sequence[Card], history: Sequence[Step], discarded: Sequence[Card], known: Sequence[Card],
     played: Sequence[int],
 ) -> None:  # fmt: skip
     """Refuse a position that cannot be."""
     if any(card.index >= 52 for card in known) or len(set(known)) < len(known):
         raise ValueError("a card stands there twice, or is a joker")
-    if len(thrown) not in (0, 2):
-        raise ValueError(f"two cards are thrown, or none is named; here {len(thrown)}")
+    if len(discarded) not in (0, 2):
+        raise ValueError(f"two cards are discarded, or none is named; here {len(discarded)}")
     _, count = _pile(history)
     _check_goes(hand, history)
     mine = len(hand) + sum(bool(step.card and step.mine) for step in history)

@@ -3,7 +3,7 @@ with the error.
 
 The others' cards are dealt at random, they keep what the game's good players keep (by ranks), and all play
 carefully to the end: points now, less what the next player will probably make of the card, each by the
-cards that each has seen. The same deals for every throw, so that throws differ by less than their errors say.
+cards that each has seen. All discards get the same deals, so that they differ by less than their errors say.
 Needs the extra `fast`.
 """
 

@@ -8,34 +8,34 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from pegout.analysis.cribbage.throws import SIDES
+from pegout.analysis.cribbage.discard_policies import SIDES
 from pegout.analysis.tables import colex
 from pegout.cards import RANKS, pretty
 
 if TYPE_CHECKING:
+    from pegout.analysis.cribbage.discard_policies import DiscardPolicies
     from pegout.analysis.cribbage.odds import Board
     from pegout.analysis.cribbage.ranking import Ranking
-    from pegout.analysis.cribbage.throws import Throws
 
 
 class CannotDraw(ValueError):
     """Matplotlib is missing, or the file's ending is unknown; the message says what to do."""
 
 
-def throws(ranking: Ranking, path: Path, top: int = 3) -> None:
-    """The distributions of hand and crib for the best throws."""
+def discards(ranking: Ranking, path: Path, top: int = 3) -> None:
+    """The distributions of hand and crib for the best discards."""
     figure, axes = _figure(path, 1, 2, (11, 4.2))
-    for n, throw in enumerate(ranking.throws[:top]):
-        worth = f"{throw.win:.1%}" if ranking.score else f"{throw.total:+.2f}"
-        label = f"{pretty(throw.thrown)}  ({worth})"
-        for axis, points in zip(axes, (throw.hand, throw.crib), strict=True):
+    for n, discard in enumerate(ranking.discards[:top]):
+        worth = f"{discard.win:.1%}" if ranking.score else f"{discard.total:+.2f}"
+        label = f"{pretty(discard.discarded)}  ({worth})"
+        for axis, points in zip(axes, (discard.hand, discard.crib), strict=True):
             places = np.array(list(points.chances)) + (n - (top - 1) / 2) * 0.8 / top
             axis.bar(places, np.array(list(points.chances.values())) * 100, 0.8 / top, label=label)
     crib = "my crib" if ranking.dealer else "the other's crib"
     for axis, what in zip(axes, ("my hand", crib), strict=True):
         axis.locator_params(axis="x", integer=True)
         axis.set(xlabel=f"points in {what}", ylabel="chance, %", xlim=(-0.6, _most(ranking, top) + 0.6))
-    axes[0].legend(title="throw (total)" if not ranking.score else "throw (chance to win)", frameon=False)
+    axes[0].legend(title="discard (total)" if not ranking.score else "discard (chance to win)", frameon=False)
     seat = "dealer" if ranking.dealer else "pone"
     score = "" if not ranking.score else f", at {ranking.score[0]} to {ranking.score[1]}"
     figure.suptitle(f"{pretty(ranking.held)}, {seat}{score}")
@@ -61,8 +61,8 @@ def board(table: Board, path: Path, score: tuple[int, int] | None = None) -> Non
     figure.savefig(path)
 
 
-def cribs(policies: Throws, path: Path) -> None:
-    """What the crib is worth on average after a pair of ranks was thrown into it, by each seat."""
+def cribs(policies: DiscardPolicies, path: Path) -> None:
+    """What the crib is worth on average after a pair of ranks was discarded into it, by each seat."""
     figure, axes = _figure(path, 1, 2, (12, 5.6))
     ranks = [name.replace("T", "10") for name in RANKS]
     for axis, side, averages in zip(axes, SIDES, policies.cribs, strict=True):
@@ -75,13 +75,13 @@ def cribs(policies: Throws, path: Path) -> None:
         image = axis.imshow(table, cmap="YlGnBu", vmin=2.5, vmax=11)
         axis.set_xticks(range(13), ranks)
         axis.set_yticks(range(13), ranks)
-        axis.set(title=f"thrown by {side if side == 'pone' else 'the dealer'}", xlabel="rank", ylabel="rank")
+        axis.set(title=f"{side if side == 'pone' else 'the dealer'}’s discards", xlabel="rank", ylabel="rank")
     figure.colorbar(image, ax=axes, label="average points of the crib")
     figure.savefig(path)
 
 
 def _most(ranking: Ranking, top: int) -> int:
-    return max(points.max for throw in ranking.throws[:top] for points in (throw.hand, throw.crib))
+    return max(points.max for discard in ranking.discards[:top] for points in (discard.hand, discard.crib))
 
 
 def _figure(path: Path, rows: int, columns: int, size: tuple[float, float]) -> Any:

@@ -1,9 +1,9 @@
-"""What each throw of a hand is worth by the rules of a cribbage preset: for command, server and pictures.
+"""What each discard of a hand is worth by the rules of a cribbage preset: for command, server and pictures.
 
 Text in, plain values out, unrounded. NumPy comes with the first question.
 
 >>> ranking = rank("5H 6H 7S JC KD 2S", dealer=True)
->>> ranking.throws[0].thrown, round(ranking.throws[0].hand.mean, 2), round(ranking.throws[1].cost, 2)
+>>> ranking.discards[0].discarded, round(ranking.discards[0].hand.mean, 2), round(ranking.discards[1].cost, 2)
 ((JC, KD), 8.46, 0.98)
 """
 
@@ -32,14 +32,14 @@ class Points(Struct, frozen=True):
     chances: dict[int, float]  # by points; those that never come are left out
 
 
-class RankedThrow(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A way to throw. Points on average; what is not weighed is unset."""
+class RankedDiscard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A way to discard. Points on average; what is not weighed is unset."""
 
-    thrown: Cards
+    discarded: Cards
     kept: Cards
     total: float  # what the deal nets me of what is weighed
     win: float | UnsetType | None = UNSET  # my chance to win the game; None if no score was given
-    cost: float  # against the best throw: chance to win where the score was given, else points
+    cost: float  # against the best discard: chance to win where the score was given, else points
     hand: Points
     crib: Points  # whoever's it is
     second: Cards | UnsetType = UNSET  # in ten-hand, the hand that is only counted
@@ -55,25 +55,25 @@ class RankedThrow(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Throws of a hand, best first: by the chance to win where the score was given, else by points."""
+    """Discards of a hand, best first: by the chance to win where the score was given, else by points."""
 
     held: Cards
     dealer: bool
     score: tuple[int, int] | UnsetType | None = UNSET  # mine and the other's; unset where none can be given
     target: int | UnsetType = UNSET
     before: float | UnsetType = UNSET  # my chance to win at this score, before the deal
-    ways: int  # how many throws there are
-    throws: tuple[RankedThrow, ...]
+    ways: int  # how many discards there are
+    discards: tuple[RankedDiscard, ...]
 
 
 def rank(
     held: str, *, dealer: bool, preset: str = "standard", seats: int | None = None, score: str | None = None,
     best: int | None = None, sampled: bool = True,
 ) -> Ranking:  # fmt: skip
-    """Rank all throws of the cards dealt, and tell so many of the `best`; some tenths of a second at most.
+    """Rank all discards of the cards dealt, and tell so many of the `best`; some tenths of a second at most.
 
     `score`: mine and the other's before the deal, as in 87-101, for two players and six cards. `sampled`:
-    whether the play of other throws than two of six is followed in sampled deals, which takes a second,
+    whether the play of other discards than two of six is followed in sampled deals, which takes a second,
     where its code is compiled already: nobody waits for a compiler. Raises ValueError with a sentence for
     what cannot be ranked.
     """
@@ -93,8 +93,8 @@ def ranked_by(
     if _is_six(rules):
         return _six(held, dealer, rules, score, best)
     rows = _by_points(held, dealer, rules, sampled)
-    throws = _ranked(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
-    return Ranking(held=tuple(sorted(held)), dealer=dealer, ways=len(rows), throws=throws)
+    discards = _ranked(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
+    return Ranking(held=tuple(sorted(held)), dealer=dealer, ways=len(rows), discards=discards)
 
 
 def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
@@ -103,7 +103,7 @@ def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
 
 
 def takes_score(preset: str = "standard", seats: int | None = None) -> bool:
-    """Whether throws can be ranked by the chance to win at a score. Raises ValueError, too."""
+    """Whether discards can be ranked by the chance to win at a score. Raises ValueError, too."""
     return _is_six(_rules(preset, seats))
 
 
@@ -151,18 +151,18 @@ def _six(
     )
     before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
 
-    def beside(throw: Any) -> dict[str, Any]:
-        return {"win": throw.win, "play": throw.play, "others_play": throw.others_play}
+    def beside(discard: Any) -> dict[str, Any]:
+        return {"win": discard.win, "play": discard.play, "others_play": discard.others_play}
 
-    throws = _ranked(analysis.throws[:best], analysis.cost, beside)
+    discards = _ranked(analysis.discards[:best], analysis.cost, beside)
     return Ranking(
         held=analysis.held, dealer=dealer, score=score, target=rules.target, before=before,
-        ways=len(analysis.throws), throws=throws,
+        ways=len(analysis.discards), discards=discards,
     )  # fmt: skip
 
 
 def _by_points(held: Cards, dealer: bool, rules: Rules, sampled: bool) -> Sequence[Any]:
-    """Other throws than two of six: ten-hand, five-card, three- and four-handed."""
+    """Other discards than two of six: ten-hand, five-card, three- and four-handed."""
     from pegout.analysis import jit
     from pegout.analysis.cribbage import five_card, playouts, single, ten_hand
     from pegout.analysis.cribbage.options import Options
@@ -191,7 +191,7 @@ def _beside(row: Any, rules: Rules) -> dict[str, Any]:
 
 def _ranked(
     rows: Sequence[Any], cost: Callable[[Any], float], beside: Callable[[Any], dict[str, Any]]
-) -> tuple[RankedThrow, ...]:
+) -> tuple[RankedDiscard, ...]:
     points: dict[int, Points] = {}  # many splits share their hands and cribs
 
     def of(spread: Spread) -> Points:
@@ -200,13 +200,13 @@ def _ranked(
             points[id(spread)] = Points(spread.mean, spread.least, spread.most, chances)
         return points[id(spread)]
 
-    def ranked(row: Any) -> RankedThrow:
+    def ranked(row: Any) -> RankedDiscard:
         more = beside(row)
         if "second_hand" in more:
             more["second_hand"] = of(more["second_hand"])
-        thrown = row.thrown if isinstance(row.thrown, tuple) else (row.thrown,)
-        return RankedThrow(
-            thrown=thrown, kept=row.kept, total=row.total, cost=cost(row),
+        discarded = row.discarded if isinstance(row.discarded, tuple) else (row.discarded,)
+        return RankedDiscard(
+            discarded=discarded, kept=row.kept, total=row.total, cost=cost(row),
             hand=of(row.hand), crib=of(row.crib), **more,
         )  # fmt: skip
 

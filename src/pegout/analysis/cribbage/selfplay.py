@@ -2,7 +2,7 @@
 
 The play's policy (`compiled.policy`: each takes the most points now, less what the other will probably
 make of the next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the
-hands that the other keeps, each as often as it is kept, that is the table by which throws are judged.
+hands that the other keeps, each as often as it is kept, that is the table by which discards are judged.
 `pegout tables play` and `pegout tables deals` make it all anew.
 """
 
@@ -18,17 +18,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis import jit, kernels
-from pegout.analysis.cribbage.cribs import DiscardPolicy, throws_of
-from pegout.analysis.cribbage.options import USUAL
-from pegout.analysis.cribbage.throws import (
+from pegout.analysis.cribbage.cribs import DiscardPolicy, discards_of
+from pegout.analysis.cribbage.discard_policies import (
     SIDES,
+    DiscardPolicies,
     Progress,
-    Throws,
-    best_throws,
+    best_discards,
     fixed_point,
     ordered_classes,
     other,
 )
+from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
 
 
@@ -58,13 +58,13 @@ def save(play: Play) -> None:
     np.savez_compressed(str(files("pegout.analysis.cribbage").joinpath("data/play.npz")), **arrays)
 
 
-def keeps(throws: Throws, net: Floats) -> Floats:
+def keeps(policies: DiscardPolicies, net: Floats) -> Floats:
     """How readily each seat keeps four cards that it holds: (2, 1820)."""
     hands, sets = ordered_classes()
-    kept = throws_of(6)[1]
+    kept = discards_of(6)[1]
     readiness = np.zeros((2, 1820))
     for i, side in enumerate(SIDES):
-        best = best_throws(side, throws.of(other(side)), net[i], hands, sets).best
+        best = best_discards(side, policies.of(other(side)), net[i], hands, sets).best
         at = place(np.take_along_axis(hands, kept[best], axis=1) >> 2)
         readiness[i] = np.bincount(at, weights=sets, minlength=1820)
     return readiness / (ways(np.full(13, 4)) * comb(48, 2))
@@ -125,8 +125,8 @@ Keep: TypeAlias = Callable[[str, Callable[[], Arrays]], Arrays]  # a name, and w
 def equilibrium(
     rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8,
     keep: Keep = lambda _, make: make(),
-) -> tuple[Throws, Play]:  # fmt: skip
-    """Throws and play tables that fit each other: throws without the play first, then with it.
+) -> tuple[DiscardPolicies, Play]:  # fmt: skip
+    """Tables of discards and of the play that fit each other: discards without the play first, then with it.
 
     `keep` is asked for each part by its name, and may have it from an earlier run.
     """
@@ -134,26 +134,26 @@ def equilibrium(
     def report(progress: Progress) -> None:
         dealer, pone = progress.gain
         watch(
-            f"throws, turn {progress.turn}: dealer {dealer:+.4f}, pone {pone:+.4f} a deal; "
+            f"discards, turn {progress.turn}: dealer {dealer:+.4f}, pone {pone:+.4f} a deal; "
             f"cribs moved by at most {progress.change:.4f}"
         )
 
-    def throw(number: int, net: Floats | None, start: Throws | None) -> Throws:
+    def discard(number: int, net: Floats | None, start: DiscardPolicies | None) -> DiscardPolicies:
         def make() -> Arrays:
             fixed = fixed_point(net, start=start, watch=report, turns=turns)
             return (*fixed.dealer, *fixed.pone, fixed.cribs)
 
-        made = keep(f"throws-{number}", make)
-        return Throws(DiscardPolicy(*made[:2]), DiscardPolicy(*made[2:4]), made[4])
+        made = keep(f"discards-{number}", make)
+        return DiscardPolicies(DiscardPolicy(*made[:2]), DiscardPolicy(*made[2:4]), made[4])
 
-    throws = throw(0, None, None)
+    discards = discard(0, None, None)
     play = Play(*np.zeros((3, 2, 1820)))
     for number in range(1, rounds + 1):
         watch(f"round {number}: what each kept hand makes in the play")
-        against, net = throws, play.net
+        against, net = discards, play.net
         play = Play(*keep(f"play-{number}", lambda: play_table(keeps(against, net))))  # noqa: B023 at once
-        throws = throw(number, play.net, throws)
-    return throws, play
+        discards = discard(number, play.net, discards)
+    return discards, play
 
 
 # --- whole deals -----------------------------------------------------------------------------------
@@ -174,31 +174,32 @@ class Deals(NamedTuple):
 PEGS = 32  # points in the play are fewer
 
 
-def sample(number: int, seed: int, throws: Throws, net: Floats, heels: int = 2) -> Deals:
-    """Play so many random deals, both throwing by the tables and playing carefully; needs `fast`."""
+def sample(number: int, seed: int, policies: DiscardPolicies, net: Floats, heels: int = 2) -> Deals:
+    """Play so many random deals, both discarding by the tables and playing carefully; needs `fast`."""
     rng = np.random.default_rng(seed)
     play = jit.load("cribbage-selfplay")
     order = np.argpartition(rng.random((number, 52), dtype=np.float32), 13, axis=1)[:, :13].astype(np.uint8)
     cards = rng.permuted(order, axis=1)
     starters = np.ascontiguousarray(cards[:, 12])
-    chosen, kept = throws_of(6)
-    thrown_cards, kept_cards = {}, {}
+    chosen, kept = discards_of(6)
+    discarded_cards, kept_cards = {}, {}
     for i, side in enumerate(SIDES):
         hands = np.sort(cards[:, 6 * i : 6 * i + 6], axis=1)
         sequence = np.lexsort((hands >> 2).T)  # equal ranks together: what they share is worked out once
         best = np.empty(number, dtype=np.uint8)
         ordered = np.ascontiguousarray(hands[sequence])
-        throwing = best_throws(side, throws.of(other(side)), net[i], ordered, np.ones(number, dtype=np.int64))
-        best[sequence] = throwing.best
-        thrown_cards[side] = np.take_along_axis(hands, chosen[best], axis=1)
+        once = np.ones(number, dtype=np.int64)
+        discarding = best_discards(side, policies.of(other(side)), net[i], ordered, once)
+        best[sequence] = discarding.best
+        discarded_cards[side] = np.take_along_axis(hands, chosen[best], axis=1)
         kept_cards[side] = np.take_along_axis(hands, kept[best], axis=1)
     played, races = np.zeros((number, 2), dtype=np.int64), np.zeros((2, PEGS, PEGS), dtype=np.int64)
     play.deals(
         np.column_stack([kept_cards["pone"], kept_cards["dealer"]]) >> 2,
-        np.column_stack([thrown_cards["pone"], thrown_cards["dealer"]]) >> 2,
+        np.column_stack([discarded_cards["pone"], discarded_cards["dealer"]]) >> 2,
         starters >> 2, play.CAREFUL, USUAL, played, races,
     )  # fmt: skip
-    crib = np.column_stack([thrown_cards["pone"], thrown_cards["dealer"], starters])
+    crib = np.column_stack([discarded_cards["pone"], discarded_cards["dealer"], starters])
     return Deals(
         np.where(starters >> 2 == 10, heels, 0).astype(np.uint8),
         played[:, 0].astype(np.uint8), played[:, 1].astype(np.uint8),

@@ -1,13 +1,13 @@
-"""Throws of one card, three- and four-handed: hand and crib exact, the play sampled if asked for.
+"""Discards of one card, three- and four-handed: hand and crib exact, the play sampled if asked for.
 
-Five cards are dealt, one is thrown. The crib is my card, one of each of two others and one from the
-deck (three players), or one of each of three others (four). How readily the others throw a card of each
-rank is a fixed point over all hands of five, by ranks: each throws what is best for hand and crib, the
+Five cards are dealt, one is discarded. The crib is my card, one of each of two others and one from the
+deck (three players), or one of each of three others (four). How readily the others discard a card of each
+rank is a fixed point over all hands of five, by ranks: each discards what is best for hand and crib, the
 dealer for the crib, the rest against it.
 
 >>> from pegout.cards import cards
->>> throws = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)
->>> throws[0].thrown, round(throws[0].hand.mean, 2)
+>>> discards = analyse(cards("5H 5S 6D TC 2C"), dealer=False, players=4)
+>>> discards[0].discarded, round(discards[0].hand.mean, 2)
 (2C, 9.4)
 """
 
@@ -22,7 +22,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.cribbage.cribs import JACK, tally, throws_of, uncounted, width
+from pegout.analysis.cribbage.cribs import JACK, discards_of, tally, uncounted, width
 from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
@@ -34,10 +34,10 @@ from pegout.words import Text, TextError
 Players: TypeAlias = Literal[3, 4]
 
 
-class SingleThrow(Struct, frozen=True):
-    """One card thrown, and what it is worth."""
+class SingleDiscard(Struct, frozen=True):
+    """One card discarded, and what it is worth."""
 
-    thrown: Card
+    discarded: Card
     kept: Cards
     hand: Spread  # over the 47 starters
     crib: Spread  # whoever's it is
@@ -46,7 +46,7 @@ class SingleThrow(Struct, frozen=True):
 
 
 class Readiness(Struct, frozen=True):
-    """The chance that a card of each rank, held, is thrown: (13,) by the dealer, by another."""
+    """The chance that a card of each rank, held, is discarded: (13,) by the dealer, by another."""
 
     dealer: tuple[float, ...]
     other: tuple[float, ...]
@@ -55,8 +55,8 @@ class Readiness(Struct, frozen=True):
 def analyse(
     held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, samples: int = 0,
     pairs: bool = False,
-) -> tuple[SingleThrow, ...]:  # fmt: skip
-    """Every throw of one from five cards, best first; some tenths of a second.
+) -> tuple[SingleDiscard, ...]:  # fmt: skip
+    """Every discard of one from five cards, best first; some tenths of a second.
 
     `samples`: in how many deals the play is followed (`playouts`, needs `fast`), in `pairs` or each alone;
     0 leaves it out. Raises ValueError for other than five different naturals.
@@ -66,27 +66,28 @@ def analyse(
     cards = tuple(sorted(held))
     hand = indexes(cards)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    chosen, kept = throws_of(5, 1)
+    chosen, kept = discards_of(5, 1)
     points = show_each(hand[kept], unseen, options.of_hand, options.nobs)
     hands = tally(points, width(options.nobs))
     cribs = cribs_of(hand, dealer, players, options)
     seating = Seating(players, places(players, dealer, pairs), pairs)
     played = spots(hand[kept], hand, keeper(players), seating, samples, options)
-    throws = []
+    discards = []
     for t in range(5):
         my_hand = Spread(tuple(map(float, hands[t])), 47)
         crib = Spread(tuple(cribs[t].tolist()), 1.0)
         total = my_hand.mean + (crib.mean if dealer else -crib.mean)
         spot = played[t] if played else None
-        thrown, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
-        throws.append(SingleThrow(thrown, rest, my_hand, crib, total + (spot.net if spot else 0.0), spot))
-    return tuple(sorted(throws, key=lambda throw: -throw.total))
+        discarded, rest = cards[chosen[t, 0]], tuple(cards[i] for i in kept[t])
+        total += spot.net if spot else 0.0
+        discards.append(SingleDiscard(discarded, rest, my_hand, crib, total, spot))
+    return tuple(sorted(discards, key=lambda discard: -discard.total))
 
 
 def totals(
     held: Sequence[Card], *, dealer: bool, players: Players, options: Options = USUAL, weight: float = 1.0
 ) -> Floats:
-    """The totals of `analyse`, by the card of `held` (n,) that is thrown, in a millisecond: (n,) points."""
+    """The totals of `analyse` by the card of `held` (n,) that is discarded, in a millisecond: (n,)."""
     hands, cribs = hand_and_crib(held, dealer=dealer, players=players, options=options, weight=weight)
     return np.asarray(hands + cribs)
 
@@ -98,11 +99,11 @@ def hand_and_crib(
 
     The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
     counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat. Where
-    hands are of three, `held` is of four; how the others throw is then taken to be as of five.
+    hands are of three, `held` is of four; how the others discard is then taken to be as of five.
     """
     hand = indexes(held)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    kept = hand[throws_of(len(hand), 1)[1]]
+    kept = hand[discards_of(len(hand), 1)[1]]
     hands = show_each(kept, unseen, options.of_hand, options.nobs)
     cribs = crib_means(hand, dealer, players, options)
     return np.asarray(hands.mean(axis=1)), np.asarray(cribs * (1.0 if dealer else -weight))
@@ -132,7 +133,7 @@ def _scored() -> Floats:
 
 
 def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USUAL) -> Floats:
-    """The chances of points in the crib, by the card of `hand` (n,) that is thrown: (n, `width`).
+    """The chances of points in the crib, by the card of `hand` (n,) that is discarded: (n, `width`).
 
     Over all starters, and all three other cards that the hand leaves.
     """
@@ -146,8 +147,8 @@ def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USU
         there = (triples != starter).all(axis=1)
         crib = np.empty((int(there.sum()), 5), dtype=np.uint8)
         crib[:, 1:4], crib[:, 4], weight = triples[there], starter, weights[there]
-        for t, thrown in enumerate(hand):
-            crib[:, 0] = thrown
+        for t, discarded in enumerate(hand):
+            crib[:, 0] = discarded
             points = show_by(crib, options.of_crib, options.nobs)
             chances[t] += np.bincount(points, weights=weight, minlength=size)
     return np.asarray(chances / chances.sum(axis=1, keepdims=True))
@@ -183,8 +184,8 @@ def readiness(players: Players, turns: int = 60) -> Readiness:
     for _ in range(turns):
         new = []
         for best in _best(players, dealers, others):
-            thrown = np.bincount(hands[np.arange(len(hands)), best], weights=ways, minlength=13)
-            new.append(thrown / (ways @ counts))
+            discarded = np.bincount(hands[np.arange(len(hands)), best], weights=ways, minlength=13)
+            new.append(discarded / (ways @ counts))
         dealers, others = (dealers + new[0]) / 2, (others + new[1]) / 2
     return Readiness(tuple(dealers.tolist()), tuple(others.tolist()))
 
@@ -194,7 +195,7 @@ class _Hands(NamedTuple):
 
     ranks: Ints  # (6175, 5)
     counts: Ints  # (6175, 13) cards of each rank
-    means: Floats  # (6175, 5) what the four count on average, by throw
+    means: Floats  # (6175, 5) what the four count on average, by discard
 
 
 @cache
@@ -210,21 +211,21 @@ def _hands() -> _Hands:
 
 
 def _best(players: Players, dealers: Floats, others: Floats) -> list[Ints]:
-    """Which card of each hand is thrown by the dealer, and by another: (6175,) each."""
+    """Which card of each hand is discarded by the dealer, and by another: (6175,) each."""
     hands, _, means = _hands()
     mine, theirs = _by_rank(players, dealers, others)
     return [(means + cribs[hands]).argmax(axis=1) for cribs in (mine, -theirs)]
 
 
 def _by_rank(players: Players, dealers: Floats, others: Floats) -> Floats:
-    """The crib's average by the rank that the dealer throws, and another: (2, 13)."""
+    """The crib's average by the rank that the dealer discards, and another: (2, 13)."""
     third = np.ones(13) if players == 3 else others
     return np.array([_cribs(role) for role in ([others, others, third], [dealers, others, third])])
 
 
 @cache
 def usual_cribs(players: Players) -> Floats:
-    """What the crib is worth on average by the rank that the dealer throws, and another: (2, 13)."""
+    """What the crib is worth on average by the rank that the dealer discards, and another: (2, 13)."""
     fixed = readiness(players)
     return _by_rank(players, np.array(fixed.dealer), np.array(fixed.other))
 
@@ -233,7 +234,7 @@ def usual_cribs(players: Players) -> Floats:
 def keeps(players: Players) -> Bytes:
     """The ranks that the dealer, and another, keeps of five at the fixed point: (2, 6188, 4)."""
     fixed = readiness(players)
-    kept = throws_of(5, 1)[1]
+    kept = discards_of(5, 1)[1]
     best = _best(players, np.array(fixed.dealer), np.array(fixed.other))
     return np.array([keeps_of(each, _hands().ranks.astype(np.uint8), kept) for each in best])
 
@@ -255,6 +256,6 @@ def _grid() -> tuple[Floats, Floats]:
 
 
 def _cribs(roles: list[Floats]) -> Floats:
-    """The crib's average by the rank that I throw: (13,)."""
+    """The crib's average by the rank that I discard: (13,)."""
     scored, ways = (grid @ roles[2] @ roles[1] @ roles[0] for grid in _grid())
     return np.asarray(scored / ways)

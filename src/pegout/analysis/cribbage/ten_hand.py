@@ -1,14 +1,14 @@
-"""Splits of ten-hand cribbage: a hand to play, a second hand that is only counted, and a throw.
+"""Splits of ten-hand cribbage: a hand to play, a second hand that is only counted, and a discard.
 
 Two players part ten cards in 3,150 ways, three and four nine cards in 630. Both hands are exact over the
 starters, the second by its own flush rule (A2-4). The crib is exact over starters and the others' cards,
-given how they throw: for that stand the policies of those who throw two of six cards (`throws`), or one of
-five (`single`). Who has ten cards to choose from can throw more freely, so this is approximate. The
+given how they discard: as those who discard two of six cards (`discard_policies`), or one of
+five (`single`). Who has ten cards to choose from can discard more freely, so this is approximate. The
 play is sampled if asked for; the others then keep what `keeper` says.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S JD JC 7D 8C 8H 9S 2C KD"), dealer=True)
->>> len(ways), ways[0].thrown, ways[0].kept, ways[0].second
+>>> len(ways), ways[0].discarded, ways[0].kept, ways[0].second
 (3150, (2C, KD), (5H, 5S, JC, JD), (7D, 8C, 8H, 9S))
 """
 
@@ -23,8 +23,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pegout.analysis.cribbage import cribs, selfplay, single, throws
-from pegout.analysis.cribbage.cribs import tally, throws_of, width
+from pegout.analysis.cribbage import cribs, discard_policies, selfplay, single
+from pegout.analysis.cribbage.cribs import discards_of, tally, width
 from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, places, spots
@@ -42,13 +42,13 @@ CLOSE = 2.0  # points that the play can make up for, hardly more
 class Split(Struct, frozen=True):
     """One way to part the cards, and what it is worth."""
 
-    thrown: Cards  # two, or one with more than two players
+    discarded: Cards  # two, or one with more than two players
     kept: Cards  # the hand that is played
     second: Cards
     hand: Spread  # of the hand that is played, over the starters
     second_hand: Spread  # over the starters
     crib: Spread  # whoever's it is
-    play: float  # mine less each other side's: as sampled, else in a play of two after six-card throws
+    play: float  # mine less each other side's: as sampled, else in a play of two after six-card discards
     total: float  # both hands, the crib added or taken off, and the play where it was sampled, or of two
     played: Spot | None = None  # where the play was sampled
 
@@ -66,7 +66,7 @@ def analyse(
 
     `dealer`: whether I deal, and so play last. `samples`: in how many deals the play of the hands that
     may be best is followed (`playouts`, needs `fast`), of others in an eighth of them; in `pairs` or each
-    alone. 0 leaves it out: two players then weigh it as after six-card throws, more do not, but of two
+    alone. 0 leaves it out: two players then weigh it as after six-card discards, more do not, but of two
     hands play the one that this prefers, where the total is the same. Raises ValueError for another number
     of cards, the same card twice, or jokers.
     """
@@ -90,7 +90,7 @@ def analyse(
 class Way(NamedTuple):
     """One way to part the cards, in averages; see `Split`."""
 
-    thrown: Cards
+    discarded: Cards
     second: Cards
     hand: float
     second_hand: float
@@ -102,7 +102,7 @@ class Way(NamedTuple):
 def best_ways(
     held: Sequence[Card], seating: Seating, *, options: Options = USUAL, samples: int = 0, most: int = 1
 ) -> list[Way]:
-    """The best ways to throw and to part, as `analyse` has them, in some hundredths of a second.
+    """The best ways to discard and to part, as `analyse` has them, in some hundredths of a second.
 
     I sit in the one seat of `seating`, a place in the order of turns, of which the last deals. A single
     card's crib is by ranks (`single.crib_means`), and only the play of hands that are close to the best
@@ -138,28 +138,29 @@ class _Parts(NamedTuple):
     cards: Cards
     hand: Bytes  # (d,)
     fours: Bytes  # (f, 4)
-    throw: Ints  # (n,) number of the throw, of the hand and of the second hand, as `splits` has them
+    discard: Ints  # (n,) number of the discard, of the hand and of the second hand, as `splits` has them
     first: Ints
     second: Ints
     hands: Ints  # (f, points) how many starters give each four so many points
     seconds: Ints  # (f, points) as a second hand
 
     def totals(self, crib: Floats, dealer: bool) -> Floats:
-        """Average points without the play, of which `crib` (t,) by what is thrown: (n,)."""
+        """Average points without the play, of which `crib` (t,) by what is discarded: (n,)."""
         starters = 52 - len(self.hand)
         means, second_means = _mean(self.hands) / starters, _mean(self.seconds) / starters
         cribs = crib if dealer else -crib
-        return np.asarray(means[self.first] + second_means[self.second] + cribs[self.throw])
+        return np.asarray(means[self.first] + second_means[self.second] + cribs[self.discard])
 
     def way(self, split: int, crib: Floats, dealer: bool, play: float) -> Way:
         """A split by its number, with what its hand nets in the play."""
         of, starters = splits(len(self.hand)), 52 - len(self.hand)
-        throw, first, second = self.throw[split], self.first[split], self.second[split]
+        discard, first, second = self.discard[split], self.first[split], self.second[split]
         hand = float(_mean(self.hands[first : first + 1])[0]) / starters
         second_hand = float(_mean(self.seconds[second : second + 1])[0]) / starters
-        in_crib = float(crib[throw]) * (1 if dealer else -1)
+        in_crib = float(crib[discard]) * (1 if dealer else -1)
         return Way(
-            tuple(self.cards[i] for i in of.thrown[throw]), tuple(self.cards[i] for i in of.fours[second]),
+            tuple(self.cards[i] for i in of.discarded[discard]),
+            tuple(self.cards[i] for i in of.fours[second]),
             hand, second_hand, in_crib, play, round(hand + second_hand + in_crib + play, 9),
         )  # fmt: skip
 
@@ -175,21 +176,21 @@ class _Parts(NamedTuple):
             for counts in (self.hands, self.seconds)
         )
         of_crib = [Spread(tuple(row), 1.0) for row in crib.tolist()]
-        in_throw, in_four = (
+        in_discard, in_four = (
             [tuple(self.cards[i] for i in way) for way in ways.tolist()] for ways in splits(size)[:2]
         )
         order = _best_first(total, play[self.first])
-        numbers = (each[order].tolist() for each in (self.throw, self.first, self.second))
+        numbers = (each[order].tolist() for each in (self.discard, self.first, self.second))
         return tuple(
             Split(
-                in_throw[t], in_four[a], in_four[b], of_hand[a], of_second[b], of_crib[t],
+                in_discard[t], in_four[a], in_four[b], of_hand[a], of_second[b], of_crib[t],
                 float(play[a]), float(total[i]), played[a] if played else None,
             )
             for i, t, a, b in zip(order.tolist(), *numbers, strict=True)
         )  # fmt: skip
 
     def usual_play(self, dealer: bool) -> Floats:
-        """What each four nets in a play of two, as after six-card throws: (f,)."""
+        """What each four nets in a play of two, as after six-card discards: (f,)."""
         return np.asarray(selfplay.load().net[0 if dealer else 1, place(self.fours >> 2)])
 
     def finalists(self, total: Floats, play: Floats, within: float = np.inf) -> Ints:
@@ -214,7 +215,7 @@ def _parted(held: Sequence[Card], players: Players, options: Options) -> _Parts:
         tally(show_each(fours, starters, flush, options.nobs), width(options.nobs))
         for flush in (options.of_hand, options.of_second)
     )
-    return _Parts(cards, hand, fours, of.throw, of.first, of.second, hands, seconds)
+    return _Parts(cards, hand, fours, of.discard, of.first, of.second, hands, seconds)
 
 
 def _best_first(total: Floats, play: Floats) -> Ints:
@@ -234,8 +235,8 @@ def keeper(players: Players) -> Keeper:
     two hands is played, the table of the play of two decides.
     """
     size, table = dealt(players), selfplay.load()
-    cribs = throws.load().cribs if players == 2 else single.usual_cribs(players)
-    thrown, fours, throw, first, second = splits(size)
+    cribs = discard_policies.load().cribs if players == 2 else single.usual_cribs(players)
+    discarded, fours, discard, first, second = splits(size)
 
     def keep(ranks: Bytes, owner: bool) -> Bytes:
         side, sign = (0, 1.0) if owner else (1, -1.0)
@@ -247,7 +248,7 @@ def keeper(players: Players) -> Keeper:
             means += by_key(5).take(keys + RANK_KEYS[rank], mode="clip") * left[:, rank, None]
         means /= 52 - size
         value = (means + table.net[side, place(hands)])[:, first] + means[:, second]
-        value += sign * cribs[side, place(ranks[:, thrown])][:, throw]
+        value += sign * cribs[side, place(ranks[:, discarded])][:, discard]
         return np.take_along_axis(ranks, fours[first[value.argmax(axis=1)]], axis=1)
 
     return keep
@@ -256,9 +257,9 @@ def keeper(players: Players) -> Keeper:
 class Splits(NamedTuple):
     """Every way to part so many cards, by their places; numbered as `combinations` has them."""
 
-    thrown: Ints  # (t, 2), or (t, 1): everything that can be thrown
+    discarded: Ints  # (t, 2), or (t, 1): everything that can be discarded
     fours: Ints  # (f, 4)
-    throw: Ints  # (n,) number of the throw
+    discard: Ints  # (n,) number of the discard
     first: Ints  # (n,) of the hand that is played
     second: Ints  # (n,) of the second hand
 
@@ -266,15 +267,15 @@ class Splits(NamedTuple):
 @cache
 def splits(size: int) -> Splits:
     """Every way to part so many cards, ten (3,150) or nine (630)."""
-    thrown, rest = throws_of(size, size - 8)
+    discarded, rest = discards_of(size, size - 8)
     fours = np.array(list(combinations(range(size), 4)))
     number = {four: n for n, four in enumerate(map(tuple, fours.tolist()))}
-    chosen, left = throws_of(8, 4)
+    chosen, left = discards_of(8, 4)
     first, second = (
         np.array([number[tuple(four)] for four in rest[:, part].reshape(-1, 4).tolist()])
         for part in (chosen, left)
     )
-    return Splits(thrown, fours, np.repeat(np.arange(len(thrown)), len(chosen)), first, second)
+    return Splits(discarded, fours, np.repeat(np.arange(len(discarded)), len(chosen)), first, second)
 
 
 def _mean(chances: NDArray[Any]) -> Floats:
@@ -283,8 +284,8 @@ def _mean(chances: NDArray[Any]) -> Floats:
 
 
 def _cribs(hand: Bytes, dealer: bool, players: Players, options: Options) -> Floats:
-    """The chances of points in the crib, by what is thrown: (t, points)."""
+    """The chances of points in the crib, by what is discarded: (t, points)."""
     if players != 2:
         return single.cribs_of(hand, dealer, players, options)
-    policy = throws.load().of("pone" if dealer else "dealer")
-    return cribs.cribs_of(hand, hand[splits(len(hand)).thrown], policy, options)
+    policy = discard_policies.load().of("pone" if dealer else "dealer")
+    return cribs.cribs_of(hand, hand[splits(len(hand)).discarded], policy, options)

@@ -1,15 +1,15 @@
 """Cribbage players of four levels, for every preset and number of players.
 
-| level      | throws                              | plays                          | counts by hand       |
+| level      | discards                              | plays                          | counts by hand       |
 |------------|-------------------------------------|--------------------------------|----------------------|
 | `beginner` | what looks best, unsteadily         | points if it sees them         | misses one in eight  |
 | `casual`   | best hand on average, mind the crib | the most points now            | misses one in forty  |
 | `club`     | exact by points                     | points less what it gives away | never wrong, calls   |
 | `expert`   | exact by the chance to win          | against all hands that may be  | never wrong, calls   |
 
-Exact throws by the chance to win and the search in the play are for two players with hands of four.
-Elsewhere `expert` throws by the analysis of the game (one card, five-card, ten-hand), weighs the play in
-sampled deals and plays by rollouts; `club` throws by exact hands and a table of cribs, `casual` by the points
+Exact discards by the chance to win and the search in the play are for two players with hands of four.
+Elsewhere `expert` discards by the analysis of the game (one card, five-card, ten-hand), weighs the play in
+sampled deals and plays by rollouts; `club` discards by exact hands and average cribs, `casual` by the points
 that lie before it.
 """
 
@@ -20,7 +20,7 @@ from collections.abc import Callable
 
 from pegout.analysis import jit
 from pegout.bots import DEADLINE, LEVELS
-from pegout.bots.cribbage import play, rollouts, show, throw
+from pegout.bots.cribbage import discard, play, rollouts, show
 from pegout.bots.weighing import Player, Weighed, Weighing, only
 from pegout.game import Action, Seat
 from pegout.games.cribbage import State
@@ -39,7 +39,7 @@ def bot(level: str, rng: random.Random, budget: float | None = None) -> Player[S
     def weigh(view: State, seat: Seat) -> Weighed[Action]:
         match view.phase:
             case "discard":
-                return throw.weigh(view, seat, level, rng, seconds)
+                return discard.weigh(view, seat, level, rng, seconds)
             case "play":
                 return play.weigh(view, seat, level, rng, seconds)
             case "claim":

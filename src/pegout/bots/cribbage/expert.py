@@ -1,4 +1,4 @@
-"""Two players with hands of four at their best: throws and cards by the chance to win the game.
+"""Two players with hands of four at their best: discards and cards by the chance to win the game.
 
 Cards are `Card.index`, ranks 0 ace .. 12 king. Everything that a decision needs is in its arguments.
 """
@@ -13,8 +13,8 @@ import numpy as np
 from msgspec import Struct
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage import chances, odds, selfplay, throws
-from pegout.analysis.cribbage.cribs import exact, throws_of, uncounted, width
+from pegout.analysis.cribbage import chances, discard_policies, odds, selfplay
+from pegout.analysis.cribbage.cribs import discards_of, exact, uncounted, width
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
@@ -30,7 +30,7 @@ class Position(Struct, frozen=True):
 
     hand: tuple[int, ...]  # that I still hold, sorted
     kept: tuple[int, ...]  # my four
-    thrown: tuple[int, ...]
+    discarded: tuple[int, ...]
     starter: int
     history: tuple[tuple[int, int], ...]  # who (0 I, 1 the other) and what: a card, GO, RESET
     dealer: bool  # whether I am
@@ -61,17 +61,17 @@ def usual_model() -> Model:
 GO, RESET = -1, -2
 
 
-def throw(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = USUAL) -> Floats:
-    """My chance to win after each throw of two from six sorted cards: (15,), in the order of `throws_of`.
+def discard(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = USUAL) -> Floats:
+    """My chance to win after each discard of two from six sorted cards: (15,), in the order of `discards_of`.
 
     `score`: mine and the other's.
     """
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
-    counts = exact(hand, throws.load().of(throws.SIDES[other]), options)
-    table, at = selfplay.load(), place(hand[throws_of(6)[1]] >> 2)
+    counts = exact(hand, discard_policies.load().of(discard_policies.SIDES[other]), options)
+    table, at = selfplay.load(), place(hand[discards_of(6)[1]] >> 2)
     jacks = (4 - int((hand >> 2 == JACK).sum())) / 46
     spread = chances.Spread(counts.hand / 46, counts.crib, table.mine[me, at], table.others[me, at], jacks)
-    return chances.after_throw(score, dealer, spread, options)
+    return chances.after_discard(score, dealer, spread, options)
 
 
 def play(
@@ -85,7 +85,7 @@ def play(
     model = model or usual_model()
     starter, jack = position.starter, JACK << 2 | position.starter & 3
     played = [what for who, what in position.history if who == 1 and what >= 0]
-    known = np.array([*position.kept, *position.thrown, starter, *played])
+    known = np.array([*position.kept, *position.discarded, starter, *played])
     left = np.asarray(4.0 - np.bincount(known >> 2, minlength=13), dtype=np.float64)
     unseen = np.full(13, 4)
     unseen[starter >> 2] -= 1
@@ -185,12 +185,12 @@ def history_by_ranks(position: Position) -> list[tuple[int, int]]:
 
 def _crib(position: Position, left: Floats, nobs: int) -> Floats:
     """The chances of the crib's points: (`width`,)."""
-    policy = throws.load().of(throws.SIDES[1 if position.dealer else 0])
+    policy = discard_policies.load().of(discard_policies.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)
     ways = np.where(low == high, left[low] * (left[low] - 1) / 2, left[low] * left[high])
     weights = ways * policy.readiness.mean(axis=1)
-    mine = place(np.sort(np.array(position.thrown) >> 2))
-    right_jack = any(card == (JACK << 2 | position.starter & 3) for card in position.thrown)
+    mine = place(np.sort(np.array(position.discarded) >> 2))
+    right_jack = any(card == (JACK << 2 | position.starter & 3) for card in position.discarded)
     points = crib_points()[mine, :, position.starter >> 2].astype(np.int64) + nobs * right_jack
     spread = np.bincount(points, weights=weights, minlength=width(nobs))
     return np.asarray(spread / spread.sum())

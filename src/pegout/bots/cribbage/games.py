@@ -1,8 +1,8 @@
 """Whole games of two-player cribbage, compiled: thousands a second where the rules engine plays a few.
 
-Both seats throw and play as the bots of their level do, card for card, and the score runs as the rules
+Both seats discard and play as the bots of their level do, card for card, and the score runs as the rules
 say; a test holds every event against the rules engine's. Levels: `club`, `casual` (as where the hands are
-counted for it: it misses nothing), and `table`, a yardstick of speed that has no bot: it throws by a
+counted for it: it misses nothing), and `table`, a yardstick of speed that has no bot: it discards by a
 table of ranks and plays for the most points now.
 
     results = games(("club", "casual"), keys(seed=1, first=0, number=1000), first_dealer=0)
@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis import jit, kernels
-from pegout.analysis.cribbage import selfplay, throws
+from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.tables import RANK_KEYS, Bytes, Ints, by_key, colex, crib_points
 from pegout.games.cribbage.rules import STANDARD, Rules
@@ -38,7 +38,7 @@ PLAY, HAND, HANDS_SHOWN = 11, 15, 19  # + 2 * seat + (1 for the dealer's part)
 COLUMNS = 23
 
 # Rows of a history: what, the seat, and two numbers.
-THREW, TURNED, PLAYED, PEGGED = range(4)  # two cards; a card; a card; what for (below) and points
+DISCARDED, TURNED, PLAYED, PEGGED = range(4)  # two cards; a card; a card; what for (below) and points
 FOR_HEELS, FOR_PLAY, FOR_LAST, FOR_HAND, FOR_CRIB = range(5)
 _LONGEST = 8192  # rows of a history, more than 100 deals
 # options that are followed here, and those that change no card and no point of a game
@@ -142,22 +142,22 @@ def _play(
 @cache
 def _tables() -> tuple[NDArray[Any], ...]:
     """What compiled code looks up, in the order of its arguments."""
-    policies = throws.load()
-    others = [policies.of(throws.other(side)) for side in throws.SIDES]
-    kept, thrown = by_ranks()
+    policies = discard_policies.load()
+    others = [policies.of(discard_policies.other(side)) for side in discard_policies.SIDES]
+    kept, discarded = by_ranks()
     return (
-        kept, thrown, bare_pairs(),
+        kept, discarded, bare_pairs(),
         np.array([policy.readiness for policy in others]), np.array([policy.removal for policy in others]),
         selfplay.load().net, crib_points(), by_key(5), RANK_KEYS, kernels.CARD_CODES,
     )  # fmt: skip
 
 
 def by_ranks() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """What ranks kept and thrown are worth on average, to dealer and pone: (2, 1820), (2, 91)."""
+    """What ranks kept and discarded are worth on average, to dealer and pone: (2, 1820), (2, 91)."""
     at = RANK_KEYS[colex(4)].sum(axis=1)[:, None] + RANK_KEYS
     left = 4 - selfplay.rank_counts()
     hand = (by_key(5).take(at, mode="clip") * left).sum(axis=1) / left.sum(axis=1)
-    cribs = throws.load().cribs
+    cribs = discard_policies.load().cribs
     cribs = np.where(np.isnan(cribs), np.nanmean(cribs), cribs) * [[1.0], [-1.0]]
     return (hand + selfplay.load().net).astype(np.float32), cribs.astype(np.float32)
 

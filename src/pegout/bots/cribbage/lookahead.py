@@ -78,7 +78,7 @@ def play(position: Position) -> Floats:
 
 def _hands(position: Position, laid: list[int]) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
-    cards = [*position.kept, *position.thrown, position.starter]
+    cards = [*position.kept, *position.discarded, position.starter]
     known = np.array([card >> 2 for card in cards] + laid)
     others, ways, whole = selfplay.still_held(4 - np.bincount(known, minlength=RANKS), laid)
     weights = ways * (selfplay.load().keeps[1 if position.dealer else 0][whole] + ODD)

@@ -135,7 +135,7 @@ def position(view: State, seat: Seat) -> expert.Position:
     return expert.Position(
         hand=_indexes(view.hands[seat]),
         kept=_indexes(view.kept[seat]),
-        thrown=_indexes(view.discards[seat]),
+        discarded=_indexes(view.discards[seat]),
         starter=view.starter.index,
         history=tuple(
             (0, expert.RESET)

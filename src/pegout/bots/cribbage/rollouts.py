@@ -35,7 +35,7 @@ def ready() -> bool:
 
 
 def load_keepers() -> None:
-    """Work out how others keep: a first throw would else take as long as it may."""
+    """Work out how others keep: a first discard would else take as long as it may."""
     five_card.keeper()
     for players in get_args(single.Players):
         single.keeper(players)

@@ -130,13 +130,13 @@ def _distinct(bets: Iterable[Bet]) -> list[Bet]:
 
 def seen_from(view: State, seat: Seat, samples: int) -> Futures:
     """What may come for a seat that bets, by all that it can see."""
-    held, thrown = view.hands[seat], view.discards[seat]
-    if not thrown:  # bets come before the discard in the recap (A0-5)
-        thrown = (least_gift(held),)
-        held = without(held, thrown)
+    held, discarded = view.hands[seat], view.discards[seat]
+    if not discarded:  # bets come before the discard in the recap (A0-5)
+        discarded = (least_gift(held),)
+        held = without(held, discarded)
     others = sum(1 for other, laid in enumerate(view.discards) if laid and other != seat)
     opponents = len(view.betting.live) - 1
-    return futures(view.rules, Seen(held, thrown, view.board), max(others, opponents), opponents, samples)
+    return futures(view.rules, Seen(held, discarded, view.board), max(others, opponents), opponents, samples)
 
 
 def _likelihoods(view: State, opponents: list[Seat], sampled: Futures, reads: float) -> NDArray[Any] | None:

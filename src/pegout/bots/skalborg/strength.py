@@ -52,8 +52,8 @@ def gifts(rules: Rules, held: Cards, others: int, samples: int) -> Gifts:
     """By samples that are common to all cards; the best to lay away is the one with the least mean."""
     rng = generator(held)
     draw = _draw(held, DEALT * others + CRIB - 1, samples, rng)
-    kept, thrown = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
-    shared = np.concatenate([thrown, draw[:, DEALT * others :]], axis=1)[:, : CRIB - 1]
+    kept, discarded = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
+    shared = np.concatenate([discarded, draw[:, DEALT * others :]], axis=1)[:, : CRIB - 1]
     five = kernels.indexes(held)
     board = np.empty((len(five), samples, CRIB), dtype=np.uint8)
     board[:, :, : CRIB - 1] = shared
@@ -76,7 +76,7 @@ class Seen(NamedTuple):
     """The cards that a seat has seen."""
 
     held: Cards
-    thrown: Cards  # what it laid away itself
+    discarded: Cards  # what it laid away itself
     board: Cards  # what lies open, some of that perhaps
 
 
@@ -88,15 +88,15 @@ def futures(
     The others are taken to lay away what gives least by itself, `givers` of them to the board; what lies
     open tells nothing of them but that they don't hold it. The same cards give the same samples.
     """
-    held, thrown, board = seen
-    known = (*held, *board, *(card for card in thrown if card not in board))
+    held, discarded, board = seen
+    known = (*held, *board, *(card for card in discarded if card not in board))
     rng = generator(known)
-    foreign = CRIB - len(thrown)  # cards of the board that I did not give it
+    foreign = CRIB - len(discarded)  # cards of the board that I did not give it
     draw = _draw(known, DEALT * others + foreign, samples, rng)
     kept, laid = _parted(draw[:, : DEALT * others].reshape(samples, others, DEALT))
     fill = np.concatenate([laid[:, :givers], draw[:, DEALT * others :]], axis=1)[:, :foreign]
     mix = np.argsort(rng.random(fill.shape, dtype=np.float32), axis=1)
-    mine_hidden = [card for card in thrown if card not in board]
+    mine_hidden = [card for card in discarded if card not in board]
     hidden = np.take_along_axis(fill, mix, axis=1)[:, : CRIB - len(board) - len(mine_hidden)]
     there = kernels.indexes((*board, *mine_hidden)).reshape(-1)
     full = np.concatenate([np.broadcast_to(there, (samples, len(there))), hidden], axis=1)

@@ -47,18 +47,18 @@ def _fill_crib(state: State) -> State:
     return replace(state, crib=in_order((*state.crib, *state.deck[:n])), deck=state.deck[n:]) if n else state
 
 
-def discard(state: State, seat: Seat, thrown: Discard) -> State:
+def discard(state: State, seat: Seat, discarded: Discard) -> State:
     """Lay away; when all have, the starter is turned."""
-    kept = without(state.hands[seat], (*thrown.cards, *thrown.second))
+    kept = without(state.hands[seat], (*discarded.cards, *discarded.second))
     state = replace(
         state,
         hands=put(state.hands, seat, kept),
         kept=put(state.kept, seat, kept),
-        second_hands=put(state.second_hands, seat, thrown.second),
-        discards=put(state.discards, seat, thrown.cards),
-        crib=in_order((*state.crib, *thrown.cards)),
+        second_hands=put(state.second_hands, seat, discarded.second),
+        discards=put(state.discards, seat, discarded.cards),
+        crib=in_order((*state.crib, *discarded.cards)),
     )
-    state = say(state, Discarded(seat, thrown.cards, thrown.second))
+    state = say(state, Discarded(seat, discarded.cards, discarded.second))
     return state if state.to_act else _turn_starter(state)
 
 

@@ -20,8 +20,8 @@ cribbage-verdict = { $right ->
 ## What happened
 
 cribbage-discarded = { $who-is ->
-    [you] You throw
-   *[other] { $who } throws
+    [you] You discard
+   *[other] { $who } discards
  } { $cards } to { $own ->
     [yes] { $who-is ->
         [you] your
@@ -137,7 +137,7 @@ cribbage-play = Play { $card } → { cribbage-play.promise }
         [0] {""}
        *[other] {" "}for { $points }
      }
-cribbage-discard = Throw { $cards } to { $crib ->
+cribbage-discard = Discard { $cards } to { $crib ->
     [mine] my
     [ours] our
    *[other] { $dealer }’s
@@ -183,7 +183,7 @@ preset-five-card = Five-card
 
 cribbage-options-match = The game and the match
 cribbage-options-counting = Counting and muggins
-cribbage-options-deal = Cards and throws
+cribbage-options-deal = Cards and discards
 cribbage-options-scores = What scores
 cribbage-options-play = The play and its pauses
 cribbage-options-seats = Seats and dealers
@@ -206,14 +206,14 @@ cribbage-option-second_hand_flush = Flush in the second hand
     .help = Which flush rule the second hand follows.
 cribbage-option-second_hand_flush-crib = As in the crib
 cribbage-option-second_hand_flush-hand = As in the hand
-cribbage-option-discard_order = Order of throws
-    .help = Whether all throw at once or pone first.
+cribbage-option-discard_order = Order of discards
+    .help = Whether all discard at once or pone first.
 cribbage-option-discard_order-simultaneous = All at once
 cribbage-option-discard_order-in_turn = In turn
 cribbage-option-crib_card_time = The deck’s crib card
     .help = When a third player’s crib card is drawn.
 cribbage-option-crib_card_time-at_deal = With the deal
-cribbage-option-crib_card_time-after_discards = After the throws
+cribbage-option-crib_card_time-after_discards = After the discards
 cribbage-option-heels = Heels
     .help = Points to the dealer for a starter Jack.
 cribbage-option-fifteen = Fifteen

@@ -68,7 +68,7 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
     hands: tuple[Cards, ...] = ()  # held, not yet played
     kept: tuple[Cards, ...] = ()  # as they are counted at the show
     second_hands: tuple[Cards, ...] = ()
-    discards: tuple[Cards, ...] = ()  # what each threw; its own secret for good
+    discards: tuple[Cards, ...] = ()  # what each discarded; its own secret for good
     crib: Cards = ()  # sorted, so that its order tells nothing
     starter: Card | None = None
     laid: tuple[Laid, ...] = ()  # all of this deal

@@ -128,7 +128,7 @@ def _tally(scores: tuple[int, ...], first: int) -> int | Text:
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:
-    """What a button says, consequence included; throws name whose crib it is, and partners share theirs."""
+    """What a button says, consequence included; discards name whose crib it is, and partners share theirs."""
     match action:
         case Play(card):
             scores = score_play(

@@ -60,15 +60,15 @@ def fill_crib(state: State) -> State:
     So seats that gave up before they discarded are made up for. Deck cards come first, then the
     discards from the dealer's left: the recap's order (A0-3).
     """
-    thrown = tuple(
+    discarded = tuple(
         card for seat in after(state.dealer, range(state.rules.seats)) for card in state.discards[seat]
     )
-    added = CRIB - len(thrown)
+    added = CRIB - len(discarded)
     burned = 1 if added else 0
     filled = replace(
         state,
         burned=state.deck[:burned],
-        crib=(*state.deck[burned : burned + added], *thrown),
+        crib=(*state.deck[burned : burned + added], *discarded),
         deck=state.deck[burned + added :],
     )
     return say(filled, Filled(burned, added))

@@ -12,8 +12,8 @@ skalborg-posted = { $who-is ->
    *[other] { $who } posts
  } { $chips }{ skalborg-all-in }.
 skalborg-discarded = { $who-is ->
-    [you] You throw
-   *[other] { $who } throws
+    [you] You discard
+   *[other] { $who } discards
  }{ $cards-count ->
     [0] {""}
    *[other] {" "}{ $cards }
@@ -111,7 +111,7 @@ skalborg-ended = { $winners-count ->
 
 ## What one may do
 
-skalborg-discard = Throw { $cards }
+skalborg-discard = Discard { $cards }
 skalborg-fold = Fold
 skalborg-check = Check
 skalborg-call = Call { $chips } into { $pot }{ skalborg-with-all }
@@ -165,8 +165,8 @@ skalborg-option-board_order = Order of the board
 skalborg-option-board_order-shuffled = Shuffled
 skalborg-option-board_order-recap = Deck cards first
 skalborg-option-betting_rounds = Betting rounds
-    .help = Throw, then bet before the flop and after each turn of the board; or call the blinds, throw, bet, and no more after the river.
-skalborg-option-betting_rounds-body = Throw first
+    .help = Discard, then bet before the flop and after each turn of the board; or call the blinds, discard, bet, and no more after the river.
+skalborg-option-betting_rounds-body = Discard first
 skalborg-option-betting_rounds-recap = Blinds first
 skalborg-option-joker_flush = Jokers in a flush
     .help = Whether a joker adds to a flush of four, may also be its fourth card, or neither.

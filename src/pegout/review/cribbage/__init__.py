@@ -11,9 +11,9 @@ from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.games.cribbage.moves import Discarded, Turned
 from pegout.review.counting import cost_of, judge_call, judge_count
+from pegout.review.cribbage.discards import Discards
 from pegout.review.cribbage.outlook import Outlook, won
 from pegout.review.cribbage.plays import Plays
-from pegout.review.cribbage.throws import Throws
 from pegout.review.judges import Judged, Passage, has_dealt
 from pegout.review.values import Kind, Unit, Value
 
@@ -26,13 +26,13 @@ class Cribbage:
     unit: Unit = "points"
 
     def __init__(self, rules: Rules) -> None:
-        self.rules, self.outlook, self.throws = rules, Outlook(rules), Throws(rules)
+        self.rules, self.outlook, self.discards = rules, Outlook(rules), Discards(rules)
         self.exact_win = self.outlook.board.exact
         expert = bots.bot("cribbage", "expert", random.Random(0))
         self.plays = Plays(expert, self.outlook.board)
 
     def value(self, state: State) -> Value:
-        return self.outlook.of(self.throws.best(state) if state.phase == "discard" else state)
+        return self.outlook.of(self.discards.best(state) if state.phase == "discard" else state)
 
     def final(self, state: State) -> Value | None:
         return won(state)
@@ -44,12 +44,12 @@ class Cribbage:
         turned = any(isinstance(event, Turned) for event in state.events)
         if turned:
             at = max(n for n, event in enumerate(state.events) if isinstance(event, Discarded))
-            yield Passage("throws", self.outlook.of(state.trail[at]))
+            yield Passage("discards", self.outlook.of(state.trail[at]))
             yield Passage("starter", after)
         elif has_dealt(state):
             yield Passage("deal", after)
         else:
-            what = {"throw": "throws", "count": "count", "call": "count"}.get(kind or "", "play")
+            what = {"discard": "discards", "count": "count", "call": "count"}.get(kind or "", "play")
             yield Passage("cut" if state.phase == "deal" and not state.deals else what, after)
 
     def judge(
@@ -57,7 +57,7 @@ class Cribbage:
     ) -> Judged | None:
         match action:
             case Discard():
-                return self.throws.judge(state, seat, action)
+                return self.discards.judge(state, seat, action)
             case Play():
                 return self.plays.judge(state, seat, action)
         counting = state.counting

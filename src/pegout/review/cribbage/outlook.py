@@ -1,6 +1,6 @@
 """What a position of cribbage promises with all cards open: NumPy, and the careful play without compiling.
 
-From the deal on, every card that somebody holds is known, and who has not thrown yet is taken to throw best;
+From the deal on, every card that somebody holds is known, and discards yet to come are taken to be the best;
 the starter is any card that is left in the deck. From there the play goes on with care, and the show follows
 the rules. So all that the value leaves open is what chance still has to do.
 """
@@ -69,7 +69,7 @@ class Outlook:
         self.rules, self.board, self.options = rules, Board(rules), Options.of(rules)
 
     def of(self, state: State) -> Value:
-        """Of a position in which everybody has thrown, or nobody has cards."""
+        """Of a position in which everybody has discarded, or nobody has cards."""
         state, over = settled(state)
         if over is not None:
             return over
@@ -229,7 +229,7 @@ def settled(state: State) -> tuple[State, Value | None]:
     return state, None
 
 
-def thrown(state: State, seat: Seat, cards: Cards, second: Cards) -> State:
+def discarded(state: State, seat: Seat, cards: Cards, second: Cards) -> State:
     """The position with these cards laid away by a seat, the starter not turned."""
     kept = tuple(card for card in state.hands[seat] if card not in (*cards, *second))
 

@@ -103,7 +103,7 @@ def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
         if jit.is_ready("cribbage-pegging"):
             analysed = pegging.analyse(
                 view.hands[seat], play.history(view, seat), dealer=seat == view.dealer,
-                starter=view.starter, thrown=view.discards[seat],
+                starter=view.starter, discarded=view.discards[seat],
             )  # fmt: skip
             return {each.card.rank: _pegged(each) for each in analysed.plays}
     nets = lookahead.play(play.position(view, seat))

@@ -17,8 +17,8 @@ MOST = 3  # reasons
 NAMES = ("run", "flush", "double pair royal", "pair royal", "pair", "fifteen")  # what people see first
 
 
-def why_throw(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | None]:
-    """What speaks for the best throw of these cards: `dealer` whether the crib is one's own."""
+def why_discard(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | None]:
+    """What speaks for the best discard of these cards: `dealer` whether the crib is one's own."""
 
     def why(best: Choice, done: Choice) -> Text | None:
         apart, told = _apart(best, done), list[Item]()
@@ -29,13 +29,13 @@ def why_throw(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | No
         for part in sorted(apart, key=lambda part: -abs(apart[part])):
             if abs(apart[part]) < LEAST or len(told) == MOST:
                 break
-            told.append(_of_throw(part, apart[part], dealer))
+            told.append(_of_discard(part, apart[part], dealer))
         return reasons(told, best, done)
 
     return why
 
 
-def _of_throw(part: str, apart: float, dealer: bool) -> Text:
+def _of_discard(part: str, apart: float, dealer: bool) -> Text:
     much, more = amount(abs(apart)), apart > 0
     if part == "crib" and not dealer:
         return Text.of("review-crib", points=much, more="no" if more else "yes")
@@ -44,7 +44,7 @@ def _of_throw(part: str, apart: float, dealer: bool) -> Text:
 
 
 def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
-    """What the best throw keeps and the other does not, the longest of each name; two at most."""
+    """What the best discard keeps and the other does not, the longest of each name; two at most."""
     keeps, kept = (
         score_trick(without(held, (*each.cards, *each.second)), "") for each in (best, done)
     )

@@ -1,4 +1,4 @@
-"""Questions about the game: what to throw."""
+"""Questions about the game: what to discard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from pegout.analysis.cribbage.ranking import Ranking
-from pegout.questions import RankThrows
+from pegout.questions import RankDiscards
 from pegout.server.http.answers import Refusal
 from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
@@ -27,8 +27,8 @@ def _asked(description: str) -> Any:
     return QueryParameter(description=description, max_length=200)
 
 
-@get("/api/throws", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
-async def throws(
+@get("/api/discards", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
+async def discards(
     request: Request[Any, Any, State],
     cards: Annotated[str, _asked("the cards dealt, as in 5H 6H 7S JC KD 2S")] = "",
     dealer: Annotated[bool | None, QueryParameter(description="whether the crib is mine")] = None,
@@ -40,18 +40,18 @@ async def throws(
         QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
     ] = "exact",
 ) -> Ranking:
-    """What to throw: the best 50 throws, by points or, given the score, by the chance to win."""
+    """What to discard: the best 50 discards, by points or, given the score, by the chance to win."""
     if dealer is None:
-        raise Refusal(422, "throws", Text("asked-dealer"))
+        raise Refusal(422, "discards", Text("asked-dealer"))
     questions: Questions = request.app.state.questions
     sampled = play == "sampled"
-    question = RankThrows(
+    question = RankDiscards(
         cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
     )
     try:
         return await _while_heard(request, questions.rank(question))
     except Refused as error:
-        raise Refusal(422, "throws", error.text) from None
+        raise Refusal(422, "discards", error.text) from None
     except NotReady as error:
         raise Refusal(503, error.code, error.text) from None
     except Occupied:
@@ -76,4 +76,4 @@ async def _while_heard(request: Request[Any, Any, State], work: Coroutine[Any, A
         leaving.cancel()
 
 
-routes: list[ControllerRouterHandler] = [throws]
+routes: list[ControllerRouterHandler] = [discards]

@@ -43,14 +43,14 @@ def _size(preset: str, seats: int) -> wire.TableSize:
             break
         state = state.apply(CHANCE, Deal(rules.deck))
     dealt = len(state.zones().get("hand/0", ()))
-    return wire.TableSize(seats, rules.sides, dealt, *_throws(preset, seats))
+    return wire.TableSize(seats, rules.sides, dealt, *_discards(preset, seats))
 
 
-def _throws(preset: str, seats: int) -> tuple[bool, bool]:
-    """Whether throws can be ranked with their play sampled, and by the score."""
+def _discards(preset: str, seats: int) -> tuple[bool, bool]:
+    """Whether discards can be ranked with their play sampled, and by the score."""
     try:
         return ranking.can_sample(preset, seats), ranking.takes_score(preset, seats)
-    except ValueError:  # no throws are ranked
+    except ValueError:  # no discards are ranked
         return False, False
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
@@ -48,14 +49,20 @@ def list_words(
 
 
 PLACES = [
-    "/", "/throws", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}", "/friends/{link:str}",
-    "/review", "/review/{table:str}",
+    "/", "/discards", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
+    "/friends/{link:str}", "/review", "/review/{table:str}",
 ]  # fmt: skip
 
 
 @get(PLACES, include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, State]) -> Response[bytes]:
     return send_page(request)
+
+
+@get("/throws", include_in_schema=False, sync_to_thread=False)
+def moved(request: Request[Any, Any, State]) -> Redirect:
+    """The page of discards had this address once; links to it have been given."""
+    return Redirect(f"/discards?{request.url.query}".rstrip("?"), status_code=308)
 
 
 @get("/offline", include_in_schema=False, sync_to_thread=False)
@@ -74,4 +81,4 @@ def static_file(request: Request[Any, Any, State], path: FromPath[str]) -> Respo
     return send_file(request, file)
 
 
-routes: list[ControllerRouterHandler] = [list_presets, list_words, index, offline, static_file]
+routes: list[ControllerRouterHandler] = [list_presets, list_words, index, moved, offline, static_file]

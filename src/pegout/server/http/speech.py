@@ -50,7 +50,7 @@ def _words(language: str, part: str) -> File:
 def _part_of(key: str) -> str:
     if re.search("-options?-", key):
         return "options"
-    return "throws" if key.startswith("asked-") else "first"
+    return "discards" if key.startswith("asked-") else "first"
 
 
 @cache

@@ -1,13 +1,13 @@
-"""What each throw of two cards is worth on average, for one hand or for all there are.
+"""What each discard of two cards is worth on average, for one hand or for all there are.
 
-The crib's average over starters and weighted throws of the other needs no crib to be scored by itself.
+The crib's average over starters and weighted discards of the other needs no crib to be scored by itself.
 Given the six cards, let n be how many unseen cards each rank has, and `base[ab]` the weight of all pairs
-of ranks a, b that the other may have thrown. A starter of rank s then comes n[s] - [s = a] - [s = b]
+of ranks a, b that the other may have discarded. A starter of rank s then comes n[s] - [s = a] - [s = b]
 ways, each weighed by `removal[ab, s]`, so that rank points sum to `base` times a number which depends on
 ranks alone, and which all hands of the same six ranks share. Flush and nobs are sums over suits.
 
-Throughout, `weights` (91, 2) is how readily the other throws a pair, unsuited and suited, and `removal`
-(91, 13) by what factor that changes with each card of a rank that cannot be held (see `throws`).
+Throughout, `weights` (91, 2) is how readily the other discards a pair, unsuited and suited, and `removal`
+(91, 13) by what factor that changes with each card of a rank that cannot be held (see `discards`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 from pegout.analysis.jit import Int, compiled
 from pegout.analysis.tables import Bytes, Floats, Ints
 
-_THROWS = 15
+_DISCARDS = 15
 
 
 @compiled("f8(u1[::1], f8[::1])", fastmath=True)
@@ -181,7 +181,7 @@ def _nobs_of_mine(
 def _flush(
     suit: Int, free: Floats, left: Floats, weights: Floats, removal: Floats, points: Ints
 ) -> Int:
-    """Flush points in the crib of a throw in that suit, summed over pairs and starters."""
+    """Flush points in the crib of a discard in that suit, summed over pairs and starters."""
     total, at = 0.0, 0
     for b in range(13):
         for a in range(b):
@@ -202,31 +202,31 @@ def _flush(
 )
 def every(
     hands: Bytes, sets: Ints, weights: Floats, removal: Floats, sign: float, play: Floats, cribs: Bytes,
-    table: Bytes, keys: Ints, points: Ints, best: Bytes, values: Floats, thrown: Floats, kept: Floats,
+    table: Bytes, keys: Ints, points: Ints, best: Bytes, values: Floats, discarded: Floats, kept: Floats,
     crib_of: Floats,
 ) -> None:  # fmt: skip
-    """The best throw of each hand and what it is worth.
+    """The best discard of each hand and what it is worth.
 
     `hands` (n, 6) sorted cards, best ordered so that equal ranks follow each other; `sets` (n,) how
     often each counts; `sign` +1 for my crib, -1 for the other's; `play` (1820,) net points in the play by
     kept ranks; `points` flush of the hand, with starter, of the crib, with starter, nobs.
 
-    Fills `best` (n,) with the throw's number in order of `combinations(range(6), 2)`, `values` (n, 3)
-    with total, hand and crib; adds up `thrown` (91, 2) sets by pair and suitedness, `kept` (91, 13) cards
-    of each rank that were kept with the pair thrown, and `crib_of` (91, 2) the crib's average and the sets,
-    by pair, where it was thrown.
+    Fills `best` (n,) with the discard's number in order of `combinations(range(6), 2)`, `values` (n, 3)
+    with total, hand and crib; adds up `discarded` (91, 2) sets by pair and suitedness, `kept` (91, 13) cards
+    of each rank that were kept with that pair, and `crib_of` (91, 2) the crib's average and the sets,
+    by pair, where it was discarded.
     """
     free = np.empty((13, 4))
     left = np.empty(13)
     by_suit = np.empty(4)
     base, starters = np.empty(91), np.empty(91)
     now = np.empty((91, 2))
-    rank_sum = np.empty((_THROWS, 91))
-    hand_sum = np.empty(_THROWS)
-    kept_at = np.empty(_THROWS, dtype=np.int64)
-    pair_at = np.empty(_THROWS, dtype=np.int64)
-    first = np.empty(_THROWS, dtype=np.int64)
-    second = np.empty(_THROWS, dtype=np.int64)
+    rank_sum = np.empty((_DISCARDS, 91))
+    hand_sum = np.empty(_DISCARDS)
+    kept_at = np.empty(_DISCARDS, dtype=np.int64)
+    pair_at = np.empty(_DISCARDS, dtype=np.int64)
+    first = np.empty(_DISCARDS, dtype=np.int64)
+    second = np.empty(_DISCARDS, dtype=np.int64)
     ranks = np.full(6, -1)
     jack_share, flush_share = np.empty(4), np.empty(4)
     at = 0
@@ -244,7 +244,7 @@ def every(
                 changed = True
         if changed:
             _without(hand, left, weights, removal, now, starters)
-            for t in range(_THROWS):
+            for t in range(_DISCARDS):
                 _by_ranks(
                     ranks, first[t], second[t], t, left, removal, cribs, table, keys,
                     pair_at, kept_at, rank_sum, hand_sum,
@@ -257,7 +257,7 @@ def every(
         jack_share[:] = -1
         flush_share[:] = -1
         top = -1e9
-        for t in range(_THROWS):
+        for t in range(_DISCARDS):
             i, j = first[t], second[t]
             in_hand = hand_sum[t] + _hand_suits(hand, i, j, by_suit, points)
             crib = others_nobs
@@ -283,7 +283,7 @@ def every(
                 values[number, 0], values[number, 1], values[number, 2] = value, in_hand, crib
         t = best[number]
         suited = np.int64((hand[first[t]] ^ hand[second[t]]) & 3 == 0)
-        thrown[pair_at[t], suited] += sets[number]
+        discarded[pair_at[t], suited] += sets[number]
         for k in range(6):
             if k not in (first[t], second[t]):
                 kept[pair_at[t], ranks[k]] += sets[number]
@@ -292,11 +292,11 @@ def every(
 
 
 @compiled("void(u1[::1], f8[:,::1], f8[:,::1], u1[:,:,::1], u1[::1], i8[::1], i8[::1], f8[:,::1])")
-def throws(
+def averages(
     hand: Bytes, weights: Floats, removal: Floats, cribs: Bytes, table: Bytes, keys: Ints, points: Ints,
     values: Floats,
 ) -> None:  # fmt: skip
-    """Averages of hand and crib for all fifteen throws of one hand, into `values` (15, 2)."""
+    """Averages of hand and crib for all fifteen discards of one hand, into `values` (15, 2)."""
     free = np.empty((13, 4))
     left = np.empty(13)
     by_suit = np.empty(4)

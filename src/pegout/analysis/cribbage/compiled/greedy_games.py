@@ -1,4 +1,4 @@
-"""Whole games as fast as they go: thrown by table, played greedily, flushes left out."""
+"""Whole games as fast as they go: discarded by table, played greedily, flushes left out."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def _order(cards: Ints, a: Int, b: Int) -> None:
 
 
 @compiled("UniTuple(i8, 3)(i8[::1], f4[::1], f4[::1], i8[::1], i8[:,::1])")
-def throw(cards: Ints, kept: Floats, thrown: Floats, codes: Ints, room: Ints) -> tuple[Int, Int, Int]:
-    """The four that the tables keep of six cards, packed; the sum of their codes; that of those thrown.
+def discard(cards: Ints, kept: Floats, discarded: Floats, codes: Ints, room: Ints) -> tuple[Int, Int, Int]:
+    """The four that the tables keep of six cards, packed; the sum of their codes; that of those discarded.
 
     Sorts `cards`; `room` (3, 6) is to work in.
     """
@@ -64,7 +64,7 @@ def throw(cards: Ints, kept: Floats, thrown: Floats, codes: Ints, room: Ints) ->
     _order(cards, 1, 3)
     _order(cards, 2, 3)
     # The place of what is kept is a sum, each card's term by how many are kept below it. So it parts into
-    # a number for the lower card thrown and one for the higher.
+    # a number for the lower card discarded and one for the higher.
     below, between, above, packed, code = np.int64(0), np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     for i in range(6):
         rank = cards[i] >> 2
@@ -82,7 +82,7 @@ def throw(cards: Ints, kept: Floats, thrown: Floats, codes: Ints, room: Ints) ->
         last = room[1, j] + above
         pair = _TERMS[1, room[2, j]]
         for i in range(j):
-            value = kept[room[0, i] + last] + thrown[pair + room[2, i]]
+            value = kept[room[0, i] + last] + discarded[pair + room[2, i]]
             if value > best:
                 best, low, high = value, i, j
     packed = without(without(packed, 4 * high), 4 * low)
@@ -98,11 +98,12 @@ def _show(hand: Int, starter: Int, suit: Int, table: Bytes) -> Int:
 
 @compiled("i8(i8, u8, i8, f4[:,::1], f4[:,::1], i8[::1], u1[::1], i8[::1])")
 def games(
-    number: Int, seed: Int, target: Int, kept: Floats, thrown: Floats, codes: Ints, table: Bytes, wins: Ints
+    number: Int, seed: Int, target: Int, kept: Floats, discarded: Floats, codes: Ints, table: Bytes,
+    wins: Ints,
 ) -> Int:
     """Play so many games to `target`, from 13 cards drawn for each deal.
 
-    `kept` (2, 1820) and `thrown` (2, 91): what ranks are worth to the dealer, to pone; `codes` and
+    `kept` (2, 1820) and `discarded` (2, 91): what ranks are worth to the dealer, to pone; `codes` and
     `table` as in `kernels` (`CARD_CODES`, `by_key(5)`). Adds to `wins` (2,) those of the first dealer and of
     the other; returns how many deals it took.
     """
@@ -124,8 +125,8 @@ def games(
                 cards[0, i], cards[1, i] = deck[i], deck[6 + i]
             starter = deck[12]
             turned, suit = codes[starter], starter & 3
-            dealers, dealer_code, to_crib = throw(cards[0], kept[0], thrown[0], codes, room)
-            pones, pone_code, crib_code = throw(cards[1], kept[1], thrown[1], codes, room)
+            dealers, dealer_code, to_crib = discard(cards[0], kept[0], discarded[0], codes, room)
+            pones, pone_code, crib_code = discard(cards[1], kept[1], discarded[1], codes, room)
             crib_code += to_crib
             if starter >> 2 == 10:
                 mine += 2

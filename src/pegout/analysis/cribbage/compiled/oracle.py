@@ -46,8 +46,8 @@ def slot_of(key: Int, keys: Ints) -> Int:
 
 
 @compiled("void(u1[:,::1], u1[:,::1], f4[:,::1], i8[:], u1[:,:,:], f4[:,:])")
-def fill(hands: Bytes, thrown: Bytes, worth: Floats, keys: Ints, cards: Bytes, values: Floats) -> None:
-    """Enter hands (n, 6): `thrown` (n, 4) dealer's two cards and pone's, `worth` (n, 2) likewise.
+def fill(hands: Bytes, discarded: Bytes, worth: Floats, keys: Ints, cards: Bytes, values: Floats) -> None:
+    """Enter hands (n, 6): `discarded` (n, 4) dealer's two cards and pone's, `worth` (n, 2) likewise.
 
     Cards are entered as 13 times the place of their suit in the class, plus their rank.
     """
@@ -61,19 +61,19 @@ def fill(hands: Bytes, thrown: Bytes, worth: Floats, keys: Ints, cards: Bytes, v
         for seat in range(2):
             values[slot, seat] = worth[n, seat]
             for i in range(2):
-                card = thrown[n, 2 * seat + i]
+                card = discarded[n, 2 * seat + i]
                 cards[slot, seat, i] = 13 * place[card & 3] + (card >> 2)
 
 
 @compiled("void(u1[:,::1], i8, i8[:], u1[:,:,:], f4[:,:], u1[:,::1], f4[::1])")
 def look_up(
-    hands: Bytes, seat: Int, keys: Ints, cards: Bytes, values: Floats, thrown: Bytes, worth: Floats
+    hands: Bytes, seat: Int, keys: Ints, cards: Bytes, values: Floats, discarded: Bytes, worth: Floats
 ) -> None:
-    """The best throws of hands (n, 6) by seat (0 dealer, 1 pone): `thrown` (n, 2), and totals `worth`."""
+    """The best discards of hands (n, 6) by seat (0 dealer, 1 pone): `discarded` (n, 2), totals `worth`."""
     suits = np.empty(4, dtype=np.uint8)
     for n in range(len(hands)):
         slot = slot_of(class_of(hands[n], suits), keys)
         worth[n] = values[slot, seat]
         for i in range(2):
             card = cards[slot, seat, i]
-            thrown[n, i] = 4 * (card % 13) + suits[card // 13]
+            discarded[n, i] = 4 * (card % 13) + suits[card // 13]

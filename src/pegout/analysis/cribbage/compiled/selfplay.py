@@ -22,9 +22,9 @@ __all__ = ["CAREFUL", "GREEDY"]
     "void(u1[:,::1], u1[:,::1], u1[::1], i8, Options, i8[:,::1], i8[:,:,::1])", records=(Options,)
 )
 def deals(
-    kept: Bytes, thrown: Bytes, starters: Bytes, policy: Int, options: Options, made: Ints, races: Ints
+    kept: Bytes, discarded: Bytes, starters: Bytes, policy: Int, options: Options, made: Ints, races: Ints
 ) -> None:
-    """The play of many deals of two: `kept` (n, 8) ranks, pone's then the dealer's, `thrown` (n, 4) likewise.
+    """The play of many deals of two: `kept` (n, 8) ranks, pone's then the dealer's, `discarded` (n, 4) too.
 
     Fills `made` (n, 2): pone's and the dealer's points. Counts in `races` (2, m, m) the plays in which pone
     made p points and the dealer d, or more, by p and d: in which pone was there first, and the dealer.
@@ -40,7 +40,7 @@ def deals(
             for j in range(4):
                 unseen[seat, kept[n, 4 * seat + j]] -= 1
             for j in range(2):
-                unseen[seat, thrown[n, 2 * seat + j]] -= 1
+                unseen[seat, discarded[n, 2 * seat + j]] -= 1
             hands[seat] = pack(kept[n, 4 * seat : 4 * seat + 4])
         made[n] = 0
         start = Position(0, 0, 0, -1, 0, same_for_all(4, 2), 2)

@@ -1,4 +1,4 @@
-"""The loop behind `games`: deal, throw, play, show, until somebody is there.
+"""The loop behind `games`: deal, discard, play, show, until somebody is there.
 
 Cards are `Card.index`, hands sorted; seats 0 and 1, sides 0 dealer and 1 pone. Nothing is made anew within
 a game: arrays are dear.
@@ -13,22 +13,23 @@ from pegout.analysis.cribbage.compiled.position import Position, go, lay, number
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
-from pegout.bots.cribbage.compiled.throwing import (
+from pegout.bots.cribbage.compiled.discarding import (
     CASUAL,
     CLUB,
     FIRST,
     SECOND,
+    discard_by_average,
+    discard_by_ranks,
+    discard_exactly,
     shown,
     shuffle,
     take_hand,
-    throw_by_average,
-    throw_by_ranks,
-    throw_exactly,
 )
 from pegout.bots.cribbage.games import (
     CRIB,
     CRIBS_SHOWN,
     DEALS,
+    DISCARDED,
     FIRST_DEALER,
     FOR_CRIB,
     FOR_HAND,
@@ -42,7 +43,6 @@ from pegout.bots.cribbage.games import (
     PLAY,
     PLAYED,
     SCORE,
-    THREW,
     TURNED,
     WINNER,
     Keys,
@@ -129,7 +129,7 @@ def _play_out(
     records=(Options,),
 )
 def play_games(
-    levels: Ints, decks: Bytes, keys: Keys, dealers: Ints, kept: Floats, thrown: Floats, bare: Ints,
+    levels: Ints, decks: Bytes, keys: Keys, dealers: Ints, kept: Floats, discarded: Floats, bare: Ints,
     readiness: Floats, removal: Floats, net: Floats, cribs: Bytes, table: Bytes, ranks: Ints, codes: Ints,
     options: Options, results: Ints, log: Ints,
 ) -> None:  # fmt: skip
@@ -169,16 +169,16 @@ def play_games(
                 seat = dealer if side == 0 else pone
                 hand, level = dealt[seat], levels[seat]
                 if level == CLUB:
-                    t = throw_exactly(
+                    t = discard_exactly(
                         hand, side, at, readiness[side], removal[side], net[side], cribs, table, ranks, suits,
                         values,
                     )  # fmt: skip
                 elif level == CASUAL:
-                    t = throw_by_average(hand, side, bare, codes, table, suits)
+                    t = discard_by_average(hand, side, bare, codes, table, suits)
                 else:
-                    t = throw_by_ranks(hand, at, kept[side], thrown[side])
+                    t = discard_by_ranks(hand, at, kept[side], discarded[side])
                 i, j, n = FIRST[t], SECOND[t], 0
-                _note(log, wrote, THREW, seat, hand[i], hand[j])
+                _note(log, wrote, DISCARDED, seat, hand[i], hand[j])
                 crib += codes[hand[i]] + codes[hand[j]]
                 sums[seat], packed[seat] = 0, 0
                 for k in range(6):

@@ -151,7 +151,7 @@ def choose(at: Row, book: Row, indexes: Row) -> int:
 def worth_taking(at: Row, card: int) -> float:
     """How a player likes the card who thinks of this trick only, and of what lies there.
 
-    It takes what is worth something as cheaply as it can, and otherwise throws its lowest card; it leads its
+    It takes what is worth something as cheaply as it can, and otherwise plays its lowest card; it leads its
     highest, no trump if it can. (`pegout.bots.simple` plays so, and so do many people.)
     """
     suit, rank, count = card // 13, card % 13, at[COUNT]

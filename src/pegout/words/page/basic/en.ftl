@@ -23,7 +23,7 @@ page-none = none
 
 page-nowhere = There is nothing here
 page-nowhere-why = The link may have a slip in it: “{ $path }” is no page of Pegout.
-page-what-to-throw = What should I throw?
+page-what-to-discard = What should I discard?
 
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name
 

@@ -60,7 +60,7 @@ page-cribbage-choose-second = Wähle { $count ->
    *[other] { $count } Karten
  } für deine zweite Hand
 page-cribbage-turn-play = Du bist am Zug: { $count } spielbar
-page-cribbage-turn-throw = Du bist am Zug: ablegen
+page-cribbage-turn-discard = Du bist am Zug: ablegen
 page-cribbage-turn-scores = Du bist am Zug: Was bringt deine Karte?
 page-cribbage-turn-count = Du bist am Zug: zählen
 page-cribbage-split = Hand { $hand } · zweite { $second } · Crib { $crib }
@@ -120,7 +120,7 @@ page-skalborg-position = { $position ->
     [big-blind] großer Blind
    *[blind] Blind
  }
-page-skalborg-throw = Wähle eine Karte zum Ablegen
+page-skalborg-discard = Wähle eine Karte zum Ablegen
 page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = Hauptpot { $chips }

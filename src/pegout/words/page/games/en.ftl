@@ -57,7 +57,7 @@ page-cribbage-choose-second = Choose { $count ->
    *[other] { $count } cards
  } for your second hand
 page-cribbage-turn-play = Your turn: { $count } playable
-page-cribbage-turn-throw = Your turn: throw
+page-cribbage-turn-discard = Your turn: discard
 page-cribbage-turn-scores = Your turn: what does your card score?
 page-cribbage-turn-count = Your turn: count
 page-cribbage-split = Hand { $hand } · second { $second } · crib { $crib }
@@ -117,7 +117,7 @@ page-skalborg-position = { $position ->
     [big-blind] big blind
    *[blind] blind
  }
-page-skalborg-throw = Choose a card to throw
+page-skalborg-discard = Choose a card to discard
 page-skalborg-to-call = { $chips } to call ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = main { $chips }

@@ -1,4 +1,4 @@
-"""What should I throw? The page shows the library's numbers, however the cards come to it."""
+"""What should I discard? The page shows the library's numbers, however the cards come to it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage.ranking import Points, RankedThrow, Ranking, can_sample, rank
+from pegout.analysis.cribbage.ranking import Points, RankedDiscard, Ranking, can_sample, rank
 from pegout.cards import Cards, pretty
 from pegout.game import BadRules
 from pegout.games import cribbage
 from tests.browser.playing import BEYOND, ON_DESKTOP, address
 from tests.decks import cribbage_rules
-from tests.server.test_throws import QUESTIONS, SIX
+from tests.server.test_discards import QUESTIONS, SIX
 from tests.services import Service
 
 SHOWN = """() => [...document.querySelectorAll('tbody tr:not(.detail)')].map((row) =>
@@ -39,7 +39,7 @@ FOLLOWED = "The play was followed in sampled deals"
 @pytest.fixture(scope="module", autouse=True)
 def ready(server: Service) -> None:
     """What follows the play is compiled, or will not be."""
-    url = f"{address(server)}/api/throws?dealer=true&preset=five-card&cards=5H+5S+6D+TC+2C&play=sampled"
+    url = f"{address(server)}/api/discards?dealer=true&preset=five-card&cards=5H+5S+6D+TC+2C&play=sampled"
     while httpx.get(url, timeout=60).json().get("code") == "compiling":
         time.sleep(0.5)
 
@@ -64,32 +64,32 @@ def refuse(code: str, why: str) -> Callable[[Route], None]:
 
 def visit(page: Page, server: Service, **asked: Any) -> None:
     query = "&".join(f"{name}={str(value).replace(' ', '+')}" for name, value in asked.items())
-    page.goto(f"{address(server)}/throws?{query.replace('True', 'true').replace('False', 'false')}")
+    page.goto(f"{address(server)}/discards?{query.replace('True', 'true').replace('False', 'false')}")
 
 
 def fixed(value: float, sign: str = "") -> str:
     return f"{value:{sign}.2f}".replace("-", "−")
 
 
-def row(found: Ranking, throw: RankedThrow) -> list[str]:
+def row(found: Ranking, discard: RankedDiscard) -> list[str]:
     """What stands in its line."""
 
     def named(cards: Cards) -> str:
         return pretty(cards).replace(" ", "\u00a0")
 
-    second = throw.second_hand
-    cost = f"{throw.cost:.2%}" if found.score else fixed(throw.cost)
+    second = discard.second_hand
+    cost = f"{discard.cost:.2%}" if found.score else fixed(discard.cost)
     return [
-        named(throw.thrown),
-        named(throw.kept),
-        *([named(throw.second)] if throw.second else []),
-        fixed(throw.hand.mean),
-        fixed(second.mean) if second else f"{throw.hand.min}–{throw.hand.max}",
-        ("+" if found.dealer else "−") + fixed(throw.crib.mean),
-        *([] if throw.net_play is None else [fixed(throw.net_play, "+")]),
-        fixed(throw.total) + (f"±{throw.play_error:.2f}" if throw.play_error else ""),
-        *([f"{throw.win:.2%}"] if found.score else []),
-        cost if throw is not found.throws[0] else "best",
+        named(discard.discarded),
+        named(discard.kept),
+        *([named(discard.second)] if discard.second else []),
+        fixed(discard.hand.mean),
+        fixed(second.mean) if second else f"{discard.hand.min}–{discard.hand.max}",
+        ("+" if found.dealer else "−") + fixed(discard.crib.mean),
+        *([] if discard.net_play is None else [fixed(discard.net_play, "+")]),
+        fixed(discard.total) + (f"±{discard.play_error:.2f}" if discard.play_error else ""),
+        *([f"{discard.win:.2%}"] if found.score else []),
+        cost if discard is not found.discards[0] else "best",
     ]
 
 
@@ -110,7 +110,7 @@ def _answer(asked: tuple[tuple[str, Any], ...], sampled: bool) -> Ranking:
 
 def rows(found: Ranking) -> list[list[str]]:
     """What the list shows; where the play was sampled, each line ends with a picture."""
-    return [row(found, throw) + [""] * bool(throw.play_error) for throw in found.throws]
+    return [row(found, discard) + [""] * bool(discard.play_error) for discard in found.discards]
 
 
 def is_sampled(asked: dict[str, Any]) -> bool:
@@ -133,17 +133,17 @@ def test_the_numbers_are_the_librarys(
     assert page.evaluate(SHOWN) == rows(found)
     lead = page.locator(".lead").inner_text()
     if found.score:
-        assert f"{found.throws[0].win:.2%}" in lead
+        assert f"{found.discards[0].win:.2%}" in lead
         assert f"{found.before:.2%}" in lead
     else:
-        assert fixed(found.throws[0].total) in lead
+        assert fixed(found.discards[0].total) in lead
         assert "give or take" not in lead
 
     for n in (0, 3):
         if n:
             page.locator("tbody th button").nth(n).click()
-        throw = found.throws[n]
-        spreads = [each for each in (throw.hand, throw.second_hand, throw.crib) if each]
+        discard = found.discards[n]
+        spreads = [each for each in (discard.hand, discard.second_hand, discard.crib) if each]
         assert page.locator(".detail svg + .hidden").all_inner_texts() == [in_words(each) for each in spreads]
         drawn = page.locator(".detail figure > svg").evaluate_all(BARS)
         for bars, spread in zip(drawn, spreads, strict=True):
@@ -167,11 +167,11 @@ def test_then_they_are_the_librarys_with_the_play_sampled(
     expect(page.locator(".note")).to_contain_text(FOLLOWED)
     found = answer(asked, sampled=True)
     assert page.evaluate(SHOWN) == rows(found)
-    best = found.throws[0]
+    best = found.discards[0]
     give_or_take = f", give or take {best.play_error:.2f}"
     worth = f"It is worth {fixed(best.total)} points on average{give_or_take}"
     expect(page.locator(".lead")).to_contain_text(worth)
-    expect(page.get_by_role("status")).to_contain_text(re.compile(f"^With the play: throw .*{worth}"))
+    expect(page.get_by_role("status")).to_contain_text(re.compile(f"^With the play: discard .*{worth}"))
     expect(page.locator("tbody tr").first).to_contain_text(fixed(best.total))
     expect(page.locator("tbody tr").first).to_contain_text(give_or_take)
     expect(page.locator(".detail")).to_contain_text(f"the difference is sampled{give_or_take}")
@@ -259,7 +259,7 @@ def test_the_answer_is_for_the_cards_that_lie_there(page: Page, server: Service)
     expect(page.locator(".note")).to_have_text("Following the play …")
     page.get_by_text("Theirs", exact=True).click()
     theirs = FIVE | {"dealer": False}
-    expect(page.locator(".lead")).to_contain_text(fixed(answer(theirs).throws[0].total))
+    expect(page.locator(".lead")).to_contain_text(fixed(answer(theirs).discards[0].total))
     expect(page.locator(".note")).to_have_text("Following the play …")
     while not any("dealer=true" in url for url in given_up):
         page.wait_for_timeout(10)
@@ -271,7 +271,7 @@ def test_the_answer_is_for_the_cards_that_lie_there(page: Page, server: Service)
 PLACE = """() => [scrollY, document.querySelector('tbody').getBoundingClientRect().top,
   document.activeElement.closest('button')?.textContent]"""
 READING: dict[str, Callable[[Page], None]] = {
-    "another throw is opened": lambda page: page.locator("tbody th button").nth(2).click(),
+    "another discard is opened": lambda page: page.locator("tbody th button").nth(2).click(),
     "the focus is there": lambda page: page.locator("tbody th button").first.focus(),
     "the list fills the screen": lambda page: page.evaluate("scrollTo(0, document.body.scrollHeight)"),
     "the mouse is there": lambda page: page.locator("tbody tr").nth(2).hover(),
@@ -303,7 +303,7 @@ def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(
     opened = page.locator("tr.open th").all_inner_texts() if "opened" in reading else []
     button.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Throw").last).to_be_focused()
+    expect(page.get_by_role("heading", name="Discard").last).to_be_focused()
     assert page.evaluate(SHOWN) == rows(answer(TEN, sampled=True))
     if opened:
         assert page.locator("tr.open th").all_inner_texts() == opened, "it stays open, wherever it is now"
@@ -319,7 +319,7 @@ def test_who_has_just_chosen_the_last_card_has_not_begun_to_read(page: Page, ser
     expect(page.locator(".note")).to_have_text("Following the play …")
     answered(page, held)
     expect(page.locator(".note")).to_contain_text(FOLLOWED)
-    expect(page.get_by_role("heading", name="Throw").last).to_be_focused()
+    expect(page.get_by_role("heading", name="Discard").last).to_be_focused()
     assert page.evaluate(SHOWN) == rows(answer(FIVE, sampled=True))
 
 
@@ -340,14 +340,14 @@ def test_an_address_that_there_is_not(
     violations: Callable[[Page], list[str]],
     errors: list[str],
 ) -> None:
-    for path in ("/throws/x", "/t/a/b", "/nothing"):
+    for path in ("/discards/x", "/t/a/b", "/nothing"):
         found = page.goto(address(server) + path)
         assert found is not None
         assert found.status == 404
         expect(page.get_by_role("heading")).to_have_text("There is nothing here")
         expect(page.get_by_text(path)).to_be_visible()
     assert violations(page) == []
-    page.get_by_role("link", name="What should I throw?").click()
+    page.get_by_role("link", name="What should I discard?").click()
     expect(page.get_by_label("The cards dealt")).to_be_visible()
     errors[:] = [error for error in errors if "404 (Not Found)" not in error]
 
@@ -359,12 +359,12 @@ def test_the_front_page_by_the_name_of_its_file(page: Page, server: Service) -> 
 
 @ON_DESKTOP
 def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
-    """Cards typed and chosen, whose crib, the score, another throw; the address keeps them."""
+    """Cards typed and chosen, whose crib, the score, another discard; the address keeps them."""
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    page.get_by_role("link", name="What should I throw?").focus()
+    page.get_by_role("link", name="What should I discard?").focus()
     page.keyboard.press("Enter")
-    expect(page).to_have_title("What should I throw? · Pegout")
+    expect(page).to_have_title("What should I discard? · Pegout")
     assert violations(page) == []
     page.keyboard.press("Tab")  # past the link to the front page
     expect(page.get_by_label("The cards dealt: six")).to_be_visible()
@@ -383,10 +383,10 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     for key in ("Home", "ArrowUp", "ArrowLeft"):  # the ace of spades, the ace of clubs, the king of diamonds
         page.keyboard.press(key)
     page.keyboard.press("Space")
-    best = rank("5H 6H 7S JC KD 2S", dealer=True).throws[0]
-    heading = page.get_by_role("heading", name="Throw")
+    best = rank("5H 6H 7S JC KD 2S", dealer=True).discards[0]
+    heading = page.get_by_role("heading", name="Discard")
     expect(heading.last).to_be_focused()
-    expect(heading.last).to_contain_text(pretty(best.thrown).replace(" ", "\u00a0"))
+    expect(heading.last).to_contain_text(pretty(best.discarded).replace(" ", "\u00a0"))
     expect(page.get_by_role("status")).to_contain_text(re.compile("^It is worth"))
 
     page.get_by_label("Mine").focus()
@@ -398,7 +398,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     page.keyboard.press("Tab")
     page.keyboard.type("101")
     found = rank("5H 6H 7S JC KD 2S", dealer=False, score="87-101")
-    expect(page.locator(".lead")).to_contain_text(f"{found.throws[0].win:.2%}")
+    expect(page.locator(".lead")).to_contain_text(f"{found.discards[0].win:.2%}")
     page.locator("tbody th button").first.focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -407,7 +407,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
 
     assert "cards=5h+6H" in page.url
     page.reload()
-    expect(page.locator(".lead")).to_contain_text(f"{found.throws[0].win:.2%}")
+    expect(page.locator(".lead")).to_contain_text(f"{found.discards[0].win:.2%}")
     assert page.evaluate(SHOWN) == rows(found)
     expect(page.get_by_label("My score")).to_have_value("87")
 
@@ -422,16 +422,16 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     expect(page.locator(".deck [data-card='KS']")).to_be_focused()
     expect(page.locator("table")).to_have_count(0)
     page.locator(".deck [data-card='2S']").click()
-    best = rank(SIX, dealer=True).throws[0]
+    best = rank(SIX, dealer=True).discards[0]
     expect(page.locator(".lead")).to_contain_text(fixed(best.total))
     page.get_by_text("Theirs", exact=True).click()
-    expect(page.locator(".lead")).to_contain_text(fixed(rank(SIX, dealer=False).throws[0].total))
+    expect(page.locator(".lead")).to_contain_text(fixed(rank(SIX, dealer=False).discards[0].total))
     page.get_by_role("button", name="Clear").click()
     expect(page.locator(".deck [aria-pressed=true]")).to_have_count(0)
     page.get_by_role("link", name="Pegout").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.go_back()
-    expect(page.get_by_role("heading", name="What should I throw?")).to_be_visible()
+    expect(page.get_by_role("heading", name="What should I discard?")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -478,7 +478,7 @@ def test_a_word_that_is_not_finished_is_not_wrong(
     field.press_sequentially("D")
     expect(page.locator("table")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.get_by_role("status")).to_contain_text(re.compile("^Throw .+ of .+ points on average"))
+    expect(page.get_by_role("status")).to_contain_text(re.compile("^Discard .+ of .+ points on average"))
     errors[:] = [error for error in errors if "422 (Unprocessable" not in error]
 
 
@@ -509,7 +509,7 @@ def test_a_table_does_not_load_it(page: Page, server: Service) -> None:
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(address(server))
     page.wait_for_selector("text=Six-card cribbage")
-    assert not any(re.search(r"/Throws-", url) for url in loaded)
-    page.get_by_role("link", name="What should I throw?").click()
+    assert not any(re.search(r"/Discards-", url) for url in loaded)
+    page.get_by_role("link", name="What should I discard?").click()
     page.wait_for_selector(".deck")
-    assert any(re.search(r"/Throws-", url) for url in loaded)
+    assert any(re.search(r"/Discards-", url) for url in loaded)

@@ -1,8 +1,8 @@
-/** A question about throws, as it is typed, kept in the address and asked of the server. */
+/** A question about discards, as it is typed, kept in the address and asked of the server. */
 
 import type { Card } from './cards'
 import { number, percent, t } from './catalogue'
-import type { Points, RankedThrow } from './wire'
+import type { Points, RankedDiscard } from './wire'
 
 export interface Question {
   /** As typed: "5H 6H 7S JC KD 2S". */
@@ -61,10 +61,10 @@ export const fixed = (value: number) => number(value, 2)
 export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
 
 /** The play's part of the total, where it is weighed: mine less theirs. */
-export const netPlay = ({ play, others_play }: RankedThrow) => (play === undefined ? null : play - (others_play ?? 0))
+export const netPlay = ({ play, others_play }: RankedDiscard) => (play === undefined ? null : play - (others_play ?? 0))
 
-/** Which throw it is, in whatever order. */
-export const named = ({ kept, thrown, second }: RankedThrow) => [thrown, kept, second ?? []].join('/')
+/** Which discard it is, in whatever order. */
+export const named = ({ kept, discarded, second }: RankedDiscard) => [discarded, kept, second ?? []].join('/')
 
 export interface Whisker {
   from: number
@@ -73,9 +73,9 @@ export interface Whisker {
 }
 
 const FURTHEST = 3 // points from end to end
-/** Where the totals of throws, with their errors, lie across a picture from 0 to 100; null for those far behind. */
-export function whiskers(throws: RankedThrow[]): (Whisker | null)[] {
-  const ends = throws.map(({ total, play_error: error = 0 }) => [total - error, total, total + error] as const)
+/** Where the totals of discards, with their errors, lie across a picture from 0 to 100; null for those far behind. */
+export function whiskers(discards: RankedDiscard[]): (Whisker | null)[] {
+  const ends = discards.map(({ total, play_error: error = 0 }) => [total - error, total, total + error] as const)
   const high = Math.max(...ends.map(([, , to]) => to))
   const low = Math.max(high - FURTHEST, Math.min(...ends.map(([from]) => from)))
   const x = (points: number) => (100 * (points - low)) / (high - low)
@@ -84,9 +84,9 @@ export function whiskers(throws: RankedThrow[]): (Whisker | null)[] {
 
 const VISIBLE = 0.001
 /** The most points of any hand or crib that a picture can show; all pictures end there, so that they compare. */
-export const farthest = (throws: RankedThrow[]) =>
+export const farthest = (discards: RankedDiscard[]) =>
   Math.max(
-    ...throws
+    ...discards
       .flatMap(({ hand, crib, second_hand }) => [hand, crib, second_hand])
       .flatMap((points) => Object.entries(points?.chances ?? {}))
       .filter(([, chance]) => chance >= VISIBLE)

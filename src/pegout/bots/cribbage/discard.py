@@ -1,4 +1,4 @@
-"""What to throw: by looks, by average, by exact points, by the chance to win."""
+"""What to discard: by looks, by average, by exact points, by the chance to win."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis.cribbage import discard, five_card, odds, playouts, single, ten_hand
-from pegout.analysis.cribbage.cribs import throws_of
+from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes, show, show_each
 from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
@@ -23,19 +23,19 @@ from pegout.games.cribbage import Discard, State
 from pegout.intervals import Z95
 
 UNSTEADY = 3  # a beginner takes one of so many that look best,
-UNSTEADY_OF = 50  # or one of the best of so many: ten cards are thrown and split in 3,150 ways
+UNSTEADY_OF = 50  # or one of the best of so many: ten cards are discarded and split in 3,150 ways
 SAMPLES = 20_000  # random cribs behind the table of what a card brings
 NEAR = np.array([0, 1.0, 0.5, *[0] * 10])  # what two cards are worth by how far their ranks lie apart
 CLOSE = 1.5  # points that the play can make up for, hardly more
-DEALS, FEWEST = 1_000, 250  # deals in which the play is followed, of all throws that are close together
+DEALS, FEWEST = 1_000, 250  # deals in which the play is followed, of all discards that are close together
 DEALS_A_SECOND = 20_000  # with a wide margin
 
 
-MOST = 50  # throws that are weighed: ten cards can be parted in 3,150 ways
+MOST = 50  # discards that are weighed: ten cards can be parted in 3,150 ways
 
 
 def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
-    """The throws, as the level sees them; `budget` seconds for `expert` to follow the play in.
+    """The discards, as the level sees them; `budget` seconds for `expert` to follow the play in.
 
     Values are points (`hand`, `crib`, below 0 where it is the others', and `play` where it is weighed), or
     the chance to win. Of ten cards the best ways are weighed.
@@ -64,17 +64,17 @@ def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed[Action]:
     rules, held = view.rules, view.hands[seat]
     side = rules.side(seat)
     wins = by_win and rules.target == odds.TARGET
-    throws = discard.analyse(
+    discards = discard.analyse(
         held, dealer=seat == view.dealer, score=(view.scores[side], view.scores[1 - side]) if wins else None,
         options=Options.of(rules),
-    ).throws  # fmt: skip
+    ).discards  # fmt: skip
     weights = (
         Weight(
-            Discard(throw.thrown),
-            round(throw.total, 9) if throw.win is None else throw.win,
-            {"hand": throw.hand.mean, "crib": throw.net_crib, "play": throw.net_play},
+            Discard(each.discarded),
+            round(each.total, 9) if each.win is None else each.win,
+            {"hand": each.hand.mean, "crib": each.net_crib, "play": each.net_play},
         )
-        for throw in (sorted(throws, key=lambda throw: throw.thrown) if wins else throws)
+        for each in (sorted(discards, key=lambda each: each.discarded) if wins else discards)
     )
     return best(weights, "win" if wins else "points")
 
@@ -89,7 +89,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     )
     weights = (
         Weight(
-            Discard(way.thrown, way.second),
+            Discard(way.discarded, way.second),
             way.total,
             {"hand": way.hand, "second_hand": way.second_hand, "crib": way.crib, "play": way.play},
         )
@@ -105,10 +105,10 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     pairs, deals = rules.sides < rules.seats, _deals(view, budget)
     dealer = rules.side(view.dealer) == rules.side(seat)
     if players == 2:
-        throws = five_card.analyse(held, dealer=dealer, options=Options.of(rules))
-        ways, keep = [throw.thrown for throw in throws], five_card.keeper()
-        hands = np.array([throw.hand.mean for throw in throws])
-        values = np.array([throw.total for throw in throws])
+        discards = five_card.analyse(held, dealer=dealer, options=Options.of(rules))
+        ways, keep = [discard.discarded for discard in discards], five_card.keeper()
+        hands = np.array([discard.hand.mean for discard in discards])
+        values = np.array([discard.total for discard in discards])
     else:
         ways, keep = [(card,) for card in held], single.keeper(players)
         hands, cribs = single.hand_and_crib(
@@ -144,13 +144,13 @@ def _deals(view: State, budget: float) -> int:
 class _Ways(NamedTuple):
     """Every way to part what is dealt, by places in the hand."""
 
-    thrown: Ints  # (t, n) what can be thrown
+    discarded: Ints  # (t, n) what can be discarded
     hands: Ints  # (h, k) what can be kept
-    throw: Ints  # (w,) number of the throw
+    away: Ints  # (w,) number of the discard
     kept: Ints  # (w, 1) number of the hand to play; (w, 2) where there is a second, with its number
 
     def discard(self, held: Cards, way: int) -> Discard:
-        some = [self.thrown[self.throw[way]], *self.hands[self.kept[way, 1:]]]
+        some = [self.discarded[self.away[way]], *self.hands[self.kept[way, 1:]]]
         return Discard(*(tuple(held[i] for i in places) for places in some))
 
 
@@ -161,12 +161,12 @@ def _ways(view: State) -> _Ways:
 
 @cache
 def _ways_of(dealt: int, discards: int, second_hand: bool) -> _Ways:
-    thrown, hands = throws_of(dealt, discards)
+    discarded, hands = discards_of(dealt, discards)
     if not second_hand:
-        numbers = np.arange(len(thrown))
-        return _Ways(thrown, hands, numbers, numbers[:, None])
+        numbers = np.arange(len(discarded))
+        return _Ways(discarded, hands, numbers, numbers[:, None])
     split = ten_hand.splits(dealt)  # turned round: of equal ways the one with the lowest second hand is taken
-    return _Ways(thrown, split.fours, split.throw, np.column_stack([split.second, split.first]))
+    return _Ways(discarded, split.fours, split.discard, np.column_stack([split.second, split.first]))
 
 
 def _by_looks(view: State, seat: Seat) -> Weighed[Action]:
@@ -197,18 +197,18 @@ def _by_average(view: State, seat: Seat, share: Callable[[Bytes], NDArray[Any]])
     rules, ways, held = view.rules, _ways(view), indexes(view.hands[seat])
     hands, starters = held[ways.hands], np.setdiff1d(np.arange(52, dtype=np.uint8), held)
     options = Options.of(rules)
-    averages, cribs = np.zeros(len(ways.throw)), np.zeros(len(ways.throw))
+    averages, cribs = np.zeros(len(ways.away)), np.zeros(len(ways.away))
     for kept, flush in zip(ways.kept.T, (options.of_hand, options.of_second), strict=False):
         points = show_each(hands, starters, flush, options.nobs)
         averages += points.mean(axis=1)[kept]
     if rules.score_crib:
         crib = 1.0 if rules.side(view.dealer) == rules.side(seat) else -1 / rollouts.rivals(view)
-        cribs += crib * share(held[ways.thrown])[ways.throw]
+        cribs += crib * share(held[ways.discarded])[ways.away]
     return _best_of(view, seat, averages, cribs)
 
 
 def _best_of(view: State, seat: Seat, hands: Floats, cribs: Floats, most: int = MOST) -> Weighed[Action]:
-    """The best ways by what their hands and their throws for the crib are worth (w,), best first."""
+    """The best ways by what their hands and their discards for the crib are worth (w,), best first."""
     ways, held, values = _ways(view), view.hands[seat], hands + cribs
     order = np.argsort(-values, kind="stable")[:most]
     columns = (order, values[order], hands[order], cribs[order])
@@ -225,10 +225,10 @@ def _bare(held: Bytes) -> Bytes:
     return points
 
 
-def _crib_share(thrown: Bytes) -> Floats:
+def _crib_share(discarded: Bytes) -> Floats:
     """What cards (n, k) bring to a crib: a half or a quarter of one of random others, and what they make."""
-    ranks = (thrown >> 2).astype(np.int64)
-    return np.asarray(_alone()[ranks].sum(axis=1) + (_bare(thrown) + NEAR[np.ptp(ranks, axis=1)]))
+    ranks = (discarded >> 2).astype(np.int64)
+    return np.asarray(_alone()[ranks].sum(axis=1) + (_bare(discarded) + NEAR[np.ptp(ranks, axis=1)]))
 
 
 @cache

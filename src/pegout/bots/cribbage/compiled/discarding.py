@@ -1,6 +1,6 @@
-"""Deals, and what each level throws of them: loops behind `games`.
+"""Deals, and what each level discards of them: loops behind `games`.
 
-Cards are `Card.index`, hands sorted; sides 0 dealer and 1 pone. Throws are numbered in the order of
+Cards are `Card.index`, hands sorted; sides 0 dealer and 1 pone. Discards are numbered in the order of
 `combinations(range(6), 2)`. Nothing is made anew within a game: arrays are dear.
 """
 
@@ -10,7 +10,7 @@ from math import comb
 
 import numpy as np
 
-from pegout.analysis.cribbage.compiled.discards import throws
+from pegout.analysis.cribbage.compiled.discards import averages
 from pegout.analysis.jit import Int, inner
 from pegout.analysis.tables import Bytes, Floats, Ints
 
@@ -18,7 +18,7 @@ TABLE, CASUAL, CLUB = range(3)  # levels
 _MASK, _FOUR_ALIKE, _COUNTS, _JACKS = (1 << 20) - 1, 0o4444 << 20, 20, 32  # in sums of card codes
 _TIE = 1e-9  # points: what differs less is equal
 _COLEX = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in range(4)])
-FIRST = np.array([i for i in range(6) for j in range(i + 1, 6)])  # the cards of each throw
+FIRST = np.array([i for i in range(6) for j in range(i + 1, 6)])  # the cards of each discard
 SECOND = np.array([j for i in range(6) for j in range(i + 1, 6)])
 
 
@@ -65,15 +65,15 @@ def take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
     hand[0], hand[1], hand[2], hand[3], hand[4], hand[5] = a, b, c, d, e, f
 
 
-# --- throwing ---------------------------------------------------------------------------------------
+# --- discarding ---------------------------------------------------------------------------------------
 
 
 @inner()
 def _places(hand: Bytes, at: Ints) -> None:
-    """Where the four kept cards stand in `tables.colex(4)`, for every throw: (15,).
+    """Where the four kept cards stand in `tables.colex(4)`, for every discard: (15,).
 
     A kept card counts by its place among the four: its own, or one or two less where one or both of the
-    thrown cards lie before it.
+    discarded cards lie before it.
     """
     fifth = _COLEX[3, hand[5] >> 2]
     fourth = fifth + _COLEX[2, hand[4] >> 2]
@@ -97,11 +97,11 @@ def _pair(hand: Bytes, i: Int, j: Int) -> Int:
 
 
 @inner()
-def throw_by_ranks(hand: Bytes, at: Ints, kept: Floats, thrown: Floats) -> Int:
+def discard_by_ranks(hand: Bytes, at: Ints, kept: Floats, discarded: Floats) -> Int:
     _places(hand, at)
     best, top = 0, np.float32(-1e9)
     for t in range(15):
-        value = kept[at[t]] + thrown[_pair(hand, FIRST[t], SECOND[t])]
+        value = kept[at[t]] + discarded[_pair(hand, FIRST[t], SECOND[t])]
         if value > top:
             best, top = t, value
     return best
@@ -109,7 +109,7 @@ def throw_by_ranks(hand: Bytes, at: Ints, kept: Floats, thrown: Floats) -> Int:
 
 @inner(inline=True)
 def shown(code: Int, starter: Int, codes: Ints, table: Bytes, suits: Ints) -> Int:
-    """What four cards, by the sum of their codes, score with a starter; `suits` as `throws.suit_rules`."""
+    """What four cards, by the sum of their codes, score with a starter; `suits` as `discards.suit_rules`."""
     suit = starter & 3
     points = np.int64(table[(code + codes[starter]) & _MASK]) + suits[4] * ((code >> (_JACKS + suit)) & 1)
     if code & _FOUR_ALIKE:
@@ -118,7 +118,7 @@ def shown(code: Int, starter: Int, codes: Ints, table: Bytes, suits: Ints) -> In
 
 
 @inner()
-def throw_by_average(hand: Bytes, side: Int, bare: Ints, codes: Ints, table: Bytes, suits: Ints) -> Int:
+def discard_by_average(hand: Bytes, side: Int, bare: Ints, codes: Ints, table: Bytes, suits: Ints) -> Int:
     """The best average hand, with what the two cards score by themselves put in."""
     held, whole = np.int64(0), np.int64(0)
     for card in hand:
@@ -141,12 +141,12 @@ def throw_by_average(hand: Bytes, side: Int, bare: Ints, codes: Ints, table: Byt
 
 
 @inner()
-def throw_exactly(
+def discard_exactly(
     hand: Bytes, side: Int, at: Ints, readiness: Floats, removal: Floats, net: Floats, cribs: Bytes,
     table: Bytes, ranks: Ints, suits: Ints, values: Floats,
 ) -> Int:  # fmt: skip
-    """The most points, hand and crib and play; of equal throws the first."""
-    throws(hand, readiness, removal, cribs, table, ranks, suits, values)
+    """The most points, hand and crib and play; of equal discards the first."""
+    averages(hand, readiness, removal, cribs, table, ranks, suits, values)
     _places(hand, at)
     best, top = 0, -1e9
     for t in range(15):

@@ -1,9 +1,9 @@
-"""How good players throw: the table behind every crib that is weighed here, and how it came about.
+"""How good players discard: the table behind every crib that is weighed here, and how it came about.
 
-For both seats it says how readily a pair of cards is thrown by who holds it, by its ranks and by whether
-it is suited. It is a fixed point: each seat throws what is best on average (hand, crib and, once that is
-known, play) against a player who throws by the other seat's table; over all 20,358,520 hands of six, of
-which 962,988 differ by more than a change of suits. `pegout tables throws` makes it anew.
+For both seats it says how readily a pair of cards is discarded by who holds it, by its ranks and by whether
+it is suited. It is a fixed point: each seat discards what is best on average (hand, crib and, once that is
+known, play) against a player who discards by the other seat's table; over all 20,358,520 hands of six, of
+which 962,988 differ by more than a change of suits. `pegout tables discards` makes it anew.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ SIDES: tuple[Side, Side] = ("dealer", "pone")
 HANDS = comb(52, 6)
 
 
-class Throws(NamedTuple):
-    """How each seat throws; by pair, in the order of `tables.colex(2)`."""
+class DiscardPolicies(NamedTuple):
+    """How each seat discards; by pair, in the order of `tables.colex(2)`."""
 
     dealer: DiscardPolicy
     pone: DiscardPolicy
-    cribs: Floats  # (2, 91) average of the crib after dealer, pone threw the pair; NaN where they never do
+    cribs: Floats  # (2, 91) average of the crib after the dealer's, pone's pair; NaN where they never do
 
     def of(self, side: Side) -> DiscardPolicy:
         return self.dealer if side == "dealer" else self.pone
@@ -61,69 +61,72 @@ def other(side: Side) -> Side:
 
 
 @cache
-def load() -> Throws:
+def load() -> DiscardPolicies:
     """The table that is part of the package."""
-    with np.load(str(files("pegout.analysis.cribbage").joinpath("data/throws.npz"))) as data:
+    with np.load(str(files("pegout.analysis.cribbage").joinpath("data/discard_policies.npz"))) as data:
         dealer, pone = (DiscardPolicy(data[f"{side}_readiness"], data[f"{side}_removal"]) for side in SIDES)
-        return Throws(dealer, pone, data["cribs"])
+        return DiscardPolicies(dealer, pone, data["cribs"])
 
 
-def save(throws: Throws) -> None:
+def save(policies: DiscardPolicies) -> None:
     """Write the data file that is shipped."""
-    arrays = {f"{side}_{name}": value for side in SIDES for name, value in throws.of(side)._asdict().items()}
+    arrays = {
+        f"{side}_{name}": value for side in SIDES for name, value in policies.of(side)._asdict().items()
+    }
     np.savez_compressed(
-        str(files("pegout.analysis.cribbage").joinpath("data/throws.npz")), cribs=throws.cribs, **arrays
+        str(files("pegout.analysis.cribbage").joinpath("data/discard_policies.npz")),
+        cribs=policies.cribs, **arrays,
     )
 
 
-def careless() -> Throws:
-    """Where the search starts: every pair is thrown as readily as any other."""
+def careless() -> DiscardPolicies:
+    """Where the search starts: every pair is discarded as readily as any other."""
     even = DiscardPolicy(np.full((91, 2), 1 / 15), np.ones((91, 13)))
-    return Throws(even, even, np.full((2, 91), np.nan))
+    return DiscardPolicies(even, even, np.full((2, 91), np.nan))
 
 
 def fixed_point(
     play: Floats | None = None,
     *,
-    start: Throws | None = None,
+    start: DiscardPolicies | None = None,
     turns: int = 60,
     close: float = 0.0005,
     watch: Callable[[Progress], object] = lambda _: None,
-) -> Throws:
-    """Throw best against each other's tables until no crib's average changes by `close` points.
+) -> DiscardPolicies:
+    """Discard best against each other's tables until no crib's average changes by `close` points.
 
     `play` (2, 1820): net points in the play by kept ranks, dealer then pone. Each turn moves the tables
     half of the way (all the way, near ties would swing for ever). Needs the extra `fast`; some seconds
     a turn.
     """
     hands, sets = ordered_classes()
-    throws = start or careless()
+    policies = start or careless()
     net = np.zeros((2, 1820)) if play is None else play
     for turn in range(1, turns + 1):
         done = [
-            best_throws(side, throws.of(other(side)), net[i], hands, sets) for i, side in enumerate(SIDES)
+            best_discards(side, policies.of(other(side)), net[i], hands, sets) for i, side in enumerate(SIDES)
         ]
         step = 0.5 if turn > 1 or start else 1.0
-        moved = Throws(
-            _towards(throws.dealer, done[0].policy, step), _towards(throws.pone, done[1].policy, step),
+        moved = DiscardPolicies(
+            _towards(policies.dealer, done[0].policy, step), _towards(policies.pone, done[1].policy, step),
             np.array([passed.crib for passed in done]),
         )  # fmt: skip
-        changes = np.abs(moved.cribs - throws.cribs)
+        changes = np.abs(moved.cribs - policies.cribs)
         change = float(np.nanmax(changes)) if not np.isnan(changes).all() else np.inf
-        throws = moved
+        policies = moved
         watch(Progress(turn, change, np.array([d.gain for d in done])))
         if change < close:
             break
-    return throws
+    return policies
 
 
 class Pass(NamedTuple):
-    """The best throws of one seat over all hands."""
+    """The best discards of one seat over all hands."""
 
     policy: DiscardPolicy
-    crib: Floats  # (91,) the crib's average where the pair was thrown
+    crib: Floats  # (91,) the crib's average where the pair was discarded
     gain: float  # the average total
-    best: Bytes  # (962988,) by class: number of the throw
+    best: Bytes  # (962988,) by class: number of the discard
     values: Floats  # (962988, 3) total, hand, crib
 
 
@@ -131,18 +134,18 @@ def _towards(old: DiscardPolicy, new: DiscardPolicy, step: float) -> DiscardPoli
     return DiscardPolicy(*(a + step * (b - a) for a, b in zip(old, new, strict=True)))
 
 
-def best_throws(side: Side, others: DiscardPolicy, play: Floats, hands: Bytes, sets: Ints) -> Pass:
-    """One pass over all classes of hands (see `ordered_classes`), against a table of the other's throws."""
+def best_discards(side: Side, others: DiscardPolicy, play: Floats, hands: Bytes, sets: Ints) -> Pass:
+    """One pass over all classes of hands (see `ordered_classes`), against a table of the other's discards."""
     best = np.empty(len(hands), dtype=np.uint8)
-    values, thrown, cribs = np.empty((len(hands), 3)), np.zeros((91, 2)), np.zeros((91, 2))
+    values, discarded, cribs = np.empty((len(hands), 3)), np.zeros((91, 2)), np.zeros((91, 2))
     kept = np.zeros((91, 13))
     jit.load("cribbage-discards").every(
         hands, sets, *others, 1.0 if side == "dealer" else -1.0, play, crib_points(), by_key(5), RANK_KEYS,
-        suit_rules(), best, values, thrown, kept, cribs,
+        suit_rules(), best, values, discarded, kept, cribs,
     )  # fmt: skip
     with np.errstate(invalid="ignore"):
         average = cribs[:, 0] / cribs[:, 1]
-    policy = DiscardPolicy(thrown / chances_to_throw(), removal(thrown, kept))
+    policy = DiscardPolicy(discarded / chances_to_discard(), removal(discarded, kept))
     return Pass(policy, average, float(values[:, 0] @ sets / sets.sum()), best, values)
 
 
@@ -154,22 +157,22 @@ def ordered_classes() -> tuple[Bytes, Ints]:
     return np.ascontiguousarray(hands[order]), np.ascontiguousarray(sets[order])
 
 
-def chances_to_throw() -> Floats:
+def chances_to_discard() -> Floats:
     """How many hands of six hold a pair, over all pairs of these ranks and suitedness: (91, 2)."""
     low, high = colex(2).T
     pairs = np.where((low == high)[:, None], [6.0, 1.0], [12.0, 4.0])  # none of a rank is suited: no 0 / 0
     return np.asarray(pairs * comb(50, 4))
 
 
-def removal(thrown: Floats, kept: Floats) -> Floats:
-    """By what factor a pair is thrown more readily by one who cannot hold a certain card: (91, 13).
+def removal(discarded: Floats, kept: Floats) -> Floats:
+    """By what factor a pair is discarded more readily by one who cannot hold a certain card: (91, 13).
 
-    Of the hands that throw the pair, a share h holds that card among the other four. Without those 1 - h
+    Of the hands that discard the pair, a share h holds that card among the other four. Without those 1 - h
     are left, and of the hands that hold the pair 46/50 are: so the factor is (1 - h) / (46/50). For
     several cards the factors are multiplied, as if each acted by itself.
     """
     others = 4 - (colex(2)[:, :, None] == np.arange(13)).sum(axis=1)  # cards of the rank beside the pair
-    share = kept / np.maximum(thrown.sum(axis=1, keepdims=True), 1) / others
+    share = kept / np.maximum(discarded.sum(axis=1, keepdims=True), 1) / others
     return np.asarray((1 - share) / (46 / 50))
 
 

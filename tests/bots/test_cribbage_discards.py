@@ -1,4 +1,4 @@
-"""What the lower levels throw, held against the reference scorer, every way to throw one by one."""
+"""What the lower levels discard, held against the reference scorer, every way to discard one by one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.kernels import indexes
 from pegout.bots import bot, simple
-from pegout.bots.cribbage import expert, rollouts, throw
+from pegout.bots.cribbage import discard, expert, rollouts
 from pegout.cards import DECK, Cards, cards, without
 from pegout.game import CHANCE, Deal, shuffled
 from pegout.games.cribbage import GAME, Discard, Rules, State
@@ -32,7 +32,7 @@ CASES = {
 
 
 def views(case: str) -> Iterator[tuple[State, int]]:
-    """Who throws first, and the view of that seat, in some deals."""
+    """Who discards first, and the view of that seat, in some deals."""
     preset, seats, options, number = CASES[case]
     rules, rng = cribbage_rules(preset, seats, options), random.Random(case)
     for n in range(number):
@@ -43,12 +43,12 @@ def views(case: str) -> Iterator[tuple[State, int]]:
 
 
 def ways(view: State, seat: int) -> Iterator[tuple[Discard, Cards]]:
-    """Every legal throw, and the hand to play that it leaves."""
+    """Every legal discard, and the hand to play that it leaves."""
     held = view.hands[seat]
-    for thrown in combinations(held, view.rules.discards(len(view.players))):
-        left = without(held, thrown)
+    for discarded in combinations(held, view.rules.discards(len(view.players))):
+        left = without(held, discarded)
         for second in combinations(left, 4) if view.rules.second_hand else [()]:
-            yield Discard(thrown, second), without(left, second)
+            yield Discard(discarded, second), without(left, second)
 
 
 @cache
@@ -57,8 +57,8 @@ def bare(held: Cards) -> int:
 
 
 def looks(way: tuple[Discard, Cards]) -> int:
-    thrown, kept = way
-    return bare(kept) + bare(thrown.second)
+    discarded, kept = way
+    return bare(kept) + bare(discarded.second)
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -66,10 +66,10 @@ def test_casual_keeps_what_counts_most_and_a_beginner_not_much_less(case: str) -
     for view, seat in views(case):
         best = sorted(ways(view, seat), key=looks, reverse=True)
         assert bot(GAME, "casual", random.Random(1))(view, seat) == best[0][0]
-        some = best[: max(throw.UNSTEADY, len(best) // throw.UNSTEADY_OF)]
-        thrown = {bot(GAME, "beginner", random.Random(n))(view, seat) for n in range(200)}
-        assert thrown <= {way for way, _ in some}
-        assert len(thrown) > 2
+        some = best[: max(discard.UNSTEADY, len(best) // discard.UNSTEADY_OF)]
+        discarded = {bot(GAME, "beginner", random.Random(n))(view, seat) for n in range(200)}
+        assert discarded <= {way for way, _ in some}
+        assert len(discarded) > 2
 
 
 @pytest.mark.slow
@@ -95,17 +95,17 @@ def value(view: State, seat: int) -> Callable[[tuple[Discard, Cards]], float]:
         return sum(s.points for each in scores for s in each if flush or s.name != "flush") / len(starters)
 
     def found(way: tuple[Discard, Cards]) -> float:
-        thrown, kept = way
-        second = mean(thrown.second, rules.second_hand_flush == "crib") if thrown.second else 0.0
-        share = float(throw._crib_share(indexes([thrown.cards]))[0])
+        discarded, kept = way
+        second = mean(discarded.second, rules.second_hand_flush == "crib") if discarded.second else 0.0
+        share = float(discard._crib_share(indexes([discarded.cards]))[0])
         whose = (1.0 if own else -1 / rollouts.rivals(view)) * rules.score_crib
         return mean(kept) + second + share * whose
 
     return found
 
 
-def first_to_throw(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
-    """A deal that gives these cards to whoever throws first; with two players the dealer, if asked for."""
+def first_to_discard(rules: Rules, held: str, dealer: int) -> tuple[State, int]:
+    """A deal that gives these cards to whoever discards first; with two players the dealer, if asked for."""
     size, seats = rules.dealt(rules.seats), rules.seats
     mine = cards(held)
     assert len(mine) == size
@@ -133,33 +133,33 @@ def test_hearts_are_kept_only_where_they_are_a_flush(
     player = simple.cribbage if level is None else bot(GAME, level, random.Random(1), 0.01)
     kept = []
     for rule in ("whole_hand", "none"):
-        view, seat = first_to_throw(cribbage_rules(preset, seats, {"hand_flush": rule}), held, 1)
-        throw = player(view, seat)
-        assert isinstance(throw, Discard)
-        kept.append({card.suit for card in without(view.hands[seat], throw.cards)})
+        view, seat = first_to_discard(cribbage_rules(preset, seats, {"hand_flush": rule}), held, 1)
+        discard = player(view, seat)
+        assert isinstance(discard, Discard)
+        kept.append({card.suit for card in without(view.hands[seat], discard.cards)})
     assert kept[0] == {"H"}
     assert len(kept[1]) > 1
 
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert", None])
-def test_a_crib_that_is_not_counted_is_thrown_to_as_if_it_were_not_there(level: str | None) -> None:
+def test_a_crib_that_is_not_counted_is_discarded_to_as_if_it_were_not_there(level: str | None) -> None:
     """Two fives go with two tens; where only the hand counts, in anybody's deal."""
     held = "5H 5S TC JD 2S 8D"
     player = simple.cribbage if level is None else bot(GAME, level, random.Random(1))
     for dealer in range(2):
         rules = replace(cribbage_rules("standard", 2, {"score_crib": "no"}), discard_order="simultaneous")
-        view, seat = first_to_throw(rules, held, dealer)
+        view, seat = first_to_discard(rules, held, dealer)
         view = replace(view, dealer=dealer)
-        throw = player(view, seat)
-        assert isinstance(throw, Discard)
-        assert set(throw.cards) == set(cards("2S 8D"))
+        discard = player(view, seat)
+        assert isinstance(discard, Discard)
+        assert set(discard.cards) == set(cards("2S 8D"))
 
 
 def test_the_chance_to_win_knows_of_no_crib() -> None:
     """A dealer who needs three may have them in the hand; if not, a crib would help."""
     held = indexes(cards("2H 4C 7D TC JS QD"))
     with_crib, without_it = (
-        expert.throw(held, True, (118, 110), USUAL._replace(score_crib=counts)) for counts in (1, 0)
+        expert.discard(held, True, (118, 110), USUAL._replace(score_crib=counts)) for counts in (1, 0)
     )
     assert (with_crib >= without_it).all()
     assert (with_crib - without_it).max() > 0.02

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { farthest, fixed, fromQuery, lines, named, netPlay, query, readCard, signed, toggled, whiskers, words } from './throws'
-import type { RankedThrow } from './wire'
+import { farthest, fixed, fromQuery, lines, named, netPlay, query, readCard, signed, toggled, whiskers, words } from './discards'
+import type { RankedDiscard } from './wire'
 import { sentence } from './words'
 
 test.each([
@@ -39,8 +39,8 @@ const points = (chances: Record<string, number>) => ({ mean: 0, min: 0, max: 0, 
 test('pictures end where there is nothing more to see', () => {
   const hand = points({ 4: 0.9, 20: 0.1 })
   const crib = points({ 0: 0.9, 24: 0.0991, 29: 0.0009 })
-  expect(farthest([{ hand, crib } as unknown as RankedThrow])).toBe(24)
-  expect(farthest([{ hand, crib: hand, second_hand: points({ 25: 1 }) } as unknown as RankedThrow])).toBe(25)
+  expect(farthest([{ hand, crib } as unknown as RankedDiscard])).toBe(24)
+  expect(farthest([{ hand, crib: hand, second_hand: points({ 25: 1 }) } as unknown as RankedDiscard])).toBe(25)
 })
 
 test.each([[0.07, 4, 0.08], [0.57, 3, 0.6], [1, 4, 1], [0.25, 3, 0.3]])('a bar of %f has %i lines, to %f', (highest, number, top) => {
@@ -51,19 +51,19 @@ test.each([[0.07, 4, 0.08], [0.57, 3, 0.6], [1, 4, 1], [0.25, 3, 0.3]])('a bar o
 test('signs and the play', () => {
   expect([signed(1.614), signed(-0.2), signed(0)]).toEqual(['+1.61', '−0.20', '+0.00'])
   expect([fixed(1.614), fixed(-0.2)]).toEqual(['1.61', '−0.20'])
-  expect(netPlay({ play: 4, others_play: 2.5 } as RankedThrow)).toBe(1.5)
-  expect(netPlay({ play: 4 } as RankedThrow)).toBe(4)
-  expect(netPlay({} as RankedThrow)).toBe(null)
+  expect(netPlay({ play: 4, others_play: 2.5 } as RankedDiscard)).toBe(1.5)
+  expect(netPlay({ play: 4 } as RankedDiscard)).toBe(4)
+  expect(netPlay({} as RankedDiscard)).toBe(null)
 })
 
-test('a throw is known by all its cards', () => {
-  const split = (kept: string[], second?: string[]) => named({ thrown: ['2C'], kept, second } as unknown as RankedThrow)
+test('a discard is known by all its cards', () => {
+  const split = (kept: string[], second?: string[]) => named({ discarded: ['2C'], kept, second } as unknown as RankedDiscard)
   expect(split(['5H'], ['6H'])).not.toBe(split(['6H'], ['5H']))
   expect(split(['5H'])).toBe(split(['5H']))
 })
 
-test('errors are drawn from the best throw to three points behind it', () => {
-  const totals = [10, 9.5, 7.5, 7, 1].map((total) => ({ total, play_error: 0.25 }) as RankedThrow)
+test('errors are drawn from the best discard to three points behind it', () => {
+  const totals = [10, 9.5, 7.5, 7, 1].map((total) => ({ total, play_error: 0.25 }) as RankedDiscard)
   const [best, next, third, ...far] = whiskers(totals)
   expect([best, next, far]).toEqual([{ from: expect.closeTo(250 / 3), at: expect.closeTo(275 / 3), to: 100 }, expect.anything(), [null, null]])
   expect([next!.at, third!.from]).toEqual([75, 0])

@@ -1,4 +1,4 @@
-"""What to throw, over HTTP: the numbers of the library and of the command, and what is refused."""
+"""What to discard, over HTTP: the numbers of the library and of the command, and what is refused."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def query(asked: dict[str, Any]) -> dict[str, str]:
     }
 
 
-async def throws(live: Live, asked: dict[str, Any], **more: str) -> httpx.Response:
+async def discards(live: Live, asked: dict[str, Any], **more: str) -> httpx.Response:
     async with httpx.AsyncClient(base_url=live.url, timeout=PATIENCE, verify=False) as http:
-        return await http.get("/api/throws", params=query(asked) | more)
+        return await http.get("/api/discards", params=query(asked) | more)
 
 
 async def once_ready(live: Live, asked: dict[str, Any]) -> httpx.Response:
     """The answer with the play sampled, however long that is being compiled."""
-    while (answer := await throws(live, asked, play="sampled")).status_code == 503:
+    while (answer := await discards(live, asked, play="sampled")).status_code == 503:
         assert answer.json()["code"] == "compiling"
         await asyncio.sleep(0.5)
     return answer
@@ -70,9 +70,9 @@ def is_what_the_command_says(
     assert main(["discard", *asked["cards"].split(), side, *options, *more, "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["held"] == sent["held"]
-    for row, line in zip(sent["throws"], said["throws"], strict=False):
+    for row, line in zip(sent["discards"], said["discards"], strict=False):
         assert row.keys() == line.keys()
-        for name in ("thrown", "kept", "total", "win", "play", "others_play", "play_error"):
+        for name in ("discarded", "kept", "total", "win", "play", "others_play", "play_error"):
             assert row.get(name) == line.get(name) or row[name] == pytest.approx(line[name], abs=6e-5)
         for name in {"hand", "crib", "second_hand"} & row.keys():
             assert row[name]["mean"] == pytest.approx(line[name]["mean"], abs=6e-5)
@@ -85,7 +85,7 @@ def test_the_numbers_are_the_librarys_and_the_commands(
     at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
 ) -> None:
     async def ask(live: Live) -> None:
-        answers.append(await throws(live, asked))
+        answers.append(await discards(live, asked))
 
     answers: list[httpx.Response] = []
     at_table(ask)
@@ -93,8 +93,8 @@ def test_the_numbers_are_the_librarys_and_the_commands(
     rest = {name: value for name, value in asked.items() if name != "cards"}
     library = rank(asked["cards"], sampled=False, **rest)
     told = msgspec.json.decode(answers[0].content, type=Ranking)
-    assert told.throws == library.throws[:BEST]
-    assert (told.ways, told.before, told.score) == (len(library.throws), library.before, library.score)
+    assert told.discards == library.discards[:BEST]
+    assert (told.ways, told.before, told.score) == (len(library.discards), library.before, library.score)
     is_what_the_command_says(capsys, asked, answers[0].json(), "--no-play")
 
 
@@ -115,7 +115,7 @@ def test_so_they_are_with_the_play_sampled(
     jit.load("cribbage-play")
     assert told == rank(best=BEST, **{"held" if name == "cards" else name: asked[name] for name in asked})
     rules = cribbage_rules(asked.get("preset", "standard"), asked.get("seats"))
-    assert all(bool(row.play_error) != (rules.dealt(rules.seats) == 6) for row in told.throws)
+    assert all(bool(row.play_error) != (rules.dealt(rules.seats) == 6) for row in told.discards)
     if asked in (QUESTIONS[0], QUESTIONS[5], QUESTIONS[8]):  # six, five and ten cards
         is_what_the_command_says(capsys, asked, answers[0].json())
 
@@ -143,12 +143,13 @@ def test_what_cannot_be_answered_is_said(at_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         async with httpx.AsyncClient(base_url=live.url, timeout=PATIENCE, verify=False) as http:
             for asked, why in REFUSED:
-                answer = await http.get("/api/throws", params=asked)
+                answer = await http.get("/api/discards", params=asked)
                 said = answer.json()
-                assert answer.status_code == (422 if said["code"] == "throws" else 400), (asked, answer.text)
+                expected = 422 if said["code"] == "discards" else 400
+                assert answer.status_code == expected, (asked, answer.text)
                 assert said.keys() - {"text"} == {"code", "message"}
                 assert why in said["message"]
-                if said["code"] == "throws":  # else no parameter is what it should be
+                if said["code"] == "discards":  # else no parameter is what it should be
                     assert words().render(msgspec.convert(said["text"], Text)) == said["message"]
 
     at_table(ask)
@@ -158,7 +159,7 @@ def test_one_address_asks_only_so_often_and_may_still_play(tmp_path: Path) -> No
     async def ask() -> None:
         async with serving(tmp_path, questions_a_minute=2) as live:
             ann = live.person()
-            answers = [await ann.http.get("/api/throws", params=query(QUESTIONS[0])) for _ in range(3)]
+            answers = [await ann.http.get("/api/discards", params=query(QUESTIONS[0])) for _ in range(3)]
             assert [answer.status_code for answer in answers] == [200, 200, 429]
             assert "please wait" in answers[-1].json()["message"]
             await ann.create()
@@ -172,7 +173,7 @@ def test_tables_do_not_wait_for_questions(tmp_path: Path) -> None:
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
             most = 1 + questions.WAITING
-            asked = [asyncio.create_task(throws(live, each)) for each in hands(most + 2)]
+            asked = [asyncio.create_task(discards(live, each)) for each in hands(most + 2)]
             answers = asyncio.as_completed(asked)
             try:
                 refused = [await next(answers) for _ in range(2)]
@@ -207,11 +208,11 @@ def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("dies", tmp_path)) as live:
-            answer = await throws(live, QUESTIONS[5], play="sampled")
+            answer = await discards(live, QUESTIONS[5], play="sampled")
             assert (answer.status_code, answer.json()["code"]) == (503, "not_installed")
             assert answer.json()["message"] == "the play is not followed: this server has no Numba"
         async with serving(tmp_path / "sound") as live:
-            assert (await throws(live, QUESTIONS[0], play="sampled")).status_code == 200, "it is in tables"
+            assert (await discards(live, QUESTIONS[0], play="sampled")).status_code == 200, "it is in tables"
 
     asyncio.run(ask())
 
@@ -224,12 +225,12 @@ def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("compiles", tmp_path)) as live:
             for _ in range(2):
-                answer = await throws(live, QUESTIONS[5], play="sampled")
+                answer = await discards(live, QUESTIONS[5], play="sampled")
                 assert (answer.status_code, answer.json()["code"]) == (503, "compiling")
                 assert "half a minute" in answer.json()["message"]
             (tmp_path / "compiled").touch()
             answer = await once_ready(live, QUESTIONS[5])
-            assert answer.json()["throws"][0]["play_error"] > 0
+            assert answer.json()["discards"][0]["play_error"] > 0
 
     asyncio.run(ask())
 
@@ -245,14 +246,14 @@ def test_a_sampler_that_fails_is_no_harm(
 
     async def ask() -> None:
         async with serving(tmp_path, worker=worker) as live:
-            answer = await throws(live, QUESTIONS[5], play="sampled")
+            answer = await discards(live, QUESTIONS[5], play="sampled")
             while answer.json()["code"] == "compiling":
                 await asyncio.sleep(0.1)
-                answer = await throws(live, QUESTIONS[5], play="sampled")
+                answer = await discards(live, QUESTIONS[5], play="sampled")
             assert (answer.status_code, answer.json()["code"]) == (503, "failed")
 
     asyncio.run(ask())
-    assert "throws are not ranked" in caplog.text
+    assert "discards are not ranked" in caplog.text
     if how in ("never_starts", "missing"):
         assert "cribbage-play is not made ready: a process beside the server" in caplog.text
     if how == "hangs":
@@ -285,13 +286,13 @@ def test_a_question_that_nobody_waits_for_is_dropped(
 
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits", tmp_path)) as live:
-            one = asyncio.create_task(throws(live, first, play="sampled"))
+            one = asyncio.create_task(discards(live, first, play="sampled"))
             await until(notes.exists)
-            gone = asyncio.create_task(throws(live, dropped, play="sampled"))
+            gone = asyncio.create_task(discards(live, dropped, play="sampled"))
             await asking(2)
             gone.cancel()  # which closes its connection
             await asking(1)
-            last = asyncio.create_task(throws(live, wanted, play="sampled"))
+            last = asyncio.create_task(discards(live, wanted, play="sampled"))
             await asking(2)
             (tmp_path / "enough").touch()
             answers = [(await each).json()["message"] for each in (one, last)]
@@ -308,12 +309,12 @@ def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path)
     async def ask() -> None:
         async with serving(tmp_path, worker=odd("waits_to_sample", tmp_path)) as live:
             first, *others = hands(most + 2)
-            many = [asyncio.create_task(throws(live, first, play="sampled"))]
+            many = [asyncio.create_task(discards(live, first, play="sampled"))]
             await until((tmp_path / "asked").exists)
-            many += [asyncio.create_task(throws(live, each, play="sampled")) for each in others]
+            many += [asyncio.create_task(discards(live, each, play="sampled")) for each in others]
             refused, _ = await asyncio.wait(many, return_when=asyncio.FIRST_COMPLETED)
             assert {each.result().json()["code"] for each in refused} == {"occupied"}
-            assert (await throws(live, QUESTIONS[5])).status_code == 200
+            assert (await discards(live, QUESTIONS[5])).status_code == 200
             (tmp_path / "enough").touch()
             codes = [(await each).status_code for each in many]
             assert (codes.count(422), codes.count(503)) == (most, 2)
@@ -326,13 +327,13 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
     pytest.importorskip("numba")
     program = """if True:
         import asyncio, sys
-        from pegout.questions import RankThrows
+        from pegout.questions import RankDiscards
         from pegout.server.questions import NotReady, Questions
         from pegout.server.settings import Settings
 
         async def ask():
             questions = Questions(Settings(database="").worker, 1)
-            asked = RankThrows(cards="5H 5S 6D TC 2C", dealer=True, preset="five-card", sampled=True)
+            asked = RankDiscards(cards="5H 5S 6D TC 2C", dealer=True, preset="five-card", sampled=True)
             while True:
                 try:
                     ranked = await questions.rank(asked)
@@ -340,7 +341,7 @@ def test_numpy_and_numba_are_loaded_elsewhere() -> None:
                 except NotReady:
                     await asyncio.sleep(0.2)
             await questions.close()
-            assert ranked.throws[0].play_error > 0
+            assert ranked.discards[0].play_error > 0
             sys.exit("numba" in sys.modules or "numpy" in sys.modules)
 
         asyncio.run(ask())"""

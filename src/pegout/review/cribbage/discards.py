@@ -1,4 +1,4 @@
-"""The throws of a deal, each weighed as `pegout discard` weighs them."""
+"""The discards of a deal, each weighed as `pegout discard` weighs them."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pegout.analysis.cribbage import odds, ranking
-from pegout.analysis.cribbage.ranking import RankedThrow, Ranking
+from pegout.analysis.cribbage.ranking import RankedDiscard, Ranking
 from pegout.cards import Cards
 from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, Rules, State
 from pegout.intervals import Z95
-from pegout.review.cribbage.outlook import thrown
-from pegout.review.cribbage.why import why_throw
+from pegout.review.cribbage.outlook import discarded
+from pegout.review.cribbage.why import why_discard
 from pegout.review.judges import Judged, judged
 from pegout.review.values import Choice
 
 
-class Throws:
+class Discards:
     """Of one match; a hand is ranked once."""
 
     def __init__(self, rules: Rules) -> None:
@@ -25,7 +25,7 @@ class Throws:
         self._ranked: dict[tuple[Cards, bool, tuple[int, ...]], Ranking] = {}
 
     def ranking(self, state: State, seat: Seat) -> Ranking:
-        """All throws of a seat's cards, by what that seat may see."""
+        """All discards of a seat's cards, by what that seat may see."""
         rules, held = among(state), state.hands[seat]
         side = self.rules.side
         dealer = side(state.dealer) == side(seat)
@@ -38,22 +38,22 @@ class Throws:
         return self._ranked[key]
 
     def judge(self, state: State, seat: Seat, action: Discard) -> Judged | None:
-        """A throw among all."""
+        """A discard among all."""
         ranked = self.ranking(state, seat)
-        choices = [_choice(ranked, throw) for throw in ranked.throws]
+        choices = [_choice(ranked, discard) for discard in ranked.discards]
         done = next((each for each in choices if _is(each.action, action)), None)
         if done is None:
             return None
-        errors = [throw.play_error for throw in ranked.throws if throw.play_error is not UNSET]
+        errors = [discard.play_error for discard in ranked.discards if discard.play_error is not UNSET]
         error = max((float(each) / Z95 for each in errors), default=0.0)
-        return judged("throw", done.action, choices, (error, 0.0), why_throw(ranked.held, ranked.dealer))
+        return judged("discard", done.action, choices, (error, 0.0), why_discard(ranked.held, ranked.dealer))
 
     def best(self, state: State) -> State:
-        """The position once all who have not thrown do so as is best for them."""
+        """The position once all who have not discarded do so as is best for them."""
         for seat in state.from_pone:
             if not state.kept[seat]:
-                throw = self.ranking(state, seat).throws[0]
-                state = thrown(state, seat, throw.thrown, throw.second or ())
+                discard = self.ranking(state, seat).discards[0]
+                state = discarded(state, seat, discard.discarded, discard.second or ())
         return state
 
 
@@ -67,13 +67,13 @@ def _is(one: Action, other: Discard) -> bool:
     return isinstance(one, Discard) and one.cards == other.cards and one.second == other.second
 
 
-def _choice(ranked: Ranking, throw: RankedThrow) -> Choice:
-    """A throw with what its points are made of."""
-    parts = {"hand": throw.hand.mean}
-    if throw.second_hand:
-        parts["second_hand"] = throw.second_hand.mean
-    if throw.net_play is not None:
-        parts["play"] = throw.net_play
-    parts["crib"] = throw.total - sum(parts.values())
-    action = Discard(throw.thrown, throw.second or ())
-    return Choice(action, throw.total, throw.win or None, parts)
+def _choice(ranked: Ranking, discard: RankedDiscard) -> Choice:
+    """A discard with what its points are made of."""
+    parts = {"hand": discard.hand.mean}
+    if discard.second_hand:
+        parts["second_hand"] = discard.second_hand.mean
+    if discard.net_play is not None:
+        parts["play"] = discard.net_play
+    parts["crib"] = discard.total - sum(parts.values())
+    action = Discard(discard.discarded, discard.second or ())
+    return Choice(action, discard.total, discard.win or None, parts)
