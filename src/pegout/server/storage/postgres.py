@@ -30,11 +30,21 @@ from pegout.server.storage.postgres_writer import (
     is_unable,
     said,
 )
-from pegout.server.storage.store import Busy, Loaded, StoreError, Value
+from pegout.server.storage.store import Busy, Change, Conflict, Loaded, StoreError, Value
 
 GROUP = 512  # jobs that one commit takes at most
 LOADS = 64  # that one query answers at most
 READERS = 4  # connections, at most
+TOUCH = Change("UPDATE alembic_version SET version_num = version_num")
+# More than fits into what its file has: refused, where the disk is full, and else taken back.
+PROBE = (
+    Change("INSERT INTO matches (match, game, preset, created, moved) VALUES ('', '', '', 0, 0)"),
+    Change(
+        "INSERT INTO journal (match, n, at, entry)"
+        " SELECT '', n, 0, repeat('x', 1900) FROM generate_series(0, 7) n",
+        rows=0,
+    ),
+)
 REPAIR, ALONE = 5.0, 0.5  # seconds between looks for what others have stored, with a line to them and without
 
 LOAD = """
@@ -68,6 +78,7 @@ class PostgreSQL(Common):
         patient = partial(self._connect, command_timeout=patience)
         self._writer = Writer(self.name, patient, lambda why: self._writes.refuse(why))
         self._look_now = asyncio.Event()
+        self._refuses = False  # the last entries that it was given, though perhaps not what is smaller
 
     def _notices(self, url: str, redis: str | None) -> Notices:
         if redis is None:
@@ -103,9 +114,11 @@ class PostgreSQL(Common):
 
     async def health(self) -> str:
         try:
-            await self.change()
+            await self.change(*(PROBE if self._refuses else [TOUCH]))
         except Busy as error:
             return f"cannot write to {self.name}: {error}"
+        except Conflict:  # it would have taken them
+            self._refuses = False
         return ""
 
     async def close(self) -> None:
@@ -132,11 +145,14 @@ class PostgreSQL(Common):
 
     async def _write(self, jobs: Sequence[Job]) -> Outcomes:
         outcomes = await self._writer.store(jobs)
-        moved = [
-            (job.append.match, job.append.n + len(job.append.entries))
+        entries = [
+            (job.append, outcome)
             for job, outcome in zip(jobs, outcomes, strict=True)
-            if isinstance(job, Appending) and outcome is None
+            if isinstance(job, Appending)
         ]
+        if entries:
+            self._refuses = any(isinstance(outcome, Busy) for _, outcome in entries)
+        moved = [(each.match, each.n + len(each.entries)) for each, outcome in entries if outcome is None]
         self.notices.send("moved", moved)
         return outcomes
 

@@ -207,6 +207,8 @@ def _failure(job: Job, error: Exception) -> Exception:
     if isinstance(error, failures.TransactionRollbackError):  # others were in its way
         return Busy(str(error))
     log.error("cannot store %s: %s", what(job), error)
+    if isinstance(error, failures.InternalServerError):  # what it says of a quota
+        return Busy(str(error))
     return Taken(str(error)) if isinstance(error, failures.IntegrityConstraintViolationError) else error
 
 
