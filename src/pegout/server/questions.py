@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Weighed
-from pegout.game import Action
+from pegout.game import Action, BadRules
 from pegout.games import find
 from pegout.questions import Decide, Question, RankDiscards, ReviewMatch, Weigh, to_compile
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
@@ -184,8 +184,11 @@ def _read(said: bytes | Raw, kind: type[T]) -> T:
 
 
 def _actions(question: Decide | Weigh) -> type[Action]:
-    """Those of its game."""
-    actions: type[Action] = find(question.game, question.version).action
+    """Those of its game; raises Refused where that is not played here."""
+    try:
+        actions: type[Action] = find(question.game, question.version).action
+    except BadRules as error:
+        raise Refused(error.text) from None
     return actions
 
 
