@@ -1,4 +1,4 @@
-"""`make shots`: a picture of each state of each game, at each size and in each theme, into shots/.
+"""`make shots`: each state of each game, and each page, at each size and in each theme, into shots/.
 
 ARGS="--game cribist --state claim --size 320x640 --theme forced" makes some; each may be given several times.
 """
@@ -13,16 +13,16 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
-from tests.browser.scenes import SCENES, SIZES, resize, states
+from tests.browser.scenes import SCENES, SIZES, pages, resize, states
 from tests.services import find_chromium, serve
 
 FOLDER = Path(__file__).parents[2] / "shots"
-THEMES = ("usual", "forced")
+THEMES = ("dark", "light", "contrast", "forced")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make shots", description=__doc__)
-    parser.add_argument("--game", action="append", choices=list(SCENES))
+    parser.add_argument("--game", action="append", choices=[*SCENES, "pages"])
     parser.add_argument("--state", action="append", help="part of the name of a state")
     parser.add_argument("--size", action="append", choices=list(SIZES))
     parser.add_argument("--theme", action="append", choices=THEMES)
@@ -31,7 +31,7 @@ def main() -> None:
         server = serve(Path(folder) / "pegout.db", seed=5)
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         try:
-            for game in wanted.game or SCENES:
+            for game in wanted.game or (*SCENES, "pages"):
                 shoot(browser, address(server), game, wanted)
         finally:
             browser.close()
@@ -40,16 +40,18 @@ def main() -> None:
 
 def shoot(browser: Browser, at: str, game: str, wanted: argparse.Namespace) -> None:
     page = browser.new_page(viewport=SIZES["1280x800"])
-    for state in states(page, at, game):
+    for state in pages(page, at) if game == "pages" else states(page, at, game):
         if wanted.state and not any(part in state for part in wanted.state):
             continue
         for theme in wanted.theme or THEMES[:1]:
             page.emulate_media(forced_colors="active" if theme == "forced" else "none")
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             for size in wanted.size or SIZES:
                 resize(page, size)
                 path = FOLDER / game / f"{state} {size} {theme}.png"
-                page.screenshot(path=path)
+                page.screenshot(path=path, full_page=game == "pages")
         page.emulate_media(forced_colors="none")
+        page.evaluate("document.documentElement.dataset.theme = 'dark'")
         print(game, state, flush=True)
     page.context.close()
 

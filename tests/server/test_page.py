@@ -123,7 +123,27 @@ def test_the_page_speaks_the_language_of_who_asks(static: Path, tmp_path: Path) 
                 assert (again.text, again.headers["cache-control"]) == (words.text, "no-cache")
             few = await http.get(address.replace("first", "verify"))
             assert ("page-verify = " in few.text, "page-verify = " in words.text) == (True, False)
-            assert (await http.get("/api/words/de?part=settings")).status_code == 404
+            assert (await http.get("/api/words/de?part=nothing")).status_code == 404
+
+    asyncio.run(ask())
+
+
+def test_the_first_paint_has_the_theme_that_was_chosen(static: Path, tmp_path: Path) -> None:
+    (static / "index.html").write_text('<html lang="en"><meta name="theme-color" content="#0f3d2c">')
+
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
+
+            async def told(theme: str) -> str:
+                return (await http.get("/", headers={"Cookie": f"theme={theme}"})).text
+
+            assert await told("light") == (
+                '<html lang="en" data-theme="light"><meta name="theme-color" content="#dce9dc">'
+            )
+            assert '<html lang="en" data-theme="system">' in await told("system")
+            for nothing in ("", "gaudy", '"><script>'):
+                assert await told(nothing) == (static / "index.html").read_text()
 
     asyncio.run(ask())
 

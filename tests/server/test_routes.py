@@ -84,6 +84,8 @@ ROWS = {
     "get /api/me": Row("read", "ok", "ok", "ok"),
     "get /api/me/statistics": own("read"),
     "get /api/me/export": own("read"),
+    "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
+    "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
     "get /api/sessions": own(None),
     "delete /api/sessions/{session_id}": Row(None, "nobody", "no_session", "no_session"),
     "get /api/tokens": own(None),

@@ -10,6 +10,9 @@ from pegout.wire.bodies import Name
 
 Password: TypeAlias = Annotated[str, Meta(max_length=256)]
 Scope: TypeAlias = Literal["read", "play", "talk"]
+_SettingName: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_]*$", max_length=40)]
+_Number: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+_Setting: TypeAlias = bool | _Number | Annotated[str, Meta(max_length=100)]
 
 
 class Me(Struct, frozen=True):
@@ -65,6 +68,12 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     """Another name."""
 
     name: Name
+
+
+class PageSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the page keeps for an account, by name; the server only keeps it."""
+
+    settings: Annotated[dict[_SettingName, _Setting], Meta(max_length=64)]
 
 
 class Session(Struct, frozen=True):
@@ -171,4 +180,4 @@ class Statistic(Struct, frozen=True):
     marks: dict[str, int]  # what else happened, and how often: "skunk", "hand shown"
 
 
-SENT = (NewToken, SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients
+SENT = (NewToken, PageSettings, SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients

@@ -36,6 +36,12 @@ async function fetchWords(part: string): Promise<void> {
   words.add(language, await answer.text())
 }
 
+/** A part of the page that comes when it is wanted, and its words with it. */
+export async function later<T>(part: string, module: () => Promise<{ default: T }>): Promise<T> {
+  const [read] = await Promise.all([module(), load(part)])
+  return read.default
+}
+
 /** A message of the page, or another form of it: "page-close", "page-level-club.help". */
 export function t(key: string, args: Record<string, Arg> = {}): string {
   const [name = '', form] = key.split('.')

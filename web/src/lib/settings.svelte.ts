@@ -1,15 +1,21 @@
-/** What a person likes; kept by the browser. */
+/** What a person likes; kept by the browser, and for an account by the server (`following.svelte.ts`). */
 
 import { PACE, type Speed } from './pace'
 import type { NewTable } from './wire'
 
 export type Level = NonNullable<NewTable['level']>
+export const THEMES = ['dark', 'light', 'contrast', 'system'] as const
+/** How a hand lies; "" as is usual in the game. */
+export const ORDERS = ['', 'rank', 'suit'] as const
 
 export interface Settings {
   name: string
   level: Level
   speed: Speed
+  theme: (typeof THEMES)[number]
+  order: (typeof ORDERS)[number]
   fourColours: boolean
+  largeCards: boolean
   oneTap: boolean
   keys: boolean
   sounds: boolean
@@ -18,7 +24,15 @@ export interface Settings {
 }
 
 const KEY = 'pegout.settings'
-const USUAL: Settings = { name: '', level: 'club', speed: 'normal', fourColours: false, oneTap: false, keys: true, sounds: true, buzz: true }
+const YEAR = 365 * 86_400 // seconds
+const USUAL: Settings = {
+  name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', fourColours: false,
+  largeCards: false, oneTap: false, keys: true, sounds: true, buzz: true,
+}
+
+function likes(query: string): boolean {
+  return matchMedia(query).matches
+}
 
 function recall(): Settings {
   try {
@@ -33,6 +47,13 @@ export const settings: Settings = $state(recall())
 /** Call once, in an effect. */
 export function keepSettings(): void {
   const text = JSON.stringify(settings)
+  const { theme, speed, largeCards } = settings
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.toggleAttribute('data-still', speed === 'off')
+  root.toggleAttribute('data-large', largeCards)
+  // With it the server sends the page in this theme, so that the first paint has it.
+  if (theme !== 'dark' || /\btheme=/.test(document.cookie)) document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`
   try {
     localStorage.setItem(KEY, text)
   } catch {

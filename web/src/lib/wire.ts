@@ -658,6 +658,10 @@ export interface Outcome {
   results: number[];
 }
 
+export interface PageSettings {
+  settings: Record<string, boolean | number | string>;
+}
+
 export interface Pass {
   type: "Pass";
 }

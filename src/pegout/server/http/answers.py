@@ -16,7 +16,7 @@ from litestar.types import Message, Scope
 from pegout import wire
 from pegout.server.http.offers import in_english
 from pegout.server.http.page import File
-from pegout.server.http.speech import language_of, localised
+from pegout.server.http.speech import language_of, localised, theme_of
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.refusals import BUSY, STOPPED
 from pegout.words import Text
@@ -91,7 +91,8 @@ async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[byt
 
 def send_page(request: Request[Any, Any, State], page: File | None = None) -> Response[bytes]:
     """The page, or another that is like it, in the language of who asks."""
-    answer = send_file(request, localised(page or request.app.state.page.index, language_of(request)))
+    index = page or request.app.state.page.index
+    answer = send_file(request, localised(index, language_of(request), theme_of(request)))
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return answer
 
@@ -103,7 +104,8 @@ def _problem(status: int, code: str, message: str, text: Text | None = None) -> 
 
 def on_http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
     if error.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        index = localised(request.app.state.page.index, language_of(request))  # which tells people
+        page = request.app.state.page.index  # which tells people
+        index = localised(page, language_of(request), theme_of(request))
         return Response(index.body, status_code=404, media_type=index.media_type, headers=NOT_FOUND)
     code = error.code if isinstance(error, Refusal) else HTTPStatus(error.status_code).phrase.lower()
     problems = error.extra if isinstance(error.extra, list) else []

@@ -23,6 +23,7 @@ from pegout.server.http import (
     health,
     leaving,
     lobby,
+    page_settings,
     pages,
     people,
     profiles,
@@ -51,7 +52,10 @@ from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
 
-ROUTES = (health, tables, lobby, friends, people, profiles, tokens, leaving, asking, reviews, reach, pages)
+ROUTES = (
+    health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, reviews, reach,
+    pages,
+)  # fmt: skip
 
 
 @asynccontextmanager

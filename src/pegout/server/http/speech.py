@@ -16,7 +16,8 @@ from pegout.words import LANGUAGES, Catalogue, Text, accepted, negotiated
 from pegout.words.catalogue import SHARED, entries_of, merged
 from pegout.words.page import LATER, PAGE
 
-COOKIE = "language"  # what somebody chose on the page
+COOKIE, THEME = "language", "theme"  # what somebody chose on the page
+GROUNDS = {"dark": "#0f3d2c", "light": "#dce9dc", "contrast": "#000", "system": ""}  # of themes; "": as usual
 OWN_NAME = Text("page-language-own")
 PARTS = ("first", "options", *LATER)  # as the page fetches them
 LONGEST = 1000  # characters of a header that are looked at
@@ -26,6 +27,12 @@ def language_of(request: Request[str, str, State]) -> str:
     """The language that somebody chose, else the best that their browser asks for."""
     chosen = request.cookies.get(COOKIE, "")[:LONGEST]
     return negotiated([chosen, *accepted(request.headers.get("accept-language", "")[:LONGEST])])
+
+
+def theme_of(request: Request[str, str, State]) -> str:
+    """The theme that somebody chose; "" for the usual one."""
+    chosen = request.cookies.get(THEME, "")
+    return chosen if chosen in GROUNDS else ""
 
 
 def words(language: str, part: str = "") -> File | None:
@@ -60,15 +67,21 @@ def version(language: str) -> str:
     return hashlib.sha256("".join(file.etag for file in files if file).encode()).hexdigest()[:12]
 
 
-@lru_cache(maxsize=32)
-def localised(index: File, language: str) -> File:
-    """The page itself in a language: what it says before its script runs, and where its words are."""
+@lru_cache(maxsize=64)
+def localised(index: File, language: str, theme: str = "") -> File:
+    """The page itself in a language: what it says before its script runs, and where its words are.
+
+    `theme`: with which the first paint is made.
+    """
     told = Catalogue([(language, merged(language, [PAGE]))])
     names = {each: Catalogue([(each, merged(each, [PAGE]))]).render(OWN_NAME) for each in LANGUAGES}
     body = index.body.decode()
     listed = ";".join(f"{tag}={name}" for tag, name in names.items())
     body = body.replace("[[languages]]", html.escape(listed))
     body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(told.render(Text(key[1]))), body)
-    body = body.replace('<html lang="en">', f'<html lang="{language}">', 1)
+    chosen = f' data-theme="{theme}"' if theme else ""
+    body = body.replace('<html lang="en">', f'<html lang="{language}"{chosen}>', 1)
+    if ground := GROUNDS.get(theme):
+        body = body.replace(f'content="{GROUNDS["dark"]}"', f'content="{ground}"', 1)
     body = body.replace('"/api/words/en"', f'"/api/words/{language}?part=first&v={version(language)}"', 1)
     return made_file(body.encode(), index.media_type, index.cache)

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pegout.server.people.accounts import Accounts
 from pegout.server.people.erasing import Erasing
 from pegout.server.people.names import GUEST, checked_name
+from pegout.server.people.page_settings import PageSettings
 from pegout.server.people.passwords import Passwords
 from pegout.server.people.ratings import Rater
 from pegout.server.people.sessions import Sessions, Who
@@ -33,6 +34,7 @@ class People:
         self.erasing = Erasing(store, settings, clock)
         self.watching = Watching(store)
         self.tokens = Tokens(store, clock)
+        self.page_settings = PageSettings(store)
         self.statistics = Statistics(store)
         self.rater = Rater(store)
         self._tasks: list[asyncio.Task[None]] = []

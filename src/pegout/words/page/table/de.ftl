@@ -76,36 +76,3 @@ page-slider-sure = Sicher? { $what }
 page-joker-red = ROTER
 page-joker-black = SCHWARZER
 page-joker = JOKER
-
-## Settings
-
-page-motion = Bewegung
-page-motion-off = aus
-page-motion-fast = schnell
-page-motion-normal = normal
-page-four-colours = Vierfarbiges Blatt
-page-one-tap = Eine Karte mit einem Tippen spielen
-page-keys-on = Tasten für Karten und Knöpfe
-page-go-front = Zur Startseite
-page-go-front-waits = (der Tisch wartet auf dich)
-page-leave = Partie verlassen …
-page-leave-sure = Diese Partie für immer verlassen? Du nimmst den letzten Platz.
-page-leave-yes = Partie verlassen
-page-leave-no = Bleiben
-
-## Help
-
-page-help-rules = Die Regeln des Spiels
-page-help-keys = Tasten
-page-help-digits = eine Karte deiner Hand wählen oder eine Zahl tippen
-page-help-enter = tun, was der goldene Knopf sagt; weiter, solange noch etwas gezeigt wird
-page-help-letters = jeder andere Knopf nach seinem ersten Buchstaben, etwa Go
-page-help-escape = neu wählen
-page-help-whose = sagen, wer am Zug ist
-page-help-hand = deine Hand vorlesen
-page-help-scores = Punktestände und Summe vorlesen
-page-help-log = den Verlauf öffnen und schließen
-page-help-this = diese Liste
-page-motion-slow = langsam
-page-sounds = Töne
-page-buzz = Das Telefon brummt, wenn ich am Zug bin

@@ -73,36 +73,3 @@ page-slider-sure = Sure? { $what }
 page-joker-red = RED
 page-joker-black = BLACK
 page-joker = JOKER
-
-## Settings
-
-page-motion = Motion
-page-motion-off = off
-page-motion-fast = fast
-page-motion-normal = normal
-page-motion-slow = slow
-page-sounds = Sounds
-page-buzz = Shake the phone when it is my turn
-page-four-colours = Four-colour deck
-page-one-tap = Play a card with one tap
-page-keys-on = Keys for cards and buttons
-page-go-front = Go to the front page
-page-go-front-waits = (the table waits for you)
-page-leave = Leave the match…
-page-leave-sure = Leave this match for good? You take the last place.
-page-leave-yes = Leave the match
-page-leave-no = Stay
-
-## Help
-
-page-help-rules = The rules of the game
-page-help-keys = Keys
-page-help-digits = choose a card of your hand, or type a number
-page-help-enter = do what the golden button says; hurry on what is still being shown
-page-help-letters = any other button by its first letter, such as Go
-page-help-escape = choose anew
-page-help-whose = say whose turn it is
-page-help-hand = say your hand
-page-help-scores = say the scores and the count
-page-help-log = open and close the log
-page-help-this = this list

@@ -1,0 +1,44 @@
+"""Settings: a theme that is there from the first paint, and what follows an account to another browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import STILL, address
+from tests.services import Service
+
+
+def test_what_is_chosen_is_there_at_once_and_follows_the_account(
+    new_page: Callable[[], Page], server: Service
+) -> None:
+    phone, desk = new_page(), new_page()
+    phone.goto(address(server) + "/me")
+    form = phone.get_by_role("form", name="Make an account")
+    form.get_by_label("Name").fill("Follower")
+    form.get_by_label("Password").fill("nine of hearts, cut")
+    with phone.expect_response("**/api/me/settings"):
+        form.get_by_role("button", name="Make an account").click()
+    phone.get_by_role("link", name="Pegout").click()
+    phone.get_by_role("button", name="Settings").click()
+    settings = phone.get_by_role("dialog", name="Settings")
+    settings.get_by_label("light").check()
+    settings.get_by_label("by suit").check()
+    with phone.expect_response(lambda answer: answer.request.method == "PUT"):
+        settings.get_by_label("Large cards").check()
+    expect(phone.locator("html")).to_have_attribute("data-theme", "light")
+    assert '<html lang="en" data-theme="light">' in phone.goto(address(server)).text()  # type: ignore[union-attr]
+
+    desk.add_init_script(STILL)
+    desk.goto(address(server) + "/me")
+    form = desk.get_by_role("form", name="Log in")
+    form.get_by_label("Name").fill("Follower")
+    form.get_by_label("Password").fill("nine of hearts, cut")
+    form.get_by_role("button", name="Log in").click()
+    expect(desk.locator("html")).to_have_attribute("data-theme", "light")
+    desk.get_by_role("link", name="Pegout").click()
+    desk.get_by_role("button", name="Play", exact=True).click()
+    desk.wait_for_selector(".hand [aria-pressed]")
+    suits = desk.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card[1])")
+    assert suits == sorted(suits, key="CDSH".index)
