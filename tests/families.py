@@ -22,9 +22,7 @@ def any_of_family(family: dict[str, Any], rng: random.Random) -> dict[str, Any]:
                 left = [card for card in left if card not in fields[field]]
             return {"type": kind, **fields}
         case "combos":
-            while (combo := any_combo(family, rng)) in family["named"]:
-                pass
-            return {"type": kind, **combo}
+            return {"type": kind, **any_combo(family, rng)}
         case "calls":
             points = rng.randint(family["low"], min(family["high"], 4))
             return {"type": kind, "points": points, "sources": [any_combo(family, rng)]}
@@ -43,8 +41,7 @@ def actions_of_family(family: dict[str, Any]) -> Iterator[dict[str, Any]]:
                 yield {"type": kind, **fields}
         case "combos":
             for combo in combos(family):
-                if combo not in family["named"]:
-                    yield {"type": kind, **combo}
+                yield {"type": kind, **combo}
         case "calls":
             every = list(combos(family))
             for number in range(1, len(every) + 1):
@@ -64,13 +61,21 @@ def picks(cards: list[str], sizes: list[tuple[str, int]]) -> Iterator[dict[str, 
 
 
 def combos(family: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    gone = [*family.get("named", []), *family["closed"]]
     for name, (low, high) in family["sizes"].items():
         for size in range(low, high + 1):
             for cards in combinations(family["cards"], size):
-                yield {"name": name, "cards": list(cards)}
+                if (combo := {"name": name, "cards": list(cards)}) not in gone:
+                    yield combo
 
 
 def any_combo(family: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    while (combo := _any_combo(family, rng)) in [*family.get("named", []), *family["closed"]]:
+        pass
+    return combo
+
+
+def _any_combo(family: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     name = rng.choice(list(family["sizes"]))
     low, high = family["sizes"][name]
     chosen = rng.sample(range(len(family["cards"])), rng.randint(low, high))

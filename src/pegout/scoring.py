@@ -36,6 +36,27 @@ def total(scores: Iterable[Score]) -> int:
     return sum(score.points for score in scores)
 
 
+class Kind(Struct, frozen=True):
+    """All combinations of one name in some cards."""
+
+    name: str
+    number: int  # how many there are
+    points: int
+
+
+def by_kind(scores: Sequence[Score]) -> tuple[Kind, ...]:
+    """What they come to by name, in the order in which they are counted.
+
+    >>> from pegout.cards import cards
+    >>> by_kind(score_show(cards("5H 5S JD QC"), Card("2C")))
+    (Kind(name='fifteen', number=4, points=8), Kind(name='pair', number=1, points=2))
+    """
+    points: dict[str, list[int]] = {}
+    for score in scores:
+        points.setdefault(score.name, []).append(score.points)
+    return tuple([Kind(name, len(each), sum(each)) for name, each in points.items()])
+
+
 # --- the combinations --------------------------------------------------------------------------
 
 

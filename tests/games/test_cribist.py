@@ -21,6 +21,7 @@ from pegout.games.cribist.telling import endings
 from pegout.options import configure
 from pegout.scoring import score_trick, total
 from pegout.testing.walks import any_of
+from pegout.words import Text
 from tests.said import label, tell
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
@@ -214,6 +215,28 @@ def test_C4_9_the_winner_claims_from_the_trick() -> None:
     state = claimed(state, FIVE_TEN, FIVE_KING)
     assert state.scores == (0, 0, 0, 4)
     assert event(state, Claimed).points == 4
+
+
+def test_C4_9_nobs_is_offered_for_the_jack_of_trumps_alone_and_by_the_first_version_for_any_card() -> None:
+    def offered(state: State) -> set[Cards]:
+        seat = state.to_act[0]
+        return {card for card in combinations(state.trick, 1) if Count("nobs", card) in state.legal(seat)}
+
+    trick = "5S JD JS KS"
+    state, first = one_trick(Rules(), trick), one_trick(Rules(version=1), trick)
+    assert offered(state) == {cards("JS")}
+    assert len(offered(first)) == 4
+    assert {each.cards for each in state.legal(3) if isinstance(each, Count) and each.name == "nobs"} == {
+        cards("JS")
+    }
+    with pytest.raises(IllegalAction):
+        state.apply(3, Count("nobs", cards("JD")))
+    assert claimed(first, source("nobs", "JD")).scores == (0, 0, 0, 0)
+    state = state.apply(3, Count("nobs", cards("JS"))).apply(3, Done())
+    assert state.scores == (0, 0, 0, 1)
+    with pytest.raises(IllegalAction):
+        state.apply(0, Muggins(1, (source("nobs", "JD"),)))
+    assert not offered(one_trick(Rules(), trick, trump="H"))
 
 
 def test_C4_10_no_run_goes_round_from_king_to_ace() -> None:
@@ -533,6 +556,25 @@ def test_who_leaves_comes_last_and_the_others_rank_by_score() -> None:
         state.apply(0, Leave())
 
 
+def test_the_summary_of_a_deal_says_where_its_points_came_from() -> None:
+    state = claimed(one_trick(Rules(), "5C TD 3H KS", last=True))
+    state = call(call(state, 0, 2, FIVE_TEN), 1, 3, FIVE_TEN)
+    assert picture(state).summary == ()
+    state = passed(state)
+    summary = picture(state).summary
+    assert [(each.counted, each.muggins, each.tricks) for each in summary] == [
+        (0, 2, 0), (0, -3, 0), (0, 0, 0), (0, 0, 1),
+    ]  # fmt: skip
+    assert tuple(each.total for each in summary) == state.scores
+
+
+@pytest.mark.parametrize("options", [{}, {"floor_zero": True}])
+def test_all_that_a_deal_brought_is_in_its_summary(options: dict[str, Any]) -> None:
+    state = finish_deal(dealt(Rules(count_mode="auto", end="deals", **options)), random.Random(5))
+    assert tuple(each.total for each in picture(state).summary) == state.scores
+    assert sum(each.counted for each in picture(state).summary) > 0
+
+
 # --- secrets: what was missed ----------------------------------------------------------------------
 
 
@@ -566,9 +608,11 @@ def test_no_label_and_no_picture_counts_a_whole_trick_for_players_who_count() ->
     behind = played(dealt(Rules(), "5C", "KC", "3C", "QC"), "5C KC 3C")
     assert label(behind.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → Bob takes the trick"
     assert picture(state).at_stake == 2
-    assert picture(state.apply(3, Play(Card("QC")))).at_stake is None
+    assert picture(state).stake == (Text("kind-fifteen", {"number": 1, "points": 2}),)
+    counted = picture(state.apply(3, Play(Card("QC"))))
+    assert (counted.at_stake, counted.stake) == (None, ())
     auto = played(dealt(AUTO, "5C", "TC", "3C", "QC"), "5C TC 3C")
-    assert label(auto.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → 5♣ 10♣ 3♣ Q♣ for 8"
+    assert label(auto.view(3), 3, Play(Card("QC")), NAMES) == "Play Q♣ → you take 8"
 
 
 def test_a_seat_sees_its_own_hand_only() -> None:

@@ -37,7 +37,7 @@ from pegout.games.skalborg.moves import (
     Turned,
     Won,
 )
-from pegout.games.skalborg.parts import MOST_NAMED, course
+from pegout.games.skalborg.parts import MOST_NAMED, Prize, course
 from pegout.games.skalborg.picture import picture
 from pegout.games.skalborg.telling import ending, endings
 from pegout.options import configure, options
@@ -808,8 +808,8 @@ def test_labels_say_what_a_button_does() -> None:
         (Raised(0, 60, True, True), "Ann bets 60, all in."),
         (Returned(0, 700), "Nobody called 700 of it: back to Ann."),
         (Claimed(1), "Bob finishes counting."),
-        (Won(0, 200, 0, shown=True), "Ann wins 200 from the pot."),
-        (Won(0, 200, 1, shown=True), "Ann wins 200 from a side pot."),
+        (Won(0, 200, 0, shown=True, points=12), "Ann wins 200 from the pot with 12."),
+        (Won(0, 200, 1, shown=True, points=0), "Ann wins 200 from side pot 1 with 0."),
         (Won(0, 200, 0, shown=False), "Ann wins the pot of 200."),
         (Busted(1), "Bob is out of chips."),
         (Ended((0,)), "Ann wins the match."),
@@ -834,6 +834,31 @@ def test_the_count_is_told_with_what_it_missed() -> None:
     ]
 
 
+def test_who_wins_a_pot_wins_it_with_what() -> None:
+    hands = ("5H 5S 5C KD", "5D 3S TC QD", "4C 7D 7H KS", "2D 4S 8C KH")
+    state = show(hands, (2, 4, 6, 0), (1000, 600, 300, 1000))
+    assert [tell(event, state, NAMES) for event in said(state, Won)] == [
+        "Cy wins 1200 from the pot with 6.",
+        "Bob wins 900 from side pot 1 with 4.",
+        "Ann wins 800 from side pot 2 with 2.",
+    ]
+    seen = picture(state)
+    assert seen.prizes == (Prize(0, 2, 1200), Prize(1, 1, 900), Prize(2, 0, 800))
+    assert seen.won == (800, 900, 1200, 0)
+    for row in seen.show:
+        points = [kind.args["points"] for kind in row.holds]
+        assert sum(map(int, map(str, points))) == row.worth == total(row.scores)
+    cleared = act(state, *[Ready() for _ in state.to_act])
+    assert picture(cleared).prizes == ()
+
+
+def test_a_picture_says_who_has_still_to_act_and_what_a_call_would_cost() -> None:
+    state = act(call_down_one(table(HANDS[1:])), Raise(40))
+    seen = picture(state.view(0))
+    assert (seen.waiting, seen.owed) == ((2, 0), (40, 0, 40))
+    assert picture(act(state, Fold()).view(0)).waiting == (0,)
+
+
 def test_a_picture_has_bets_and_prices() -> None:
     seen = picture(act(call_down_one(table(HANDS[1:])), Raise(40)).view(2))
     assert seen.street == "flop"
@@ -845,6 +870,7 @@ def test_a_picture_has_bets_and_prices() -> None:
     assert seen.pots == (Pot(30, (0, 1, 2)),)
     assert seen.positions == (("dealer",), ("small blind",), ("big blind",))
     assert seen.worth == (None, None, None), "who counts by hand is told nothing"
+    assert seen.holds == ((), (), ())
 
 
 def test_raises_that_are_named_are_those_that_may_be_made() -> None:
@@ -859,6 +885,9 @@ def test_raises_that_are_named_are_those_that_may_be_made() -> None:
 def test_a_picture_tells_what_ones_own_cards_make_only_where_nobody_counts() -> None:
     state = call_down_one(table(HANDS[1:3], count_mode="auto"))
     assert picture(state.view(0)).worth == (total(state.worth(0)), None)
+    mine, theirs = picture(state.view(0)).holds
+    assert {kind.key: kind.args["points"] for kind in mine} == {"kind-fifteen": 12, "kind-pair": 4}
+    assert theirs == ()
     assert picture(state.view(None)).worth == (None, None)
 
 

@@ -81,6 +81,7 @@ def made_in_code() -> Iterator[str]:
     yield from (f"suit-{suit}" for suit in SUITS)
     yield from ("joker-red", "joker-black", "list", "list-and")
     yield from (f"combination-{name.replace(' ', '-')}" for name in COMBO_NAMES)
+    yield from (f"kind-{name.replace(' ', '-')}" for name in COMBO_NAMES)
     yield from (f"score-{name.replace(' ', '-')}" for name in (*COMBO_NAMES, "thirty-one"))
     yield from (label_of(action).key for action in (Ready(), Leave()))
     yield from (f"game-{game.name}" for game in GAMES)

@@ -40,12 +40,15 @@ def _blocks(cards: int, names: tuple[ComboName, ...]) -> tuple[dict[tuple[ComboN
 
 
 class CombosFamily(Family, frozen=True, tag="combos"):
-    """Actions `Count`: a name, and as many of the cards as go with it, in this order; none of `named`."""
+    """Actions `Count`: a name, and as many of the cards as go with it, in this order; none of `named`, or
+    `closed`.
+    """
 
     type: str
     cards: Cards
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
     named: tuple[Source, ...]
+    closed: tuple[Source, ...] = ()  # that nobody can mean, such as nobs of a card that is no Jack
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -53,15 +56,16 @@ class CombosFamily(Family, frozen=True, tag="combos"):
 
 
 class Combos(LazyActions[Count]):
-    """Every `Count` still open over these cards: cards in sorted order, none named twice."""
+    """Every `Count` still open over these cards: in sorted order, none named twice, none of `closed`."""
 
     def __init__(
         self,
         held: Sequence[Card],
         named: Sequence[Source] = (),
         names: tuple[ComboName, ...] = COMBO_NAMES,
+        closed: Sequence[Source] = (),
     ) -> None:
-        self._cards, self._named, self.names = held, named, names
+        self._cards, self._named, self.names, self.closed = held, named, names, tuple(closed)
 
     @cached_property
     def held(self) -> Cards:
@@ -71,22 +75,23 @@ class Combos(LazyActions[Count]):
     @cached_property
     def named(self) -> tuple[Source, ...]:
         """What was named of them, each once."""
-        return tuple(dict.fromkeys([source for source in self._named if self._is_open(source)]))
+        named = dict.fromkeys([source for source in self._named if self._is_source(source)])
+        return tuple([source for source in named if source not in self.closed])
 
     @cached_property
     def _gone(self) -> list[int]:
-        """The places of those that were named, in order."""
-        return sorted(map(self._place, self.named))
+        """The places of those that were named, or are closed, in order."""
+        return sorted(map(self._place, (*self.named, *self.closed)))
 
     def __contains__(self, action: object) -> bool:
         """Without its place, which takes long to find."""
         if type(action) is not Count:
             return False
         source = Source(action.name, action.cards)
-        return self._is_open(source) and source not in self.named
+        return self._is_source(source) and source not in self.named and source not in self.closed
 
     def __len__(self) -> int:
-        return _blocks(len(self.held), self.names)[1] - len(self.named)
+        return _blocks(len(self.held), self.names)[1] - len(self._gone)
 
     def at(self, i: int) -> Count:
         for gone in self._gone:
@@ -107,18 +112,18 @@ class Combos(LazyActions[Count]):
         sizes: dict[ComboName, tuple[int, int]] = {}
         for name, size in _blocks(len(self.held), self.names)[0]:
             sizes[name] = (sizes.get(name, (size, size))[0], size)
-        return CombosFamily("Count", self.held, sizes, self.named)
+        return CombosFamily("Count", self.held, sizes, self.named, self.closed)
 
     def __repr__(self) -> str:
-        return f"Combos({self.held}, {self.named}, {self.names})"
+        return f"Combos({self.held}, {self.named}, {self.names}, {self.closed})"
 
-    def _is_open(self, source: Source) -> bool:
+    def _is_source(self, source: Source) -> bool:
         if (source.name, len(source.cards)) not in _blocks(len(self.held), self.names)[0]:
             return False
         return source.cards == tuple([card for card in self.held if card in source.cards])
 
     def _place(self, source: Source) -> int:
-        """Its place among all combinations, named ones too."""
+        """Its place among all combinations, those that are gone too."""
         blocks, _all = _blocks(len(self.held), self.names)
         return blocks[source.name, len(source.cards)] + (combination_index(self.held, source.cards) or 0)
 
@@ -131,6 +136,7 @@ class CallsFamily(Family, frozen=True, tag="calls"):
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
     low: int  # points
     high: int
+    closed: tuple[Source, ...] = ()  # that nobody can mean
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -138,11 +144,14 @@ class CallsFamily(Family, frozen=True, tag="calls"):
 
 
 class Calls(LazyActions[Muggins]):
-    """Every `Muggins` with sources over up to four cards: any set of combinations, 1 .. `top` points."""
+    """Every `Muggins` with sources over up to four cards: any set of combinations, 1 .. `top` points; none
+    of `closed`.
+    """
 
-    def __init__(self, held: Sequence[Card], top: int) -> None:
-        self.combos, self.top = Combos(held), top
-        self.sources = _sources(self.combos.held, COMBO_NAMES)
+    def __init__(self, held: Sequence[Card], top: int, closed: Sequence[Source] = ()) -> None:
+        self.combos, self.top = Combos(held, closed=closed), top
+        every = _sources(self.combos.held, COMBO_NAMES)
+        self.sources = tuple([source for source in every if source not in closed])
 
     def __len__(self) -> int:
         return self.top * ((1 << len(self.sources)) - 1)
@@ -163,7 +172,8 @@ class Calls(LazyActions[Muggins]):
         return (sum(1 << n for n in places) - 1) * self.top + action.points - 1
 
     def family(self) -> CallsFamily:
-        return CallsFamily("Muggins", self.combos.held, self.combos.family().sizes, 1, self.top)
+        family = self.combos.family()
+        return CallsFamily("Muggins", family.cards, family.sizes, 1, self.top, family.closed)
 
     def __repr__(self) -> str:
-        return f"Calls({self.combos.held}, {self.top})"
+        return f"Calls({self.combos.held}, {self.top}, {self.combos.closed})"

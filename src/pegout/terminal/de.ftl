@@ -20,7 +20,10 @@ terminal-position = { $position ->
 terminal-out = ausgeschieden
 terminal-folded = gepasst
 terminal-all-in = all-in
-terminal-worth = { $points } wert
+terminal-worth = wert { $points }{ $kinds-count ->
+    [0] {""}
+   *[other] {" "}({ $kinds })
+ }
 terminal-points = { $points } Punkte
 terminal-tricks = { $tricks ->
     [one] { $tricks } Stich
@@ -66,6 +69,11 @@ terminal-pot = Pot { $chips }
 terminal-no-pot = Noch kein Pot
 terminal-showdown = { $who }, { $cards }: { $scores }
 terminal-counts = { $row }; zählt { $points }
+terminal-won = Gewonnen: { $prizes }
+terminal-prize = { $who } { $chips } aus { $pot ->
+    [0] dem Pot
+   *[other] Nebenpot { $pot }
+ } mit { $points }
 terminal-deal = Runde { $number }
 terminal-trumps = Trumpf { $suit ->
     [C] ♣ Kreuz
@@ -76,7 +84,15 @@ terminal-trumps = Trumpf { $suit ->
 terminal-no-trumps = Noch kein Trumpf
 terminal-trick = Stich { $cards }
 terminal-no-trick = Noch keine Karte angespielt
-terminal-stake = { $points } im Spiel
+terminal-stake = { $points } im Spiel{ $kinds-count ->
+    [0] {""}
+   *[other] {" "}({ $kinds })
+ }
+terminal-summary = Diese Runde: { $brought }
+terminal-gained = { $who } { $total } ({ $counted } gezählt, { $muggins ->
+    [0] {""}
+   *[other] { $muggins } durch Muggins,{" "}
+ }{ $tricks } für Stiche)
 
 ## The end
 
@@ -124,6 +140,7 @@ terminal-takes-cards = Das braucht { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
  }.
+terminal-not-that = { $cards } kann kein { $name } sein.
 terminal-combination-takes = { $name ->
     [nobs] Nobs braucht
    *[other] { CAPITAL($called) } braucht

@@ -20,7 +20,10 @@ terminal-position = { $position ->
 terminal-out = out
 terminal-folded = folded
 terminal-all-in = all in
-terminal-worth = worth { $points }
+terminal-worth = worth { $points }{ $kinds-count ->
+    [0] {""}
+   *[other] {" "}({ $kinds })
+ }
 terminal-points = { $points } points
 terminal-tricks = { $tricks ->
     [one] { $tricks } trick
@@ -66,6 +69,11 @@ terminal-pot = Pot { $chips }
 terminal-no-pot = No pot yet
 terminal-showdown = { $who }, { $cards }: { $scores }
 terminal-counts = { $row }; counts { $points }
+terminal-won = Won: { $prizes }
+terminal-prize = { $who } { $chips } from { $pot ->
+    [0] the pot
+   *[other] side pot { $pot }
+ } with { $points }
 terminal-deal = Deal { $number }
 terminal-trumps = Trumps { $suit ->
     [C] ♣ clubs
@@ -76,7 +84,15 @@ terminal-trumps = Trumps { $suit ->
 terminal-no-trumps = No trumps yet
 terminal-trick = Trick { $cards }
 terminal-no-trick = No card led yet
-terminal-stake = { $points } at stake
+terminal-stake = { $points } at stake{ $kinds-count ->
+    [0] {""}
+   *[other] {" "}({ $kinds })
+ }
+terminal-summary = This deal: { $brought }
+terminal-gained = { $who } { $total } ({ $counted } counted, { $muggins ->
+    [0] {""}
+   *[other] { $muggins } by Muggins,{" "}
+ }{ $tricks } for tricks)
 
 ## The end
 
@@ -124,6 +140,7 @@ terminal-takes-cards = It takes { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }.
+terminal-not-that = { $cards } cannot be { $name }.
 terminal-combination-takes = { $name ->
     [nobs] Nobs takes
    *[other] A { $called } takes

@@ -12,7 +12,7 @@ from pegout.counting import CallsFamily, CombosFamily, Source, sources
 from pegout.game import Action, AnyGame, PicksFamily, SpanFamily
 from pegout.terminal.drawing import WORDS
 from pegout.wire import Entry
-from pegout.words import Arg, Catalogue, Text, TextError
+from pegout.words import Arg, Catalogue, Held, Text, TextError
 from pegout.words.scores import name_of
 
 F_co = TypeVar("F_co", covariant=True)
@@ -130,7 +130,10 @@ def combination(
     for name, (low, high) in fitting.items():
         if low <= len(chosen) <= high:
             cards = [str(card) for card in sorted(chosen)]
-            return msgspec.convert({"name": name, "cards": cards}, Source)
+            source = msgspec.convert({"name": name, "cards": cards}, Source)
+            if source in family.closed:
+                raise BadChoice("not-that", cards=Held(source.cards), name=name_of(name))
+            return source
     least, most = min(low for low, _ in fitting.values()), max(high for _, high in fitting.values())
     spread = "no" if least == most else "yes"
     called = name_of(meant)

@@ -9,9 +9,10 @@ from pegout.cards import UNKNOWN, pretty
 from pegout.game import Picture, Rules, Seat
 from pegout.games import cribbage, cribist, skalborg
 from pegout.games.cribbage.picture import Counting, Row
+from pegout.games.cribist.parts import Gained
 from pegout.games.skalborg.picture import Row as SkalborgRow
 from pegout.terminal.drawing import HAND, Look, any_middle, any_seat, held, itemised, shown, strip
-from pegout.words import Held, Text, Who, literal
+from pegout.words import Held, Item, Text, Who, literal
 from pegout.words.scores import named
 
 LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
@@ -163,7 +164,10 @@ def _skalborg_seat(look: Skalborg, seat: Seat) -> list[str]:
     if hand and UNKNOWN not in hand and seat != look.reader and not seen.show:
         parts.append(pretty(hand))
     worth = seen.worth[seat] if seat < len(seen.worth) else None
-    return [*parts, "" if worth is None else look.say("worth", points=worth)]
+    if worth is None:
+        return parts
+    mine: list[Item] = [*seen.holds[seat]] if seat == look.reader and not seen.show else []
+    return [*parts, look.say("worth", points=worth, kinds=mine)]
 
 
 def _skalborg_middle(look: Skalborg) -> list[str]:
@@ -172,7 +176,15 @@ def _skalborg_middle(look: Skalborg) -> list[str]:
     chips = literal(" + ".join(side_pots) or str(seen.pot))
     pot = look.say("pot", chips=chips) if seen.pot else look.say("no-pot")
     lies = look.say("board", cards=Held(board)) if board else look.say("no-board")
-    return [f"{lies}   {pot}", *(_skalborg_row(look, row) for row in seen.show)]
+    points = {row.seat: row.points for row in seen.show}
+    won: list[Item] = [
+        Text.of(
+            "terminal-prize", who=Who(each.seat), chips=each.chips, pot=each.pot, points=points[each.seat]
+        )
+        for each in seen.prizes if each.seat in points
+    ]  # fmt: skip
+    prizes = [look.say("won", prizes=won)] if won else []
+    return [f"{lies}   {pot}", *(_skalborg_row(look, row) for row in seen.show), *prizes]
 
 
 def _skalborg_row(look: Skalborg, row: SkalborgRow) -> str:
@@ -202,8 +214,18 @@ def _cribist_middle(look: Cribist) -> list[str]:
     parts = [look.say("deal", number=seen.deal)] if seen.deal else []
     parts.append(look.say("trumps", suit=seen.trump) if seen.trump else look.say("no-trumps"))
     parts.append(look.say("trick", cards=Held(trick)) if trick else look.say("no-trick"))
-    parts += [look.say("stake", points=seen.at_stake)] if seen.at_stake and trick else []
-    return ["   ".join(parts)]
+    if seen.at_stake and trick:
+        parts.append(look.say("stake", points=seen.at_stake, kinds=[*seen.stake]))
+    brought = [_gained(seat, gained) for seat, gained in enumerate(seen.summary)]
+    return ["   ".join(parts), *([look.say("summary", brought=[*brought])] if brought else [])]
+
+
+def _gained(seat: Seat, gained: Gained) -> Text:
+    counted, muggins = gained.counted, gained.muggins
+    return Text.of(
+        "terminal-gained", who=Who(seat), total=gained.total, counted=counted, muggins=muggins,
+        tricks=gained.tricks,
+    )  # fmt: skip
 
 
 ANY = Painter(any_seat, any_middle)

@@ -106,6 +106,33 @@ combination-double-pair-royal = Vierling
 combination-flush = Flush
 combination-nobs = Nobs
 
+# All of one name in some cards, and what they come to
+kind-fifteen = { $number ->
+    [one] Fünfzehn
+   *[other] Fünfzehner
+ } { $points }
+kind-run = { $number ->
+    [one] Folge
+   *[other] Folgen
+ } { $points }
+kind-pair = { $number ->
+    [one] Paar
+   *[other] Paare
+ } { $points }
+kind-pair-royal = { $number ->
+    [one] Drilling
+   *[other] Drillinge
+ } { $points }
+kind-double-pair-royal = { $number ->
+    [one] Vierling
+   *[other] Vierlinge
+ } { $points }
+kind-flush = { $number ->
+    [one] Flush
+   *[other] Flushs
+ } { $points }
+kind-nobs = Nobs { $points }
+
 score-fifteen = fünfzehn
 score-thirty-one = einunddreißig
 score-run = eine Folge von { SPELL($size) }

@@ -81,6 +81,33 @@ combination-double-pair-royal = double pair royal
 combination-flush = flush
 combination-nobs = nobs
 
+# All of one name in some cards, and what they come to
+kind-fifteen = { $number ->
+    [one] fifteen
+   *[other] fifteens
+ } { $points }
+kind-run = { $number ->
+    [one] run
+   *[other] runs
+ } { $points }
+kind-pair = { $number ->
+    [one] pair
+   *[other] pairs
+ } { $points }
+kind-pair-royal = { $number ->
+    [one] pair royal
+   *[other] pairs royal
+ } { $points }
+kind-double-pair-royal = { $number ->
+    [one] double pair royal
+   *[other] double pairs royal
+ } { $points }
+kind-flush = { $number ->
+    [one] flush
+   *[other] flushes
+ } { $points }
+kind-nobs = nobs { $points }
+
 score-fifteen = fifteen
 score-thirty-one = thirty-one
 score-run = a run of { SPELL($size) }

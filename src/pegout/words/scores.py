@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pegout.cards import Cards
-from pegout.scoring import Score
+from pegout.scoring import Kind, Score
 from pegout.words.text import Held, Item, Text
 
 
@@ -46,6 +46,11 @@ def counted(scores: Sequence[Score]) -> Text:
 def called(scores: Sequence[Score]) -> list[Item]:
     """What a card scores in the play, each as it is called: "a run of three for three"."""
     return [Text.of("called", score=as_score(score), points=score.points) for score in scores]
+
+
+def kinds(held: Iterable[Kind]) -> list[Text]:
+    """What cards come to, by name: "fifteens 8", "pair 2"."""
+    return [Text.of(f"kind-{_key(each.name)}", number=each.number, points=each.points) for each in held]
 
 
 def as_score(score: Score) -> Text:

@@ -111,7 +111,8 @@ export class Choice {
 
   #named(family: CombosFamily | CallsFamily): Source[] {
     const chosen = family.cards.filter((card) => this.chosen.has(card))
-    const taken: string[] = 'named' in family ? family.named.filter((source) => key(source.cards) === key(chosen)).map(({ name }) => name) : []
+    const gone = [...('named' in family ? family.named : []), ...family.closed]
+    const taken: string[] = gone.filter((source) => key(source.cards) === key(chosen)).map(({ name }) => name)
     const open = namesFor(family, chosen.length).filter((name) => !taken.includes(name))
     return open.map((name) => ({ name, cards: chosen }))
   }

@@ -44,6 +44,7 @@ export interface CallsFamily {
   sizes: Record<string, [number, number]>;
   low: number;
   high: number;
+  closed: Source[];
 }
 
 export type Card = "AC" | "AD" | "AH" | "AS" | "2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "TC" | "TD" | "TH" | "TS" | "JC" | "JD" | "JH" | "JS" | "QC" | "QD" | "QH" | "QS" | "KC" | "KD" | "KH" | "KS" | "Wb" | "Wr" | "??";
@@ -79,6 +80,7 @@ export interface CombosFamily {
   cards: Card[];
   sizes: Record<string, [number, number]>;
   named: Source[];
+  closed: Source[];
 }
 
 export interface Commitment {
@@ -328,6 +330,13 @@ export interface CribistDealPassed {
 
 export type CribistEvent = Cut | CribistDealPassed | Dealt | CribistPlayed | CribistTrickTaken | CribistNamed | CribistClaimed | CribistCalled | CribistPassed | CribistMissed | CribistTricksCounted | CribistTimeCalled | Left | CribistWon;
 
+export interface CribistGained {
+  counted: number;
+  muggins: number;
+  tricks: number;
+  total: number;
+}
+
 export interface CribistMissed {
   type: "Missed";
   points: number;
@@ -358,11 +367,13 @@ export interface CribistPicture {
   leader: number;
   winning: number | null;
   at_stake: number | null;
+  stake: Text[];
   tricks: number[];
   deal_tricks: number;
   last_trick: CribistTrick | null;
   named: Source[];
   declared: number | null;
+  summary: CribistGained[];
 }
 
 export interface CribistPlay {
@@ -409,6 +420,7 @@ export interface CribistTrick {
   winner: number;
   leader: number;
   cards: Card[];
+  gained: number[];
 }
 
 export interface CribistTrickTaken {
@@ -1023,6 +1035,8 @@ export interface SkalborgPicture {
   pots: Pot[];
   bet: number;
   to_call: number | null;
+  owed: number[];
+  waiting: number[];
   odds: number | null;
   marks: SkalborgMark[];
   min_raise: number | null;
@@ -1030,9 +1044,11 @@ export interface SkalborgPicture {
   named: Source[][];
   shown: boolean;
   worth: (number | null)[];
+  holds: Text[][];
   counted: (number | null)[];
   show: SkalborgRow[];
   won: number[];
+  prizes: SkalborgPrize[];
 }
 
 export interface SkalborgPosted {
@@ -1040,6 +1056,12 @@ export interface SkalborgPosted {
   seat: number;
   chips: number;
   all_in: boolean;
+}
+
+export interface SkalborgPrize {
+  pot: number;
+  seat: number;
+  chips: number;
 }
 
 export interface SkalborgRaised {
@@ -1063,6 +1085,7 @@ export interface SkalborgRow {
   worth: number;
   points: number;
   missed: Score[];
+  holds: Text[];
 }
 
 export interface SkalborgRules {
@@ -1101,6 +1124,7 @@ export interface SkalborgWon {
   chips: number;
   pot: number;
   shown: boolean;
+  points: number;
 }
 
 export interface Source {

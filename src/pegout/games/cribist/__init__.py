@@ -14,6 +14,7 @@ from pegout.games.cribist.words import WORDS
 
 GAME = Game(
     name="cribist",
+    versions=(1, 2),
     rules=Rules,
     state=State,
     action=Move,

@@ -50,7 +50,7 @@ cribist-call = Muggins für { $points }, { $sources }, { $right ->
    *[no] aber es stimmt nicht
  }.
 cribist-missed = Niemand hat { cribist-points } gefunden: { $scores }.
-cribist-tricks = Ein Punkt für jeden Stich: { $tricks }.
+cribist-tricks = Ein Punkt für jeden Stich: { $tricks }. Diese Runde: { $brought }.
 cribist-tally = { $who } { $points }
 cribist-time-up = Die Zeit ist um.
 cribist-last-deal = Die Zeit ist um: Diese Runde ist die letzte.
@@ -68,15 +68,24 @@ cribist-play = { $card } spielen
 cribist-play-trumps = { $card } spielen → { cribist-play-trumps.promise }
     .ear = { $card } spielen: { cribist-play-trumps.promise }
     .promise = { $suit } ist Trumpf
-cribist-play-wins = { $card } spielen → { cribist-play-wins.promise }
-    .ear = { $card } spielen: { cribist-play-wins.promise }
-    .promise = du nimmst den Stich
-cribist-play-last = { $card } spielen → { cribist-play-last.promise }
-    .ear = { $card } spielen: { cribist-play-last.promise }
-    .promise = { $winner } nimmt den Stich
+cribist-play-takes = { $card } spielen → { cribist-play-takes.promise }
+    .ear = { $card } spielen: { cribist-play-takes.promise }
+    .promise = { $winner-is ->
+        [you] du nimmst
+       *[other] { $winner } nimmt
+     } { $points ->
+        [0] den Stich
+       *[other] { $points }
+     }
 cribist-play-stake = { $card } spielen → { cribist-play-stake.promise }
-    .ear = { $card } spielen, das macht { cribist-play-stake.promise }
-    .promise = { $trick } für { $points }
+    .ear = { $card } spielen: { cribist-play-stake.promise }
+    .promise = { $winner-is ->
+        [you] der Stich ist deiner
+       *[other] der Stich gehört { $winner }
+     } bisher{ $points ->
+        [0] {""}
+       *[other] , { $points }
+     }
 cribist-claim-nothing = Nichts ansagen
 cribist-call-muggins = Muggins! { $points } für { $sources }
 cribist-ready = Nächste Runde

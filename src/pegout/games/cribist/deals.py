@@ -44,7 +44,7 @@ def deal(state: State, deck: Cards) -> State:
     eldest = (state.dealer + 1) % SEATS
     hands = tuple(tuple(sorted(deck[(seat - eldest) % SEATS :: SEATS])) for seat in range(SEATS))
     state = replace(
-        state, phase="play", hands=((),) * SEATS, trump="", leader=eldest, trick=(), tricks=()
+        state, phase="play", hands=((),) * SEATS, trump="", leader=eldest, trick=(), tricks=(), bonus=()
     )
     for seat, hand in enumerate(hands):
         state = say(replace(state, hands=put(state.hands, seat, hand)), Dealt(seat, hand))
@@ -65,7 +65,8 @@ def end_deal(state: State) -> State:
         state = score(state, seat, scored[seat])
         if rules.end_bonus_order == "in_turn" and has_won(state, seat):
             break
-    state = say(replace(state, deals=state.deals + 1), TricksCounted(tuple(scored)))
+    counted = replace(state, deals=state.deals + 1, bonus=tuple(scored))
+    state = say(counted, TricksCounted(counted.bonus))
     if any(has_won(state, seat) for seat in range(SEATS)):
         return over(state, "tricks shared" if _is_tied(state) else "tricks")
     done = state.time_up or (rules.end == "deals" and state.deals >= rules.deals)
@@ -107,8 +108,9 @@ def _over_by_score(state: State) -> State:
 
 def _abandoned(state: State) -> State:
     return replace(
-        state, hands=((),) * SEATS, trump="", trick=(), tricks=(), named=(), declared=None, calls=()
-    )
+        state, hands=((),) * SEATS, trump="", trick=(), tricks=(), named=(), declared=None, calls=(),
+        gained=(0,) * SEATS,
+    )  # fmt: skip
 
 
 def _is_tied(state: State) -> bool:

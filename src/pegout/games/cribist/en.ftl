@@ -50,7 +50,7 @@ cribist-call = Muggins for { $points }, { $sources }, { $right ->
    *[no] but it is not there
  }.
 cribist-missed = Nobody found { cribist-points }: { $scores }.
-cribist-tricks = A point for each trick: { $tricks }.
+cribist-tricks = A point for each trick: { $tricks }. This deal: { $brought }.
 cribist-tally = { $who } { $points }
 cribist-time-up = Time is up.
 cribist-last-deal = Time is up: this deal is the last.
@@ -68,15 +68,24 @@ cribist-play = Play { $card }
 cribist-play-trumps = Play { $card } → { cribist-play-trumps.promise }
     .ear = Play { $card }: { cribist-play-trumps.promise }
     .promise = { $suit } are trumps
-cribist-play-wins = Play { $card } → { cribist-play-wins.promise }
-    .ear = Play { $card }: { cribist-play-wins.promise }
-    .promise = you take the trick
-cribist-play-last = Play { $card } → { cribist-play-last.promise }
-    .ear = Play { $card }: { cribist-play-last.promise }
-    .promise = { $winner } takes the trick
+cribist-play-takes = Play { $card } → { cribist-play-takes.promise }
+    .ear = Play { $card }: { cribist-play-takes.promise }
+    .promise = { $winner-is ->
+        [you] you take
+       *[other] { $winner } takes
+     } { $points ->
+        [0] the trick
+       *[other] { $points }
+     }
 cribist-play-stake = Play { $card } → { cribist-play-stake.promise }
-    .ear = Play { $card }, which makes { cribist-play-stake.promise }
-    .promise = { $trick } for { $points }
+    .ear = Play { $card }: { cribist-play-stake.promise }
+    .promise = { $winner-is ->
+        [you] you are winning
+       *[other] { $winner } is winning
+     } { $points ->
+        [0] the trick
+       *[other] { $points }
+     }
 cribist-claim-nothing = Claim nothing
 cribist-call-muggins = Muggins! { $points } for { $sources }
 cribist-ready = Next deal

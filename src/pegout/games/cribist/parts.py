@@ -17,9 +17,19 @@ Ending: TypeAlias = Literal[
 ]  # fmt: skip
 
 
+class Gained(Struct, frozen=True):
+    """What a deal brought to a seat."""
+
+    counted: int  # in its tricks
+    muggins: int  # won less lost
+    tricks: int  # a point for each
+    total: int
+
+
 class Trick(Struct, frozen=True):
     """A trick that lies turned down before its winner (C4-8)."""
 
     winner: Seat
     leader: Seat
     cards: Cards  # as they were played
+    gained: tuple[int, ...]  # by seat: what its winner counted, what the others won or lost by Muggins

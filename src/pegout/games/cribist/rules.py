@@ -21,7 +21,7 @@ SEATS = 4
 class Rules(Solo, Struct, frozen=True, tag="cribist", kw_only=True):
     """A way to play Cribist. Every field but the version is an option."""
 
-    version: int = 1  # of the rules
+    version: int = 2  # of the rules; by the first, any card could be named as nobs
     seats: Annotated[int, Meta(ge=SEATS, le=SEATS)] = SEATS  # (C4-1)
     end: Literal["target", "deals", "time"] = "target"  # (C4-3)
     target: Annotated[int, Meta(ge=1, le=1000)] = 61  # (C4-15)

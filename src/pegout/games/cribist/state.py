@@ -50,11 +50,11 @@ from pegout.game import (
 from pegout.games.cribist.deals import cut, deal, leave, time_up
 from pegout.games.cribist.moves import News, Play, TimeUp
 from pegout.games.cribist.muggins import MOST, Called, trick_winner
-from pegout.games.cribist.parts import ASKS, Ending, Phase, Trick
+from pegout.games.cribist.parts import ASKS, Ending, Gained, Phase, Trick
 from pegout.games.cribist.rules import SEATS, Rules
 from pegout.games.cribist.tricks import call, call_nothing, claim_combos, claim_total, name, play, silent
 from pegout.games.cribist.words import WORDS
-from pegout.scoring import Score, score_trick, total
+from pegout.scoring import Score, nobs, score_trick, total
 from pegout.words import Item, Text, Who, either
 
 
@@ -74,6 +74,8 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
     named: tuple[Source, ...] = ()  # by the winner of the trick, so far
     declared: int | None = None  # by the winner, where a number is claimed
     calls: tuple[Called, ...] = ()  # of Muggins on this trick
+    gained: tuple[int, ...] = (0,) * SEATS  # points by this trick
+    bonus: tuple[int, ...] = ()  # for tricks, once the deal is over (C4-14)
     spoken: tuple[Seat, ...] = ()  # who has had the last word, in `muggins` and `pause`
     time_up: bool = False
     left: Seat | None = None
@@ -113,11 +115,11 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
                 follow = [card for card in hand if self.trick and card.suit == self.trick[0].suit]
                 return [Play(card) for card in follow or hand]  # (C4-6)
             case "claim" if self.rules.claim_by == "combos":
-                return Choices([Done()], Combos(self.trick, self.named))
+                return Choices([Done()], Combos(self.trick, self.named, closed=self.closed))
             case "claim":
                 return Span(Claim, "points", range(MOST + 1))
             case "muggins":
-                return Choices([Pass()], Calls(self.trick, MOST))
+                return Choices([Pass()], Calls(self.trick, MOST, self.closed))
             case _:
                 return [Ready()]
 
@@ -216,11 +218,29 @@ class State(Struct, frozen=True, tag="cribist", kw_only=True):
         return tuple(sum(trick.winner == seat for trick in self.tricks) for seat in range(SEATS))
 
     @property
+    def summary(self) -> tuple[Gained, ...]:
+        """By seat, once a deal has been played out."""
+        return tuple([self._gained(seat, bonus) for seat, bonus in enumerate(self.bonus)])
+
+    def _gained(self, seat: Seat, bonus: int) -> Gained:
+        counted = sum(trick.gained[seat] for trick in self.tricks if trick.winner == seat)
+        muggins = sum(trick.gained[seat] for trick in self.tricks if trick.winner != seat)
+        return Gained(counted, muggins, bonus, counted + muggins + bonus)
+
+    @property
     def outcome(self) -> Outcome | None:
         if self.ended is None:
             return None
         scores = self.scores if self.left is None else put(self.scores, self.left, min(self.scores) - 1)
         return Outcome(rank_by(scores), self.scores)
+
+    @property
+    def closed(self) -> tuple[Source, ...]:
+        """Combinations that nobody can mean: nobs of cards that are not the Jack of trumps."""
+        if self.rules.version < 2:
+            return ()
+        there = [score.cards for score in nobs(self.trick, self.trump)]
+        return tuple([Source("nobs", (card,)) for card in sorted(self.trick) if (card,) not in there])
 
     @property
     def truth(self) -> tuple[Score, ...]:

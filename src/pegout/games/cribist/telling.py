@@ -56,7 +56,11 @@ def tell(event: News, state: State) -> Text | None:
             return _tell_claim(event)
         case TricksCounted(points):
             won = [Text.of("cribist-tally", who=Who(seat), points=each) for seat, each in enumerate(points)]
-            return Text.of("cribist-tricks", tricks=[*won])
+            brought = [
+                Text.of("cribist-tally", who=Who(seat), points=gained.total)
+                for seat, gained in enumerate(state.summary)
+            ]
+            return Text.of("cribist-tricks", tricks=[*won], brought=[*brought])
         case TimeCalled():
             played_out = state.is_dealing and state.rules.time_end == "finish_hand"
             return Text("cribist-last-deal" if played_out else "cribist-time-up")
@@ -89,7 +93,7 @@ def _tell_claim(event: Claimed | Called | Missed) -> Text:
 
 
 def label(view: State, seat: Seat, action: Move) -> Text:
-    """What a button says, consequence included: "Play 7♣ → 4♣ 5♦ 6♥ 7♣ for 6"."""
+    """What a button says, consequence included: "Play 7♣ → Ann takes 6"."""
     match action:
         case Play(card):
             return _label_play(view, card)
@@ -111,14 +115,12 @@ def _label_play(view: State, card: Card) -> Text:
         return Text.of("cribist-play-trumps", card=shown, suit=_suit(card))
     trick = (*view.trick, card)
     if len(trick) == SEATS and view.rules.count_mode == "manual":
-        wins = trick_winner(trick, view.trump) == len(trick) - 1
-        if wins:
-            return Text.of("cribist-play-wins", card=shown)
-        return Text.of("cribist-play-last", card=shown, winner=Who(view.winner))
-    stake = total(score_trick(trick, view.trump))
-    if not stake:
-        return Text.of("cribist-play", card=shown)
-    return Text.of("cribist-play-stake", card=shown, trick=Held(trick), points=stake)
+        points = 0  # are not told
+    else:
+        points = total(score_trick(trick, view.trump))
+    winner = Who((view.leader + trick_winner(trick, view.trump)) % SEATS)
+    key = "cribist-play-takes" if len(trick) == SEATS else "cribist-play-stake"
+    return Text.of(key, card=shown, winner=winner, points=points)
 
 
 def _suit(card: Card) -> Text:

@@ -57,7 +57,7 @@ def claim_total(state: State, points: int) -> State:
 
 def _claimed(state: State, points: int, scores: tuple[Score, ...], refused: tuple[Score, ...]) -> State:
     winner = state.winner
-    state = say(score(state, winner, points), Claimed(winner, points, scores, refused))
+    state = say(_gain(state, winner, points), Claimed(winner, points, scores, refused))
     if has_won(state, winner):
         return over(state, "claim")
     return _turn_down(state) if state.rules.count_mode == "auto" else replace(state, phase="muggins")
@@ -67,7 +67,7 @@ def call(state: State, seat: Seat, muggins: Muggins) -> State:
     """First come, first judged; who was right may go on, who was wrong is out of this window."""
     missed, room = state.missed()
     called = check(seat, muggins, missed, room, partial=state.rules.muggins_partial)
-    state = say(score(replace(state, calls=(*state.calls, called)), seat, called.change), called)
+    state = say(_gain(replace(state, calls=(*state.calls, called)), seat, called.change), called)
     if has_won(state, seat):
         return over(state, "muggins")
     return state if called.right else silent(state, seat)
@@ -86,14 +86,21 @@ def silent(state: State, seat: Seat) -> State:
     return pass_deal(state) if state.phase == "pause" else _turn_down(state)
 
 
+def _gain(state: State, seat: Seat, points: int) -> State:
+    """Points by the trick on the table."""
+    scored = score(state, seat, points)
+    change = scored.scores[seat] - state.scores[seat]
+    return replace(scored, gained=put(state.gained, seat, state.gained[seat] + change))
+
+
 def _turn_down(state: State) -> State:
-    trick = Trick(state.winner, state.leader, state.trick)
+    trick = Trick(state.winner, state.leader, state.trick, state.gained)
     if state.rules.count_mode == "manual":
         scores, points = state.missed()
         state = say(state, Missed(points, scores)) if points else state
     state = replace(
         state,
         phase="play", trick=(), tricks=(*state.tricks, trick), leader=trick.winner,  # (A4-1)
-        named=(), declared=None, calls=(), spoken=(),
+        named=(), declared=None, calls=(), gained=(0,) * SEATS, spoken=(),
     )  # fmt: skip
     return state if any(state.hands) else end_deal(state)

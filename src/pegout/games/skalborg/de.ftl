@@ -84,9 +84,14 @@ skalborg-whose = { $who-is ->
     [you] Deine Karten
    *[other] Die Karten von { $who }
  } { $cards }
-skalborg-counted = { skalborg-whose }: { $points }.
-skalborg-declared = { skalborg-whose }: angesagt { $declared }, wert { $worth }, zählen { $points }.
-skalborg-missed = { skalborg-whose }: wert { $worth }{ $missed ->
+# How much and of what: "20 (fifteens 8, runs 10, pair 2)"
+skalborg-holds = { $kinds-count ->
+    [0] {""}
+   *[other] {" "}({ $kinds })
+ }
+skalborg-counted = { skalborg-whose }: { $points }{ skalborg-holds }.
+skalborg-declared = { skalborg-whose }: angesagt { $declared }, wert { $worth }{ skalborg-holds }, zählen { $points }.
+skalborg-missed = { skalborg-whose }: wert { $worth }{ skalborg-holds }{ $missed ->
     [0] {""}
    *[other] , { $missed } übersehen
  }{ $off ->
@@ -98,8 +103,11 @@ skalborg-wins = { $who-is ->
    *[other] { $who } gewinnt
  }
 skalborg-won-pot = { skalborg-wins } den Pot von { $chips }.
-skalborg-won-main = { skalborg-wins } { $chips } aus dem Pot.
-skalborg-won-side = { skalborg-wins } { $chips } aus einem Nebenpot.
+skalborg-won = { skalborg-wins } { $chips } aus { skalborg-pot } mit { $points }.
+skalborg-pot = { $pot ->
+    [0] dem Pot
+   *[other] Nebenpot { $pot }
+ }
 skalborg-busted = { $who-is ->
     [you] Du hast
    *[other] { $who } hat

@@ -36,7 +36,7 @@ def new_hand(state: State, dealer: Seat) -> State:
         state, phase="deal", number=state.number + 1, dealer=dealer, betting=betting,
         hands=nobody, discards=nobody, deck=(), burned=(), crib=(), turned=0, waiting=(),
         claims=tuple(None for _ in seats), named=tuple(() for _ in seats), shown=False, counted=(),
-        won=(0,) * len(seats), places=state.places or (0,) * len(seats),
+        prizes=(), places=state.places or (0,) * len(seats),
     )  # fmt: skip
     for n, seat in enumerate(posted, 1):
         event = Posted(seat, betting.staked[seat], not betting.stacks[seat])

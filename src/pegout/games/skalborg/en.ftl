@@ -84,9 +84,14 @@ skalborg-whose = { $who-is ->
     [you] Your
    *[other] { $who }’s
  } { $cards }
-skalborg-counted = { skalborg-whose }: { $points }.
-skalborg-declared = { skalborg-whose }: claimed { $declared }, worth { $worth }, counts { $points }.
-skalborg-missed = { skalborg-whose }: worth { $worth }{ $missed ->
+# How much and of what: "20 (fifteens 8, runs 10, pair 2)"
+skalborg-holds = { $kinds-count ->
+    [0] {""}
+   *[other] {" "}({ $kinds })
+ }
+skalborg-counted = { skalborg-whose }: { $points }{ skalborg-holds }.
+skalborg-declared = { skalborg-whose }: claimed { $declared }, worth { $worth }{ skalborg-holds }, counts { $points }.
+skalborg-missed = { skalborg-whose }: worth { $worth }{ skalborg-holds }{ $missed ->
     [0] {""}
    *[other] , { $missed } missed
  }{ $off ->
@@ -98,8 +103,11 @@ skalborg-wins = { $who-is ->
    *[other] { $who } wins
  }
 skalborg-won-pot = { skalborg-wins } the pot of { $chips }.
-skalborg-won-main = { skalborg-wins } { $chips } from the pot.
-skalborg-won-side = { skalborg-wins } { $chips } from a side pot.
+skalborg-won = { skalborg-wins } { $chips } from { skalborg-pot } with { $points }.
+skalborg-pot = { $pot ->
+    [0] the pot
+   *[other] side pot { $pot }
+ }
 skalborg-busted = { $who-is ->
     [you] You are
    *[other] { $who } is

@@ -110,6 +110,7 @@ class Won(Event, frozen=True):
     chips: int
     pot: int
     shown: bool  # at a showdown; else because all others had folded
+    points: int = 0  # with which, at a showdown
 
 
 class Busted(Event, frozen=True):

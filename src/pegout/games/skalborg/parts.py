@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
 from pegout.counting import COMBO_NAMES
-from pegout.game import Ask
+from pegout.game import Ask, Seat
 from pegout.games.skalborg.rules import Rules
+
+
+class Prize(Struct, frozen=True):
+    """What a seat won from a pot."""
+
+    pot: int  # 0 is the main one
+    seat: Seat
+    chips: int
+
 
 MOST_POINTS = 112  # what eight cards can be worth at most
 MOST_NAMED = 64  # combinations that a seat may name; more than eight cards can hold

@@ -11,10 +11,13 @@ from pegout.betting import Betting, Pot
 from pegout.cards import UNKNOWN, Cards
 from pegout.counting import Source
 from pegout.game import Seat
-from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.moves import Counted
+from pegout.games.skalborg.parts import STREETS, Prize
 from pegout.games.skalborg.rules import CRIB
 from pegout.games.skalborg.state import State
-from pegout.scoring import Score, total
+from pegout.scoring import Score, by_kind, total
+from pegout.words import Text
+from pegout.words.scores import kinds
 
 Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
 
@@ -35,6 +38,7 @@ class Row(Struct, frozen=True):
     worth: int  # what they come to
     points: int  # what counts
     missed: tuple[Score, ...]  # what was not named; only where combinations were
+    holds: tuple[Text, ...]  # what the worth is made of
 
 
 class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
@@ -55,6 +59,8 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
     bet: int  # what one must have staked on this street to stay in
     to_call: int | None  # what the seat to act must add; None where nobody bets
+    owed: tuple[int, ...]  # what each seat would have to add to call, as the bet stands
+    waiting: tuple[Seat, ...]  # who has still to act on this street, in order
     odds: float | None  # the part of the pot that a call would pay, 0 .. 1; None where nothing is owed
     marks: tuple[Mark, ...]  # raises that have a name, by rising totals
     min_raise: int | None  # the totals that it may raise to
@@ -62,9 +68,11 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     named: tuple[tuple[Source, ...], ...]  # combinations so far; those of others only when shown
     shown: bool  # the hand ended in a showdown
     worth: tuple[int | None, ...]  # of cards that the viewer sees, and only where nobody has to count them
+    holds: tuple[tuple[Text, ...], ...]  # what these are made of
     counted: tuple[int | None, ...]  # what each hand counts at the showdown
     show: tuple[Row, ...]  # the hands of the showdown, in the order of counting
     won: tuple[int, ...]  # from the pots of the hand that has just ended
+    prizes: tuple[Prize, ...]  # and from which
 
 
 def picture(view: State) -> Picture:
@@ -74,6 +82,7 @@ def picture(view: State) -> Picture:
     acting = view.to_act[0] if view.phase in STREETS and view.to_act else None
     raises = range(0) if acting is None else betting.raises_to(acting)
     owed = 0 if acting is None else betting.owed(acting)
+    seen = [_holds(view, seat, hand) for seat, hand in enumerate(view.hands)]
     counted = {tally.seat: tally.points for tally in view.tallies}
     return Picture(
         phase=str(view.phase),
@@ -93,16 +102,20 @@ def picture(view: State) -> Picture:
         pots=betting.pots if acting is None else betting.swept,
         bet=betting.bet if acting is not None else 0,
         to_call=None if acting is None else owed,
+        owed=tuple(0 if acting is None else betting.owed(seat) for seat in seats),
+        waiting=() if acting is None else betting.waiting,
         odds=owed / (betting.pot + owed) if owed else None,
         marks=() if acting is None else _marks(betting, acting),
         min_raise=raises[0] if raises else None,
         max_raise=raises[-1] if raises else None,
         named=view.named,
         shown=view.shown,
-        worth=tuple(_worth(view, seat, hand) for seat, hand in enumerate(view.hands)),
+        worth=tuple(None if each is None else total(each) for each in seen),
+        holds=tuple(tuple(kinds(by_kind(each or ()))) for each in seen),
         counted=tuple(map(counted.get, seats)),
-        show=tuple(Row(c.seat, c.hand, c.scores, c.worth, c.points, c.missed) for c in view.tallies),
+        show=tuple(_row(tally) for tally in view.tallies),
         won=view.won,
+        prizes=view.prizes,
     )
 
 
@@ -118,10 +131,16 @@ def _marks(betting: Betting, seat: Seat) -> tuple[Mark, ...]:
     return tuple(offered[to] for to in sorted(offered))
 
 
-def _worth(view: State, seat: Seat, hand: Cards) -> int | None:
+def _row(tally: Counted) -> Row:
+    holds = tuple(kinds(by_kind(tally.scores)))
+    return Row(tally.seat, tally.hand, tally.scores, tally.worth, tally.points, tally.missed, holds)
+
+
+def _holds(view: State, seat: Seat, hand: Cards) -> tuple[Score, ...] | None:
+    """What a hand is worth with the board, where the viewer sees it and nobody has to count it."""
     counted = seat in view.counted or view.rules.count_mode == "auto"
     countable = counted and len(hand) == 4 and UNKNOWN not in hand
-    return total(view.worth(seat)) if countable else None
+    return view.worth(seat) if countable else None
 
 
 def _positions(view: State, seat: Seat) -> tuple[Position, ...]:

@@ -12,6 +12,7 @@ from pegout.counting import judge, settle, unclaimed
 from pegout.game import Seat, put, say
 from pegout.games.skalborg.dealing import new_hand
 from pegout.games.skalborg.moves import Busted, Counted, Ended, Returned, Won
+from pegout.games.skalborg.parts import Prize
 from pegout.scoring import Score, total
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def all_folded(state: State) -> State:
     state = return_uncalled(state)
     (seat,) = state.betting.live
     chips = state.betting.pot
-    return end_hand(say(_pay(state, {seat: chips}), Won(seat, chips, 0, shown=False)))
+    return end_hand(say(_pay(state, 0, {seat: chips}), Won(seat, chips, 0, shown=False)))
 
 
 def show(state: State) -> State:
@@ -43,7 +44,7 @@ def show(state: State) -> State:
         best = max(tallies[seat].points for seat in pot.seats)
         winners = [seat for seat in pot.seats if tallies[seat].points == best]
         won = share(pot, winners, state.dealer)
-        state = say(_pay(state, won), *(Won(seat, won[seat], n, shown=True) for seat in won))
+        state = say(_pay(state, n, won), *(Won(seat, won[seat], n, shown=True, points=best) for seat in won))
     return end_hand(state)
 
 
@@ -61,10 +62,10 @@ def tally(state: State, seat: Seat) -> Counted:
     return Counted(seat, state.hands[seat], declared, points, worth, scores, missed)
 
 
-def _pay(state: State, won: Mapping[Seat, int]) -> State:
+def _pay(state: State, pot: int, won: Mapping[Seat, int]) -> State:
     """The chips of the first pot that is left move."""
-    so_far = tuple(chips + won.get(seat, 0) for seat, chips in enumerate(state.won))
-    return replace(state, betting=state.betting.pay(won), won=so_far)
+    prizes = tuple(Prize(pot, seat, chips) for seat, chips in won.items())
+    return replace(state, betting=state.betting.pay(won), prizes=(*state.prizes, *prizes))
 
 
 def end_hand(state: State) -> State:

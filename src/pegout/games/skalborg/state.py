@@ -44,7 +44,7 @@ from pegout.games.skalborg.acts import bet, claim, discard, done, leave, name
 from pegout.games.skalborg.dealing import deal, new_hand, shuffle_crib
 from pegout.games.skalborg.flow import answered, onward
 from pegout.games.skalborg.moves import Counted, Discard, Discarded, Happening, Move
-from pegout.games.skalborg.parts import ASKS, MOST_NAMED, MOST_POINTS, NAMES, STREETS, Phase
+from pegout.games.skalborg.parts import ASKS, MOST_NAMED, MOST_POINTS, NAMES, STREETS, Phase, Prize
 from pegout.games.skalborg.pots import tally
 from pegout.games.skalborg.rules import Rules
 from pegout.scoring import Score, score_eight, total
@@ -69,7 +69,7 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
     named: tuple[tuple[Source, ...], ...] = ()  # combinations named
     shown: bool = False  # the hand ended in a showdown, and its live hands lie open
     counted: tuple[Seat, ...] = ()  # whose hands have been counted at the showdown
-    won: tuple[int, ...] = ()  # chips, from the pots of the hand that just ended
+    prizes: tuple[Prize, ...] = ()  # of the hand that just ended
     places: tuple[int, ...] = ()  # rank of each seat that is out of the match; 0: still in it
     events: tuple[Happening, ...] = ()
     trail: tuple[State, ...] = ()  # by event: the position when it was told
@@ -90,6 +90,14 @@ class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
     def pots(self) -> tuple[Pot, ...]:
         """All chips that are bet, as they would be won: the main pot first (4.3-8)."""
         return self.betting.pots
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Chips of each seat, from the pots of the hand that just ended."""
+        won = [0] * self.rules.seats
+        for prize in self.prizes:
+            won[prize.seat] += prize.chips
+        return tuple(won)
 
     @property
     def board(self) -> Cards:

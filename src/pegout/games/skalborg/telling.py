@@ -26,9 +26,10 @@ from pegout.games.skalborg.moves import (
 )
 from pegout.games.skalborg.rules import Rules
 from pegout.games.skalborg.state import State
-from pegout.scoring import total
+from pegout.scoring import by_kind, total
 from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
 from pegout.words import Arg, Held, Text, Who
+from pegout.words.scores import kinds
 
 _TURNED = {2: "flop", 3: "turn", 4: "river"}
 
@@ -51,9 +52,10 @@ def tell(event: Happening, state: State) -> Text | None:
             return Text.of("skalborg-claimed", who=Who(seat))
         case Counted():
             return _tell_count(event)
-        case Won(seat, chips, pot, shown):
-            which = "won-pot" if not shown else "won-main" if pot == 0 else "won-side"
-            return Text.of(f"skalborg-{which}", who=Who(seat), chips=chips)
+        case Won(seat, chips, shown=False):
+            return Text.of("skalborg-won-pot", who=Who(seat), chips=chips)
+        case Won(seat, chips, pot, _, points):
+            return Text.of("skalborg-won", who=Who(seat), chips=chips, pot=pot, points=points)
         case Busted(seat):
             return Text.of("skalborg-busted", who=Who(seat))
         case Ended(winners):
@@ -83,7 +85,10 @@ def _tell_bet(event: Posted | Folded | Called | Raised | Returned) -> Text:
 
 
 def _tell_count(event: Counted) -> Text:
-    known: dict[str, Arg] = {"who": Who(event.seat), "cards": Held(event.hand), "points": event.points}
+    known: dict[str, Arg] = {
+        "who": Who(event.seat), "cards": Held(event.hand), "points": event.points,
+        "kinds": [*kinds(by_kind(event.scores))],
+    }  # fmt: skip
     if event.points == event.worth:
         return Text("skalborg-counted", known)
     if event.declared is not None:
