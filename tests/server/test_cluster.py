@@ -22,9 +22,9 @@ from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
 from pegout.server.workers import Failed
 from tests.server.both import Both
+from tests.server.crowd import Player
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
-from tests.server.test_crash import Player
 from tests.services import PATIENCE, Postgres, Service, serve
 from tests.test_services import redis_says
 

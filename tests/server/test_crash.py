@@ -3,67 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sqlite3
 import sys
-from contextlib import AsyncExitStack, closing, suppress
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-import websockets
 
 from pegout.records import loads
 from tests.server.both import Both
+from tests.server.crowd import Player, killed_again_and_again
 from tests.server.history import check_history
-from tests.server.live import Person, Socket
+from tests.server.live import Person
 from tests.services import PATIENCE, serve
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 
 KILLS = 4
-
-
-class Player:
-    """Plays any legal actions over whatever connection there is, and knows what it has been told."""
-
-    def __init__(self, preset: str, options: dict[str, int | str]) -> None:
-        self.preset, self.options = preset, options
-        self.table = ""
-        self.rng = random.Random(6)
-        self.heard: list[str] = []
-        self.did: list[Any] = []  # acknowledged
-        self.sent: Any = None  # and not known to be done
-        self.over = False
-
-    async def play(self, socket: Socket, *, steps: int, in_flight: bool = False) -> None:
-        """Resume, then go on until so many more actions are done, or the one after them is on its way."""
-        until = len(self.did) + steps
-        socket.heard = self.heard
-        seen = await socket.hear()
-        assert seen["type"] == "Seen", f"nothing has to be asked for: {seen}"
-        self.note(socket)
-        while socket.seen["to_act"]:
-            if len(self.did) >= until and not in_flight:
-                return
-            if socket.may_act and self.sent is None:
-                self.sent = socket.any_action(self.rng)
-            if socket.may_act:
-                await socket.act(self.sent, n=len(self.did))
-                if len(self.did) >= until:
-                    return
-            assert (await socket.hear())["type"] in ("Seen", "Changed")
-            self.note(socket)
-        self.over = True
-
-    def note(self, socket: Socket) -> None:
-        """What the server says that it has had."""
-        if socket.seen["n"] == len(self.did) + 1 and self.sent is not None:
-            self.did.append(self.sent)
-            self.sent = None
-        assert socket.seen["n"] == len(self.did), "what was acknowledged is there, and nothing else"
 
 
 def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -106,93 +63,12 @@ def test_sigkill_in_the_middle_of_a_game_and_the_game_goes_on(tmp_path: Path) ->
             assert kinds == ["Opened", *["Acted"] * len(record.actions)], "nothing twice"
 
 
-class Crowd:
-    """People who play one match after the other, as fast as they can, whatever becomes of the server."""
-
-    def __init__(self, url: str, exploring: random.Random) -> None:
-        self.url, self.exploring = url, exploring
-        self.done = asyncio.Event()
-        self.matches, self.moves = 0, 0  # that are over; acknowledged
-
-    async def one_after_the_other(self, name: str) -> None:
-        while not self.done.is_set():
-            people = [Person(self.url) for _ in range(2)]
-            await self._match(f"{name} {self.matches}", people)
-            for person in people:
-                await person.http.aclose()
-
-    async def _match(self, seed: str, people: list[Person]) -> None:
-        wish = {"preset": "standard", "opponents": "friend", "options": {"count_mode": "auto", "target": 61}}
-        table = (await self._asked("POST", "/api/tables", people[0], json=wish)).json()["table"]
-        joined = await self._asked("POST", f"/api/tables/{table}/join", people[1], json={"name": "Bob"})
-        if joined.status_code == 409:  # killed between the commit and the cookie of somebody new
-            return
-        assert joined.status_code == 200, joined.text
-        players = [Counting(self, random.Random(f"{seed} {k}")) for k in range(2)]
-        for player in players:
-            player.table = table
-        await asyncio.gather(*map(self._through, people, players))
-        record = loads((await self._asked("GET", f"/api/tables/{table}/record", people[0])).text)
-        for player in players:
-            check_history(record, json.loads(player.heard[0])["viewer"], player.heard, player.did)
-        self.matches += 1
-
-    async def _through(self, person: Person, player: Player) -> None:
-        while not player.over:
-            with suppress(OSError, websockets.WebSocketException):
-                async with person.socket(player.table) as socket:
-                    await player.play(socket, steps=sys.maxsize)
-
-    async def _asked(self, method: str, path: str, person: Person, **more: Any) -> httpx.Response:
-        while True:
-            with suppress(httpx.TransportError):
-                return await person.http.request(method, path, **more)
-            await asyncio.sleep(0.05)
-
-    async def more(self, moves: int) -> None:
-        """So many more have been acknowledged."""
-        until = self.moves + moves
-        while self.moves < until:
-            await asyncio.sleep(0.005)
-
-
-class Counting(Player):
-    """One of a crowd."""
-
-    def __init__(self, crowd: Crowd, rng: random.Random) -> None:
-        super().__init__("standard", {})
-        self.crowd, self.rng = crowd, rng
-
-    def note(self, socket: Socket) -> None:
-        had = len(self.did)
-        super().note(socket)
-        self.crowd.moves += len(self.did) - had
-
-
 @pytest.mark.parametrize(("kills", "tables"), [(5, 4), pytest.param(50, 12, marks=pytest.mark.prove)])
 def test_sigkills_under_load_lose_nothing(
     kills: int, tables: int, tmp_path: Path, exploring: random.Random
 ) -> None:
-    """Killed whenever, while people play at several tables."""
-    server = serve(tmp_path / "pegout.db")
-
-    async def play() -> Crowd:
-        crowd = Crowd(f"http://127.0.0.1:{server.port}", exploring)
-        async with asyncio.TaskGroup() as tasks:
-            for number in range(tables):
-                tasks.create_task(crowd.one_after_the_other(f"{exploring.random()} {number}"))
-            for _ in range(kills):
-                await crowd.more(exploring.randint(1, 20 * tables))
-                server.kill()
-                await asyncio.to_thread(server.start)
-            crowd.done.set()
-        return crowd
-
-    try:
-        crowd = asyncio.run(play())
-    finally:
-        server.stop()
-    print(f"{kills} kills, {crowd.matches} matches, {crowd.moves} moves")
+    """Killed whenever, while people play at several tables. `python -m bench.kills` does it 1,000 times."""
+    crowd = killed_again_and_again(tmp_path / "pegout.db", kills, tables, exploring)
     assert crowd.matches >= tables
 
 

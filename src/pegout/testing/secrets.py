@@ -43,24 +43,34 @@ def check_secrets(
     for n in range(swaps):
         if n % SWAPS_A_GAME == 0:
             played = walk(game, rules, rng, limit=rng.choice((60, 150, 400)))
-        deal = some_deal(played, rng)
-        watcher: Seat | None = rng.choice([*range(rules.seats), None])
-        known = seen_cards(deal, watcher, private)
-        pair = unseen_pair(sorted(set(rules.deck) - known), rng, in_hands(deal))
-        if pair is None:
-            continue
-        try:
-            twins = list(replayed_with(deal, *pair))
-        except IllegalAction:
-            continue
-        worked += twins[-1] != deal[-1].state
-        for before, step, twin in zip(deal, deal[1:], twins, strict=False):
-            mine, other = (shown(game, state, watcher) for state in (step.state, twin))
-            assert mine == other, (
-                f"{watcher} has not seen {pair[0]} and {pair[1]}, but its view "
-                f"after {before.action} tells them apart:\n{mine.decode()}\n{other.decode()}"
-            )
+        worked += swapped(game, rules, some_deal(played, rng), rng, private=private)[-1:] == [True]
     assert worked >= effective * swaps, f"only {worked} of {swaps} exchanges changed anything"
+
+
+def swapped(
+    game: AnyGame, rules: Rules, deal: list[Step[State]], rng: random.Random, *,
+    private: frozenset[str] = PRIVATE,
+) -> list[bool]:  # fmt: skip
+    """Exchange two cards that a viewer has not seen; by position, whether that made it another one.
+
+    Empty if it cannot be done; raises AssertionError if the viewer can tell.
+    """
+    watcher: Viewer = rng.choice([*range(rules.seats), None])
+    known = seen_cards(deal, watcher, private)
+    pair = unseen_pair(sorted(set(rules.deck) - known), rng, in_hands(deal))
+    if pair is None:
+        return []
+    try:
+        twins = list(replayed_with(deal, *pair))
+    except IllegalAction:
+        return []
+    for before, step, twin in zip(deal, deal[1:], twins, strict=False):
+        mine, other = (shown(game, state, watcher) for state in (step.state, twin))
+        assert mine == other, (
+            f"{watcher} has not seen {pair[0]} and {pair[1]}, but its view "
+            f"after {before.action} tells them apart:\n{mine.decode()}\n{other.decode()}"
+        )
+    return [twin != step.state for step, twin in zip(deal[1:], twins, strict=False)]
 
 
 def shown(game: AnyGame, state: State, viewer: Viewer) -> bytes:

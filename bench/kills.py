@@ -1,0 +1,57 @@
+"""How often a server can be killed under load, and what is lost by it: nothing, or it says what.
+
+People play matches of cribbage at several tables, as fast as they can, each over a socket of its own; the
+server is killed (SIGKILL) whenever, and started again, and they come back. Each checks all that it is told,
+and that its acknowledged decisions are, in the record of each match, there once and without a gap. At the
+end every match that is stored is replayed. `python -m bench.kills --kills 1000` is what is asked of it;
+alone, or among all measurements, it kills a few times. `--minutes` ends it before, and the figures are of
+what was done until then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.timing import line
+from tests.server.crowd import Crowd, killed_again_and_again
+from tests.server.history import check_database
+
+FEW = 10  # kills
+
+
+def main(arguments: list[str] | None = None) -> None:
+    first = (__doc__ or "").split("\n")[0]
+    parser = argparse.ArgumentParser(prog="python -m bench.kills", description=first)
+    parser.add_argument("--kills", type=int, default=FEW)
+    parser.add_argument("--tables", type=int, default=8, help="at which two people play each")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which it ends")
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments or [])
+    until, done = time.monotonic() + 60 * wanted.minutes, 0
+
+    def told(kill: int, crowd: Crowd) -> bool:
+        nonlocal done
+        done = kill
+        if kill % 25 == 0:
+            figures = f"{crowd.matches:,} matches, {crowd.moves:,} acknowledged moves"
+            print(f"  {kill:,} kills, {figures}", flush=True)
+        return bool(time.monotonic() < until)
+
+    print(f"a server that is killed {wanted.kills:,} times under load, SQLite")
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "pegout.db"
+        rng = random.Random(wanted.seed)
+        crowd = killed_again_and_again(database, wanted.kills, wanted.tables, rng, told)
+        asyncio.run(check_database(str(database)))
+    line("kills", f"{done:,}", "", f"{crowd.matches:,} matches, played to their ends and replayed")
+    line("acknowledged moves", f"{crowd.moves:,}", "0 lost, twice, gaps", "checked move by move")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
