@@ -68,7 +68,7 @@ test('a single card replaces the one that was chosen, and is known by what it pr
 
 test('combinations are named by as many cards as the server says, and never twice', () => {
   const held = ['5H', '5S', 'TD']
-  const family = { family: 'combos', type: 'Count', sizes: SIZES, cards: held, named: [] } as const
+  const family = { family: 'combos', type: 'Count', closed: [], sizes: SIZES, cards: held, named: [] } as const
   const one = choice({ label: text('count'), family } as never)
   one.toggle('TD')
   one.toggle('5H')
@@ -76,10 +76,13 @@ test('combinations are named by as many cards as the server says, and never twic
   expect(one.offers[0]!.action).toEqual({ type: 'Count', name: 'fifteen', cards: ['5H', 'TD'] })
   one.renew([{ label: text('count'), family: { ...family, named: [{ name: 'fifteen', cards: ['TD', '5H'] }] } } as never])
   expect(one.offers.map(({ label }) => label)).toEqual(['Pair: 5♥ 10♦'])
+  one.renew([{ label: text('count'), family: { ...family, closed: [{ name: 'nobs', cards: ['TD'] }] } } as never])
+  one.toggle('5H')
+  expect(one.offers).toEqual([]) // a ten is no nobs
 })
 
 test('a call names its combinations in the order of the entry', () => {
-  const calls = { family: 'calls', type: 'Muggins', sizes: { fifteen: [2, 4], pair: [2, 2] } as Record<string, [number, number]>, cards: ['5H', '5S', 'TD'], low: 1, high: 20 } as const
+  const calls = { family: 'calls', type: 'Muggins', closed: [], sizes: { fifteen: [2, 4], pair: [2, 2] } as Record<string, [number, number]>, cards: ['5H', '5S', 'TD'], low: 1, high: 20 } as const
   const one = choice({ label: text('call'), family: calls } as never)
   one.name({ name: 'pair', cards: ['5H', '5S'] })
   one.name({ name: 'fifteen', cards: ['5S', 'TD'] })
