@@ -23,7 +23,7 @@ from pegout.analysis.cribbage.discard_policies import (
     ordered_classes,
     other,
 )
-from pegout.analysis.cribbage.selfplay import Play
+from pegout.analysis.cribbage.selfplay import PlayTable
 from pegout.analysis.tables import Bytes, Floats, place
 from pegout.bots.cribbage import expert
 from pegout.bots.cribbage import games as engine
@@ -37,7 +37,7 @@ FAR = 80  # from the end: points are all that counts
 HEADS = ("dealer: hand", "crib", "play", "pone: hand", "play")
 
 
-def seat(side: int, net: Floats, against: DiscardPolicies, play: Play) -> Floats:
+def seat(side: int, net: Floats, against: DiscardPolicies, play: PlayTable) -> Floats:
     """Points (4,) of hand, crib, own play and the other's, over all hands, by the best discards for `net`."""
     hands, sets = ordered_classes()
     best = best_discards(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)

@@ -92,7 +92,7 @@ def expert_4() -> Chooser[State]:
     return _playing(lambda position: _values(position, *NARROW))
 
 
-def _playing(values: Callable[[expert.Position], Floats]) -> Chooser[State]:
+def _playing(values: Callable[[expert.Situation], Floats]) -> Chooser[State]:
     """`expert`, but it plays the card that is worth most by other values."""
     now = bot("cribbage", "expert", random.Random(1))
 
@@ -104,7 +104,7 @@ def _playing(values: Callable[[expert.Position], Floats]) -> Chooser[State]:
     return act
 
 
-def _values(position: expert.Position, most: int, least: float) -> Floats:
+def _values(position: expert.Situation, most: int, least: float) -> Floats:
     return expert.play(position, most=most, model=expert.usual_model()._replace(least=least))
 
 

@@ -40,7 +40,7 @@ from pegout.games.skalborg import Discard, Rules, State
 from pegout.games.skalborg.parts import STREETS
 from pegout.scoring import total
 from training.skalborg import compiled
-from training.skalborg.cfr import FIXED, SHOWN, Deals, Tree, gains, grow
+from training.skalborg.cfr import FIXED, SHOWN, BucketedDeals, Tree, gains, grow
 from training.skalborg.train import Plan as Training
 from training.skalborg.train import both_ways, classed, dealt
 from training.skalborg.train import laid_out as of_table
@@ -160,13 +160,13 @@ class Luck:
     been chosen. Both have the mean 0 whatever is played, so taking them off leaves the mean as it is.
     """
 
-    def __init__(self, strategies: tuple[Floats, Floats], everything: Deals) -> None:
+    def __init__(self, strategies: tuple[Floats, Floats], everything: BucketedDeals) -> None:
         self.tree = tree_of()
         self.strategies = strategies
         gained = gains(self.tree, everything, strategies)
         self.mean, self.error = float(gained.mean()), float(gained.std()) / sqrt(len(gained))
 
-    def values(self, deals: Deals) -> NDArray[np.float32]:
+    def values(self, deals: BucketedDeals) -> NDArray[np.float32]:
         """(nodes, deals): what player 0 gains, in blinds."""
         tree, some = self.tree, np.arange(len(deals.result))
         values = np.empty((len(tree.kind), len(some)), dtype=np.float32)
@@ -309,7 +309,7 @@ def laid_out(model: Thresholds) -> Floats:
     return strategy
 
 
-def fresh(work: Path, deals: int, seed: int) -> Deals:
+def fresh(work: Path, deals: int, seed: int) -> BucketedDeals:
     """Deals that nobody has learned from."""
     work.mkdir(parents=True, exist_ok=True)
     outlooks, result = dealt(work, Training(deals=deals, seed=1000 + seed))

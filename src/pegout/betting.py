@@ -37,7 +37,7 @@ class Raise(Action, frozen=True):
 
 
 Bet: TypeAlias = Fold | Call | Raise
-Line: TypeAlias = tuple[tuple[Seat, Bet], ...]  # who did what, in order
+Bets: TypeAlias = tuple[tuple[Seat, Bet], ...]  # who did what, in order
 
 
 class Pot(Struct, frozen=True):
@@ -64,7 +64,7 @@ class Betting(Struct, frozen=True, kw_only=True):
     bound: Seat | None = None  # may not fold while nobody has raised the blind (A0-6)
     limit: Limit = "none"
     unanswered: bool = False  # whether one may raise a bet that no rival has the chips to match
-    lines: tuple[Line, ...] = ((),)  # all bets of this hand, by street; blinds and bets out of turn not
+    lines: tuple[Bets, ...] = ((),)  # all bets of this hand, by street; blinds and bets out of turn not
 
     # --- what a caller asks --------------------------------------------------------------------
 

@@ -200,7 +200,7 @@ def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
 
 def test_a_card_that_wins_is_played(search: Any) -> None:
     """Two points away, a seven lies: the eight wins at once, whatever the opponent holds."""
-    position = expert.Position(
+    position = expert.Situation(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), discarded=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=119, others=120,
     )  # fmt: skip
@@ -211,7 +211,7 @@ def test_a_card_that_wins_is_played(search: Any) -> None:
 
 def test_nobs_counts_what_it_is_worth(search: Any) -> None:
     """My hand has nothing else; in my crib it comes later, but it comes."""
-    pone = expert.Position(
+    pone = expert.Situation(
         hand=indexed("2C"), kept=indexed("2C 4D 8S JH"), discarded=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=False, mine=115, others=112,
     )  # fmt: skip
@@ -223,7 +223,7 @@ def test_nobs_counts_what_it_is_worth(search: Any) -> None:
 
 def test_his_nobs_counts_what_it_is_worth(search: Any) -> None:
     """The opponent counts before me; a Jack in that hand, or played from it, makes them win sooner."""
-    mine = expert.Position(
+    mine = expert.Situation(
         hand=indexed("2C"), kept=indexed("2C 4D 8S KH"), discarded=indexed("7C 9S"), starter=indexed("TH")[0],
         history=(), dealer=True, mine=119, others=110,
     )  # fmt: skip
@@ -238,7 +238,7 @@ def test_a_go_tells_what_is_not_held(search: Any) -> None:
     """The opponent passed at 28, so plays nothing between my ace and my deuce, in either order thirty-one."""
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
-    position = expert.Position(
+    position = expert.Situation(
         hand=indexed("AC 2D"), kept=indexed("AC 2D 8S KC"), discarded=indexed("2C 3D"),
         starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
@@ -251,7 +251,7 @@ def test_one_who_keeps_what_nobody_would_is_still_played_against(search: Any) ->
     """Whatever the opponent shows, there is a hand that it fits."""
     told = ((0, "4C"), (1, "KD"), (0, "TS"), (1, "6D"), (0, expert.RESET))
     history = tuple((who, card if isinstance(card, int) else indexed(card)[0]) for who, card in told)
-    position = expert.Position(
+    position = expert.Situation(
         hand=indexed("9C QD"), kept=indexed("4C 9C TS QD"), discarded=indexed("2C 2D"),
         starter=indexed("QH")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
@@ -267,7 +267,7 @@ def indexed(text: str) -> tuple[int, ...]:
 
 def test_without_the_search_points_are_taken_and_what_the_opponent_wants_is_not_given() -> None:
     """A seven lies: the eight makes fifteen. First to play, a five is the last card to give."""
-    asked = expert.Position(
+    asked = expert.Situation(
         hand=indexed("2C 8D TH KS"), kept=indexed("2C 8D TH KS"), discarded=indexed("AC AD"),
         starter=indexed("QD")[0], history=((1, indexed("7S")[0]),), dealer=True, mine=30, others=30,
     )  # fmt: skip
@@ -282,7 +282,7 @@ def test_without_the_search_a_go_is_believed_and_the_count_is_kept() -> None:
     """He passed at 28, so my deuce is safe, at 30; the four cannot be played."""
     told = ((0, "KC"), (1, "JD"), (0, "8S"))
     history = (*((who, indexed(card)[0]) for who, card in told), (1, expert.GO))
-    asked = expert.Position(
+    asked = expert.Situation(
         hand=indexed("2D 4C"), kept=indexed("2D 4C 8S KC"), discarded=indexed("2C 3D"),
         starter=indexed("QD")[0], history=history, dealer=False, mine=30, others=30,
     )  # fmt: skip
@@ -303,7 +303,7 @@ def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
 ) -> None:
     followed = []
 
-    def noted(asked: expert.Position, options: Options, *, most: int) -> Floats:
+    def noted(asked: expert.Situation, options: Options, *, most: int) -> Floats:
         followed.append((options.target, most))
         return np.array([0.1, 0.3, 0.2, 0.0])
 

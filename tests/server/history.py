@@ -28,7 +28,7 @@ from tests.server.live import follow
 GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been away
 
 
-class Position(Struct):
+class SeenPosition(Struct):
     """What a seat is to see of a position."""
 
     n: int
@@ -46,7 +46,7 @@ def as_json(value: Any) -> Any:
     return json.loads(encode(value))
 
 
-def positions(record: Record, seat: Viewer) -> list[Position]:
+def positions(record: Record, seat: Viewer) -> list[SeenPosition]:
     """Every position of a record as a seat sees it, as JSON has it."""
     game, n, seen = record.game, 0, []
     for step in steps(record):
@@ -56,7 +56,7 @@ def positions(record: Record, seat: Viewer) -> list[Position]:
         state: Any = step.state
         view = replace(state, events=(), trail=()).view(seat)
         deals = any(isinstance(event, Dealt) for event in events)
-        seen.append(Position(n, as_json(game.picture(view)), list(view.to_act), as_json(news), deals))
+        seen.append(SeenPosition(n, as_json(game.picture(view)), list(view.to_act), as_json(news), deals))
     return seen
 
 
@@ -79,7 +79,7 @@ def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]
     assert not untold, f"of {len(real) - 1} actions {untold} were not told"
 
 
-def check_whole(message: dict[str, Any], real: list[Position], at: int) -> int:
+def check_whole(message: dict[str, Any], real: list[SeenPosition], at: int) -> int:
     """Where the match is: not before it was; the log tells all news of the deal."""
     log = [news["event"] for news in message["log"]]
     for now in (k for k in range(at, len(real)) if real[k].looks_like(message)):
@@ -90,7 +90,7 @@ def check_whole(message: dict[str, Any], real: list[Position], at: int) -> int:
     raise AssertionError(f"the table was never so, or went back to before {at}: {message}")
 
 
-def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[Position], at: int) -> int:
+def check_change(seen: dict[str, Any], message: dict[str, Any], real: list[SeenPosition], at: int) -> int:
     """Where the match is after it: every news between was told, each with the picture as it then was."""
     news = message.get("news", [])
     told, picture = [], seen["picture"]

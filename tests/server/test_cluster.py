@@ -213,7 +213,7 @@ def test_redis_is_flushed_and_stopped_and_play_goes_on(
             game.check(await one.record(name))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
-    assert "no line by Redis" in caplog.text
+    assert "no channel by Redis" in caplog.text
 
 
 def test_a_notice_that_is_lost_is_made_up_for(

@@ -21,7 +21,7 @@ from pegout.records import Record
 from pegout.server.http.reviews import LARGEST_RECORD, MOST_ACTIONS
 from pegout.testing import Case, cases
 from pegout.wire import changed, encode, replay_of
-from tests.server.history import Position, as_json, positions
+from tests.server.history import SeenPosition, as_json, positions
 from tests.server.live import seated, serving
 
 CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3", "cribist-4", "skalborg-2")]
@@ -48,7 +48,7 @@ def test_a_seat_is_shown_what_it_saw_then(case: Case) -> None:
     record = played(case)
     for seat in range(case.rules.seats):
         told = as_json(replay_of(record, seat))
-        seen: list[Position] = positions(record, seat)
+        seen: list[SeenPosition] = positions(record, seat)
         assert [each.picture for each in seen] == list(pictures(told))
         assert [each.to_act for each in seen[1:]] == [step.get("to_act", []) for step in told["steps"]]
         assert [[event for event, _ in each.news] for each in seen[1:]] == [

@@ -25,7 +25,7 @@ from training.cribbage import compare, fit
 
 
 @pytest.fixture(scope="module")
-def dealt() -> compare.Deals:
+def dealt() -> compare.DealtHands:
     return compare.sample(10, seed=4)
 
 
@@ -34,14 +34,14 @@ SEARCHES = compare.Style(expert.Model(policies.careful()[None], np.ones(1)), mos
 
 
 @pytest.mark.slow
-def test_nobody_wins_against_himself(dealt: compare.Deals) -> None:
+def test_no_style_wins_against_itself(dealt: compare.DealtHands) -> None:
     found = compare.compare(dealt, SEARCHES, SEARCHES)
     assert found.wins == 0.5
     assert found.points == found.margin == found.points_margin == 0
 
 
 @pytest.mark.slow
-def test_care_beats_greed_and_what_knows_an_opponent_beats_him(dealt: compare.Deals) -> None:
+def test_care_beats_greed_and_what_knows_an_opponent_beats_it(dealt: compare.DealtHands) -> None:
     assert compare.compare(dealt, CAREFUL, GREEDY).points > 0.1
     assert compare.compare(dealt, SEARCHES, GREEDY).points > 0.1
     better = compare.compare(dealt, SEARCHES, GREEDY, CAREFUL)  # against the careful one
@@ -73,7 +73,7 @@ def under_the_rules(row: Bytes, score: Ints, chosen: list[int]) -> tuple[int, in
     return state.scores[1] - int(score[0]), state.scores[0] - int(score[1])
 
 
-def test_deals_run_as_the_rules_say(dealt: compare.Deals) -> None:
+def test_deals_run_as_the_rules_say(dealt: compare.DealtHands) -> None:
     played = compare.play(dealt, compare.by_policy(policies.careful(1.0)), GREEDY)
     for row, score, points, spots in zip(*dealt, played.points, played.spots, strict=True):
         chosen = [int(spot[1]) for spot in spots if spot[0]]
@@ -93,7 +93,7 @@ def test_after_the_play_the_chance_is_that_of_the_board_over_a_deal() -> None:
         assert weights @ chance == pytest.approx(odds.load().win(pone, dealer, dealer=False), abs=0.012)
 
 
-def test_a_habit_is_learned_from_what_it_does(dealt: compare.Deals) -> None:
+def test_a_policy_is_learned_from_what_it_does(dealt: compare.DealtHands) -> None:
     taught = policies.careful(3.0)
     learned = fit.fitted(compare.play(dealt, compare.by_policy(taught), compare.by_policy(taught)).spots)
     assert learned.choices > 300
@@ -139,7 +139,7 @@ def test_a_deal_that_did_not_come_to_its_end_tells_nothing(tmp_path: Path) -> No
     assert rows[:, 4].tolist() == [0, 8]
 
 
-def test_kept_hands_are_those_of_the_analysis(dealt: compare.Deals) -> None:
+def test_kept_hands_are_those_of_the_analysis(dealt: compare.DealtHands) -> None:
     """Both discard well: what they keep is what the tables say is kept."""
     kept = selfplay.load().keeps
     places = [place(np.sort(dealt.cards[:, at : at + 4] >> 2)) for at in (4, 0)]

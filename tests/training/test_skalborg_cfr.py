@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis import jit
-from training.skalborg.cfr import Deals, Solver, Tree, best_response, exploitability, grow, value
+from training.skalborg.cfr import BucketedDeals, Solver, Tree, best_response, exploitability, grow, value
 
 pytestmark = pytest.mark.skipif(not jit.available(), reason="the solver needs Numba")
 
@@ -62,13 +62,14 @@ class Limit(NamedTuple):
         return found
 
 
-def kuhn() -> tuple[Tree, Deals]:
+def kuhn() -> tuple[Tree, BucketedDeals]:
     hands = list(permutations(range(3), 2))
     buckets = np.array(hands, dtype=np.uint16)[:, :, None]
-    return grow(Limit((1,), 1), [3]), Deals(buckets, np.array([a > b or -1 for a, b in hands], dtype=np.int8))
+    result = np.array([a > b or -1 for a, b in hands], dtype=np.int8)
+    return grow(Limit((1,), 1), [3]), BucketedDeals(buckets, result)
 
 
-def leduc() -> tuple[Tree, Deals]:
+def leduc() -> tuple[Tree, BucketedDeals]:
     buckets, result = [], []
     for cards in permutations(range(6), 3):
         mine, other, board = (card // 2 for card in cards)
@@ -77,7 +78,7 @@ def leduc() -> tuple[Tree, Deals]:
         result.append((strength[0] > strength[1]) - (strength[0] < strength[1]))
     return (
         grow(Limit((2, 4), 2), [3, 9]),
-        Deals(np.array(buckets, dtype=np.uint16), np.array(result, dtype=np.int8)),
+        BucketedDeals(np.array(buckets, dtype=np.uint16), np.array(result, dtype=np.int8)),
     )
 
 

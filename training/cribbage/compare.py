@@ -41,7 +41,7 @@ def by_policy(weights: Floats) -> Style:
     return Style(expert.Model(weights[None], np.ones(1)), searches=False)
 
 
-class Deals(NamedTuple):
+class DealtHands(NamedTuple):
     """Deals up to the play."""
 
     cards: Bytes  # (n, 13) four of pone, four of dealer, two discarded by each, the starter
@@ -70,7 +70,7 @@ class Comparison(NamedTuple):
         )
 
 
-def sample(games: int, seed: int) -> Deals:
+def sample(games: int, seed: int) -> DealtHands:
     """The deals of so many games in which both discard as `expert` does (and play with care)."""
     rng, careful = np.random.default_rng(seed), by_policy(policies.careful())
     chosen, kept = discards_of(6)
@@ -90,7 +90,7 @@ def sample(games: int, seed: int) -> Deals:
                 break
             rows.append(row)
             before.append((score[pone], score[dealer]))
-            now = Deals(row[None], np.array([[score[pone], score[dealer]]]))
+            now = DealtHands(row[None], np.array([[score[pone], score[dealer]]]))
             made, shown = play(now, careful, careful).points[0], shows(now.cards)[0]
             score[pone] += int(made[0])
             score[dealer] += int(made[1])
@@ -100,10 +100,10 @@ def sample(games: int, seed: int) -> Deals:
             if score[pone] < odds.TARGET:
                 score[dealer] += int(shown[1:].sum())
             dealer = pone
-    return Deals(np.array(rows), np.array(before, dtype=np.int64))
+    return DealtHands(np.array(rows), np.array(before, dtype=np.int64))
 
 
-def play(deals: Deals, pone: Style, dealer: Style, seed: int = 1) -> Played:
+def play(deals: DealtHands, pone: Style, dealer: Style, seed: int = 1) -> Played:
     """Play all of them; needs Numba. `seed` is for those who follow an unsteady policy."""
     rng = np.random.default_rng(seed)
     points, spots = np.zeros((len(deals.cards), 2), dtype=np.int64), []
@@ -177,7 +177,7 @@ class _Deal:
 
     def _search(self, seat: int, style: Style) -> int:
         now, hand = self._now, self._left[seat]
-        position = expert.Position(
+        position = expert.Situation(
             hand=tuple(hand), kept=tuple(self._kept[seat]), discarded=tuple(self._discarded[seat]),
             starter=self._starter, dealer=seat == 1, mine=now[seat], others=now[1 - seat],
             history=tuple((0 if what == expert.RESET or who == seat else 1, what) for who,
@@ -186,7 +186,7 @@ class _Deal:
         return hand[int(expert.play(position, most=style.most, model=style.model).argmax())] >> 2
 
 
-def compare(deals: Deals, first: Style, second: Style, third: Style | None = None) -> Comparison:
+def compare(deals: DealtHands, first: Style, second: Style, third: Style | None = None) -> Comparison:
     """Play all deals with the seats changed: first against second, or how much better against a third."""
     if third is None:
         at_home, away = play(deals, first, second), play(deals, second, first)

@@ -21,7 +21,7 @@ from pegout.analysis.tables import Bytes, Floats, Ints
 FIXED, SHOWN = 2, 3  # kinds of ends: what player 0 gains is fixed; the winner of the showdown gains
 
 
-class Position(Protocol):
+class BetNode(Protocol):
     """A place in the tree of bets."""
 
     @property
@@ -50,14 +50,14 @@ class Tree(NamedTuple):
     size: int  # of a strategy
 
 
-class Deals(NamedTuple):
+class BucketedDeals(NamedTuple):
     """Deals, all equally likely."""
 
     buckets: NDArray[np.uint16]  # (deals, 2 players, streets)
     result: NDArray[np.int8]  # (deals,) 1: player 0 wins the showdown, 0: they share, -1: player 1 wins
 
 
-def grow(root: Position, buckets: Sequence[int]) -> Tree:
+def grow(root: BetNode, buckets: Sequence[int]) -> Tree:
     """The whole tree below a position; `buckets` says how many there are on each street."""
     queue, first, keys, size = [root], [0], dict[Hashable, tuple[int, int]](), 0
     kind, offset, payoff = [], [], []
@@ -88,7 +88,7 @@ def grow(root: Position, buckets: Sequence[int]) -> Tree:
 class Solver:
     """Regrets and strategy sums of a game, and how far they have come."""
 
-    def __init__(self, tree: Tree, deals: Deals, seed: int) -> None:
+    def __init__(self, tree: Tree, deals: BucketedDeals, seed: int) -> None:
         self.tree, self.deals, self.seed = tree, deals, seed
         self.regrets, self.sums = np.zeros(tree.size), np.zeros(tree.size)
         self.done = 0
@@ -121,12 +121,12 @@ def normalised(tree: Tree, sums: Floats) -> Floats:
     return chances
 
 
-def value(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> float:
+def value(tree: Tree, deals: BucketedDeals, strategies: tuple[Floats, Floats]) -> float:
     """What player 0 gains on average when each follows the own strategy."""
     return float(np.mean(gains(tree, deals, strategies)))
 
 
-def gains(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> Floats:
+def gains(tree: Tree, deals: BucketedDeals, strategies: tuple[Floats, Floats]) -> Floats:
     """The same for each deal, on average over what both may do."""
 
     def below(node: int, some: Ints) -> Floats:
@@ -144,7 +144,7 @@ def gains(tree: Tree, deals: Deals, strategies: tuple[Floats, Floats]) -> Floats
 
 def best_response(
     tree: Tree,
-    deals: Deals,
+    deals: BucketedDeals,
     strategy: Floats,
     player: int,
     fine: NDArray[Any] | None = None,
@@ -182,7 +182,7 @@ def best_response(
     return float(np.mean(gained if learn is None else gained[~study]))
 
 
-def exploitability(tree: Tree, deals: Deals, strategy: Floats) -> float:
+def exploitability(tree: Tree, deals: BucketedDeals, strategy: Floats) -> float:
     """What a best response gains on average over both places; 0 in equilibrium."""
     return (best_response(tree, deals, strategy, 0) + best_response(tree, deals, strategy, 1)) / 2
 
@@ -192,7 +192,7 @@ def _children(tree: Tree, node: int) -> range:
 
 
 def _chances(
-    tree: Tree, deals: Deals, strategy: Floats, node: int, some: Ints
+    tree: Tree, deals: BucketedDeals, strategy: Floats, node: int, some: Ints
 ) -> Iterator[tuple[int, Floats]]:
     """Each child of a node, and the chance of the move to it in some deals."""
     bucket = deals.buckets[some, tree.kind[node], tree.street[node]].astype(np.int64)
@@ -201,7 +201,7 @@ def _chances(
         yield child, strategy[at + move]
 
 
-def _end(tree: Tree, deals: Deals, node: int, some: Ints) -> Floats:
+def _end(tree: Tree, deals: BucketedDeals, node: int, some: Ints) -> Floats:
     if tree.kind[node] == FIXED:
         return np.full(len(some), tree.payoff[node])
     won: Floats = deals.result[some] * tree.payoff[node]

@@ -20,7 +20,7 @@ from rich.progress import TimeRemainingColumn as Remaining
 from pegout.analysis.tables import Floats
 from pegout.bots.skalborg.blueprint import DEPTHS, FILE, Blueprint, Classes, Table
 from pegout.bots.skalborg.tree import Spot
-from training.skalborg.cfr import Deals, Solver, Tree, best_response, grow, normalised, value
+from training.skalborg.cfr import BucketedDeals, Solver, Tree, best_response, grow, normalised, value
 
 CHUNK = 10_000  # deals in a file of their own
 SLICE = 200_000  # iterations between two checks of the clock; a checkpoint after each `KEEP`
@@ -98,19 +98,19 @@ def classes_of(outlooks: NDArray[Any], counts: Sequence[tuple[int, int]]) -> lis
     return classes
 
 
-def classed(outlooks: NDArray[Any], result: NDArray[Any], classes: Sequence[Classes]) -> Deals:
+def classed(outlooks: NDArray[Any], result: NDArray[Any], classes: Sequence[Classes]) -> BucketedDeals:
     streets = [each.of(outlooks[:, :, s, 0], outlooks[:, :, s, 1]) for s, each in enumerate(classes)]
-    return Deals(np.stack(streets, axis=2).astype(np.uint16), result)
+    return BucketedDeals(np.stack(streets, axis=2).astype(np.uint16), result)
 
 
-def both_ways(deals: Deals) -> Deals:
+def both_ways(deals: BucketedDeals) -> BucketedDeals:
     """Each deal twice, the second time with the hands changed over."""
     buckets = np.concatenate([deals.buckets, deals.buckets[:, ::-1]])
-    return Deals(np.ascontiguousarray(buckets), np.concatenate([deals.result, -deals.result]))
+    return BucketedDeals(np.ascontiguousarray(buckets), np.concatenate([deals.result, -deals.result]))
 
 
 def solved(
-    work: Path, plan: Plan, depth: float, sizes: Sequence[int], deals: Deals,
+    work: Path, plan: Plan, depth: float, sizes: Sequence[int], deals: BucketedDeals,
     progress: Progress | None = None,
 ) -> Solver:  # fmt: skip
     """The solver after all its iterations, from its last checkpoint on."""
@@ -158,7 +158,7 @@ def examined(
     tree = grow(Spot(depth), [each.size for each in blueprint.classes])
     strategy = laid_out(blueprint.tables[depth], tree)
     learn = np.arange(len(deals.result)) % len(result) % 5 > 0
-    paid = Deals(deals.buckets[~learn], deals.result[~learn])
+    paid = BucketedDeals(deals.buckets[~learn], deals.result[~learn])
     dealer = value(tree, paid, (strategy, strategy))
     known = both_ways(classed(outlooks, result, classes_of(outlooks, SEEN))).buckets
     gains = []

@@ -21,10 +21,10 @@ from pegout.terminal.table import Table
 from pegout.wire import (
     Changed,
     Entry,
-    Line,
     News,
     Phrase,
     Refused,
+    Remark,
     Room,
     Said,
     SeatInfo,
@@ -291,7 +291,7 @@ class OnlineTable(Table):
         self._told = [*self._told, *texts[known:]][-REMEMBERED:]
         return texts[known:]
 
-    def _said(self, lines: Sequence[Line]) -> Iterator[Text]:
+    def _said(self, lines: Sequence[Remark]) -> Iterator[Text]:
         for line in lines:
             if line.n >= self._lines:
                 self._lines = line.n + 1

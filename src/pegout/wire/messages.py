@@ -145,7 +145,7 @@ class Pong(Struct, frozen=True, tag=True):
     """Yes."""
 
 
-class Line(Struct, frozen=True):
+class Remark(Struct, frozen=True):
     """What somebody said."""
 
     n: int  # 0, 1, 2 ... at this table
@@ -158,7 +158,7 @@ class Line(Struct, frozen=True):
 class Said(Struct, frozen=True, tag=True):
     """What people say; on joining, the last that they have said."""
 
-    lines: list[Line]
+    lines: list[Remark]
 
 
 class SeriesScore(Struct, frozen=True):

@@ -19,7 +19,7 @@ export interface View<P extends Picture = Picture> extends Head {
   /** While news is laid open piece by piece: how many pieces are to be seen. Infinity: all. */
   part: number
 }
-export interface Line {
+export interface LogLine {
   text: string
   seat: Seat | null
   event: Event
@@ -39,7 +39,7 @@ const REMEMBERED = 4 // sentences for ears
 export class Playback {
   /** What is shown; nothing on the page is ahead of it. */
   shown = $state.raw<View | null>(null)
-  log = $state.raw<Line[]>([])
+  log = $state.raw<LogLine[]>([])
   call = $state.raw<Call | null>(null)
   /** The last that was said for ears, each once and in order. */
   heard = $state.raw<{ n: number; text: string }[]>([])
@@ -182,7 +182,7 @@ export class Playback {
     this.call = { seat, texts: [...first, said], words: text, n: ++this.#calls }
   }
 
-  #line({ event, text }: News): Line[] {
+  #line({ event, text }: News): LogLine[] {
     return text ? [{ text: this.tell(text), seat: speakerOf(text), event, words: text }] : []
   }
 

@@ -7,7 +7,7 @@ import type { Parts } from './cursor'
 import { hear, lastNonce } from './hashes'
 import { LOOK, OPENS, Watch } from './line'
 import { Playback } from './playback.svelte'
-import type { Commitment, Line as Spoken, Room, Say } from './wire'
+import type { Commitment, Remark, Room, Say } from './wire'
 import { sentence, text } from './words'
 
 const FIRST_RETRY = 300
@@ -27,7 +27,7 @@ export class Table extends Playback {
   notice = $state('')
   clocks = $state.raw<Clocks>(NO_CLOCKS)
   /** What people have said, in their order. */
-  lines = $state.raw<Spoken[]>([])
+  lines = $state.raw<Remark[]>([])
   room = $state.raw<Omit<Room, 'type'>>({})
 
   #socket: WebSocket | null = null
@@ -77,11 +77,11 @@ export class Table extends Playback {
     this.#send({ type: 'Say', ...what })
   }
 
-  spoken({ phrase, text: own }: Spoken): string {
+  spoken({ phrase, text: own }: Remark): string {
     return phrase ? t(`phrase-${phrase}`) : own!
   }
 
-  #hear(lines: Spoken[]): void {
+  #hear(lines: Remark[]): void {
     const known = this.lines.at(-1)?.n ?? -1
     const fresh = lines.filter(({ n }) => n > known)
     this.lines = [...this.lines, ...fresh].slice(-100)

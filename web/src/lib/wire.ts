@@ -526,14 +526,6 @@ export interface Left {
   seat: number;
 }
 
-export interface Line {
-  n: number;
-  seat: number;
-  phrase: "bye" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | null;
-  text: string | null;
-  at: number;
-}
-
 export interface Lobby {
   tables: TableFacts[];
   more: boolean;
@@ -821,6 +813,14 @@ export interface Refused {
   why: Text;
 }
 
+export interface Remark {
+  n: number;
+  seat: number;
+  phrase: "bye" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | null;
+  text: string | null;
+  at: number;
+}
+
 export interface Rename {
   name: string;
 }
@@ -872,7 +872,7 @@ export interface Room {
 
 export interface Said {
   type: "Said";
-  lines: Line[];
+  lines: Remark[];
 }
 
 export interface Say {

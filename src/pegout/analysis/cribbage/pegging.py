@@ -34,7 +34,7 @@ class Step(Struct, frozen=True):
     reset: bool = False
 
 
-class Play(Struct, frozen=True):
+class RankedCard(Struct, frozen=True):
     """A card that could be played, and what it brings from here to the end of the play."""
 
     card: Card
@@ -51,7 +51,7 @@ class Play(Struct, frozen=True):
 class Pegging(Struct, frozen=True):
     """All cards that can be played, best first."""
 
-    plays: tuple[Play, ...]
+    plays: tuple[RankedCard, ...]
     count: int
     hands: int  # hands of ranks that the other can hold
     looked_at: int  # how many of them were played out
@@ -105,7 +105,7 @@ def analyse(
     np.subtract.at(other_sees, played, 1)
     mine, lies = np.array([card.rank - 1 for card in hand], dtype=np.uint8), _packed(pile)
 
-    def brings(card: Card) -> Play:
+    def brings(card: Card) -> RankedCard:
         scored = np.zeros((len(looked), 2), dtype=np.int64)
         play.consider(
             mine, list(hand).index(card), looked, lies, count, 1 if dealer else 0, _unseen(known), other_sees,
@@ -114,7 +114,7 @@ def analyse(
         points, theirs = shares @ scored
         net = scored[:, 0] - scored[:, 1]
         error = 0.0 if looked is others else float(net.std() / np.sqrt(len(looked)))
-        return Play(card, points_now(pile, card), float(points), float(theirs), error)
+        return RankedCard(card, points_now(pile, card), float(points), float(theirs), error)
 
     fit = {card.rank: card for card in sorted(hand) if _fit(card, count)}
     plays = [brings(card) for card in fit.values()]

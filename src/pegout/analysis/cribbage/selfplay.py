@@ -32,7 +32,7 @@ from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
 
 
-class Play(NamedTuple):
+class PlayTable(NamedTuple):
     """What each kept hand makes in the play, by side (dealer, pone) and place of its ranks."""
 
     mine: Floats  # (2, 1820) points that it makes
@@ -46,13 +46,13 @@ class Play(NamedTuple):
 
 
 @cache
-def load() -> Play:
+def load() -> PlayTable:
     """The table that is part of the package."""
     with np.load(str(files("pegout.analysis.cribbage").joinpath("data/play.npz"))) as data:
-        return Play(*(data[name].astype(np.float64) for name in Play._fields))
+        return PlayTable(*(data[name].astype(np.float64) for name in PlayTable._fields))
 
 
-def save(play: Play) -> None:
+def save(play: PlayTable) -> None:
     """Write the data file that is shipped."""
     arrays = {name: value.astype(np.float32) for name, value in play._asdict().items()}
     np.savez_compressed(str(files("pegout.analysis.cribbage").joinpath("data/play.npz")), **arrays)
@@ -103,7 +103,7 @@ def _choices() -> Floats:
     return np.array([[comb(n, k) for k in range(5)] for n in range(5)], dtype=np.float64)
 
 
-def play_table(kept: Floats) -> Play:
+def play_table(kept: Floats) -> PlayTable:
     """What every kept hand makes against all that the other keeps; needs `fast`, about a minute."""
     play = jit.load("cribbage-selfplay")
     every = np.ascontiguousarray(colex(4))
@@ -115,7 +115,7 @@ def play_table(kept: Floats) -> Play:
         against_dealer, against_pone = there * kept[0], there * kept[1]
         mine[0, at], others[0, at] = (against_pone @ points[:, at] / against_pone.sum())[::-1]
         mine[1, at], others[1, at] = against_dealer @ points[at] / against_dealer.sum()
-    return Play(mine, others, kept)
+    return PlayTable(mine, others, kept)
 
 
 Arrays: TypeAlias = tuple[NDArray[Any], ...]
@@ -125,7 +125,7 @@ Keep: TypeAlias = Callable[[str, Callable[[], Arrays]], Arrays]  # a name, and w
 def equilibrium(
     rounds: int = 2, watch: Callable[[str], object] = lambda _: None, turns: int = 8,
     keep: Keep = lambda _, make: make(),
-) -> tuple[DiscardPolicies, Play]:  # fmt: skip
+) -> tuple[DiscardPolicies, PlayTable]:  # fmt: skip
     """Tables of discards and of the play that fit each other: discards without the play first, then with it.
 
     `keep` is asked for each part by its name, and may have it from an earlier run.
@@ -147,11 +147,11 @@ def equilibrium(
         return DiscardPolicies(DiscardPolicy(*made[:2]), DiscardPolicy(*made[2:4]), made[4])
 
     discards = discard(0, None, None)
-    play = Play(*np.zeros((3, 2, 1820)))
+    play = PlayTable(*np.zeros((3, 2, 1820)))
     for number in range(1, rounds + 1):
         watch(f"round {number}: what each kept hand makes in the play")
         against, net = discards, play.net
-        play = Play(*keep(f"play-{number}", lambda: play_table(keeps(against, net))))  # noqa: B023 at once
+        play = PlayTable(*keep(f"play-{number}", lambda: play_table(keeps(against, net))))  # noqa: B023 at once
         discards = discard(number, play.net, discards)
     return discards, play
 
@@ -159,7 +159,7 @@ def equilibrium(
 # --- whole deals -----------------------------------------------------------------------------------
 
 
-class Deals(NamedTuple):
+class DealScores(NamedTuple):
     """What was scored in many deals: (n,) each, `uint8`; and who was where first."""
 
     heels: Bytes  # dealer's, 0 or 2
@@ -174,7 +174,7 @@ class Deals(NamedTuple):
 PEGS = 32  # points in the play are fewer
 
 
-def sample(number: int, seed: int, policies: DiscardPolicies, net: Floats, heels: int = 2) -> Deals:
+def sample(number: int, seed: int, policies: DiscardPolicies, net: Floats, heels: int = 2) -> DealScores:
     """Play so many random deals, both discarding by the tables and playing carefully; needs `fast`."""
     rng = np.random.default_rng(seed)
     play = jit.load("cribbage-selfplay")
@@ -200,7 +200,7 @@ def sample(number: int, seed: int, policies: DiscardPolicies, net: Floats, heels
         starters >> 2, play.CAREFUL, USUAL, played, races,
     )  # fmt: skip
     crib = np.column_stack([discarded_cards["pone"], discarded_cards["dealer"], starters])
-    return Deals(
+    return DealScores(
         np.where(starters >> 2 == 10, heels, 0).astype(np.uint8),
         played[:, 0].astype(np.uint8), played[:, 1].astype(np.uint8),
         kernels.show(np.column_stack([kept_cards["pone"], starters])),

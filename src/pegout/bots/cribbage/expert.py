@@ -25,7 +25,7 @@ ODD = 0.002  # how readily anybody keeps what nobody would
 JACK = 10
 
 
-class Position(Struct, frozen=True):
+class Situation(Struct, frozen=True):
     """What decides a card in the play."""
 
     hand: tuple[int, ...]  # that I still hold, sorted
@@ -75,7 +75,7 @@ def discard(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options 
 
 
 def play(
-    position: Position, options: Options = USUAL, *, most: int = MOST, model: Model | None = None
+    position: Situation, options: Options = USUAL, *, most: int = MOST, model: Model | None = None
 ) -> Floats:
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
@@ -109,7 +109,7 @@ def play(
     return values
 
 
-def _wins(position: Position, left: Floats, options: Options) -> Floats:
+def _wins(position: Situation, left: Floats, options: Options) -> Floats:
     """My chance by the points that I make in the play, and the other's in the play and hand: (32, 64)."""
     if options.target != odds.TARGET:
         return chances.by_points(odds.POINT)
@@ -121,7 +121,7 @@ def _wins(position: Position, left: Floats, options: Options) -> Floats:
 
 
 def _hands(
-    position: Position, played: Sequence[int], left: Floats, unseen: Ints, model: Model, options: Options
+    position: Situation, played: Sequence[int], left: Floats, unseen: Ints, model: Model, options: Options
 ) -> tuple[Bytes, Floats]:
     """The hands that the other may hold (n, k), and how likely each is with each policy (n, policies).
 
@@ -167,7 +167,7 @@ def _this_count(history: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
     return pile, count, gone
 
 
-def history_by_ranks(position: Position) -> list[tuple[int, int]]:
+def history_by_ranks(position: Situation) -> list[tuple[int, int]]:
     """The history by ranks; where the count began anew below 31, that the other had to pass is said too."""
     rows: list[tuple[int, int]] = []
     count, gone = 0, False
@@ -183,7 +183,7 @@ def history_by_ranks(position: Position) -> list[tuple[int, int]]:
     return rows
 
 
-def _crib(position: Position, left: Floats, nobs: int) -> Floats:
+def _crib(position: Situation, left: Floats, nobs: int) -> Floats:
     """The chances of the crib's points: (`width`,)."""
     policy = discard_policies.load().of(discard_policies.SIDES[1 if position.dealer else 0])
     low, high = colex(2).T.astype(np.int64)

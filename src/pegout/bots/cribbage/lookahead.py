@@ -16,7 +16,7 @@ from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.tables import Bytes, Floats
-from pegout.bots.cribbage.expert import GO, ODD, RESET, Position, history_by_ranks
+from pegout.bots.cribbage.expert import GO, ODD, RESET, Situation, history_by_ranks
 
 MISSED = 0.3  # how much less likely a hand is for two points or more that were not taken
 AFTER = 0.6  # how much of what I answer counts: the other may see it coming
@@ -51,7 +51,7 @@ class _Pile(NamedTuple):
         return np.array(every, dtype=np.float64)
 
 
-def play(position: Position) -> Floats:
+def play(position: Situation) -> Floats:
     """What each card of `position.hand` nets in points: (n,); -inf where it cannot be played."""
     ranks = [card >> 2 for card in position.hand]
     laid = [what >> 2 for who, what in position.history if who == 1 and what >= 0]
@@ -76,7 +76,7 @@ def play(position: Position) -> Floats:
     return nets
 
 
-def _hands(position: Position, laid: list[int]) -> tuple[Bytes, Floats]:
+def _hands(position: Situation, laid: list[int]) -> tuple[Bytes, Floats]:
     """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
     cards = [*position.kept, *position.discarded, position.starter]
     known = np.array([card >> 2 for card in cards] + laid)
@@ -106,7 +106,7 @@ def _best(left: list[int], pile: _Pile) -> float:
     return max((float(pile.points(rank)) for rank in left if pile.fits(rank)), default=0.0)
 
 
-def _pile(position: Position) -> _Pile:
+def _pile(position: Situation) -> _Pile:
     pile = _Pile()
     for _, what in position.history:
         if what == RESET:

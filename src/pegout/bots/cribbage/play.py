@@ -129,10 +129,10 @@ def _followed(view: State, seat: Seat, rng: random.Random, budget: float) -> Wei
     return best(weights, "win", work=number)
 
 
-def position(view: State, seat: Seat) -> expert.Position:
+def position(view: State, seat: Seat) -> expert.Situation:
     rules = view.rules
     assert view.starter is not None
-    return expert.Position(
+    return expert.Situation(
         hand=_indexes(view.hands[seat]),
         kept=_indexes(view.kept[seat]),
         discarded=_indexes(view.discards[seat]),

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WHOLE_MATCH = 0  # as match points: wins the match outright (L1-29)
 
 CountMode: TypeAlias = Literal["auto", "manual"]
-Line: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
+SkunkLine: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -57,7 +57,7 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     nobs: Annotated[int, Meta(ge=0, le=10)] = 1
     score_crib: bool = True  # (A3-1)
 
-    skunk_lines: tuple[Line, ...] = (91, 61)
+    skunk_lines: tuple[SkunkLine, ...] = (91, 61)
     match_points: tuple[Points, ...] = (1, 2, 3)  # (L1-29)
     match_target: Annotated[int, Meta(ge=1, le=99)] = 1
     skunk_basis: Literal["best_loser", "each"] = "best_loser"  # (A1-9)

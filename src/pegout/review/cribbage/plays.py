@@ -92,7 +92,7 @@ def _is_drawn(view: State, seat: Seat) -> bool:
     return not any(laid.seat != seat and laid.card for laid in view.laid)
 
 
-def _pegged(each: pegging.Play) -> Choice:
+def _pegged(each: pegging.RankedCard) -> Choice:
     parts = {"now": float(each.now), "later": each.mine - each.now, "others": -each.others}
     return Choice(Play(each.card), each.net, None, parts)
 

@@ -27,8 +27,8 @@ REPORTS = """
     JOIN players p ON p.player = r.player JOIN players o ON o.player = r.other ORDER BY r.at, r.report"""
 
 
-class Line(Struct, frozen=True, array_like=True):
-    """What was said."""
+class Quoted(Struct, frozen=True, array_like=True):
+    """A remark that a report holds."""
 
     n: int
     seat: int
@@ -47,7 +47,7 @@ class Report(Struct, frozen=True, array_like=True):
     about: str
     other: str
     why: str
-    lines: list[Line]  # that were said at the table until then, at most 100
+    lines: list[Quoted]  # that were said at the table until then, at most 100
 
 
 async def mute(store: Store, player: str, other: str, now: float) -> None:
@@ -81,5 +81,5 @@ async def reports(store: Store) -> AsyncIterator[Report]:
     """All complaints, the oldest first."""
     for *about, said in await store.rows(REPORTS):
         rows = (await store.rows(LINES, about[2], said))[::-1]
-        lines = [Line(*row) for row in rows if row[2]]  # without those who have gone
+        lines = [Quoted(*row) for row in rows if row[2]]  # without those who have gone
         yield msgspec.convert([*about, lines], Report)

@@ -22,22 +22,22 @@ log = logging.getLogger("pegout.notices")
 
 PATIENCE = 5.0  # seconds that sending may take
 BEAT = 5.0  # seconds after which something is sent if there is nothing to say
-SILENCE = 15.0  # seconds of hearing not even oneself after which the line counts as dead
-RETRY = 0.5  # seconds after which a line that was lost is opened again
+SILENCE = 15.0  # seconds of hearing not even oneself after which the channel counts as dead
+RETRY = 0.5  # seconds after which a channel that was lost is opened again
 BACKLOG = 10_000  # messages that may wait to be sent; what comes then is lost
 ITEMS = 200  # in one message: NOTIFY takes 8000 bytes at most
 
 Hear: TypeAlias = Callable[[str, Any], None]
 
 
-class Line(NamedTuple):
+class Channel(NamedTuple):
     """An open connection. What is sent comes back to whoever sent it, too."""
 
     send: Callable[[str], Awaitable[object]]
     receive: Callable[[], Awaitable[str]]
 
 
-Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[Line]]
+Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[Channel]]
 
 
 class Notices:
@@ -66,11 +66,11 @@ class Notices:
         self._heard[subject].append(hear)
 
     def when_open(self, call: Callable[[], None]) -> None:
-        """Call it whenever the line is opened: until then one may have missed something."""
+        """Call it whenever the channel is opened: until then one may have missed something."""
         self._opened.append(call)
 
     def send(self, subject: str, items: Sequence[Any]) -> None:
-        """To all others, in parts if there are many; lost while there is no line."""
+        """To all others, in parts if there are many; lost while there is no channel."""
         if not self.connected:
             return
         for first in range(0, len(items), ITEMS):
@@ -82,18 +82,18 @@ class Notices:
         is_said = False
         while True:
             try:
-                async with connect() as line, asyncio.TaskGroup() as tasks:
-                    tasks.create_task(self._send_all(line))
-                    tasks.create_task(self._hear_all(line))
+                async with connect() as channel, asyncio.TaskGroup() as tasks:
+                    tasks.create_task(self._send_all(channel))
+                    tasks.create_task(self._hear_all(channel))
             except Exception as error:
                 cause = error.exceptions[0] if isinstance(error, ExceptionGroup) else error
                 if self.connected or not is_said:
-                    log.warning("no line by %s, so others are heard of late: %r", self._what, cause)
+                    log.warning("no channel by %s, so others are heard of late: %r", self._what, cause)
                 is_said = True
             self.connected = False
             await asyncio.sleep(RETRY)
 
-    async def _send_all(self, line: Line) -> None:
+    async def _send_all(self, channel: Channel) -> None:
         while True:
             try:
                 async with asyncio.timeout(BEAT):
@@ -101,15 +101,15 @@ class Notices:
             except TimeoutError:
                 message = msgspec.json.encode([self.process, "", []]).decode()
             async with asyncio.timeout(PATIENCE):
-                await line.send(message)
+                await channel.send(message)
 
-    async def _hear_all(self, line: Line) -> None:
+    async def _hear_all(self, channel: Channel) -> None:
         self.connected = True
         for opened in self._opened:
             opened()
         while True:
             async with asyncio.timeout(SILENCE):
-                message = await line.receive()
+                message = await channel.receive()
             process, subject, items = msgspec.json.decode(message)
             if process != self.process:
                 for hear in self._heard.get(subject, ()):
@@ -123,7 +123,7 @@ def by_redis(url: str, name: str) -> Connect:
     Redis.from_url(url)  # raises ValueError now, and not later
 
     @asynccontextmanager
-    async def connect() -> AsyncIterator[Line]:
+    async def connect() -> AsyncIterator[Channel]:
         async with Redis.from_url(url, socket_connect_timeout=PATIENCE) as client, client.pubsub() as channel:
             await channel.subscribe(name)
 
@@ -132,7 +132,7 @@ def by_redis(url: str, name: str) -> Connect:
                     pass
                 return str(message["data"], "utf-8")
 
-            yield Line(lambda message: client.publish(name, message), receive)
+            yield Channel(lambda message: client.publish(name, message), receive)
 
     return connect
 
@@ -141,7 +141,7 @@ def by_postgres(connect_to: Callable[[], Awaitable[Any]], name: str) -> Connect:
     """Lines through NOTIFY. `connect_to` the server by asyncpg."""
 
     @asynccontextmanager
-    async def connect() -> AsyncIterator[Line]:
+    async def connect() -> AsyncIterator[Channel]:
         heard: asyncio.Queue[str] = asyncio.Queue()
         connection = await connect_to()
         try:
@@ -151,7 +151,7 @@ def by_postgres(connect_to: Callable[[], Awaitable[Any]], name: str) -> Connect:
                 sent: Awaitable[object] = connection.execute("SELECT pg_notify($1, $2)", name, message)
                 return sent
 
-            yield Line(send, heard.get)
+            yield Channel(send, heard.get)
         finally:
             connection.terminate()
 

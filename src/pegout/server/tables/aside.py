@@ -12,7 +12,7 @@ from pegout import wire
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.series import score
-from pegout.server.tables.talk import BadTalk, Line, Lines, checked
+from pegout.server.tables.talk import BadTalk, Lines, Remark, checked
 from pegout.words import Text
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Aside:
                 await self._tell(lines, self._newcomers[:1])
                 self._newcomers.pop(0).has_heard = True
 
-    async def _said(self) -> Sequence[Line]:
+    async def _said(self) -> Sequence[Remark]:
         return () if self._table.match.options.talk == "off" else await self._lines.last()
 
     # --- the room ------------------------------------------------------------------------------------
@@ -134,13 +134,13 @@ class Aside:
             await self._tell_all(await self._lines.say(connection.player, connection.viewer, words))
         self._store.notices.send("aside", [self._table.name])
 
-    async def _tell_all(self, lines: Sequence[Line]) -> None:
+    async def _tell_all(self, lines: Sequence[Remark]) -> None:
         """Who does not know yet what was said before is told all of it later."""
         known = [connection for connection in self._table.viewers.connections if connection.has_heard]
         await self._tell(lines, known)
         self._begin_to_welcome()
 
-    async def _tell(self, lines: Sequence[Line], connections: Iterable[Connection]) -> None:
+    async def _tell(self, lines: Sequence[Remark], connections: Iterable[Connection]) -> None:
         """What each of them wants to hear."""
         for connection in connections if lines else ():
             if connection.muted is None:

@@ -32,7 +32,7 @@ class BadTalk(TextError):
     """What may not be said."""
 
 
-class Line(NamedTuple):
+class Remark(NamedTuple):
     """What somebody said."""
 
     n: int
@@ -48,8 +48,8 @@ class Line(NamedTuple):
         return bool(self.phrase or self.text)
 
     @property
-    def message(self) -> wire.Line:
-        return wire.Line(self.n, self.seat, self.phrase, self.text, self.at)
+    def message(self) -> wire.Remark:
+        return wire.Remark(self.n, self.seat, self.phrase, self.text, self.at)
 
 
 def checked(say: wire.Say, talk: Talk) -> wire.Say:
@@ -87,10 +87,10 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._wanted: dict[str, asyncio.Future[list[Line]]] = {}
+        self._wanted: dict[str, asyncio.Future[list[Remark]]] = {}
         self._reading: asyncio.Task[None] | None = None
 
-    async def last(self, match: str) -> list[Line]:
+    async def last(self, match: str) -> list[Remark]:
         """The last lines of a table, in their order; raises Busy."""
         if match not in self._wanted:
             self._wanted[match] = asyncio.get_running_loop().create_future()
@@ -107,11 +107,11 @@ class Archive:
         await asyncio.sleep(SOON)
         while self._wanted:
             now = {match: self._wanted[match] for match in list(self._wanted)[:AT_ONCE]}
-            lines: dict[str, list[Line]] = {match: [] for match in now}
+            lines: dict[str, list[Remark]] = {match: [] for match in now}
             failure: Exception | None = None
             try:
                 for match, *row in await self.store.rows(LINES_OF.format(places=_places(len(now))), *now):
-                    lines[match].append(Line(*row))
+                    lines[match].append(Remark(*row))
             except Exception as error:
                 failure = error
             for match, asked in now.items():
@@ -137,26 +137,26 @@ class Lines:
         """`clock`: seconds since 1970."""
         self._archive, self._match, self._clock = archive, match, clock
         self._store = archive.store
-        self._lines: list[Line] | None = None  # the last; None: nobody has asked yet
+        self._lines: list[Remark] | None = None  # the last; None: nobody has asked yet
 
-    async def last(self) -> Sequence[Line]:
+    async def last(self) -> Sequence[Remark]:
         """The last lines, in their order."""
         if self._lines is None:
             self._lines = await self._archive.last(self._match)
         return self._lines
 
-    async def new(self) -> Sequence[Line]:
+    async def new(self) -> Sequence[Remark]:
         """Lines that others have stored since."""
         since = await self._next()
         query = f"SELECT {COLUMNS} FROM talk WHERE match = $1 AND n >= $2 ORDER BY n"
         rows = await self._store.rows(query, self._match, since)
-        return self._add([Line(*row) for row in rows if row[0] >= await self._next()])
+        return self._add([Remark(*row) for row in rows if row[0] >= await self._next()])
 
-    async def say(self, player: str, seat: Seat, say: wire.Say) -> Sequence[Line]:
+    async def say(self, player: str, seat: Seat, say: wire.Say) -> Sequence[Remark]:
         """Store a line; this one and those of others that were stored before it."""
-        others: list[Line] = []
+        others: list[Remark] = []
         while True:
-            line = Line(await self._next(), player, seat, say.phrase, say.text, self._clock())
+            line = Remark(await self._next(), player, seat, say.phrase, say.text, self._clock())
             values = (self._match, *line)
             add = f"INSERT INTO talk (match, {COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
             try:
@@ -173,6 +173,6 @@ class Lines:
         lines = await self.last()
         return lines[-1].n + 1 if lines else 0
 
-    def _add(self, lines: Sequence[Line]) -> Sequence[Line]:
+    def _add(self, lines: Sequence[Remark]) -> Sequence[Remark]:
         self._lines = [*(self._lines or ()), *lines][-LAST:]
         return lines
