@@ -36,8 +36,8 @@ from tests.families import any_of_family
 from tests.services import PATIENCE
 
 FAST = (
-    "tables_a_minute", "accounts_a_minute", "questions_a_minute", "lists_a_minute", "sockets_a_minute",
-    "frames_a_second", "connections",
+    "tables_a_minute", "accounts_a_minute", "questions_a_minute", "reviews_a_minute", "lists_a_minute",
+    "sockets_a_minute", "frames_a_second", "connections",
 )  # fmt: skip
 UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
 

@@ -291,7 +291,7 @@ async def answered(questions: Questions, question: Question) -> Any:
         case RankDiscards():
             return await questions.rank(question)
         case ReviewMatch():
-            return msgspec.json.decode(await questions.review("match", question))
+            return msgspec.json.decode(await questions.review("match", question, "Ann"))
 
 
 def test_every_kind_of_question_is_answered_as_it_is_here() -> None:

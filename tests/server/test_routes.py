@@ -42,8 +42,8 @@ class Row(NamedTuple):
         return str(getattr(self, caller))
 
 
-def public(answer: str = "ok", query: str = "") -> Row:
-    return Row("", answer, answer, answer, answer, query=query)
+def public(answer: str = "ok", **more: Any) -> Row:
+    return Row("", answer, answer, answer, answer, **more)
 
 
 def own(scope: str | None, **more: Any) -> Row:
@@ -69,6 +69,9 @@ ROWS = {
     "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),
     "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/review": Row("read", "stranger", "stranger", "not_over", "not_over"),
+    "get /api/tables/{table}/replay": Row("read", "stranger", "stranger", "not_over", "not_over"),
+    "post /api/review": public("record", body={}),
+    "post /api/replay": public("record", body={}),
     "post /api/tables/{table}/invite": Row(
         "talk", "stranger", "stranger", "no_friend", body={"friend": "{friend}"}
     ),

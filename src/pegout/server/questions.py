@@ -9,9 +9,10 @@ from __future__ import annotations
 import logging
 from asyncio import Task, create_task, shield, timeout
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Literal, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -34,7 +35,7 @@ Lane: TypeAlias = Literal["moves", "exact", "sampled", "reviews"]
 WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
 PATIENCE = HANGS + 15  # seconds that an analysis may take, waiting and all; one that hangs is told as failed
 LONG = 300.0  # seconds that the review of a long match may take
-REVIEWED = 32  # reviews that are remembered, of some 200 kB
+REVIEWED = 16 << 20  # bytes of reviews that are remembered; one has some 200 kB
 REMEMBERED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
 
@@ -43,10 +44,16 @@ class Occupied(Failed):
     """Too many ask at once."""
 
 
-class NotReady(TextFailure):
-    """What the question needs is not there; the code says why, to programs."""
+class TooMany(Failed):
+    """Whoever asks has enough under way."""
 
-    def __init__(self, code: Literal["compiling", "not_installed", "failed"], text: Text) -> None:
+
+class NotReady(TextFailure):
+    """The answer, or what it takes, is not there; the code says why, to programs."""
+
+    def __init__(
+        self, code: Literal["compiling", "reviewing", "not_installed", "failed"], text: Text
+    ) -> None:
         super().__init__(text)
         self.code = code
 
@@ -54,15 +61,20 @@ class NotReady(TextFailure):
 class Questions:
     """Asks; what an answer needs is loaded with the first question that needs it."""
 
-    def __init__(self, command: Sequence[str], bots: int) -> None:
-        """`command`: a program that behaves as `pegout.questions.worker`; `bots`: processes for moves."""
+    def __init__(
+        self, command: Sequence[str], bots: int, reviews_waiting: int = WAITING, reviews_each: int = 2
+    ) -> None:
+        """`command`: a program that behaves as `pegout.questions.worker`; `bots`: processes for moves.
+
+        `reviews_waiting`: that wait beside the one that is made; `reviews_each`: of one asker at once.
+        """
         self._lanes: dict[Lane, _Lane] = {
             "moves": _Lane(Workers(bots, command), most=None),
             "exact": _Lane(Workers(1, command), most=1 + WAITING),
             "sampled": _Lane(Workers(1, command), most=1 + WAITING),
-            "reviews": _Lane(Workers(1, command, LONG), most=1 + WAITING),
+            "reviews": _Lane(Workers(1, command, LONG), most=1 + reviews_waiting),
         }
-        self._reviews: OrderedDict[tuple[str, int], Task[Raw]] = OrderedDict()
+        self._reviews = _Reviews(self._review, reviews_each)
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
 
     async def decide(self, question: Decide, patience: float) -> Action:
@@ -103,32 +115,27 @@ class Questions:
             text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
             raise NotReady("failed", text) from None
 
-    async def review(self, name: str, question: ReviewMatch) -> bytes:
-        """The `Review` of a match, as JSON; raises Occupied, NotReady, or Refused where it cannot be played.
+    async def review(self, name: str, question: ReviewMatch, asker: str) -> bytes:
+        """The `Review` of a match, as JSON; raises Refused, Occupied, TooMany, NotReady.
 
         `name`: of the match, by which the answer is remembered. All who ask at once have one answer, and it
-        is gone on with when they have left.
+        is gone on with when they have left. `asker`: who has to wait for it, before they ask for many more.
         """
-        key = name, hash(question.record)  # in which names may have changed: who goes away is in none
-        asked = self._reviews.get(key)
-        if asked is None or (asked.done() and _has_failed(asked)):
-            asked = self._reviews[key] = create_task(self._answer(question, Raw))
-            asked.add_done_callback(_has_failed)
-        self._reviews.move_to_end(key)
-        if len(self._reviews) > REVIEWED:
-            self._reviews.popitem(last=False)
         try:
             async with timeout(PATIENCE):
-                return bytes(await shield(asked))
+                return await self._reviews.of(name, question, asker)
         except TimeoutError:
-            raise Occupied("the review takes long") from None
+            raise NotReady("reviewing", Text("asked-review-goes-on")) from None
         except NotReady:
             raise NotReady("compiling", Text("asked-review-compiling")) from None
-        except (Refused, Occupied):
+        except (Refused, Occupied, TooMany):
             raise
         except Failed as error:
             log.error("a match is not reviewed: %s", error)
             raise NotReady("failed", Text("asked-review-failed")) from None
+
+    async def _review(self, question: ReviewMatch) -> bytes:
+        return bytes(await self._answer(question, Raw))
 
     def compile_ahead(self) -> None:
         """Begin to compile what experts need, where that is not done: on the side, nobody waits for it."""
@@ -142,8 +149,7 @@ class Questions:
 
     async def close(self) -> None:
         """Answer nothing more."""
-        for asked in self._reviews.values():
-            asked.cancel()
+        self._reviews.close()
         for lane in self._lanes.values():
             await lane.workers.close()
 
@@ -169,11 +175,6 @@ class Questions:
         with suppress(Failed):  # which is in the log
             return await self._lanes["moves"].workers.can(game)
         return False
-
-
-def _has_failed(asked: Task[Raw]) -> bool:
-    """Whether there is no answer; whoever asked may have gone."""
-    return asked.cancelled() or asked.exception() is not None
 
 
 def _read(said: bytes | Raw, kind: type[T]) -> T:
@@ -217,6 +218,48 @@ def _is_lasting(question: Question) -> bool:
         case Weigh():
             return question.budget is None
     return True
+
+
+class _UnderWay(NamedTuple):
+    """A review that is being made, or waits for it."""
+
+    asker: str
+    task: Task[bytes]
+
+
+class _Reviews:
+    """Those that are being made, each for all who ask for it, and the last that were."""
+
+    def __init__(self, make: Callable[[ReviewMatch], Coroutine[Any, Any, bytes]], each: int) -> None:
+        self._make, self._each = make, each
+        self._under_way: dict[tuple[str, int], _UnderWay] = {}
+        self._made: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+
+    async def of(self, name: str, question: ReviewMatch, asker: str) -> bytes:
+        """The review; raises TooMany, or what `make` does, and then the next to ask has it tried again."""
+        key = name, hash(question.record)  # in which names may have changed: who goes away is in none
+        if key in self._made:
+            self._made.move_to_end(key)
+            return self._made[key]
+        if key not in self._under_way:
+            if sum(each.asker == asker for each in self._under_way.values()) >= self._each:
+                raise TooMany("whoever asks waits for other reviews")
+            task = create_task(self._make(question))
+            self._under_way[key] = _UnderWay(asker, task)
+            task.add_done_callback(partial(self._end, key))
+        return await shield(self._under_way[key].task)
+
+    def _end(self, key: tuple[str, int], task: Task[bytes]) -> None:
+        del self._under_way[key]
+        if task.cancelled() or task.exception() is not None:
+            return
+        self._made[key] = task.result()
+        while sum(map(len, self._made.values())) > REVIEWED:
+            self._made.popitem(last=False)
+
+    def close(self) -> None:
+        for each in self._under_way.values():
+            each.task.cancel()
 
 
 class _Lane:

@@ -67,7 +67,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     lists_a_minute: Annotated[
         Limit, _says("times that one address may ask for friends, profiles, ratings, more of the lobby")
     ] = 600
-    questions_a_minute: Annotated[Limit, _says("questions about discards that one address may ask")] = 120
+    reviews_a_minute: Annotated[Limit, _says("reviews that one address may ask for")] = 30
+    reviews_each: Annotated[
+        Limit, _says("reviews of one person that are made or wait at once, in each process")
+    ] = 2
+    reviews_waiting: Annotated[
+        Limit, _says("reviews that wait while another is made, in each process")
+    ] = 20
+    questions_a_minute: Annotated[
+        Limit, _says("discards, records, replays and statistics that one address may ask for")
+    ] = 120
     sockets_a_minute: Annotated[Limit, _says("sockets that one address may open")] = 240
     frames_a_second: Annotated[
         Limit, _says("messages that one socket may send; five times as many at once")

@@ -390,6 +390,8 @@ asked-play-failed = das Ausspielen wird nicht verfolgt: Das ist auf diesem Serve
 asked-failed = die Ablagen werden nicht gereiht: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
 asked-review-compiling = die Durchsicht ist noch nicht so weit: Was sie braucht, wird vorbereitet, einmal, etwa eine Minute lang
 asked-review-failed = die Partie wird nicht durchgesehen: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
+asked-review-goes-on = die Durchsicht ist noch in Arbeit; bitte frage gleich noch einmal
+asked-review-others = deine anderen Durchsichten sind noch nicht fertig; bitte frage danach noch einmal
 asked-occupied = gerade fragen viele; bitte versuche es gleich noch einmal
 
 ## A review: what speaks for the better choice, and what cards and decisions brought

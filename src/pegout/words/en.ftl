@@ -362,6 +362,8 @@ asked-play-failed = the play is not followed: that failed on this server, and it
 asked-failed = the discards are not ranked: that failed on this server, and its log says how
 asked-review-compiling = the review is not ready yet: what it takes is being made ready, once, for a minute or so
 asked-review-failed = the match is not reviewed: that failed on this server, and its log says how
+asked-review-goes-on = the review is still being made; please ask again in a moment
+asked-review-others = you have other reviews under way; please ask again when they are ready
 asked-occupied = many are asking just now; please try again in a moment
 
 ## A review: what speaks for the better choice, and what cards and decisions brought

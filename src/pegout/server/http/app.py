@@ -68,7 +68,7 @@ async def _running(
 ) -> AsyncIterator[None]:
     """What the handlers find in `app.state`, while the application runs."""
     await store.open()
-    state, questions = app.state, Questions(settings.worker, settings.bots)
+    state, questions = app.state, _questions(settings)
     state.settings, state.page, state.questions = settings, Page(settings.static), questions
     state.readiness = health.Readiness(store)
     state.people, state.attempts = People(store, settings, clock), people.attempts()
@@ -98,10 +98,15 @@ async def _running(
         await store.close()
 
 
+def _questions(settings: Settings) -> Questions:
+    return Questions(settings.worker, settings.bots, settings.reviews_waiting, settings.reviews_each)
+
+
 def _limits(settings: Settings) -> dict[What, Limiter]:
     return {
         "tables": a_minute(settings.tables_a_minute),
         "questions": a_minute(settings.questions_a_minute),
+        "reviews": a_minute(settings.reviews_a_minute),
         "accounts": a_minute(settings.accounts_a_minute),
         "talk": a_minute(settings.lines_a_minute),
         "lists": a_minute(settings.lists_a_minute),

@@ -15,7 +15,7 @@ from msgspec import Struct
 from pegout.server.http.answers import Refusal
 from pegout.words import Text
 
-What: TypeAlias = Literal["tables", "questions", "sockets", "accounts", "talk", "lists"]
+What: TypeAlias = Literal["tables", "questions", "reviews", "sockets", "accounts", "talk", "lists"]
 MOST = 20_000  # keys that are remembered; who was there longest ago is forgotten first
 
 

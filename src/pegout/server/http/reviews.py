@@ -23,10 +23,10 @@ from pegout.review import Review, can_review
 from pegout.server.http.answers import Refusal, zipped
 from pegout.server.http.callers import caller, open_to
 from pegout.server.http.document import answered, refused
-from pegout.server.http.limits import limited
+from pegout.server.http.limits import address, limited
 from pegout.server.http.tables import TableName
 from pegout.server.people.names import told_apart
-from pegout.server.questions import NotReady, Occupied, Questions
+from pegout.server.questions import NotReady, Occupied, Questions, TooMany
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.workers import Refused
@@ -103,17 +103,25 @@ async def _given(data: RecordFile) -> Record:
     return record
 
 
+async def _asker(request: Request[Any, Any, State]) -> str:
+    """Whose reviews are counted together: a player's, or an address's that nobody has signed in at."""
+    who = await caller(request)
+    return who.player if who is not None else address(request)
+
+
 async def _reviewed(request: Request[Any, Any, State], name: str, record: Record) -> Response[bytes]:
     questions: Questions = request.app.state.questions
     if not can_review(record.game):
         raise Refusal(422, "review", Text.of("review-no-game", game=literal(record.game.name)))
     question = ReviewMatch(game=record.game.name, record=records.dumps(record))
     try:
-        found = await questions.review(name, question)
+        found = await questions.review(name, question, await _asker(request))
     except Refused as error:
         raise _wrong(error) from None
     except NotReady as error:
         raise Refusal(503, error.code, error.text) from None
+    except TooMany:
+        raise Refusal(429, "too_many_reviews", Text("asked-review-others")) from None
     except Occupied:
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
     return await zipped(request, found)
@@ -125,9 +133,8 @@ _review: dict[str, Any] = open_to("read", 404, 422, 503)
 _review["responses"] |= answered(Review)
 _replay: dict[str, Any] = open_to("read", 404, 422)
 _replay["responses"] |= answered(wire.Replay)
-_FILE: dict[str, Any] = {
-    "status_code": 200, "guards": [limited("questions")], "request_max_body_size": LARGEST_RECORD,
-}  # fmt: skip
+_file: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
+_refused_file = refused(400, 422, 429, 503)
 
 
 @get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)
@@ -137,7 +144,7 @@ async def record(request: Request[Any, Any, State], table: TableName) -> Respons
     return Response(records.dumps(played.record).encode(), media_type=MediaType.JSON)
 
 
-@get("/api/tables/{table:str}/review", guards=[limited("questions")], **_review)
+@get("/api/tables/{table:str}/review", guards=[limited("reviews")], **_review)
 async def review(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
     """What the decisions of a match cost, and what the cards brought; for whom the record is for."""
     played = await _played(request, table)
@@ -152,13 +159,16 @@ async def replay(request: Request[Any, Any, State], table: TableName, seat: As =
     return await zipped(request, await replays.of(played.record, seat, table=table, yours=played.seat))
 
 
-@post("/api/review", **_FILE, responses={**refused(400, 422, 429, 503), **answered(Review)})
+@post("/api/review", guards=[limited("reviews")], **_file, responses={**_refused_file, **answered(Review)})
 async def review_record(request: Request[Any, Any, State], data: JSONBody[RecordFile]) -> Response[bytes]:
     """The same of a record that is sent along; it is not stored."""
     return await _reviewed(request, GIVEN, await _given(data))
 
 
-@post("/api/replay", **_FILE, responses={**refused(400, 422, 429, 503), **answered(wire.Replay)})
+@post(
+    "/api/replay", guards=[limited("questions")], **_file,
+    responses={**_refused_file, **answered(wire.Replay)},
+)  # fmt: skip
 async def replay_record(
     request: Request[Any, Any, State], data: JSONBody[RecordFile], seat: As = None
 ) -> Response[bytes]:
