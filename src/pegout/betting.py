@@ -40,14 +40,14 @@ Bet: TypeAlias = Fold | Call | Raise
 Bets: TypeAlias = tuple[tuple[Seat, Bet], ...]  # who did what, in order
 
 
-class Pot(Struct, frozen=True):
+class Pot(Struct, frozen=True, gc=False):
     """Chips that the same seats may win."""
 
     chips: int
     seats: tuple[Seat, ...]
 
 
-class Betting(Struct, frozen=True, kw_only=True):
+class Betting(Struct, frozen=True, gc=False, kw_only=True):
     """The bets of one hand. Tuples are by seat; `total` never changes (4.3-12)."""
 
     stacks: tuple[int, ...]  # chips behind

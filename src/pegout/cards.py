@@ -10,6 +10,7 @@ from typing import TypeAlias
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
 _SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+MOST_PIPS = 10  # what no card counts more than
 _NAMES = [rank + suit for rank in RANKS for suit in SUITS] + ["Wb", "Wr", "??"]
 
 
@@ -42,7 +43,7 @@ class Card(Enum):
         natural = self.index < 52
         self.rank = RANKS.index(name[0]) + 1 if natural else 0
         self.suit = name[1] if natural else ""
-        self.pips = min(self.rank, 10)
+        self.pips = min(self.rank, MOST_PIPS)
         self.is_joker = 52 <= self.index < 54
         if natural:
             self.pretty = name[0].replace("T", "10") + _SYMBOLS[name[1]]
@@ -50,6 +51,9 @@ class Card(Enum):
             self.pretty = {"Wb": "black joker", "Wr": "red joker", "??": "??"}[name]
 
     __hash__ = object.__hash__  # members are singletons; Enum's own hash is slower
+
+    def __eq__(self, other: object) -> bool:
+        return self is other  # as object's own, which is slower where `__lt__` is defined
 
     def __str__(self) -> str:
         return str(self.value)

@@ -6,9 +6,10 @@ Everything that scores in any game of the family is here and nowhere else. Each 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from operator import attrgetter, itemgetter
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -23,7 +24,7 @@ SLOTS = 14  # a circle of ranks: slot 0 is both 0 and 14, between king and ace; 
 OF_A_KIND = {2: "pair", 3: "pair royal", 4: "double pair royal"}
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """One scoring combination: its name, its cards, its points."""
 
     name: str
@@ -31,9 +32,12 @@ class Score(Struct, frozen=True):
     points: int
 
 
+_POINTS = attrgetter("points")
+
+
 def total(scores: Iterable[Score]) -> int:
     """The points of all of them together."""
-    return sum(score.points for score in scores)
+    return sum(map(_POINTS, scores))
 
 
 class Kind(Struct, frozen=True):
@@ -185,23 +189,23 @@ def _score_show(
     hand: Cards, starter: Card, crib: bool, crib_flush: CribFlush, nobs_points: int
 ) -> tuple[Score, ...]:
     held = (*hand, starter)
-    by_ranks = [
-        Score(name, tuple([held[place] for place in places]), points)
-        for name, places, points in _without_suits(tuple([card.rank for card in held]))
+    scores = [
+        Score(name, pick(held), points)
+        for name, pick, points in _without_suits(tuple([card.rank for card in held]))
     ]
-    flush = [
-        score for score in hand_flush(hand, starter)
-        if not crib or crib_flush == "four_ok" or (crib_flush == "five_only" and starter in score.cards)
-    ]
-    return (*by_ranks, *flush, *nobs(hand, starter.suit, nobs_points))
+    for flush in hand_flush(hand, starter):
+        if not crib or crib_flush == "four_ok" or (crib_flush == "five_only" and starter in flush.cards):
+            scores.append(flush)
+    scores += nobs(hand, starter.suit, nobs_points)
+    return tuple(scores)
 
 
-_Placed: TypeAlias = tuple[str, tuple[int, ...], int]
+_Placed: TypeAlias = tuple[str, Callable[[Cards], Cards], int]
 
 
 @lru_cache(maxsize=1 << 15)  # there are 23,660: four ranks in order, and the starter's
 def _without_suits(ranks: tuple[int, ...]) -> tuple[_Placed, ...]:
-    """What cards of these ranks score whatever their suits: names, places of the cards, points."""
+    """What cards of these ranks score whatever their suits: its name, what picks its cards, its points."""
     four_each = [4 * (rank or 14) - 4 for rank in ranks]  # jokers, of rank 0, come last in the deck
     like = [DECK_WITH_JOKERS[first + four_each[:n].count(first)] for n, first in enumerate(four_each)]
     scores = (*fifteens(like), *runs(like), *pairs(like))
@@ -211,7 +215,7 @@ def _without_suits(ranks: tuple[int, ...]) -> tuple[_Placed, ...]:
 @lru_cache(maxsize=1 << 10)
 def _placed(name: str, places: tuple[int, ...], points: int) -> _Placed:
     """One tuple for the same everywhere: half the memory."""
-    return name, places, points
+    return name, itemgetter(*places), points
 
 
 def score_play(

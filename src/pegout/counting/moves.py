@@ -37,7 +37,7 @@ class Done(Action, frozen=True):
     """Name no more combinations."""
 
 
-class Source(Struct, frozen=True):
+class Source(Struct, frozen=True, gc=False):
     """A combination as a player names it, right or wrong."""
 
     name: ComboName

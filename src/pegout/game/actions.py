@@ -35,7 +35,7 @@ def _words(value: Any) -> list[str]:
     return [word for one in value for word in _words(one)]
 
 
-class Action(Struct, frozen=True, tag=True):
+class Action(Struct, frozen=True, gc=False, tag=True):
     """Something a seat does, named in the imperative. Every game unions its own."""
 
     is_part: ClassVar[bool] = False  # of an answer that goes on: no clock is started anew for the rest of it
@@ -66,7 +66,7 @@ class Ready(Action, frozen=True):
     """Go on after a pause."""
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened, in the past tense, for telling and animating; the state is the truth."""
 
 

@@ -36,6 +36,7 @@ def steps(
 ) -> Iterator[tuple[S, Seat, Action | None]]:
     """Play to the end; yield each (state, seat, action) before it is applied, last (state, CHANCE, None)."""
     actions = 0
+    choosers = [choose] * state.rules.seats if callable(choose) else choose
     while acting := state.to_act:
         seat = acting[0]
         action: Any = None
@@ -44,7 +45,7 @@ def steps(
         elif seat == CHANCE:
             action = chance(state) if callable(chance) else shuffled(chance, state.rules.deck)
         else:
-            action = (choose if callable(choose) else choose[seat])(state.view(seat), seat)
+            action = choosers[seat](state.view(seat), seat)
             actions += 1
         yield state, seat, action
         state = state.apply(seat, action)

@@ -125,6 +125,10 @@ class Picks(LazyActions[A]):
         self.make, self.held, self.sizes = make, held, dict(sizes)
 
     def __len__(self) -> int:
+        return self._ways
+
+    @cached_property
+    def _ways(self) -> int:
         ways, left = 1, len(self.held)
         for size in self.sizes.values():
             ways, left = ways * comb(left, size), left - size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -18,8 +18,10 @@ T = TypeVar("T")
 
 def say(state: S, *events: Event, **changes: Any) -> S:
     """The position after these changes of its fields, with these events after its own."""
-    now: Any = replace(cast(Any, state), **changes) if changes else state
-    then = without_events(now) if now.events else now
+    now: Any = state  # which is a struct, whatever else
+    if changes:
+        now = replace(now, **changes)
+    then = replace(now, events=(), trail=()) if now.events else now
     after: S = replace(now, events=now.events + events, trail=now.trail + (then,) * len(events))
     return after
 

@@ -6,7 +6,7 @@ There is no base class of a game: whatever has the shape of `State` is one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ from pegout.cards import Cards
 from pegout.game.actions import Action, Event, Seat, Viewer
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a match ended."""
 
     ranks: tuple[int, ...]  # by seat: 1 is best, equal ranks share
@@ -34,7 +34,7 @@ class Gain(Struct, frozen=True):
     rules: tuple[tuple[str, int], ...] = ()  # each thing that it was for, and its points: ("pair", 2)
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """Something of a seat's to be counted, worth nothing to the result: a skunk, what a shown hand holds."""
 
     seat: Seat
@@ -189,10 +189,7 @@ class Untimed:
     """For positions of games that no clock ends."""
 
     __slots__ = ()
-
-    @property
-    def alarm(self) -> None:
-        """Nothing, however long it takes."""
+    alarm: ClassVar[None] = None  # nothing, however long it takes
 
 
 R = TypeVar("R", bound=Rules)
@@ -202,7 +199,7 @@ S = TypeVar("S", bound=State)
 # --- what anybody is shown of it -------------------------------------------------------------------
 
 
-class Picture(Struct, frozen=True, kw_only=True):
+class Picture(Struct, frozen=True, gc=False, kw_only=True):
     """What somebody who looks at a position is shown; always made from a view. Games add their own fields."""
 
     phase: str

@@ -44,7 +44,7 @@ from pegout.words import Text
 T = TypeVar("T")
 
 
-class Match(Struct, frozen=True, kw_only=True):
+class Match(Struct, frozen=True, gc=False, kw_only=True):
     """All that is known of a match after `n` entries of its journal. Tuples are by seat."""
 
     game: AnyGame

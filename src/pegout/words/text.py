@@ -10,19 +10,19 @@ from msgspec import Struct
 from pegout.cards import Cards
 
 
-class Who(Struct, frozen=True, tag="who"):
+class Who(Struct, frozen=True, gc=False, tag="who"):
     """A seat, named where it is rendered; -1 is chance."""
 
     seat: int
 
 
-class Held(Struct, frozen=True, tag="cards"):
+class Held(Struct, frozen=True, gc=False, tag="cards"):
     """Cards; `??` among them: only their number is told."""
 
     cards: Cards
 
 
-class Text(Struct, frozen=True, tag="text", omit_defaults=True):
+class Text(Struct, frozen=True, gc=False, tag="text", omit_defaults=True):
     """A message of the catalogue by its key, with its arguments by name."""
 
     key: str

@@ -25,7 +25,7 @@ COUNT_LIMIT = 31  # no card may carry the count of the play beyond
 Pause: TypeAlias = Literal["show", "deal", "game"]  # what comes when all are ready
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, gc=False):
     """A card laid to the count, or a go (no card)."""
 
     seat: Seat
@@ -41,7 +41,7 @@ def with_counts(laid: Sequence[Laid], resets: Sequence[int]) -> Iterator[tuple[L
         count += each.card.pips if each.card else 0
 
 
-class Shown(Struct, frozen=True):
+class Shown(Struct, frozen=True, gc=False):
     """A hand or crib counted at the show."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class Shown(Struct, frozen=True):
     scores: tuple[Score, ...]  # all that it holds
 
 
-class Counting(Struct, frozen=True):
+class Counting(Struct, frozen=True, gc=False):
     """A claim under way, and the window after it."""
 
     seat: Seat

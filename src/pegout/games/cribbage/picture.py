@@ -17,7 +17,7 @@ from pegout.games.cribbage.state import EVERYONE, State
 from pegout.scoring import Score, total
 
 
-class Counting(Struct, frozen=True):
+class Counting(Struct, frozen=True, gc=False):
     """A hand, crib or card of the play that is being counted by hand."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class Counting(Struct, frozen=True):
     claimed: int | None  # the total, once it was named
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """A hand or crib that was counted in this deal, with all that it holds."""
 
     seat: Seat

@@ -108,10 +108,10 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     @property
     def sides(self) -> int:
         """How many win or lose together."""
-        return 2 if self.seats == 4 and self.teams == "pairs" else self.seats
+        return 2 if self.teams == "pairs" and self.seats == 4 else self.seats
 
     def side(self, seat: Seat) -> int:
-        return seat % self.sides
+        return seat if self.teams == "none" else seat % self.sides
 
     def discards(self, players: int) -> int:
         """How many cards each lays away (P2-4)."""

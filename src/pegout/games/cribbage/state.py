@@ -13,7 +13,7 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.cards import Card, Cards, hide, hide_others
+from pegout.cards import MOST_PIPS, Card, Cards, hide, hide_others
 from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass, Source
 from pegout.game import (
     CHANCE,
@@ -51,7 +51,7 @@ CLAIMS = Span(Claim, "points", range(40))  # what one may name of one's own
 CALLS = Span(Muggins, "points", range(1, 41))  # and of another's
 
 
-class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
+class State(Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True):
     """A position of a cribbage match. Tuples are by seat unless they say otherwise."""
 
     rules: Rules
@@ -237,8 +237,11 @@ class State(Untimed, Struct, frozen=True, tag="cribbage", kw_only=True):
 
     def playable(self, seat: Seat) -> Cards:
         """The cards that `seat` holds and that keep the count within thirty-one."""
-        playable, room = [], COUNT_LIMIT - self.count
-        for card in self.hands[seat]:
+        held, room = self.hands[seat], COUNT_LIMIT - self.count
+        if room >= MOST_PIPS and held and held[0].pips:
+            return held
+        playable = []
+        for card in held:
             if 0 < card.pips <= room:
                 playable.append(card)
         return tuple(playable)

@@ -17,7 +17,7 @@ Ending: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Gained(Struct, frozen=True):
+class Gained(Struct, frozen=True, gc=False):
     """What a deal brought to a seat."""
 
     counted: int  # in its tricks
@@ -26,7 +26,7 @@ class Gained(Struct, frozen=True):
     total: int
 
 
-class Trick(Struct, frozen=True):
+class Trick(Struct, frozen=True, gc=False):
     """A trick that lies turned down before its winner (C4-8)."""
 
     winner: Seat

@@ -58,7 +58,7 @@ from pegout.scoring import Score, nobs, score_trick, total
 from pegout.words import Item, Text, Who, either
 
 
-class State(Struct, frozen=True, tag="cribist", kw_only=True):
+class State(Struct, frozen=True, gc=False, tag="cribist", kw_only=True):
     """A position of Cribist."""
 
     rules: Rules

@@ -22,14 +22,14 @@ from pegout.words.scores import kinds
 Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """A raise that has a name."""
 
     name: Literal["least", "half-pot", "pot", "all"]
     to: int  # the total, in chips
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """A hand at the showdown, with all that it holds."""
 
     seat: Seat

@@ -50,7 +50,7 @@ from pegout.games.skalborg.rules import Rules
 from pegout.scoring import Score, score_eight, total
 
 
-class State(Untimed, Struct, frozen=True, tag="skalborg", kw_only=True):
+class State(Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_only=True):
     """A position of a Skalborg match. Tuples are by seat unless they say otherwise."""
 
     rules: Rules
