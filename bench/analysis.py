@@ -8,7 +8,7 @@ from bench.timing import best, line
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import exact, means
-from pegout.analysis.tables import RANK_KEYS, by_key, colex, crib_points
+from pegout.analysis.lookups import RANK_KEYS, by_key, colex, crib_points
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ from pegout.analysis.cribbage.discard_policies import (
     other,
 )
 from pegout.analysis.cribbage.selfplay import PlayTable
-from pegout.analysis.tables import Bytes, Floats, place
+from pegout.analysis.lookups import Bytes, Floats, place
 from pegout.bots.cribbage import expert
 from pegout.bots.cribbage import games as engine
 from pegout.intervals import Z95

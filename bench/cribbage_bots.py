@@ -32,7 +32,7 @@ from msgspec.structs import replace
 from bench import bsdgames
 from pegout.analysis import jit
 from pegout.analysis.cribbage import pegging
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, bot
 from pegout.bots.cribbage import discard, expert, play, policies, prepare

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from bench.timing import line
 from pegout.analysis import jit, kernels
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg import LEVELS, Level, bot
 from pegout.bots.skalborg.bets import seen_from

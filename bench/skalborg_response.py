@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from bench.skalborg_bots import Settings, duel, show
 from pegout.analysis import jit, kernels
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots.skalborg.blueprint import load_blueprint
 from pegout.bots.skalborg.spots import effective, nearest, spot_of

@@ -16,7 +16,7 @@ import numpy as np
 from pegout.analysis import jit
 from pegout.analysis.cribbage import playouts, ten_hand
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.cards import DECK, Card, Cards
 from pegout.intervals import Z95
 

@@ -9,7 +9,7 @@ import pytest
 
 from pegout.analysis.cribbage import chances, odds
 from pegout.analysis.cribbage.discard import analyse
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.cards import cards
 
 TARGET = 121

@@ -18,7 +18,7 @@ from pegout.analysis.cribbage.cribs import DiscardPolicy, discards_of, exact, me
 from pegout.analysis.cribbage.discard import analyse
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
+from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, by_key, colex, crib_points, place
 from pegout.cards import DECK, RANKS, cards
 from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import CribFlush, score_show, total

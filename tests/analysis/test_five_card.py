@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pegout.analysis.cribbage.five_card import analyse, policies
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.tables import colex
+from pegout.analysis.lookups import colex
 from pegout.cards import DECK, cards
 from pegout.games.cribbage.rules import STANDARD
 from pegout.scoring import score_show, total

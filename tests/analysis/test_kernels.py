@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from pegout.analysis import distributions, jit, kernels, tables
+from pegout.analysis import distributions, jit, kernels, lookups
 from pegout.analysis.classes import suit_classes
 from pegout.cards import DECK, DECK_WITH_JOKERS, Card, cards
 from pegout.scoring import CribFlush, JokerFlush, score_eight, score_play, score_show, score_trick, total
@@ -183,22 +183,22 @@ def test_skalborg_over_all_sets() -> None:
 
 
 def test_shipped_tables_are_the_references() -> None:
-    shipped = tables.scoring()
-    assert (shipped.play_runs == tables.generate_play_runs()).all()
+    shipped = lookups.scoring()
+    assert (shipped.play_runs == lookups.generate_play_runs()).all()
     rng = random.Random(5)
     for size, jokers, points in [
         (5, 0, shipped.five), (4, 0, shipped.four),
         (8, 0, shipped.eight[0]), (7, 1, shipped.eight[1]), (6, 2, shipped.eight[2]),
     ]:  # fmt: skip
-        every = tables.multisets(size)
+        every = lookups.multisets(size)
         assert len(every) == len(points)
         for i in rng.sample(range(len(every)), 400):
-            assert points[i] == tables.rank_points(tables.representative(every[i], jokers))
+            assert points[i] == lookups.rank_points(lookups.representative(every[i], jokers))
 
 
 @pytest.mark.prove
 def test_all_shipped_tables_are_the_references() -> None:
-    fresh, shipped = tables.generate(), tables.scoring()
+    fresh, shipped = lookups.generate(), lookups.scoring()
     assert all((a == b).all() for a, b in zip(fresh.eight, shipped.eight, strict=True))
     for name in ("five", "four", "eight_strict", "play_runs"):
         assert (getattr(fresh, name) == getattr(shipped, name)).all(), name

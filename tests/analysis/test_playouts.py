@@ -15,7 +15,7 @@ from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.cribbage.playouts import Keeper, Seating, spots
 from pegout.analysis.cribbage.single import SingleDiscard
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import Ints
+from pegout.analysis.lookups import Ints
 from pegout.cards import DECK, cards
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribbage import Discard, Play, State

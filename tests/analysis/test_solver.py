@@ -11,7 +11,7 @@ import pytest
 
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage.pegging import PACKAGE
-from pegout.analysis.tables import by_key, colex, place
+from pegout.analysis.lookups import by_key, colex, place
 from pegout.cards import DECK
 from pegout.scoring import fifteens, nobs, pairs, runs, total
 from tests.analysis.test_play import Hands, course, pips, points

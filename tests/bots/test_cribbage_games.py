@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.tables import Bytes
+from pegout.analysis.lookups import Bytes
 from pegout.bots import bot
 from pegout.bots.cribbage import games
 from pegout.cards import DECK, Card

@@ -15,7 +15,7 @@ from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import Bytes, Floats, Ints, colex
+from pegout.analysis.lookups import Bytes, Floats, Ints, colex
 from pegout.arena.line_protocol import position
 from pegout.bots import bot
 from pegout.bots.cribbage import expert, lookahead, policies

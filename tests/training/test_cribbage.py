@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pegout.analysis.cribbage import odds, selfplay
-from pegout.analysis.tables import Bytes, Ints, place
+from pegout.analysis.lookups import Bytes, Ints, place
 from pegout.arena.line_protocol import RULES
 from pegout.bots import bot
 from pegout.bots.cribbage import expert, policies

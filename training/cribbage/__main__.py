@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from pegout.analysis import jit
-from pegout.analysis.tables import Bytes
+from pegout.analysis.lookups import Bytes
 from pegout.bots.cribbage import expert, policies
 from pegout.cards import Card, parse_card
 from training.cribbage import compare

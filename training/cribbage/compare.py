@@ -20,7 +20,7 @@ from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import show
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage import expert, policies
 from pegout.intervals import Z95
 from training.cribbage import compiled

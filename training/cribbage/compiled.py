@@ -14,7 +14,7 @@ from pegout.analysis.cribbage.compiled.policy import NOW, ROW, look
 from pegout.analysis.cribbage.compiled.position import pack_pile, pips
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 from pegout.bots.cribbage.compiled.replies import FEATURES, judge, replies
 from pegout.bots.cribbage.policies import AFTER, ANSWER, DANGER, PIPS, POINTS, RANK, STOPS, TWIN
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage import policies
 from training.cribbage import compiled
 

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from pegout.analysis.jit import compiled
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.bots.cribist import backend
 
 backend.prepare(print)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 FIXED, SHOWN = 2, 3  # kinds of ends: what player 0 gains is fixed; the winner of the showdown gains
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pegout.analysis.compiled_kernels import _eights
 from pegout.analysis.jit import compiled
 from pegout.analysis.kernels import EIGHT_CODES, eight_tables
-from pegout.analysis.tables import Bytes, Floats, Ints, eight_index, suit_points
+from pegout.analysis.lookups import Bytes, Floats, Ints, eight_index, suit_points
 from pegout.bots.skalborg.strength import GIFT, RIVALS
 from training.skalborg.cfr import FIXED, SHOWN
 

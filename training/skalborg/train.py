@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.progress import TimeRemainingColumn as Remaining
 
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.bots.skalborg.blueprint import DEPTHS, FILE, Blueprint, Classes, Table
 from pegout.bots.skalborg.tree import Spot
 from training.skalborg.cfr import BucketedDeals, Solver, Tree, best_response, grow, normalised, value

@@ -8,7 +8,7 @@
     skalborg           who wins the pot
 
 Cards are `uint8` arrays of `Card.index`: 0 .. 51 by rank, then suit; jokers 52 and 53. Nothing here
-knows how to score: every table is generated from `pegout.scoring` (see `pegout.analysis.tables`).
+knows how to score: every table is generated from `pegout.scoring` (see `pegout.analysis.lookups`).
 """
 
 Z95 = 1.959964  # of the normal distribution, for 95 % intervals

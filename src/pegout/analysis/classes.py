@@ -13,7 +13,7 @@ from math import factorial
 
 import numpy as np
 
-from pegout.analysis.tables import Bytes, Ints
+from pegout.analysis.lookups import Bytes, Ints
 
 
 @cache

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pegout.analysis import kernels
 from pegout.analysis.jit import compiled
 from pegout.analysis.kernels import CARD_CODES, EIGHT_CODES, NO_CARD, eight_tables, kind_points
-from pegout.analysis.tables import (
+from pegout.analysis.lookups import (
     Bytes,
     Ints,
     by_key,

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from pegout.analysis import kernels
 from pegout.analysis.classes import suit_classes
-from pegout.analysis.tables import Ints, eight_place, eight_points, multisets, suit_points
+from pegout.analysis.lookups import Ints, eight_place, eight_points, multisets, suit_points
 from pegout.scoring import CribFlush, JokerFlush
 
 

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis.tables import (
+from pegout.analysis.lookups import (
     LOW_RANKS,
     RANK_KEYS,
     Bytes,

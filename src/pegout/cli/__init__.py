@@ -13,6 +13,7 @@ from pegout.cli import (
     arena,
     discard,
     equity,
+    lookups,
     odds,
     peg,
     play,
@@ -24,7 +25,6 @@ from pegout.cli import (
     score,
     serve,
     simulate,
-    tables,
     transfer,
     tricks,
     verify,
@@ -77,7 +77,7 @@ def root(
 
 COMMANDS = (
     serve, verify, reports, transfer, score, play, replay, review, presets, rules, discard, peg, odds, equity,
-    tricks, arena, simulate, tables,
+    tricks, arena, simulate, lookups,
 )  # fmt: skip
 
 for command in COMMANDS:

@@ -10,7 +10,7 @@ import numpy as np
 
 from pegout import bots
 from pegout.analysis import kernels
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots import Weight
 from pegout.bots.skalborg.bets import by_chance

@@ -18,7 +18,7 @@ from pegout.analysis import cache
 from pegout.analysis.cribbage import discard_policies, odds, selfplay
 from pegout.analysis.cribbage.odds import BATCHES, LINES, TARGET
 from pegout.analysis.cribbage.selfplay import Arrays
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 
 Watch = Callable[[float, str], object]  # the share that is done, and what goes on
 SHIPPED_DEALS = 250_000  # apart from the board's, for boards to other targets: a file of half a megabyte

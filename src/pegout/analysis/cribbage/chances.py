@@ -14,7 +14,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from pegout.analysis.cribbage import odds
 from pegout.analysis.cribbage.options import USUAL, Options
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 
 PLAY, SHOW = 32, 30  # points in the play, and of a hand or crib, are fewer by the usual rules
 ROOM = 128  # beyond the target

@@ -17,7 +17,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import show_each
-from pegout.analysis.tables import (
+from pegout.analysis.lookups import (
     Bytes,
     Floats,
     FlushPoints,

@@ -21,7 +21,7 @@ from pegout.analysis.cribbage import chances, discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import JACK, discards_of, exact
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import Floats, place
+from pegout.analysis.lookups import Floats, place
 from pegout.cards import Card, Cards
 from pegout.words import Text, TextError
 

@@ -19,7 +19,7 @@ import numpy as np
 from pegout.analysis import jit
 from pegout.analysis.classes import suit_classes
 from pegout.analysis.cribbage.cribs import DiscardPolicy
-from pegout.analysis.tables import (
+from pegout.analysis.lookups import (
     RANK_KEYS,
     Bytes,
     Floats,
@@ -38,7 +38,7 @@ HANDS = comb(52, 6)
 
 
 class DiscardPolicies(NamedTuple):
-    """How each seat discards; by pair, in the order of `tables.colex(2)`."""
+    """How each seat discards; by pair, in the order of `lookups.colex(2)`."""
 
     dealer: DiscardPolicy
     pone: DiscardPolicy

@@ -25,7 +25,7 @@ from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.kernels import indexes
-from pegout.analysis.tables import (
+from pegout.analysis.lookups import (
     RANK_KEYS,
     Bytes,
     Floats,

@@ -27,7 +27,7 @@ from pegout.analysis import jit
 from pegout.analysis.cache import directory as cache_directory
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.discard_policies import DiscardPolicies
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 
 TARGET, LINES = 121, (91, 61)
 POINT = 0.006  # what a point is worth in chances to win, where no board reaches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pegout.analysis.tables import FlushPoints, crib_flush_points, flush_points, nobs_point
+from pegout.analysis.lookups import FlushPoints, crib_flush_points, flush_points, nobs_point
 
 if TYPE_CHECKING:
     from pegout.games.cribbage import Rules

@@ -19,7 +19,7 @@ from pegout.analysis import cache, jit
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.discard_policies import SIDES, best_discards, ordered_classes, other
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 
 SLOT = np.dtype([("key", "i8"), ("cards", "u1", (2, 2)), ("value", "f4", (2,))])
 

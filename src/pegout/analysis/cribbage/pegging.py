@@ -18,7 +18,7 @@ from msgspec import Struct
 from pegout.analysis import jit
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.options import USUAL
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.cards import RANKS, Card, parse_card
 
 SURPRISE = 0.3  # how much less likely a hand is for each card that a careful player would not have played

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage.options import USUAL, Options
-from pegout.analysis.tables import Bytes, Ints, place
+from pegout.analysis.lookups import Bytes, Ints, place
 from pegout.intervals import Z95
 
 SAMPLES = 2_000

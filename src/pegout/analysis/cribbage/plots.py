@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from pegout.analysis.cribbage.discard_policies import SIDES
-from pegout.analysis.tables import colex
+from pegout.analysis.lookups import colex
 from pegout.cards import RANKS, pretty
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from pegout.analysis.cribbage.discard_policies import (
     other,
 )
 from pegout.analysis.cribbage.options import USUAL
-from pegout.analysis.tables import Bytes, Floats, Ints, colex, place
+from pegout.analysis.lookups import Bytes, Floats, Ints, colex, place
 
 
 class PlayTable(NamedTuple):

@@ -29,7 +29,7 @@ from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, places, spots
 from pegout.analysis.kernels import indexes, show_each
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, place
+from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key, place
 from pegout.cards import Card, Cards
 from pegout.words import Text, TextError
 

@@ -22,7 +22,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from pegout.analysis.kernels import eight, indexes
-from pegout.analysis.tables import Bytes
+from pegout.analysis.lookups import Bytes
 from pegout.cards import RANKS, Card, parse_card
 from pegout.scoring import JokerFlush
 

@@ -14,7 +14,7 @@ from pegout.analysis.cribbage import discard, five_card, odds, playouts, single,
 from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.kernels import indexes, show, show_each
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key
+from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key
 from pegout.bots.cribbage import rollouts
 from pegout.bots.weighing import Weighed, Weight, best, by_chances
 from pegout.cards import Cards, without

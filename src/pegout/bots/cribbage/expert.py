@@ -17,7 +17,7 @@ from pegout.analysis.cribbage import chances, discard_policies, odds, selfplay
 from pegout.analysis.cribbage.cribs import discards_of, exact, uncounted, width
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.kernels import show_each
-from pegout.analysis.tables import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
+from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
 from pegout.bots.cribbage import policies
 
 MOST = 500  # hands of the other that are followed, where there are more

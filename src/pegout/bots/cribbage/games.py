@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.options import USUAL, Options
-from pegout.analysis.tables import RANK_KEYS, Bytes, Ints, by_key, colex, crib_points
+from pegout.analysis.lookups import RANK_KEYS, Bytes, Ints, by_key, colex, crib_points
 from pegout.games.cribbage.rules import STANDARD, Rules
 
 Keys: TypeAlias = NDArray[np.uint64]

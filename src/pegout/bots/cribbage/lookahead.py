@@ -15,7 +15,7 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage import selfplay
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.cribbage.pegging import PACKAGE
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Situation, history_by_ranks
 
 MISSED = 0.3  # how much less likely a hand is for two points or more that were not taken

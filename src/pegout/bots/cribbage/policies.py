@@ -12,7 +12,7 @@ from importlib.resources import files
 
 import numpy as np
 
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 
 # The columns of a policy.
 STEADY, POINTS, DANGER, STOPS, PIPS = range(5)  # what a point's worth of value multiplies the odds by (log)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from pegout.analysis import jit
 from pegout.analysis.cribbage import five_card, odds, selfplay, single
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.tables import Bytes, Floats, Ints, place
+from pegout.analysis.lookups import Bytes, Floats, Ints, place
 from pegout.cards import DECK
 from pegout.game import Seat
 from pegout.games.cribbage import Rules, State

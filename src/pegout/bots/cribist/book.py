@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 
 HERE = Path(__file__).parent
 PATH, CHOICE_WEIGHTS = HERE / "book.npy", HERE / "choice_weights.npy"

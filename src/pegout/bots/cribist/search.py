@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.bots import DEADLINE
 from pegout.bots.cribist import backend, book
 from pegout.bots.cribist.knowledge import Knowledge, card, empty, members, read, row, rows

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 
 FILE = Path(__file__).parent.parent / "data" / "skalborg" / "blueprint.npz"
 DEPTHS = (2.0, 4.0, 7.0, 12.0, 20.0, 35.0, 60.0, 100.0)  # stacks that are solved, in big blinds

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis import kernels
-from pegout.analysis.tables import Bytes, Floats
+from pegout.analysis.lookups import Bytes, Floats
 from pegout.cards import DECK_WITH_JOKERS, Card, Cards, without
 from pegout.games.skalborg.rules import CRIB, DEALT, Rules
 

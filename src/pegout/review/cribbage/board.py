@@ -8,7 +8,7 @@ from math import sqrt
 import numpy as np
 
 from pegout.analysis.cribbage import odds
-from pegout.analysis.tables import Floats
+from pegout.analysis.lookups import Floats
 from pegout.games.cribbage import Rules, State
 
 # The rule of thumb, fitted to the board for two (within 0.044, root of the mean square): leads over SCALE

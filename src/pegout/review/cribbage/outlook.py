@@ -18,7 +18,7 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import indexes, show_each
-from pegout.analysis.tables import Floats, Ints
+from pegout.analysis.lookups import Floats, Ints
 from pegout.bots.cribbage import show
 from pegout.cards import Card, Cards
 from pegout.game import Ready, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from pegout.analysis.jit import compiled
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 
 @compiled("i8(i8, i8[::1])")

@@ -15,7 +15,7 @@ from __future__ import annotations
 import numpy as np
 
 from pegout.analysis.jit import Int, compiled
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 _DISCARDS = 15
 

@@ -8,12 +8,12 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 from .policy import greedy
 from .position import Position, go, lay_for, without
 
-# What the n-th kept card adds to the place of a hand (tables.colex); six of them, as it is asked for those
+# What the n-th kept card adds to the place of a hand (lookups.colex); six of them, as it is asked for those
 # that cannot be kept too.
 _TERMS = np.array([[comb(rank + n, n + 1) for rank in range(13)] for n in range(6)])
 

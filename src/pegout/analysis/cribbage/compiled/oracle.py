@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from pegout.analysis.jit import Int, compiled
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 BITS = 21  # two million slots for a million classes
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled
-from pegout.analysis.tables import Bytes, Ints
+from pegout.analysis.lookups import Bytes, Ints
 
 from .playout import CAREFUL, NEVER, follow
 from .policy import ROW, cards_in, careful, without_hand

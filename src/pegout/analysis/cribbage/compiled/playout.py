@@ -10,7 +10,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 from .policy import CAREFUL, GREEDY, ROW, cards_in, careful, greedy
 from .position import Position, go, lay, next_to_play, number_held, pack, without_last_moved

@@ -10,7 +10,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 from .position import pips, points_of
 

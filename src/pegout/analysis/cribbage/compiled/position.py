@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, inner
-from pegout.analysis.tables import Bytes, Ints
+from pegout.analysis.lookups import Bytes, Ints
 
 
 class Position(NamedTuple):

@@ -6,7 +6,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.options import USUAL
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Ints
+from pegout.analysis.lookups import Bytes, Ints
 
 from .position import Position, go, lay, pack, pips, points_of, position_in, without
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from pegout.analysis.cribbage.compiled.discards import averages
 from pegout.analysis.jit import Int, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 
 TABLE, CASUAL, CLUB = range(3)  # levels
 _MASK, _FOUR_ALIKE, _COUNTS, _JACKS = (1 << 20) - 1, 0o4444 << 20, 20, 32  # in sums of card codes
@@ -70,7 +70,7 @@ def take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
 
 @inner()
 def _places(hand: Bytes, at: Ints) -> None:
-    """Where the four kept cards stand in `tables.colex(4)`, for every discard: (15,).
+    """Where the four kept cards stand in `lookups.colex(4)`, for every discard: (15,).
 
     A kept card counts by its place among the four: its own, or one or two less where one or both of the
     discarded cards lie before it.
@@ -91,7 +91,7 @@ def _places(hand: Bytes, at: Ints) -> None:
 
 @inner(inline=True)
 def _pair(hand: Bytes, i: Int, j: Int) -> Int:
-    """Where two of the cards stand in `tables.colex(2)`."""
+    """Where two of the cards stand in `lookups.colex(2)`."""
     low, high = np.int64(hand[i] >> 2), np.int64(hand[j] >> 2)
     return ((high * (high + 1)) >> 1) + low
 

@@ -12,7 +12,7 @@ from pegout.analysis.cribbage.compiled.policy import ROW, careful, greedy
 from pegout.analysis.cribbage.compiled.position import Position, go, lay, number_held, without
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage.compiled.discarding import (
     CASUAL,
     CLUB,

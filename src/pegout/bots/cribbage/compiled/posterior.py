@@ -14,12 +14,12 @@ from pegout.analysis.cribbage.compiled.policy import NOW, ROW, cards_in, without
 from pegout.analysis.cribbage.compiled.position import pips
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage.compiled.replies import FEATURES, GO, replies
 
 RESET = -2  # in a history, where a go is -1
 
-_RANK = np.arange(13)  # what the cards of a kept hand add to its place (tables.colex)
+_RANK = np.arange(13)  # what the cards of a kept hand add to its place (lookups.colex)
 _SECOND = _RANK * (_RANK + 1) // 2
 _THIRD = _SECOND * (_RANK + 2) // 3
 _FOURTH = _THIRD * (_RANK + 3) // 4

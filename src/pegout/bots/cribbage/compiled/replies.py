@@ -14,7 +14,7 @@ from pegout.analysis.cribbage.compiled.policy import NOW, REMOVAL, look, threat
 from pegout.analysis.cribbage.compiled.position import pips
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage.policies import AFTER, ANSWER, DANGER, PIPS, POINTS, RANK, STEADY, STOPS, TWIN
 
 GO, REPLIES = 13, 14  # what one may do: play a rank, or go

@@ -17,7 +17,7 @@ from pegout.analysis.cribbage.compiled.policy import NOW, ROW, cards_in, without
 from pegout.analysis.cribbage.compiled.position import Step, go, lay, number_held, pips, position_in
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
-from pegout.analysis.tables import Bytes, Floats, Ints
+from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage.compiled.posterior import posterior
 from pegout.bots.cribbage.compiled.replies import FEATURES, GO, REPLIES, replies
 

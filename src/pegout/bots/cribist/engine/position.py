@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from pegout.analysis.tables import RANK_KEYS, by_key
+from pegout.analysis.lookups import RANK_KEYS, by_key
 from pegout.bots.cribist import backend
 from pegout.cards import RANKS as NAMES
 from pegout.cards import Card

@@ -2,7 +2,7 @@
 
 What a set of cards is worth splits into a part that only its ranks decide (fifteens, pairs, runs) and a
 part that its suits decide (flush, nobs). The first is tabulated here for every multiset of ranks, by
-asking `pegout.scoring`; so are the few numbers of the second. `python -m pegout.analysis.tables` writes
+asking `pegout.scoring`; so are the few numbers of the second. `python -m pegout.analysis.lookups` writes
 the data file anew (a minute); `make prove` compares all of it with the reference.
 
 A multiset of four or five ranks is found by the sum of its `RANK_KEYS`: no two have the same sum. One

@@ -9,14 +9,14 @@ import typer
 
 from pegout.cli.common import console, draw, needs_compiled, print_json, rendered
 
-tables = typer.Typer(help="Compute the tables of the analysis again.", no_args_is_help=True)
+lookups = typer.Typer(help="Compute the tables of the analysis again.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
-    app.add_typer(tables, name="tables")
+    app.add_typer(lookups, name="tables")
 
 
-@tables.command("all")
+@lookups.command("all")
 def all_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play for the odds.")] = 2_000_000,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between discards and play.")] = 2,
@@ -29,7 +29,7 @@ def all_tables(
     _with_progress(lambda watch: build.everything(watch, rounds=rounds, deals=deals, seed=seed))
 
 
-@tables.command("discards")
+@lookups.command("discards")
 def discard_tables(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds between discards and play.")] = 2,
 ) -> None:
@@ -40,7 +40,7 @@ def discard_tables(
     _with_progress(lambda watch: build.discards_and_play(watch, rounds=rounds))
 
 
-@tables.command("odds")
+@lookups.command("odds")
 def odds_tables(
     deals: Annotated[int, typer.Option(min=1000, help="Deals of self-play.")] = 2_000_000,
     seed: Annotated[int, typer.Option(help="Of the self-play.")] = 1,
@@ -52,7 +52,7 @@ def odds_tables(
     _with_progress(lambda watch: build.odds_board(watch, deals=deals, seed=seed))
 
 
-@tables.command()
+@lookups.command()
 def oracle() -> None:
     """The best discard of any six cards: a file of 42 MB in the cache directory, for programs."""
     needs_compiled("cribbage-discards", "cribbage-oracle")
@@ -62,14 +62,14 @@ def oracle() -> None:
     typer.echo(str(Oracle.build().save()))
 
 
-@tables.command()
+@lookups.command()
 def cribs(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw both tables to a PNG or SVG file.")] = None,
 ) -> None:
     """What the crib is worth on average after each discard of two ranks, by dealer and by pone."""
     from pegout.analysis.cribbage import discard_policies
-    from pegout.analysis.tables import colex
+    from pegout.analysis.lookups import colex
     from pegout.cards import RANKS
 
     discards_table = discard_policies.load()
