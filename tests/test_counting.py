@@ -25,6 +25,7 @@ from pegout.counting import (
     unclaimed,
 )
 from pegout.scoring import OF_A_KIND, Score, score_eight, score_trick, total
+from pegout.words.scores import name_of
 from tests.strategies import examples
 
 OVERCLAIMS: tuple[Overclaim, ...] = ("cap", "deduct", "void")
@@ -244,8 +245,9 @@ def test_what_may_be_named_describes_itself() -> None:
         "flush": (3, 4), "nobs": (1, 1),
     }  # fmt: skip
     inorder = cards("5H 5S 6C TD")
-    assert Combos(held, [named]).family() == CombosFamily("Count", inorder, sizes, (named,))
-    assert Calls(held, 20).family() == CallsFamily("Muggins", inorder, sizes, 1, 20)
+    words = {each: name_of(each) for each in sizes}
+    assert Combos(held, [named]).family() == CombosFamily("Count", inorder, sizes, words, (named,))
+    assert Calls(held, 20).family() == CallsFamily("Muggins", inorder, sizes, words, 1, 20)
     assert Combos(held[:2], (), ("run", "pair", "nobs")).family().sizes == {"pair": (2, 2), "nobs": (1, 1)}
 
 

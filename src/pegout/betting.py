@@ -145,7 +145,9 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
         if self.to_act != (seat,):
             return ()
         may_fold = self.owed(seat) and not (seat == self.bound and self.bet <= self.unit)
-        return Choices((Fold(), Call()) if may_fold else (Call(),), Span(Raise, "to", self.raises_to(seat)))
+        half = self.staked[seat] + self.stacks[seat] // 2
+        raises = Span(Raise, "to", self.raises_to(seat), careful=half)
+        return Choices((Fold(), Call()) if may_fold else (Call(),), raises)
 
     # --- what happens --------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pegout.game import CHANCE, Action, AnyGame, BadRules, IllegalAction, Move, Rules, Seat, State
 from pegout.games import find, game_of, preset
@@ -108,26 +108,40 @@ def replay(record: Record) -> State:
 # --- the file --------------------------------------------------------------------------------------
 
 
+class File(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What stands in the file of a record, in this order."""
+
+    pegout: int  # the format
+    game: str
+    version: int  # of the game's rules
+    preset: str | None
+    names: tuple[str, ...]
+    rules: dict[str, Any]  # the options
+    match: str | UnsetType | None = UNSET
+    commitments: tuple[Commitment, ...] | UnsetType = UNSET
+    actions: tuple[Move, ...]
+
+
 def dumps(record: Record) -> str:
     """A record as JSON, one action on a line."""
-    head = {
-        "pegout": FORMAT,
-        "game": record.game.name,
-        "version": record.version,
-        "preset": record.preset,
-        "names": record.names,
-        "rules": {
-            name: value
-            for name, value in msgspec.to_builtins(record.rules).items()
-            if name not in ("type", "version")
-        },
-    }
-    if record.commitments:
-        head["match"] = record.match
-    lines = [f" {_json(name)}: {_json(value)}" for name, value in head.items()]
-    if record.commitments:
-        lines.append(_list("commitments", record.commitments))
-    lines.append(_list("actions", record.actions))
+    options = msgspec.to_builtins(record.rules)
+    file = File(
+        pegout=FORMAT,
+        game=record.game.name,
+        version=record.version,
+        preset=record.preset,
+        names=record.names,
+        rules={name: value for name, value in options.items() if name not in ("type", "version")},
+        match=record.match if record.commitments else UNSET,
+        commitments=record.commitments or UNSET,
+        actions=record.actions,
+    )
+    told = ((name, getattr(file, name)) for name in file.__struct_fields__)
+    lines = [
+        _list(name, value) if name in ("commitments", "actions") else f" {_json(name)}: {_json(value)}"
+        for name, value in told
+        if value is not UNSET
+    ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

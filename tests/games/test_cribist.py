@@ -596,7 +596,7 @@ def test_in_the_window_a_trick_with_and_one_without_missed_points_look_alike(cla
         after = claimed(state, FIVE_TEN) if claim_by == "combos" else state.apply(3, Claim(2))
         view = after.view(0)
         shown = replace(view, trick=(), hands=((),) * 4)
-        known = replace(picture(view), zones={}, last_trick=None)
+        known = replace(picture(view), zones={}, laid=(), last_trick=None)
         words = [tell(one, view, NAMES) for one in view.events]
         pair.append((shown, known, words, len(view.legal(0))))
     assert pair[0] == pair[1]

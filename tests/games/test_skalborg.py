@@ -868,7 +868,7 @@ def test_a_picture_has_bets_and_prices() -> None:
         ("least", 80), ("half-pot", 95), ("pot", 150), ("all", 990),
     ]  # fmt: skip
     assert seen.pots == (Pot(30, (0, 1, 2)),)
-    assert seen.positions == (("dealer",), ("small blind",), ("big blind",))
+    assert seen.positions == (("dealer",), ("small-blind",), ("big-blind",))
     assert seen.worth == (None, None, None), "who counts by hand is told nothing"
     assert seen.holds == ((), (), ())
 

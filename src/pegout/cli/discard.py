@@ -154,12 +154,8 @@ def _numbers(ranking: Ranking, row: RankedDiscard) -> list[tuple[str, str]]:
 
 def _remark(ranking: Ranking, rows: Sequence[RankedDiscard]) -> str:
     """What the numbers mean."""
-    best = rows[0]
-    if ranking.target:
+    if ranking.play == "expected":
         return rendered("discards-exact", whose="mine" if ranking.dealer else "other")
-    if best.play_error:
-        most = max(row.play_error or 0.0 for row in rows)
-        return rendered("discards-sampled", most=f"{most:.2f}")
-    if best.net_play is not None:
-        return rendered("discards-six")
-    return rendered("discards-plain")
+    if ranking.play == "sampled":
+        return rendered("discards-sampled", most=f"{ranking.play_error:.2f}")
+    return rendered("discards-six" if ranking.play == "six-card" else "discards-plain")

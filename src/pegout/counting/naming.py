@@ -11,6 +11,8 @@ from math import comb
 from pegout.cards import Card, Cards, in_order
 from pegout.counting.moves import COMBO_NAMES, ComboName, Count, Muggins, Source, sizes_of
 from pegout.game import Family, LazyActions, combination_index, nth_combination
+from pegout.words import Text
+from pegout.words.scores import name_of
 
 
 @lru_cache(maxsize=64)
@@ -47,6 +49,7 @@ class CombosFamily(Family, frozen=True, tag="combos"):
     type: str
     cards: Cards
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
+    words: dict[ComboName, Text]  # what each is called
     named: tuple[Source, ...]
     closed: tuple[Source, ...] = ()  # that nobody can mean, such as nobs of a card that is no Jack
 
@@ -112,7 +115,8 @@ class Combos(LazyActions[Count]):
         sizes: dict[ComboName, tuple[int, int]] = {}
         for name, size in _blocks(len(self.held), self.names)[0]:
             sizes[name] = (sizes.get(name, (size, size))[0], size)
-        return CombosFamily("Count", self.held, sizes, self.named, self.closed)
+        words = {name: name_of(name) for name in sizes}
+        return CombosFamily("Count", self.held, sizes, words, self.named, self.closed)
 
     def __repr__(self) -> str:
         return f"Combos({self.held}, {self.named}, {self.names}, {self.closed})"
@@ -134,6 +138,7 @@ class CallsFamily(Family, frozen=True, tag="calls"):
     type: str
     cards: Cards
     sizes: dict[ComboName, tuple[int, int]]  # for each name the least and the most cards
+    words: dict[ComboName, Text]  # what each is called
     low: int  # points
     high: int
     closed: tuple[Source, ...] = ()  # that nobody can mean
@@ -173,7 +178,9 @@ class Calls(LazyActions[Muggins]):
 
     def family(self) -> CallsFamily:
         family = self.combos.family()
-        return CallsFamily("Muggins", family.cards, family.sizes, 1, self.top, family.closed)
+        return CallsFamily(
+            "Muggins", family.cards, family.sizes, family.words, 1, self.top, family.closed
+        )
 
     def __repr__(self) -> str:
         return f"Calls({self.combos.held}, {self.top}, {self.combos.closed})"

@@ -34,6 +34,7 @@ class SpanFamily(Family, frozen=True, tag="span"):
     field: str
     low: int
     high: int
+    careful: int | None = None  # where something is staked: of more a person is asked once again
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -91,8 +92,8 @@ class LazyActions(Sequence[A]):
 class Span(LazyActions[A]):
     """Actions that differ in one number only: `Span(Raise, "to", range(40, 201))`."""
 
-    def __init__(self, make: type[A], field: str, numbers: range) -> None:
-        self.make, self.field, self.numbers = make, field, numbers
+    def __init__(self, make: type[A], field: str, numbers: range, careful: int | None = None) -> None:
+        self.make, self.field, self.numbers, self.careful = make, field, numbers, careful
 
     def __len__(self) -> int:
         return len(self.numbers)
@@ -109,7 +110,7 @@ class Span(LazyActions[A]):
         return self.numbers.index(number)
 
     def family(self) -> SpanFamily:
-        return SpanFamily(self.make.__name__, self.field, self.numbers[0], self.numbers[-1])
+        return SpanFamily(self.make.__name__, self.field, self.numbers[0], self.numbers[-1], self.careful)
 
     def __repr__(self) -> str:
         return f"Span({self.make.__name__}, {self.field!r}, {self.numbers})"

@@ -9,9 +9,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from pegout.cards import UNKNOWN, Cards, pretty
 from pegout.game import AnyGame, Picture, Rules, Seat
-from pegout.scoring import Score, total
 from pegout.words import Arg, Catalogue, Text, Who, catalogue, literal, of_program, read
-from pegout.words.scores import name_of
+from pegout.words.scores import ScoreLine
 
 P_co = TypeVar("P_co", bound=Picture, covariant=True)
 R_co = TypeVar("R_co", bound=Rules, covariant=True)
@@ -84,20 +83,23 @@ def shown(cards: Cards) -> str:
     return "▮" * len(cards) if UNKNOWN in cards else pretty(cards)
 
 
-def itemised(scores: Sequence[Score], words: Catalogue) -> str:
+def itemised(lines: Sequence[ScoreLine], words: Catalogue) -> str:
     """The scores in short, by kind, and their sum.
 
     >>> from pegout.cards import Card, cards
     >>> from pegout.scoring import score_show
     >>> from pegout.words import catalogue
-    >>> itemised(score_show(cards("5H 5S JD QC"), Card("2C")), catalogue("en")), itemised((), catalogue("en"))
-    ('fifteen 2+2+2+2, pair 2 = 10', '0')
+    >>> from pegout.words.scores import lines_of
+    >>> itemised(lines_of(score_show(cards("5H 5S JD QC"), Card("2C"))), catalogue("en"))
+    'fifteen 2+2+2+2, pair 2 = 10'
+    >>> itemised((), catalogue("en"))
+    '0'
     """
     points: dict[str, list[int]] = {}
-    for score in scores:
-        points.setdefault(score.name, []).append(score.points)
-    parts = [f"{words.render(name_of(name))} {'+'.join(map(str, each))}" for name, each in points.items()]
-    return f"{', '.join(parts)} = {total(scores)}" if parts else "0"
+    for line in lines:
+        points.setdefault(words.render(line.name), []).append(line.points)
+    parts = [f"{name} {'+'.join(map(str, each))}" for name, each in points.items()]
+    return f"{', '.join(parts)} = {lines[-1].total}" if lines else "0"
 
 
 def final_order(look: Look[Picture, Rules]) -> str:

@@ -13,7 +13,7 @@ from pegout.games.cribist.parts import Gained
 from pegout.games.skalborg.picture import Row as SkalborgRow
 from pegout.terminal.drawing import HAND, Look, any_middle, any_seat, held, itemised, shown, strip
 from pegout.words import Held, Item, Text, Who, literal
-from pegout.words.scores import named
+from pegout.words.scores import lines_of
 
 LANE, NARROW = 30, 64  # holes of a peg strip; columns below which there is none
 
@@ -122,7 +122,7 @@ def _cribbage_middle(look: Cribbage) -> list[str]:
 
 
 def _what(what: str) -> Text:
-    return Text("cribbage-what", {"what": what.replace(" ", "-")})
+    return Text("cribbage-what", {"what": what})
 
 
 def _cribbage_row(look: Cribbage, row: Row) -> str:
@@ -140,8 +140,7 @@ def _cribbage_counting(look: Cribbage, counting: Counting) -> str:
     else:
         what, cards = _what(counting.what), Held(counting.cards)
         line = look.say("counting", who=Who(counting.seat), what=what, cards=cards)
-    done = [named(source.name, source.cards) for source in counting.named]
-    return f"{line}   {look.say('named', named=[*done])}" if done else line
+    return f"{line}   {look.say('named', named=[*counting.named])}" if counting.named else line
 
 
 # --- Skalborg --------------------------------------------------------------------------------------
@@ -154,11 +153,11 @@ def _skalborg_seat(look: Skalborg, seat: Seat) -> list[str]:
     parts = [look.say("chips", chips=seen.scores[seat]).rjust(12)]
     if seat < len(seen.staked) and seen.staked[seat]:
         parts.append(look.say("bet", chips=seen.staked[seat]))
-    positions = (look.say("position", position=each.replace(" ", "-")) for each in seen.positions[seat])
+    positions = (look.say("position", position=each) for each in seen.positions[seat])
     parts.append(", ".join(positions))
     if seat not in seen.players:
         return [*parts, look.say("out")]
-    if seen.live and seat not in seen.live:
+    if seat in seen.folded:
         return [*parts, look.say("folded")]
     parts += [look.say("all-in")] if seat in seen.all_in else []
     if hand and UNKNOWN not in hand and seat != look.reader and not seen.show:
@@ -188,7 +187,7 @@ def _skalborg_middle(look: Skalborg) -> list[str]:
 
 
 def _skalborg_row(look: Skalborg, row: SkalborgRow) -> str:
-    scores = literal(itemised(row.scores, look.words))
+    scores = literal(itemised(lines_of(row.scores), look.words))
     line = look.say("showdown", who=Who(row.seat), cards=Held(row.cards), scores=scores)
     return line if row.points == row.worth else look.say("counts", row=literal(line), points=row.points)
 
@@ -202,8 +201,8 @@ def _cribist_seat(look: Cribist, seat: Seat) -> list[str]:
     seen, trick = look.picture, look.zone("trick")
     points, tricks = look.say("points", points=seen.scores[seat]), seen.tricks[seat]
     parts = [points.rjust(11), look.say("tricks", tricks=tricks)]
-    place = (seat - seen.leader) % len(look.names)
-    parts += [look.say("played", card=Held(trick[place : place + 1]))] if place < len(trick) else []
+    laid = seen.laid[seat]
+    parts += [look.say("played", card=Held((laid,)))] if laid else []
     if seat == seen.winning and look.width >= NARROW:
         parts.append(look.say("wins-trick", yet="yes" if len(trick) < len(look.names) else "no"))
     return [*parts, look.say("dealer") if seat == seen.dealer else ""]

@@ -33,7 +33,8 @@ class TableSize(Struct, frozen=True):
     """What a number of players makes of a preset."""
 
     seats: int
-    sides: int  # how many win or lose together; fewer than seats where some are partners
+    partners: bool  # whether some win or lose together
+    rivals: int  # how many sides play against one's own
     dealt: int  # cards that each is dealt
     can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
     takes_score: bool  # whether a question about discards may give the score
@@ -44,6 +45,7 @@ class PresetInfo(Struct, frozen=True):
 
     name: str
     game: str
+    ranks_discards: bool  # whether `/api/discards` ranks their discards
     seats: tuple[int, ...]  # the usual number first
     sizes: list[TableSize]  # one for each of these
     options: list[OptionInfo]

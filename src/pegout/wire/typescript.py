@@ -8,11 +8,13 @@ import msgspec
 import msgspec.inspect as i
 from msgspec import Struct
 
+from pegout import fairness, records, shuffling
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
 from pegout.review import Review
 from pegout.wire import bodies, friends, lobby, messages, people, replays
+from pegout.wire.families import Family
 from pegout.wire.reading import encode
 from pegout.words import Text
 
@@ -30,7 +32,10 @@ ROOTS: tuple[Any, ...] = (
     messages.Room,
     Text,
     Picture,
+    records.File,
 )
+ALIASES = {"FromServer": messages.ToClient, "Family": Family, "Finding": fairness.Finding}
+NAMES: dict[type, str] = {records.File: "RecordFile", shuffling.Commitment: "KeptCommitment"}
 SENT = (  # by clients: defaults may be left out
     messages.Say, bodies.NewTable, bodies.Join, lobby.QuickMatch, friends.NewLink, friends.Befriend,
     friends.Mute, *people.SENT,
@@ -69,6 +74,19 @@ BODIES = (
 
 HEAD = """// Written by `make wire` from src/pegout/wire/; changes here are lost.
 
+/** Something that a seat does. Each game has its own: CribbageAction. */
+export interface Action {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Something that happened. Each game has its own: CribbageEvent. */
+export interface Event {
+  type: string;
+  seat?: number;
+  [field: string]: unknown;
+}
+
 /** The fields of a picture that are new; of its zones the new ones, null for one that is gone. */
 export type Change = Partial<Omit<Picture, "zones">> & {
   zones?: Record<string, Card[] | null>;
@@ -85,6 +103,8 @@ def typescript() -> str:
         writer.write(root)
     for game in OWN:
         writer.write_game(game)
+    for name, union in ALIASES.items():
+        writer.alias(name, writer.write(union))
     return HEAD + "\n\n".join(text for _, text in sorted(writer.written.items())) + "\n"
 
 
@@ -102,12 +122,13 @@ class _Writer:
         title = game.name.capitalize()
         self.write(game.rules)
         picture = self.write(_returned(game.picture))
-        self._alias(f"{title}Picture", picture)
-        self._alias(f"{title}Action", self.write(game.action))
+        self.alias(f"{title}Picture", picture)
+        self.alias(f"{title}Action", self.write(game.action))
         events = next(field for field in msgspec.structs.fields(game.state) if field.name == "events")
-        self._alias(f"{title}Event", self.write(events.type).removesuffix("[]"))
+        self.alias(f"{title}Event", self.write(events.type).removesuffix("[]"))
 
-    def _alias(self, name: str, what: str) -> None:
+    def alias(self, name: str, what: str) -> None:
+        """Another name for a type."""
         if name != what:
             self.written[name] = f"export type {name} = {what.removeprefix('(').removesuffix(')')};"
 
@@ -146,11 +167,17 @@ class _Writer:
         return name
 
     def _field(self, cls: type[Struct], field: i.Field) -> str:
-        if cls in (messages.News, messages.Changed) and field.name == "change":
-            return "Change"
-        return self._name(field.type)
+        return _OPEN.get((cls, field.name)) or self._name(field.type)
 
 
+_OPEN = {  # what Python leaves open, since each game has its own
+    (messages.Act, "action"): "Action",
+    (messages.Entry, "action"): "Action",
+    (messages.News, "event"): "Event",
+    (messages.News, "change"): "Change",
+    (messages.Changed, "change"): "Change",
+    (records.File, "actions"): "[number, Action][]",
+}
 _PLAIN = {
     "IntType": "number",
     "FloatType": "number",
@@ -167,6 +194,8 @@ def _returned(function: Any) -> Any:
 
 def _name_of(cls: type) -> str:
     """A class of one game bears the game's name, so that the games' types do not mix."""
+    if cls in NAMES:
+        return NAMES[cls]
     package = cls.__module__.split(".")
     return (package[2].capitalize() if package[:2] == ["pegout", "games"] else "") + cls.__name__
 

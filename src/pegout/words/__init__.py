@@ -23,9 +23,9 @@ Which one to speak, `negotiated` says: of what a browser (`accepted`) or a termi
 from pegout.words.catalogue import Catalogue, catalogue, read
 from pegout.words.errors import TextError, text_of
 from pegout.words.languages import LANGUAGES, accepted, negotiated, of_environment, of_program
-from pegout.words.text import Arg, Held, Item, Text, Who, either, literal
+from pegout.words.text import Arg, Held, Item, Text, Who, either, key_of, literal
 
 __all__ = [
     "LANGUAGES", "Arg", "Catalogue", "Held", "Item", "Text", "TextError", "Who", "accepted", "catalogue",
-    "either", "literal", "negotiated", "of_environment", "of_program", "read", "text_of",
+    "either", "key_of", "literal", "negotiated", "of_environment", "of_program", "read", "text_of",
 ]  # fmt: skip

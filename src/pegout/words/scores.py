@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
+
+from msgspec import Struct
 
 from pegout.cards import Cards
 from pegout.scoring import Kind, Score
-from pegout.words.text import Held, Item, Text
+from pegout.words.text import Held, Item, Text, key_of
 
 
 def name_of(combination: str) -> Text:
     """The name by itself: "pair royal"."""
-    return Text(f"combination-{_key(combination)}")
+    return Text(f"combination-{key_of(combination)}")
 
 
 def named(combination: str, cards: Cards) -> Text:
@@ -50,13 +53,27 @@ def called(scores: Sequence[Score]) -> list[Item]:
 
 def kinds(held: Iterable[Kind]) -> list[Text]:
     """What cards come to, by name: "fifteens 8", "pair 2"."""
-    return [Text.of(f"kind-{_key(each.name)}", number=each.number, points=each.points) for each in held]
+    return [Text.of(f"kind-{key_of(each.name)}", number=each.number, points=each.points) for each in held]
 
 
 def as_score(score: Score) -> Text:
     """A combination by its name and size: "a run of three"."""
-    return Text.of(f"score-{_key(score.name)}", size=len(score.cards))
+    return Text.of(f"score-{key_of(score.name)}", size=len(score.cards))
 
 
-def _key(combination: str) -> str:
-    return combination.replace(" ", "-")
+class ScoreLine(Struct, frozen=True):
+    """A combination as a line of a hand that is counted."""
+
+    name: Text  # "pair royal"
+    cards: Cards
+    points: int
+    total: int  # with the lines before it
+
+
+def lines_of(scores: Sequence[Score]) -> tuple[ScoreLine, ...]:
+    """The lines of a hand with these scores."""
+    totals = accumulate(score.points for score in scores)
+    return tuple(
+        ScoreLine(name_of(score.name), score.cards, score.points, so_far)
+        for score, so_far in zip(scores, totals, strict=True)
+    )

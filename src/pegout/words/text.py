@@ -45,5 +45,14 @@ def either(written: Sequence[str]) -> Text:
     return Text("either", {"first": [*others], "second": last}) if others else last
 
 
+def key_of(name: str) -> str:
+    """A name as it stands in keys and cases of the catalogue.
+
+    >>> key_of("pair royal")
+    'pair-royal'
+    """
+    return name.replace(" ", "-")
+
+
 Item: TypeAlias = Text | Who | Held
 Arg: TypeAlias = int | str | Item | list[Item]  # a str is an identifier to select by, never prose

@@ -2,22 +2,16 @@
 
 import type { Card } from '../lib/cards'
 import { cardName, number, percent, t } from '../lib/catalogue'
-import { fixed, netPlay } from '../lib/discards'
-import type { RankedDiscard, Ranking } from '../lib/wire'
+import { fixed } from '../lib/discards'
+import type { RankedDiscard, Ranking, TableSize } from '../lib/wire'
 
-/** Who plays: two pairs, or several against each other. */
-export interface Sides {
-  pairs: boolean
-  several: boolean
-}
+/** Who plays: partners, or not; against how many. */
+export type Sides = Pick<TableSize, 'partners' | 'rivals'>
 
 const yes = (so: boolean) => (so ? 'yes' : 'no')
 const shown = (n: number | undefined) => (n ? number(n, 2) : 'none')
 
 export const spoken = (cards: readonly Card[]) => cards.map(cardName).join(', ')
-
-/** Whose crib it is: "my", "our", "their". */
-export const whoseCrib = ({ dealer }: Ranking, { pairs }: Sides) => (dealer ? (pairs ? 'our' : 'my') : 'their')
 
 /** What the best discard is worth. */
 export function worthOf({ before, discards: [best, next], score }: Ranking): string {
@@ -30,23 +24,22 @@ export function worthOf({ before, discards: [best, next], score }: Ranking): str
 
 /** How the numbers are meant. */
 export function remarkOf(ranking: Ranking, sides: Sides): string {
-  const { discards, ways } = ranking
-  const best = discards[0]!
-  const play = t('page-discards-play-is', { whose: sides.pairs ? 'ours' : 'mine', several: yes(sides.several) })
+  const { discards, ways, crib } = ranking
+  const play = t('page-discards-play-is', { whose: sides.partners ? 'ours' : 'mine', several: yes(sides.rivals > 1) })
   const parts = ways > discards.length ? [t('page-discards-best-of', { shown: discards.length, ways: number(ways) })] : []
-  if (best.play_error) {
-    const most = Math.max(...discards.map(({ play_error = 0 }) => play_error))
-    parts.push(t('page-discards-average'), play, t('page-discards-play-sampled', { error: number(most, 2) }))
-  } else if (netPlay(best) === null) parts.push(t('page-discards-no-play', { second: yes(!!best.second) }))
-  else if (best.second) parts.push(t('page-discards-average'), t('page-discards-six-card'), play)
-  else parts.push(t('page-discards-good-players', { crib: t(`page-discards-${whoseCrib(ranking, sides)}-crib`) }), play)
-  return parts.join(' ')
+  const said = {
+    sampled: () => [t('page-discards-average'), play, t('page-discards-play-sampled', { error: number(ranking.play_error!, 2) })],
+    not: () => [t('page-discards-no-play', { second: yes(!!discards[0]!.second) })],
+    'six-card': () => [t('page-discards-average'), t('page-discards-six-card'), play],
+    expected: () => [t('page-discards-good-players', { crib: t(`page-discards-${crib}-crib`) }), play],
+  }
+  return [...parts, ...said[ranking.play]()].join(' ')
 }
 
 /** What each makes in the play after a discard; "" where that is not weighed. */
-export function playOf({ play, others_play, play_error }: RankedDiscard, { pairs, several }: Sides): string {
+export function playOf({ play, others_play, play_error }: RankedDiscard, { partners, rivals }: Sides): string {
   if (play === undefined || others_play === undefined) return ''
   return t('page-discards-play', {
-    whose: pairs ? 'ours' : 'mine', mine: number(play, 2), several: yes(several), theirs: number(others_play, 2), error: shown(play_error),
+    whose: partners ? 'ours' : 'mine', mine: number(play, 2), several: yes(rivals > 1), theirs: number(others_play, 2), error: shown(play_error),
   })
 }

@@ -1,13 +1,13 @@
 /** Cribbage: in which pieces its news are laid open. */
 
 import type { Parts } from '../lib/cursor'
-import type { News } from '../lib/contract'
 import type { CribbagePicture } from '../lib/wire'
 
 /** A hand is counted row by row before anything is pegged for it: all else stays as it was. */
-export const parts: Parts<CribbagePicture, News<CribbagePicture>> = (before, after) => {
+export const parts: Parts = (was, is) => {
+  const [before, after] = [was as CribbagePicture, is as CribbagePicture]
   const row = after.show.length > before.show.length ? after.show.at(-1)! : null
   if (!row) return []
-  const counting = { ...before, show: after.show }
+  const counting: CribbagePicture = { ...before, show: after.show }
   return Array.from({ length: row.scores.length + 1 }, () => counting)
 }

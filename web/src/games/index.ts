@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from 'svelte'
 import type { Choice } from '../lib/choice.svelte'
-import type { Action, News, Picture } from '../lib/contract'
+import type { Action } from '../lib/wire'
 import type { Parts } from '../lib/cursor'
 import type { View } from '../lib/playback.svelte'
 import type { Table } from '../lib/table.svelte'
@@ -29,11 +29,11 @@ export interface TableProps {
 
 interface Shown {
   view: () => Promise<Component<TableProps>>
-  parts?: Parts<Picture, News>
+  parts?: Parts
 }
 
 const GAMES: Record<string, Shown> = {
-  cribbage: { view: async () => Cribbage, parts: parts as unknown as Parts<Picture, News> },
+  cribbage: { view: async () => Cribbage, parts },
   skalborg: { view: async () => (await import('./Skalborg.svelte')).default },
   cribist: { view: async () => (await import('./Cribist.svelte')).default },
 }

@@ -1,14 +1,9 @@
 /** What a person is about to do: legal entries of any game, sorted into cards to pick, buttons and numbers. */
 
 import type { Card } from './cards'
-import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily } from './contract'
+import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily, Source } from './wire'
 import { held, text, type Arg, type Text } from './words'
 
-/** A combination of a name and cards. */
-export interface Source {
-  name: string
-  cards: Card[]
-}
 
 /** What the chosen cards can be used for: an action, or a combination to be named in a call. */
 export interface Offer {
@@ -35,7 +30,7 @@ const key = (cards: readonly Card[]) => [...cards].sort().join(' ')
 
 /** The names that so many cards can be given. */
 export const namesFor = ({ sizes }: CombosFamily | CallsFamily, size: number) =>
-  Object.entries(sizes).flatMap(([name, [low, high]]) => (low <= size && size <= high ? [name] : []))
+  Object.entries(sizes).flatMap(([name, [low, high]]) => (low <= size && size <= high ? [name as Source['name']] : []))
 
 /** Renders a text, or another form of it. */
 export interface Teller {
@@ -83,7 +78,7 @@ export class Choice {
       const { family, label } = this.combos
       offers.push(
         ...this.#named(family).map((source) => ({
-          label: this.teller.tell(filled(label, { name: nameOf(source.name), cards: held(source.cards) })),
+          label: this.teller.tell(filled(label, { name: family.words[source.name]!, cards: held(source.cards) })),
           action: { type: family.type, ...source },
         })),
       )
@@ -117,7 +112,9 @@ export class Choice {
     return open.map((name) => ({ name, cards: chosen }))
   }
 
-  sourceWords = ({ name, cards }: Source): string => this.teller.tell(text('combination', { name: nameOf(name), cards: held(cards) }))
+  /** A combination of a call, in words. */
+  sourceWords = ({ name, cards }: Source): string =>
+    this.teller.tell(text('combination', { name: this.calls!.family.words[name]!, cards: held(cards) }))
 
   /** Put one more combination into the call, or take it out. */
   name(source: Source): void {
@@ -176,5 +173,3 @@ export class Choice {
     return only.length === 1 ? this.teller.form(only[0]!.text, 'promise') : ''
   }
 }
-
-const nameOf = (name: string): Text => text(`combination-${name.replaceAll(' ', '-')}`)

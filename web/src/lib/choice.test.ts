@@ -26,6 +26,7 @@ const choice = (...legal: Choice['legal']) => {
 }
 const NONE: Arg = { type: 'cards', cards: [] }
 const cards: Card[] = ['5H', '6C', 'TD']
+const called = (sizes: object) => Object.fromEntries(Object.keys(sizes).map((name) => [name, text(`combination-${name.replace(' ', '-')}`)]))
 const DISCARD = { label: text('discard', { second: NONE }), family: { family: 'picks', type: 'Discard', sizes: { cards: 2 }, cards } } as const
 const SIZES: Record<string, [number, number]> = { fifteen: [2, 5], run: [3, 5], pair: [2, 2], nobs: [1, 1] }
 
@@ -68,7 +69,7 @@ test('a single card replaces the one that was chosen, and is known by what it pr
 
 test('combinations are named by as many cards as the server says, and never twice', () => {
   const held = ['5H', '5S', 'TD']
-  const family = { family: 'combos', type: 'Count', closed: [], sizes: SIZES, cards: held, named: [] } as const
+  const family = { family: 'combos', type: 'Count', closed: [], sizes: SIZES, words: called(SIZES), cards: held, named: [] } as const
   const one = choice({ label: text('count'), family } as never)
   one.toggle('TD')
   one.toggle('5H')
@@ -82,7 +83,8 @@ test('combinations are named by as many cards as the server says, and never twic
 })
 
 test('a call names its combinations in the order of the entry', () => {
-  const calls = { family: 'calls', type: 'Muggins', closed: [], sizes: { fifteen: [2, 4], pair: [2, 2] } as Record<string, [number, number]>, cards: ['5H', '5S', 'TD'], low: 1, high: 20 } as const
+  const sizes: Record<string, [number, number]> = { fifteen: [2, 4], pair: [2, 2] }
+  const calls = { family: 'calls', type: 'Muggins', closed: [], sizes, words: called(sizes), cards: ['5H', '5S', 'TD'], low: 1, high: 20 } as const
   const one = choice({ label: text('call'), family: calls } as never)
   one.name({ name: 'pair', cards: ['5H', '5S'] })
   one.name({ name: 'fifteen', cards: ['5S', 'TD'] })

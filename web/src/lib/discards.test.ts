@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farthest, fixed, fromQuery, lines, named, netPlay, query, readCard, signed, toggled, whiskers, words } from './discards'
+import { farthest, fixed, fromQuery, lines, named, query, readCard, signed, toggled, whiskers, words } from './discards'
 import type { RankedDiscard } from './wire'
 import { sentence } from './words'
 
@@ -8,6 +8,11 @@ test.each([
   ['1H', null], ['5', null], ['Wb', null], ['??', null], ['', null],
 ])('%s is read as the server reads it', (word, card) => {
   expect(readCard(word)).toBe(card)
+})
+
+test('signs', () => {
+  expect([signed(1.614), signed(-0.2), signed(0)]).toEqual(['+1.61', '−0.20', '+0.00'])
+  expect([fixed(1.614), fixed(-0.2)]).toEqual(['1.61', '−0.20'])
 })
 
 test('a card is added at the end, and taken out however it was written; what cannot be read stays', () => {
@@ -48,16 +53,8 @@ test.each([[0.07, 4, 0.08], [0.57, 3, 0.6], [1, 4, 1], [0.25, 3, 0.3]])('a bar o
   expect(lines(highest).at(-1)).toBeCloseTo(top)
 })
 
-test('signs and the play', () => {
-  expect([signed(1.614), signed(-0.2), signed(0)]).toEqual(['+1.61', '−0.20', '+0.00'])
-  expect([fixed(1.614), fixed(-0.2)]).toEqual(['1.61', '−0.20'])
-  expect(netPlay({ play: 4, others_play: 2.5 } as RankedDiscard)).toBe(1.5)
-  expect(netPlay({ play: 4 } as RankedDiscard)).toBe(4)
-  expect(netPlay({} as RankedDiscard)).toBe(null)
-})
-
 test('a discard is known by all its cards', () => {
-  const split = (kept: string[], second?: string[]) => named({ discarded: ['2C'], kept, second } as unknown as RankedDiscard)
+  const split = (kept: string[], second?: string[]) => named({ thrown: ['2C'], kept, second } as unknown as RankedDiscard)
   expect(split(['5H'], ['6H'])).not.toBe(split(['6H'], ['5H']))
   expect(split(['5H'])).toBe(split(['5H']))
 })

@@ -60,9 +60,6 @@ export function fromQuery(search: string): Question {
 export const fixed = (value: number) => number(value, 2)
 export const signed = (value: number) => (value < 0 ? '' : '+') + fixed(value)
 
-/** The play's part of the total, where it is weighed: mine less theirs. */
-export const netPlay = ({ play, others_play }: RankedDiscard) => (play === undefined ? null : play - (others_play ?? 0))
-
 /** Which discard it is, in whatever order. */
 export const named = ({ kept, discarded, second }: RankedDiscard) => [discarded, kept, second ?? []].join('/')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picture } from './contract'
+import type { Picture } from './wire'
 import { noises } from './noises'
 
 const picture = (zones: Record<string, string[]>, scores: number[], ranks?: number[]) =>

@@ -1,6 +1,6 @@
 /** What a change on the table sounds like. Any game: it is told from what lies where. */
 
-import type { Picture } from './contract'
+import type { Picture } from './wire'
 
 export type Noise = 'deal' | 'card' | 'peg' | 'win' | 'turn'
 

@@ -1,13 +1,16 @@
 /** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
 
-import type { Event, Head, News, Picture, Seat } from './contract'
-import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Change, type Cursor, type Parts } from './cursor'
+import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Cursor, type Parts } from './cursor'
 import { hear } from './hearing'
 import { noises } from './noises'
 import { continues, hold, overdue, repeats, sentences } from './reveal'
 import { t, words } from './catalogue'
 import { settings } from './settings.svelte'
+import type { Change, Event, News, Picture, Seen } from './wire'
 import { speakerOf, text, type Text } from './words'
+
+/** All of a table but the picture and what led to it. */
+export type Head = Omit<Seen, 'type' | 'picture' | 'log'>
 
 /** What lies on the table at this moment, and what the reader may do. */
 export interface View<P extends Picture = Picture> extends Head {
@@ -21,7 +24,7 @@ export interface View<P extends Picture = Picture> extends Head {
 }
 export interface LogLine {
   text: string
-  seat: Seat | null
+  seat: number | null
   event: Event
   /** What `text` was rendered from. */
   words: Text
@@ -50,15 +53,16 @@ export class Playback {
 
   /** All but the picture, as it is now. */
   protected head: Head | null = null
-  #cursor: Cursor<Picture, News> | null = null
+  #cursor: Cursor | null = null
   /** Told, but not yet said: what comes next belongs to the same sentence. */
   #unsaid: News[] = []
+  #last: Text | undefined // that was told
   #timer = 0
   #calls = 0
   #sayings = 0
   #turn = -1 // of one's actions, the one that was last asked for
 
-  constructor(readonly parts: (game: string) => Parts<Picture, News> | undefined) {}
+  constructor(readonly parts: (game: string) => Parts | undefined) {}
 
   /** Everything anew. */
   protected begin(head: Head, picture: Picture, log: readonly News[]): void {
@@ -73,7 +77,7 @@ export class Playback {
   }
 
   /** What has happened since, and how things stand now. */
-  protected follow(head: Head, news: readonly News[], change: Change<Picture>): void {
+  protected follow(head: Head, news: readonly News[], change: Change): void {
     if (!this.#cursor) return
     this.head = head
     this.#cursor = extended(this.#cursor, news, change, this.parts(head.game))
@@ -129,7 +133,7 @@ export class Playback {
   }
 
   #rest(): void {
-    const wait = hold(shownBy(this.#cursor!), this.head!.viewer, settings.speed)
+    const wait = hold(this.#cursor!, this.head!.viewer, settings.speed)
     const on = () => {
       this.#timer = 0
       this.#go()
@@ -139,14 +143,17 @@ export class Playback {
   }
 
   /** Show another position, and tell what led to it. */
-  #move(cursor: Cursor<Picture, News>): void {
+  #move(cursor: Cursor): void {
     this.stop()
     const from = this.#cursor!.at
     this.#cursor = cursor
     const burst = toldSince(cursor, from)
     this.log = [...this.log, ...burst.flatMap((news) => this.#line(news))]
-    for (const news of burst) this.#speak(news)
-    this.#unsaid.push(...burst)
+    for (const news of burst) {
+      this.#speak(news)
+      this.#last = news.text ?? this.#last
+      this.#unsaid.push(news)
+    }
     const next = cursor.positions[cursor.at + 1]?.news
     if (!next || !this.#unsaid.length || !continues(this.#unsaid.at(-1)!, next, this.form)) {
       this.say(sentences(this.#unsaid, this.tell, this.form))
@@ -171,14 +178,12 @@ export class Playback {
     this.say(t('page-table-yours'))
   }
 
-  /** What the speaker's bubble says. */
-  #speak({ event, text }: News): void {
-    const said = this.form(text, 'said')
-    const seat = speakerOf(text)
+  /** What the speaker's bubble says: what a card scores together with the card. */
+  #speak({ text }: News): void {
+    const [said, seat] = [this.form(text, 'said'), speakerOf(text)]
     if (!text || !said || seat === null) return
-    if (event.type === 'Claimed' && seat === this.head!.viewer) return // one has just typed it
-    const before = this.call?.seat === seat && event.type === 'Scored' ? this.call : null
-    const first = before && !repeats(before.words, text) ? before.texts.slice(-1) : []
+    const goesOn = this.call?.seat === seat && this.call.words === this.#last && !this.form(text, 'lead')
+    const first = goesOn && !repeats(this.#last, text) ? this.call!.texts.slice(-1) : []
     this.call = { seat, texts: [...first, said], words: text, n: ++this.#calls }
   }
 

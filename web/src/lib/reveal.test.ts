@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Card } from './cards'
-import type { News, Picture } from './contract'
-import { extended, forward, shownBy, start } from './cursor'
+import { extended, forward, start } from './cursor'
+import type { Speed } from './pace'
 import { hold, overdue, repeats, sentences } from './reveal'
+import type { Change, News, Picture } from './wire'
 import { Catalogue, held, text, type Text } from './words'
 
 const FIRST: Picture = { phase: 'play', dealer: 0, scores: [0, 0], zones: {}, outcome: null }
-const news = (type: string, told?: Text, more: object = {}): News => ({ event: { type, seat: 1, ...more }, ...(told && { text: told }) })
-const cursor = (...all: News[]) => extended(start<Picture, News>(FIRST), all, {})
-const stands = (told: News, viewer = 0, speed: 'off' | 'fast' | 'normal' = 'normal') => hold(shownBy(forward(cursor(told), true)), viewer, speed)
+const news = (type: string, told?: Text, change: Change = {}): News => ({ event: { type, seat: 1 }, change, ...(told && { text: told }) })
+const cursor = (...all: News[]) => extended(start(FIRST), all, {})
+const stands = (told: News, viewer = 0, speed: Speed = 'normal') => hold(forward(cursor(told), true), viewer, speed)
+const SAID = text('x')
+const laid: Change = { zones: { 'hand/1': ['??', '??'], pile: ['5H'] } }
 
 test('all is caught up at once when nobody looks, or motion is off', () => {
   const all = cursor(news('Played'), news('Scored'))
@@ -23,21 +26,44 @@ test('whoever is far behind sees the last event only', () => {
 
 test('pieces of one hand are not far behind', () => {
   const pieces = (before: Picture) => Array.from({ length: 40 }, () => before)
-  expect(overdue(extended(start<Picture, News>(FIRST), [news('Scored')], {}, pieces), false, 'normal')).toBe(0)
+  expect(overdue(extended(start(FIRST), [news('Scored')], {}, pieces), false, 'normal')).toBe(0)
 })
 
 test('a hand at the show stands longest, and longer with each row; nothing stands with motion off', () => {
-  const hand = news('Scored', text('x'), { cards: ['5H'] })
   const rows = (before: Picture) => [before, before]
-  const laid = forward(extended(start<Picture, News>(FIRST), [hand], {}, rows))
-  expect(hold(shownBy(laid), 0, 'normal')).toBeGreaterThan(0)
-  expect(stands(hand)).toBeGreaterThan(stands(news('Played', text('x'))))
-  expect(stands(hand, 0, 'fast')).toBeLessThan(stands(hand))
-  expect(stands(hand, 0, 'off')).toBe(0)
+  const hand = (speed: Speed) => {
+    let at = extended(start(FIRST), [news('Scored', SAID)], {}, rows)
+    return [1, 2, 3].map(() => hold((at = forward(at)), 0, speed))
+  }
+  const [first, second, whole] = hand('normal')
+  expect([first, first]).toEqual([second, expect.any(Number)])
+  expect(whole).toBeGreaterThan(stands(news('Scored', SAID, { scores: [0, 2] })))
+  expect(hand('fast')[2]).toBeLessThan(whole!)
+  expect(hand('off')).toEqual([0, 0, 0])
+})
+
+test('how long it stands follows from what changes, whatever a game calls it', () => {
+  const points = stands(news('any', SAID, { ...laid, scores: [0, 2] }))
+  const cards = stands(news('any', SAID, laid))
+  const backs = stands(news('any', SAID, { zones: { 'hand/1': ['??'], crib: ['??'] } }))
+  const turned = stands(news('any', SAID, { zones: { starter: ['5H'] } }))
+  const words = stands(news('any', SAID))
+  expect(points).toBeGreaterThan(cards)
+  expect(turned).toBeGreaterThan(cards)
+  expect(cards).toBeGreaterThan(words)
+  expect(words).toBeGreaterThan(backs)
+  expect(stands(news('any', SAID, { scores: [0, -5] }))).toBe(words)
+})
+
+test('what is not told in words stands only if it brings cards to one’s own hand', () => {
+  const dealt = news('any', undefined, { zones: { 'hand/1': ['5H'] } })
+  expect(stands(dealt, 0)).toBe(0)
+  expect(stands(dealt, 1)).toBeGreaterThan(0)
 })
 
 test('one waits less for what one did oneself', () => {
-  expect(stands(news('Played', text('x')), 1)).toBeLessThan(stands(news('Played', text('x')), 0))
+  const own = news('any', SAID, laid)
+  expect(stands(own, 1)).toBeLessThan(stands(own, 0))
 })
 
 test('the count and what it scores are one call', () => {

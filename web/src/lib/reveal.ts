@@ -1,40 +1,56 @@
 /** At what pace the cursor goes over news, and in which words they are told. */
 
-import type { News, Picture } from './contract'
-import type { Cursor, Position } from './cursor'
+import { isUnknown } from './cards'
+import type { Cursor } from './cursor'
 import { PACE, type Speed } from './pace'
+import type { News } from './wire'
 import { capital, speakerOf, type Text } from './words'
 
 const MANY = 24 // positions behind, from which on nobody wants to watch
 
 /** Where the cursor has to be at once, so as never to be far behind. */
-export function overdue<P extends Picture>(cursor: Cursor<P, News<P>>, hidden: boolean, speed: Speed): number {
+export function overdue(cursor: Cursor, hidden: boolean, speed: Speed): number {
   const last = cursor.positions.length - 1
   if (hidden || speed === 'off') return last
   const whole = cursor.positions.filter(({ part }, i) => i > cursor.at && part === Infinity).length
   return whole > MANY ? last - 1 : cursor.at
 }
 
-/** How long what happened stands, in ms; what is not here stands for 650 if there is something to read. */
-const STANDS: Record<string, number> = { Scored: 950, Played: 750, Discarded: 350, Turned: 1000, Cut: 1000, TrickTaken: 1000 }
-const MINE: Record<string, number> = { Played: 350, Dealt: 650 } // by oneself, or to oneself
-const ROW = 550
-const COUNTED = 1600 // a hand, when all its rows are there
-
-/** How long a position stands, in ms, before the next is turned over. */
-export function hold<P extends Picture>({ news, part }: Position<P, News<P>>, viewer: number | null, speed: Speed): number {
-  if (!news || speed === 'off') return 0
-  const { event, text } = news
-  let ms = STANDS[event.type] ?? (text ? 650 : 0)
-  if (part !== Infinity) ms = ROW
-  else if (isShown(news)) ms = COUNTED
-  else if (event.seat === viewer) ms = MINE[event.type] ?? ms
-  return ms * PACE[speed]
+/** How long a position stands, in ms at normal speed. It follows from what one sees change, so any game has it. */
+const STANDS = {
+  read: 650, // a sentence, and no more
+  own: 350, // cards of one's own hand: one did it oneself
+  dealt: 650, // which go to one's own hand without a word
+  backs: 350, // cards whose faces one does not see
+  cards: 750, // from a hand to the table
+  all: 1000, // on the table, or who deals: all look there
+  gain: 950, // points
+  piece: 550, // of what is laid open piece by piece
+  whole: 1600, // it, when all its pieces are there
 }
 
-/** Whether this is a hand counted at the show. */
-export const isShown = ({ event }: { event: News['event'] }): boolean =>
-  event.type === 'Scored' && Array.isArray(event.cards) && event.cards.length > 0
+/** How long the position at the cursor stands, in ms, before the next is turned over. */
+export function hold(cursor: Cursor, viewer: number | null, speed: Speed): number {
+  const kind = kindOf(cursor, viewer)
+  return kind ? STANDS[kind] * PACE[speed] : 0
+}
+
+function kindOf({ positions, at }: Cursor, viewer: number | null): keyof typeof STANDS | null {
+  const [before, { news, part, picture }] = [positions[at - 1], positions[at]!]
+  if (!news || !before) return null
+  if (part !== Infinity) return 'piece'
+  if (before.part !== Infinity) return 'whole'
+  const [was, is] = [before.picture.zones, picture.zones]
+  const moved = Object.keys({ ...was, ...is }).filter((zone) => was[zone] !== is[zone])
+  const own = moved.includes(`hand/${viewer}`)
+  if (!news.text) return own ? 'dealt' : null
+  if (picture.scores.some((score, seat) => score > before.picture.scores[seat]!)) return 'gain'
+  if (own) return 'own'
+  if (picture.dealer !== before.picture.dealer) return 'all'
+  if (!moved.length) return 'read'
+  if (moved.every((zone) => [...(was[zone] ?? []), ...(is[zone] ?? [])].every(isUnknown))) return 'backs'
+  return moved.some((zone) => zone.startsWith('hand/')) ? 'cards' : 'all'
+}
 
 export type Tell = (text: Text, ear?: boolean) => string
 export type Form = (text: Text | undefined, name: string, ear?: boolean) => string

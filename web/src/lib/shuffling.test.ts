@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import golden from '../../../tests/golden/shuffles.json'
-import { check, commitment, deck, readRecord, type Commitment, type Record } from './shuffling'
-import type { Card } from './wire'
+import { check, commitment, deck, readRecord, type Record } from './shuffling'
+import type { Card, KeptCommitment as Commitment } from './wire'
 
 interface Vector {
   match: string
@@ -54,7 +54,7 @@ test('each digit counts', async () => {
 
 test('each position of the cards counts', async () => {
   for (let n = 0; n < 51; n++) {
-    const cards = [...one.actions[0]![1].deck!]
+    const cards = [...(one.actions[0]![1].deck as Card[])]
     ;[cards[n], cards[n + 1]] = [cards[n + 1]!, cards[n]!]
     expect((await findings({ ...one, actions: [[-1, { type: 'Deal', deck: cards }]] }))[0]).toBe('order')
   }
@@ -70,7 +70,7 @@ test.each<[string, Partial<Commitment>, string]>([
 })
 
 test('a card that is there twice is found', async () => {
-  const cards = [...one.actions[0]![1].deck!]
+  const cards = [...(one.actions[0]![1].deck as Card[])]
   cards[0] = cards[1]!
   expect((await findings({ ...one, actions: [[-1, { type: 'Deal', deck: cards }]] }))[0]).toBe('order')
 })

@@ -1,32 +1,19 @@
 /** Shuffles that prove themselves: what `pegout.shuffling` and `pegout.fairness` do, in the browser. See docs/fairness.md. */
 
 import { t } from './catalogue'
-import type { Card } from './wire'
-
-/** What a record tells of a shuffle when the match is over. */
-export interface Commitment {
-  deal: number
-  hash: string
-  secret: string
-  nonces: string[]
-}
+import type { Card, Finding as Found, KeptCommitment as Commitment, RecordFile } from './wire'
 
 /** What is needed of a record to check its shuffles. */
-export interface Record {
-  match: string
-  names: string[]
-  commitments: Commitment[]
-  actions: [number, { type: string; deck?: Card[] }][]
-}
+export type Record = Required<Pick<RecordFile, 'names' | 'commitments' | 'actions'>> & { match: string }
 
 /** What this browser was told, and what it sent, while the match was played; by deal. */
 export type Seen = { [deal: number]: { hash: string; nonce?: string } }
 
-export type Finding = 'right' | 'uncommitted' | 'secret' | 'nonces' | 'hash' | 'order' | 'stray' | 'other'
+/** 'other': this browser was told another hash before the cards were dealt. */
+export type Finding = Found | 'other'
 
 export interface Checked {
   deal: number
-  /** 'other': this browser was told another hash before the cards were dealt. */
   finding: Finding
   /** That holds for it; null: there is none. */
   commitment: Commitment | null
@@ -96,7 +83,7 @@ export async function check(record: Record, seen: Seen = {}): Promise<Checked[]>
   let [given, deal, atOnce]: [Commitment | null, number, boolean] = [null, 0, false]
   let pack = ''
   for (const [seat, action] of record.actions) {
-    const cards = action.deck
+    const cards = action.deck as Card[] | undefined
     if (seat !== CHANCE || action.type !== 'Deal' || !cards) {
       atOnce = false
       continue

@@ -2,12 +2,11 @@
 
 import { said, t } from './catalogue'
 import { NO_CLOCKS, type Clocks } from './clock'
-import type { Action, FromServer, News, Picture, Seat, Waiting } from './contract'
 import type { Parts } from './cursor'
 import { hear, lastNonce } from './hashes'
 import { LOOK, OPENS, Watch } from './line'
 import { Playback } from './playback.svelte'
-import type { Commitment, Remark, Room, Say } from './wire'
+import type { Action, Commitment, FromServer, Remark, Room, Say, Waiting } from './wire'
 import { sentence, text } from './words'
 
 const FIRST_RETRY = 300
@@ -40,7 +39,7 @@ export class Table extends Playback {
 
   constructor(
     readonly id: string,
-    parts: (game: string) => Parts<Picture, News> | undefined,
+    parts: (game: string) => Parts | undefined,
     /** To watch, though there are open seats. */
     readonly watch = false,
   ) {
@@ -189,7 +188,7 @@ export class Table extends Playback {
   }
 
   /** Remember the hash of the next shuffle, and add a number of one's own to it. */
-  #contribute(commitment: Commitment | null | undefined, viewer: Seat | null): void {
+  #contribute(commitment: Commitment | null | undefined, viewer: number | null): void {
     if (!commitment) return
     const nonce = hear(this.id, commitment)
     if (viewer !== null) this.#send({ type: 'Nonce', deal: commitment.deal, nonce })

@@ -1,5 +1,18 @@
 // Written by `make wire` from src/pegout/wire/; changes here are lost.
 
+/** Something that a seat does. Each game has its own: CribbageAction. */
+export interface Action {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Something that happened. Each game has its own: CribbageEvent. */
+export interface Event {
+  type: string;
+  seat?: number;
+  [field: string]: unknown;
+}
+
 /** The fields of a picture that are new; of its zones the new ones, null for one that is gone. */
 export type Change = Partial<Omit<Picture, "zones">> & {
   zones?: Record<string, Card[] | null>;
@@ -14,7 +27,7 @@ export interface Account {
 export interface Act {
   type: "Act";
   n: number;
-  action: unknown;
+  action: Action;
 }
 
 export interface Balance {
@@ -42,6 +55,7 @@ export interface CallsFamily {
   type: string;
   cards: Card[];
   sizes: Record<string, [number, number]>;
+  words: Record<string, Text>;
   low: number;
   high: number;
   closed: Source[];
@@ -79,6 +93,7 @@ export interface CombosFamily {
   type: string;
   cards: Card[];
   sizes: Record<string, [number, number]>;
+  words: Record<string, Text>;
   named: Source[];
   closed: Source[];
 }
@@ -128,9 +143,9 @@ export interface CribbageCleared {
 
 export interface CribbageCounting {
   seat: number;
-  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  what: "crib" | "hand" | "play" | "second-hand";
   cards: Card[];
-  named: Source[];
+  named: Text[];
   claimed: number | null;
 }
 
@@ -159,11 +174,6 @@ export interface CribbageGameWon {
 
 export interface CribbageGo {
   type: "Go";
-}
-
-export interface CribbageLaid {
-  seat: number;
-  card: Card | null;
 }
 
 export interface CribbageMissed {
@@ -201,7 +211,7 @@ export interface CribbagePicture {
   pone: number;
   count: number;
   count_limit: number;
-  laid: CribbageLaid[];
+  laid_by: number[];
   earlier: Card[][];
   counting: CribbageCounting | null;
   show: CribbageRow[];
@@ -229,12 +239,13 @@ export interface CribbageRevealed {
 
 export interface CribbageRow {
   seat: number;
-  what: "crib" | "false muggins" | "go" | "hand" | "heels" | "last" | "muggins" | "play" | "second hand";
+  what: "crib" | "hand" | "play" | "second-hand";
   cards: Card[];
-  scores: Score[];
+  scores: ScoreLine[];
   worth: number;
   points: number;
   claimed: number | null;
+  aloud: Text | null;
 }
 
 export interface CribbageRules {
@@ -368,10 +379,12 @@ export interface CribistPicture {
   winning: number | null;
   at_stake: number | null;
   stake: Text[];
+  laid: (Card | null)[];
+  trick: number;
   tricks: number[];
   deal_tricks: number;
-  last_trick: CribistTrick | null;
-  named: Source[];
+  last_trick: CribistTaken | null;
+  named: Text[];
   declared: number | null;
   summary: CribistGained[];
 }
@@ -408,19 +421,17 @@ export interface CribistRules {
   post_show: boolean;
 }
 
+export interface CribistTaken {
+  winner: number;
+  laid: Card[];
+}
+
 export interface CribistTimeCalled {
   type: "TimeCalled";
 }
 
 export interface CribistTimeUp {
   type: "TimeUp";
-}
-
-export interface CribistTrick {
-  winner: number;
-  leader: number;
-  cards: Card[];
-  gained: number[];
 }
 
 export interface CribistTrickTaken {
@@ -476,9 +487,13 @@ export interface Done {
 
 export interface Entry {
   label: Text;
-  action?: unknown;
+  action?: Action;
   family?: SpanFamily | PicksFamily | CombosFamily | CallsFamily;
 }
+
+export type Family = SpanFamily | PicksFamily | CombosFamily | CallsFamily;
+
+export type Finding = "right" | "stray" | "uncommitted" | "hash" | "nonces" | "order" | "secret";
 
 export interface Fold {
   type: "Fold";
@@ -495,6 +510,8 @@ export interface FriendLink {
   name: string;
   expires: number;
 }
+
+export type FromServer = Seen | Changed | Waiting | Refused | Pong | Said | Room;
 
 export interface Held {
   type: "cards";
@@ -515,6 +532,13 @@ export interface Invite {
 
 export interface Join {
   name?: string;
+}
+
+export interface KeptCommitment {
+  deal: number;
+  hash: string;
+  secret: string;
+  nonces: string[];
 }
 
 export interface Leave {
@@ -621,7 +645,7 @@ export interface NewToken {
 }
 
 export interface News {
-  event: unknown;
+  event: Event;
   text?: Text;
   change?: Change;
 }
@@ -714,6 +738,7 @@ export interface Pot {
 export interface PresetInfo {
   name: string;
   game: string;
+  ranks_discards: boolean;
   seats: number[];
   sizes: TableSize[];
   options: OptionInfo[];
@@ -766,12 +791,16 @@ export interface RankedDiscard {
   second_hand?: Points;
   play?: number;
   others_play?: number;
+  net_play?: number | null;
   play_error?: number;
 }
 
 export interface Ranking {
   held: Card[];
   dealer: boolean;
+  crib: "my" | "our" | "their";
+  play: "expected" | "not" | "sampled" | "six-card";
+  play_error?: number;
   score?: [number, number] | null;
   target?: number;
   before?: number;
@@ -799,6 +828,18 @@ export interface Reach {
 
 export interface Ready {
   type: "Ready";
+}
+
+export interface RecordFile {
+  pegout: number;
+  game: string;
+  version: number;
+  preset: string | null;
+  names: string[];
+  rules: Record<string, unknown>;
+  match?: string | null;
+  commitments?: KeptCommitment[];
+  actions: [number, Action][];
 }
 
 export interface Recover {
@@ -885,6 +926,13 @@ export interface Score {
   name: string;
   cards: Card[];
   points: number;
+}
+
+export interface ScoreLine {
+  name: Text;
+  cards: Card[];
+  points: number;
+  total: number;
 }
 
 export interface SeatInfo {
@@ -1027,9 +1075,10 @@ export interface SkalborgPicture {
   board_cards: number;
   street: string | null;
   players: number[];
-  positions: (("big blind" | "blind" | "dealer" | "small blind")[])[];
+  positions: (("big-blind" | "blind" | "dealer" | "small-blind")[])[];
   staked: number[];
   live: number[];
+  folded: number[];
   all_in: number[];
   pot: number;
   pots: Pot[];
@@ -1041,7 +1090,7 @@ export interface SkalborgPicture {
   marks: SkalborgMark[];
   min_raise: number | null;
   max_raise: number | null;
-  named: Source[][];
+  named: Text[][];
   shown: boolean;
   worth: (number | null)[];
   holds: Text[][];
@@ -1085,6 +1134,7 @@ export interface SkalborgRow {
   worth: number;
   points: number;
   missed: Score[];
+  missed_points: number;
   holds: Text[];
 }
 
@@ -1138,6 +1188,7 @@ export interface SpanFamily {
   field: string;
   low: number;
   high: number;
+  careful: number | null;
 }
 
 export interface Statistic {
@@ -1179,7 +1230,8 @@ export interface TableInfo {
 
 export interface TableSize {
   seats: number;
-  sides: number;
+  partners: boolean;
+  rivals: number;
   dealt: number;
   can_sample: boolean;
   takes_score: boolean;

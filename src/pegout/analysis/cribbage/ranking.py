@@ -10,7 +10,7 @@ Text in, plain values out, unrounded. NumPy comes with the first question.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -44,14 +44,19 @@ class RankedDiscard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     crib: Points  # whoever's it is
     second: Cards | UnsetType = UNSET  # in ten-hand, the hand that is only counted
     second_hand: Points | UnsetType = UNSET
-    play: float | UnsetType = UNSET  # my side's points in the play; mine less theirs where that is unset
+    play: float | UnsetType = UNSET  # my side's points in the play
     others_play: float | UnsetType = UNSET  # those of each other side
-    play_error: float | UnsetType = UNSET  # half of the 95 % interval of their difference, if sampled
+    net_play: float | None = None  # the play's part of the total
+    play_error: float | UnsetType = UNSET  # half of its 95 % interval, if sampled
 
-    @property
-    def net_play(self) -> float | None:
-        """The play's part of the total."""
-        return None if self.play is UNSET else self.play - (self.others_play or 0.0)
+
+Weighed: TypeAlias = Literal[
+    "expected",  # as good players make it, and the crib as they discard
+    "six-card",  # as after six-card discards, and the crib likewise
+    "sampled",  # followed in sampled deals
+    "not",
+]
+"""How the play of a deal is weighed."""
 
 
 class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -59,6 +64,9 @@ class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     held: Cards
     dealer: bool
+    crib: Literal["my", "our", "their"]  # whose it is: our own, my partner's too, the others'
+    play: Weighed
+    play_error: float | UnsetType = UNSET  # the largest of its discards
     score: tuple[int, int] | UnsetType | None = UNSET  # mine and the other's; unset where none can be given
     target: int | UnsetType = UNSET
     before: float | UnsetType = UNSET  # my chance to win at this score, before the deal
@@ -94,7 +102,12 @@ def ranked_by(
         return _six(held, dealer, rules, score, best)
     rows = _by_points(held, dealer, rules, sampled)
     discards = _ranked(rows[:best], lambda row: rows[0].total - row.total, lambda row: _beside(row, rules))
-    return Ranking(held=tuple(sorted(held)), dealer=dealer, ways=len(rows), discards=discards)
+    errors = [row.played.error for row in rows[:best] if row.played is not None]
+    play: Weighed = "sampled" if errors else "six-card" if discards[0].net_play is not None else "not"
+    return Ranking(
+        held=tuple(sorted(held)), dealer=dealer, crib=_crib(rules, dealer), play=play,
+        play_error=max(errors, default=UNSET), ways=len(rows), discards=discards,
+    )  # fmt: skip
 
 
 def can_sample(preset: str = "standard", seats: int | None = None) -> bool:
@@ -132,6 +145,12 @@ def _is_six(rules: Rules) -> bool:
     return rules.dealt(rules.seats) == 6
 
 
+def _crib(rules: Rules, dealer: bool) -> Literal["my", "our", "their"]:
+    if not dealer:
+        return "their"
+    return "our" if rules.sides < rules.seats else "my"
+
+
 def _without_jokers(cards: Cards) -> Cards:
     for card in cards:
         if card.is_joker:
@@ -152,12 +171,13 @@ def _six(
     before = UNSET if score is None else odds.to(rules.target).win(*score, dealer=dealer)
 
     def beside(discard: Any) -> dict[str, Any]:
-        return {"win": discard.win, "play": discard.play, "others_play": discard.others_play}
+        made = {"play": discard.play, "others_play": discard.others_play, "net_play": discard.net_play}
+        return {"win": discard.win, **made}
 
     discards = _ranked(analysis.discards[:best], analysis.cost, beside)
     return Ranking(
-        held=analysis.held, dealer=dealer, score=score, target=rules.target, before=before,
-        ways=len(analysis.discards), discards=discards,
+        held=analysis.held, dealer=dealer, crib=_crib(rules, dealer), play="expected", score=score,
+        target=rules.target, before=before, ways=len(analysis.discards), discards=discards,
     )  # fmt: skip
 
 
@@ -183,8 +203,9 @@ def _beside(row: Any, rules: Rules) -> dict[str, Any]:
     spot = row.played
     if spot is not None:
         play = {"play": spot.mine, "others_play": spot.others, "play_error": spot.error}
+        play["net_play"] = spot.mine - spot.others
     else:
-        play = {"play": row.play} if rules.second_hand and rules.seats == 2 else {}
+        play = {"net_play": row.play} if rules.second_hand and rules.seats == 2 else {}
     second = {"second": row.second, "second_hand": row.second_hand} if rules.second_hand else {}
     return {**second, **play}
 

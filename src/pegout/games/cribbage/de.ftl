@@ -89,9 +89,9 @@ cribbage-claimed = { $who-is ->
    *[other] { $who } sagt
  } { $points }{ cribbage-for } an.
     .said = { $who-is ->
-        [you] Du sagst
-       *[other] Sagt
-     } { $points }{ cribbage-for } an.
+        [you] {""}
+       *[other] Sagt { $points }{ cribbage-for } an.
+     }
 cribbage-muggins = { $who-is ->
     [you] Du rufst
    *[other] { $who } ruft

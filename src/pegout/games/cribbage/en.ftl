@@ -87,14 +87,15 @@ cribbage-shown = { $who-is ->
     [you] You show
    *[other] { $who } shows
  } the { cribbage-what }: { $cards }.
+# Whoever has named a number need not be told it: .said.
 cribbage-claimed = { $who-is ->
     [you] You claim
    *[other] { $who } claims
  } { $points }{ cribbage-for }.
     .said = { $who-is ->
-        [you] You claim
-       *[other] Claims
-     } { $points }{ cribbage-for }.
+        [you] {""}
+       *[other] Claims { $points }{ cribbage-for }.
+     }
 cribbage-muggins = { $who-is ->
     [you] You call
    *[other] { $who } calls

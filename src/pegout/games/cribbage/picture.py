@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias, cast
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
 from pegout import game
 from pegout.cards import Cards
-from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
-from pegout.games.cribbage.parts import COUNT_LIMIT, Laid
+from pegout.games.cribbage.parts import COUNT_LIMIT
 from pegout.games.cribbage.state import EVERYONE, State
-from pegout.scoring import Score, total
+from pegout.scoring import total
+from pegout.words import Text, key_of
+from pegout.words.scores import ScoreLine, counted, lines_of, named
+
+Counted: TypeAlias = Literal["play", "hand", "second-hand", "crib"]
+"""What is counted, as the words select by it."""
 
 
 class Counting(Struct, frozen=True, gc=False):
     """A hand, crib or card of the play that is being counted by hand."""
 
     seat: Seat
-    what: What  # "play", "hand", "second hand" or "crib"
+    what: Counted
     cards: Cards  # with the starter; in the play those of the present count
-    named: tuple[Source, ...]  # combinations so far
+    named: tuple[Text, ...]  # combinations so far
     claimed: int | None  # the total, once it was named
 
 
@@ -31,12 +35,13 @@ class Row(Struct, frozen=True, gc=False):
     """A hand or crib that was counted in this deal, with all that it holds."""
 
     seat: Seat
-    what: What
+    what: Counted
     cards: Cards  # without the starter
-    scores: tuple[Score, ...]
+    scores: tuple[ScoreLine, ...]
     worth: int  # what they come to
     points: int  # pegged
     claimed: int | None  # named by hand; None when counted for the seat
+    aloud: Text | None  # how it is counted aloud; None where the seat named another number
 
 
 class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
@@ -55,7 +60,7 @@ class Picture(game.Picture, frozen=True, tag="cribbage", kw_only=True):
     pone: Seat  # the seat after the dealer
     count: int
     count_limit: int  # which the count cannot pass
-    laid: tuple[Laid, ...]  # cards and goes of the present count, in order
+    laid_by: tuple[Seat, ...]  # the cards of the pile, in order
     earlier: tuple[Cards, ...]  # the cards of each count of this deal that is over
     counting: Counting | None
     show: tuple[Row, ...]  # in counting order
@@ -86,7 +91,7 @@ def picture(view: State) -> Picture:
         pone=view.from_pone[0] if len(view.players) > 1 else view.dealer,
         count=view.count,
         count_limit=COUNT_LIMIT,
-        laid=view.laid[view.resets[-1] :],
+        laid_by=tuple([each.seat for each in view.laid[view.resets[-1] :] if each.card]),
         earlier=view.earlier_piles if len(view.resets) > 1 else (),
         counting=_counting(view) if view.counting is not None else None,
         show=_show(view) if view.shown else (),
@@ -97,11 +102,18 @@ def picture(view: State) -> Picture:
 def _counting(view: State) -> Counting:
     now = view.counting
     assert now is not None
-    return Counting(now.seat, now.what, view.counted_cards, now.named, now.claimed)
+    done = tuple(named(source.name, source.cards) for source in now.named)
+    return Counting(now.seat, _what(now.what), view.counted_cards, done, now.claimed)
 
 
 def _show(view: State) -> tuple[Row, ...]:
     rows = []
     for seat, what, points, claimed, scores in map(astuple, view.shown):
-        rows.append(Row(seat, what, view.cards_of(what, seat), scores, total(scores), points, claimed))
+        cards, lines, worth = view.cards_of(what, seat), lines_of(scores), total(scores)
+        aloud = counted(scores) if claimed in (None, worth) else None
+        rows.append(Row(seat, _what(what), cards, lines, worth, points, claimed, aloud))
     return tuple(rows)
+
+
+def _what(what: What) -> Counted:
+    return cast(Counted, key_of(what))

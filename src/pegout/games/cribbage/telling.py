@@ -29,7 +29,7 @@ from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import State
 from pegout.scoring import Score, score_play, total
 from pegout.shared_texts import label_of, text_of_cut, text_of_left, yes
-from pegout.words import Arg, Held, Text, Who
+from pegout.words import Arg, Held, Text, Who, key_of
 from pegout.words.scores import called, counted, named
 
 NAMED_COUNTS = ("fifteen", "thirty-one")  # scores that are called by their count
@@ -56,16 +56,16 @@ def tell(event: Happening, state: State) -> Text | None:
         case Scored():
             return _tell_score(event)
         case Revealed(seat, what, cards):
-            return Text.of("cribbage-shown", who=Who(seat), what=_key(what), cards=Held(cards))
+            return Text.of("cribbage-shown", who=Who(seat), what=key_of(what), cards=Held(cards))
         case Claimed(seat, what, points):
-            return Text.of("cribbage-claimed", who=Who(seat), what=_key(what), points=points)
+            return Text.of("cribbage-claimed", who=Who(seat), what=key_of(what), points=points)
         case Named(seat, source):
             return Text.of("named", who=Who(seat), named=named(source.name, source.cards))
         case Called(seat, points, right):
             return Text.of("cribbage-muggins", who=Who(seat), points=points, right=yes(right))
         case Missed(seat, what, points, scores):
             return Text.of(
-                "cribbage-missed", who=Who(seat), what=_key(what), points=points, counted=counted(scores)
+                "cribbage-missed", who=Who(seat), what=key_of(what), points=points, counted=counted(scores)
             )
         case GameWon():
             return _tell_win(event, state)
@@ -90,7 +90,7 @@ def _tell_score(event: Scored) -> Text:
             return Text.of("cribbage-took", who=who, points=points)
         case "false muggins":
             return Text.of("cribbage-lost", who=who, points=-points)
-    what = _key(event.what)
+    what = key_of(event.what)
     if event.scores or not points:
         count = counted(event.scores)
         return Text.of("cribbage-counted", who=who, what=what, cards=Held(event.cards), counted=count)
@@ -152,11 +152,6 @@ def label(view: State, seat: Seat, action: Move) -> Text:
             return Text(f"cribbage-ready-{view.paused or 'deal'}")
         case _:
             return label_of(action)
-
-
-def _key(what: What) -> str:
-    """As the words select by it."""
-    return what.replace(" ", "-")
 
 
 def endings(rules: Rules) -> tuple[str, ...]:

@@ -25,13 +25,13 @@ cribist-claimed = { $who-is ->
     [yes] : { $how }.
    *[no] .
  }{ cribist-wrong }
-    .said = { $counted ->
-        [yes] { CAPITAL($how) }.
-       *[no] { $who-is ->
-            [you] Du sagst
-           *[other] Sagt
-         } { cribist-points } an.
-     }{ cribist-wrong }
+    .said = { $who-is ->
+        [you] {""}
+       *[other] { $counted ->
+            [yes] { CAPITAL($how) }.
+           *[no] Sagt { cribist-points } an.
+         }{ cribist-wrong }
+     }
 cribist-wrong = { $wrong-count ->
     [0] {""}
    *[other] {" "}Das ist nicht da: { $wrong }.

@@ -25,13 +25,13 @@ cribist-claimed = { $who-is ->
     [yes] : { $how }.
    *[no] .
  }{ cribist-wrong }
-    .said = { $counted ->
-        [yes] { CAPITAL($how) }.
-       *[no] { $who-is ->
-            [you] You claim
-           *[other] Claims
-         } { cribist-points }.
-     }{ cribist-wrong }
+    .said = { $who-is ->
+        [you] {""}
+       *[other] { $counted ->
+            [yes] { CAPITAL($how) }.
+           *[no] Claims { cribist-points }.
+         }{ cribist-wrong }
+     }
 cribist-wrong = { $wrong-count ->
     [0] {""}
    *[other] {" "}Not there: { $wrong }.

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from pegout import game
-from pegout.counting import Source
+from pegout.cards import Card, Cards
 from pegout.game import Seat
 from pegout.games.cribist.parts import Gained, Trick
 from pegout.games.cribist.rules import SEATS
 from pegout.games.cribist.state import State
 from pegout.scoring import by_kind, score_trick, total
 from pegout.words import Text
-from pegout.words.scores import kinds
+from pegout.words.scores import kinds, named
+
+
+class Taken(Struct, frozen=True):
+    """The trick before this one."""
+
+    winner: Seat
+    laid: tuple[Card, ...]  # by seat
 
 
 class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
@@ -23,16 +32,19 @@ class Picture(game.Picture, frozen=True, tag="cribist", kw_only=True):
     winning: Seat | None  # whose trick it is so far
     at_stake: int | None  # points in the trick so far; None while the players have yet to count it
     stake: tuple[Text, ...]  # what these are for; () while the players have yet to count them
+    laid: tuple[Card | None, ...]  # to the trick
+    trick: int  # the number of this one in the deal
     tricks: tuple[int, ...]  # won in this deal
     deal_tricks: int  # of a whole deal
-    last_trick: Trick | None
-    named: tuple[Source, ...]  # by the winner of the trick, so far
+    last_trick: Taken | None
+    named: tuple[Text, ...]  # by the winner of the trick, so far
     declared: int | None  # by the winner, where a number is claimed
     summary: tuple[Gained, ...]  # by seat, once a deal has been played out
 
 
 def picture(view: State) -> Picture:
     """What the viewer is shown of a position."""
+    deal_tricks = len(view.rules.deck) // SEATS
     uncounted = len(view.trick) == SEATS and view.rules.count_mode == "manual"
     scores = () if uncounted else score_trick(view.trick, view.trump)
     return Picture(
@@ -48,10 +60,25 @@ def picture(view: State) -> Picture:
         winning=view.winner if view.trick else None,
         at_stake=None if uncounted else total(scores),
         stake=tuple(kinds(by_kind(scores))),
+        laid=_by_seat(view.leader, view.trick),
+        trick=min(len(view.tricks) + 1, deal_tricks),
         tricks=view.tricks_won,
-        deal_tricks=len(view.rules.deck) // SEATS,
-        last_trick=view.tricks[-1] if view.tricks else None,
-        named=view.named,
+        deal_tricks=deal_tricks,
+        last_trick=_taken(view.tricks[-1]) if view.tricks else None,
+        named=tuple(named(each.name, each.cards) for each in view.named),
         declared=view.declared,
         summary=view.summary,
     )
+
+
+def _taken(trick: Trick) -> Taken:
+    laid = _by_seat(trick.leader, trick.cards)
+    return Taken(trick.winner, tuple(card for card in laid if card))
+
+
+def _by_seat(leader: Seat, cards: Cards) -> tuple[Card | None, ...]:
+    """The cards of a trick, by who laid them."""
+    by_seat: list[Card | None] = [None] * SEATS
+    for place, card in enumerate(cards):
+        by_seat[(leader + place) % SEATS] = card
+    return tuple(by_seat)

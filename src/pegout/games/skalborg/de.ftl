@@ -77,7 +77,7 @@ skalborg-claimed = { $who-is ->
    *[other] { $who } ist
  } mit dem Zählen fertig.
     .said = { $who-is ->
-        [you] Du bist mit dem Zählen fertig.
+        [you] {""}
        *[other] Fertig gezählt.
      }
 skalborg-whose = { $who-is ->

@@ -77,9 +77,9 @@ skalborg-claimed = { $who-is ->
    *[other] { $who } finishes
  } counting.
     .said = { $who-is ->
-        [you] You finish
-       *[other] Finishes
-     } counting.
+        [you] {""}
+       *[other] Finishes counting.
+     }
 skalborg-whose = { $who-is ->
     [you] Your
    *[other] { $who }’s

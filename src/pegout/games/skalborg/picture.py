@@ -9,7 +9,6 @@ from msgspec import Struct
 from pegout import game
 from pegout.betting import Betting, Pot
 from pegout.cards import UNKNOWN, Cards
-from pegout.counting import Source
 from pegout.game import Seat
 from pegout.games.skalborg.moves import Counted
 from pegout.games.skalborg.parts import STREETS, Prize
@@ -17,9 +16,9 @@ from pegout.games.skalborg.rules import CRIB
 from pegout.games.skalborg.state import State
 from pegout.scoring import Score, by_kind, total
 from pegout.words import Text
-from pegout.words.scores import kinds
+from pegout.words.scores import kinds, named
 
-Position: TypeAlias = Literal["dealer", "small blind", "big blind", "blind"]
+Position: TypeAlias = Literal["dealer", "small-blind", "big-blind", "blind"]
 
 
 class Mark(Struct, frozen=True, gc=False):
@@ -38,6 +37,7 @@ class Row(Struct, frozen=True, gc=False):
     worth: int  # what they come to
     points: int  # what counts
     missed: tuple[Score, ...]  # what was not named; only where combinations were
+    missed_points: int  # what these come to
     holds: tuple[Text, ...]  # what the worth is made of
 
 
@@ -54,6 +54,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     positions: tuple[tuple[Position, ...], ...]  # where each sits in this hand
     staked: tuple[int, ...]  # put in on this street
     live: tuple[Seat, ...]  # who is in this hand and has not folded
+    folded: tuple[Seat, ...]  # who has, or sits this hand out
     all_in: tuple[Seat, ...]
     pot: int  # all that is bet
     pots: tuple[Pot, ...]  # the main pot first; in a street without its own bets
@@ -65,7 +66,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     marks: tuple[Mark, ...]  # raises that have a name, by rising totals
     min_raise: int | None  # the totals that it may raise to
     max_raise: int | None
-    named: tuple[tuple[Source, ...], ...]  # combinations so far; those of others only when shown
+    named: tuple[tuple[Text, ...], ...]  # combinations so far; those of others only when shown
     shown: bool  # the hand ended in a showdown
     worth: tuple[int | None, ...]  # of cards that the viewer sees, and only where nobody has to count them
     holds: tuple[tuple[Text, ...], ...]  # what these are made of
@@ -97,6 +98,7 @@ def picture(view: State) -> Picture:
         positions=tuple(_positions(view, seat) for seat in seats),
         staked=betting.staked,
         live=betting.live if in_hand else (),
+        folded=tuple(seat for seat in seats if seat not in betting.live) if in_hand else (),
         all_in=tuple(seat for seat in betting.live if not betting.stacks[seat]) if in_hand else (),
         pot=betting.pot,
         pots=betting.pots if acting is None else betting.swept,
@@ -108,7 +110,7 @@ def picture(view: State) -> Picture:
         marks=() if acting is None else _marks(betting, acting),
         min_raise=raises[0] if raises else None,
         max_raise=raises[-1] if raises else None,
-        named=view.named,
+        named=tuple(tuple(named(each.name, each.cards) for each in sources) for sources in view.named),
         shown=view.shown,
         worth=tuple(None if each is None else total(each) for each in seen),
         holds=tuple(tuple(kinds(by_kind(each or ()))) for each in seen),
@@ -132,8 +134,10 @@ def _marks(betting: Betting, seat: Seat) -> tuple[Mark, ...]:
 
 
 def _row(tally: Counted) -> Row:
-    holds = tuple(kinds(by_kind(tally.scores)))
-    return Row(tally.seat, tally.hand, tally.scores, tally.worth, tally.points, tally.missed, holds)
+    return Row(
+        tally.seat, tally.hand, tally.scores, tally.worth, tally.points, tally.missed, total(tally.missed),
+        tuple(kinds(by_kind(tally.scores))),
+    )  # fmt: skip
 
 
 def _holds(view: State, seat: Seat, hand: Cards) -> tuple[Score, ...] | None:
@@ -150,4 +154,4 @@ def _positions(view: State, seat: Seat) -> tuple[Position, ...]:
         return dealer
     if view.rules.blinds != "small_big":
         return (*dealer, "blind")
-    return (*dealer, "big blind" if due == view.rules.big_blind else "small blind")
+    return (*dealer, "big-blind" if due == view.rules.big_blind else "small-blind")

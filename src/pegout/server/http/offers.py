@@ -24,6 +24,7 @@ def presets() -> list[wire.PresetInfo]:
         wire.PresetInfo(
             each.name,
             game.name,
+            _discards(each.name, each.seats[0]) is not None,
             each.seats,
             [_size(each.name, seats) for seats in each.seats],
             _options(game, each.rules),
@@ -43,15 +44,16 @@ def _size(preset: str, seats: int) -> wire.TableSize:
             break
         state = state.apply(CHANCE, Deal(rules.deck))
     dealt = len(state.zones().get("hand/0", ()))
-    return wire.TableSize(seats, rules.sides, dealt, *_discards(preset, seats))
+    discards = _discards(preset, seats) or (False, False)
+    return wire.TableSize(seats, rules.sides < seats, rules.sides - 1, dealt, *discards)
 
 
-def _discards(preset: str, seats: int) -> tuple[bool, bool]:
-    """Whether discards can be ranked with their play sampled, and by the score."""
+def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:
+    """Whether discards can be ranked with their play sampled, and by the score; None: not at all."""
     try:
         return ranking.can_sample(preset, seats), ranking.takes_score(preset, seats)
-    except ValueError:  # no discards are ranked
-        return False, False
+    except ValueError:
+        return None
 
 
 @cache
