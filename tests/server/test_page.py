@@ -148,6 +148,21 @@ def test_the_first_paint_has_the_theme_that_was_chosen(static: Path, tmp_path: P
     asyncio.run(ask())
 
 
+def test_the_front_page_alone_begins_with_its_head(static: Path, tmp_path: Path) -> None:
+    head = "<!--home--><h1>[[page-home-play]]</h1><!--/home-->"
+    (static / "index.html").write_text(f'<div id="app">{head}</div>')
+
+    async def ask() -> None:
+        async with serving(tmp_path, static=static) as live:
+            http = live.person().http
+            front = await http.get("/", headers={"Accept-Language": "de"})
+            assert front.text == '<div id="app"><h1>Spielen</h1></div>'
+            for other in ("/me", "/t/anything"):
+                assert (await http.get(other)).text == '<div id="app"></div>'
+
+    asyncio.run(ask())
+
+
 def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Path) -> None:
     async def ask() -> None:
         folder = tmp_path / "later"

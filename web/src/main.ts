@@ -2,6 +2,8 @@ import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
 import { load } from './lib/catalogue'
+import { route } from './lib/route.svelte'
+import { home, table } from './pages'
 
 const [FIRST, LAST] = [300, 8000] // ms until it is tried again
 
@@ -10,10 +12,10 @@ async function begin(): Promise<void> {
   const target = document.getElementById('app')!
   for (let wait = FIRST; ; wait = Math.min(2 * wait, LAST)) {
     try {
-      await load()
+      await Promise.all([load(), route.table ? table() : route.home && home()])
       break
     } catch {
-      if (!target.firstChild) target.append(alert(target.dataset.unreachable!))
+      if (!target.querySelector('[role=alert]')) target.append(alert(target.dataset.unreachable!))
       await new Promise((done) => setTimeout(done, wait))
     }
   }

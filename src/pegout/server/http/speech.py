@@ -68,14 +68,15 @@ def version(language: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def localised(index: File, language: str, theme: str = "") -> File:
+def localised(index: File, language: str, theme: str = "", *, home: bool = False) -> File:
     """The page itself in a language: what it says before its script runs, and where its words are.
 
-    `theme`: with which the first paint is made.
+    `theme`: with which the first paint is made; `home`: whether it begins with the head of the front page.
     """
     told = Catalogue([(language, merged(language, [PAGE]))])
     names = {each: Catalogue([(each, merged(each, [PAGE]))]).render(OWN_NAME) for each in LANGUAGES}
     body = index.body.decode()
+    body = re.sub("<!--home-->(.*?)<!--/home-->", r"\1" if home else "", body, flags=re.DOTALL)
     listed = ";".join(f"{tag}={name}" for tag, name in names.items())
     body = body.replace("[[languages]]", html.escape(listed))
     body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(told.render(Text(key[1]))), body)
