@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import re
 import sqlite3
@@ -23,6 +24,7 @@ from pegout.server.storage.store import Append, Taken
 from pegout.server.tables import aside, movers
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Lines
+from tests.server.both import Both
 from tests.server.history import check_history
 from tests.server.live import Live, Person, serving
 from tests.server.test_faults import deaf
@@ -70,6 +72,31 @@ def test_tables_that_were_only_asked_about_leave_the_memory(tmp_path: Path) -> N
                 await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_table_that_waits_for_somebody_keeps_one_position(tmp_path: Path) -> None:
+    """After a restart thousands wait, and each had every position of its deal in memory."""
+
+    async def play() -> int:
+        async with serving(tmp_path) as live:
+            ann, bob, name = await two_friends(live)
+            async with ann.socket(name) as hers, bob.socket(name) as his:
+                game = Both(hers, his)
+                await game.begin()
+                await game.move(8)
+        cookies = ann.http.cookies
+        async with serving(tmp_path) as live:
+            again = live.person()
+            again.http.cookies = cookies
+            async with again.socket(name) as hers:
+                await hers.hear_until("Seen")
+                return positions()
+
+    def positions() -> int:
+        lists = (each for each in gc.get_objects() if isinstance(each, list))
+        return sum(isinstance(item, State) for each in lists for item in each)
+
+    assert asyncio.run(play()) == 0, "but for the one in which it is"
 
 
 def test_a_table_at_which_somebody_is_stays(tmp_path: Path) -> None:

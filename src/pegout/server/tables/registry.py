@@ -19,6 +19,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.tables.connection import GONE
+from pegout.server.tables.memory import give_back
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
 from pegout.server.tables.refusals import NO_TABLE
@@ -202,7 +203,7 @@ class Tables:
             raise Stopped from error
 
     async def _sweep(self) -> None:
-        """Let tables leave the memory at which nobody has been for a while."""
+        """Let tables leave the memory at which nobody has been for a while; give back what is free."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(max(self._idle / 4, 0.01))
@@ -210,6 +211,7 @@ class Tables:
                 if table.is_quiet and loop.time() - table.left_at >= self._idle:
                     del self._live[name]
                     await _let_go(table)
+            give_back()
 
     async def close(self) -> None:
         tasks = (self._sweeping, *self._loading.values())  # first, or they add tables meanwhile

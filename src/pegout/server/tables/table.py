@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from pegout import wire
@@ -146,13 +146,8 @@ class Table:
 
     def _show(self, connection: Connection) -> None:
         self.viewers.show(connection, self.match, self.log.steps)
-        if all(chair.kind != "person" or here for chair, here in self._here()):
-            self.log.forget_steps()
+        self.log.forget_steps()  # even if others are to come: thousands of tables may wait for them
         self.viewers.tell(self.match, (), self.log.steps)
-
-    def _here(self) -> Iterator[tuple[Chair, bool]]:
-        connected = self.viewers.seats_here()
-        return ((chair, seat in connected) for seat, chair in enumerate(self.match.chairs))
 
     def leave(self, connection: Connection) -> None:
         connection.has_left = True
