@@ -116,6 +116,7 @@ def test_the_record_survives_the_terminal(tmp_path: Path, how: signal.Signals | 
     words = ["-m", "pegout", "play", "standard", "--seed", "4", "--record", str(file)]
     child, screen = pty.fork()
     if child == 0:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup it would be ignored
         termios.tcsetwinsize(0, (24, 80))
         os.execve(sys.executable, [sys.executable, *words], {**os.environ, "TERM": "xterm"})
     try:
