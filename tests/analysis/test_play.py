@@ -23,7 +23,7 @@ Hands = tuple[tuple[int, ...], tuple[int, ...]]
 @pytest.fixture(scope="module", params=["plain", "compiled"])
 def play(request: pytest.FixtureRequest) -> Any:
     if request.param == "plain":
-        return jit.plain(pegging.PACKAGE, "selfplay")
+        return jit.uncompiled(pegging.PACKAGE, "selfplay")
     if not jit.available():
         pytest.skip("Numba is not installed")
     return jit.load("cribbage-selfplay")
@@ -112,7 +112,7 @@ def test_who_was_there_first(play: Any) -> None:
 
 @needs_numba
 def test_plain_and_compiled_play_alike() -> None:
-    plain, compiled = jit.plain(pegging.PACKAGE, "selfplay"), jit.load("cribbage-selfplay")
+    plain, compiled = jit.uncompiled(pegging.PACKAGE, "selfplay"), jit.load("cribbage-selfplay")
     dealt = np.array([random.Random(n).sample(range(52), 13) for n in range(60)]) >> 2
     dealt = dealt.astype(np.uint8)
     found = []

@@ -40,7 +40,8 @@ def dealt(preset: str, seats: int, rng: random.Random) -> State:
 
 def careful(state: State, hands: list[list[int]], unseen: list[Ints]) -> int:
     """The rank (1 .. 13) that the careful policy plays; hands and what is unseen are brought up to date."""
-    rules, policy, order = jit.plain(PACKAGE, "position"), jit.plain(PACKAGE, "policy"), state.from_pone
+    rules, policy = jit.uncompiled(PACKAGE, "position"), jit.uncompiled(PACKAGE, "policy")
+    order = state.from_pone
     who, seats = order.index(state.turn), len(order)
     held = [len(state.hands[seat]) for seat in order]
     follower = next((p for p in ((who + n) % seats for n in range(1, seats)) if held[p]), None)

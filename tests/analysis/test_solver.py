@@ -18,7 +18,7 @@ from tests.analysis.test_play import Hands, course, pips, points
 
 if not jit.available():
     pytest.skip("Numba is not installed", allow_module_level=True)
-packed = jit.plain(PACKAGE, "position")
+packed = jit.uncompiled(PACKAGE, "position")
 solver, greedy = (jit.load(part) for part in ("cribbage-solver", "cribbage-greedy"))
 
 

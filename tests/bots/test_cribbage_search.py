@@ -105,7 +105,7 @@ def spots(number: int) -> list[tuple[Bytes, Bytes, Ints, Ints]]:
 
 
 def packed(pile: list[int]) -> int:
-    return int(jit.plain(PACKAGE, "position").pack_pile(pile))
+    return int(jit.uncompiled(PACKAGE, "position").pack_pile(pile))
 
 
 def replied(search: Any, hand: Bytes, held: int, pile: list[int], unseen: Ints, weights: Floats) -> Floats:
@@ -122,7 +122,7 @@ def replied(search: Any, hand: Bytes, held: int, pile: list[int], unseen: Ints, 
 
 
 def test_the_other_plays_as_a_careful_player_does(search: Any) -> None:
-    policy = jit.plain(PACKAGE, "policy")
+    policy = jit.uncompiled(PACKAGE, "policy")
     for mine, others, _, other_sees in spots(40):
         count = min(int(mine[0]) + 1, 10)
         for hand in others:

@@ -16,14 +16,14 @@ from pegout.cli import main
 from pegout.client import Server
 from pegout.records import replay
 from pegout.terminal.app import TableApp
+from pegout.terminal.line_by_line import run
 from pegout.terminal.lobby import Visit, Wish
 from pegout.terminal.online import Inbox, seated
-from pegout.terminal.plain import run
 from pegout.terminal.table import Table
 from tests.server.live import serving
 from tests.services import serve
 from tests.terminal.test_app import keys_for, log, press, settle, shown
-from tests.terminal.test_plain import Person
+from tests.terminal.test_line_by_line import Person
 
 pytestmark = pytest.mark.slow
 

@@ -131,7 +131,7 @@ class _Deal:
 
     def play(self) -> list[int]:
         """Points of pone and dealer."""
-        rules = jit.plain(PACKAGE, "position")
+        rules = jit.uncompiled(PACKAGE, "position")
         at = rules.Position(0, 0, 0, -1, 0, 0x44, 2)
         while at.turn >= 0 and max(self._now) < odds.TARGET:
             seat = at.turn

@@ -161,7 +161,7 @@ def compiled(
     """
 
     def compile_it(function: F) -> F:
-        if _is_plain(function):
+        if _is_uncompiled(function):
             return function
         njit, types = _numba()
         names = {cls.__name__: types.NamedUniTuple(types.int64, len(_fields(cls)), cls) for cls in records}
@@ -182,7 +182,7 @@ def inner(*, inline: bool = False, fastmath: bool = False) -> Callable[[F], F]:
     """
 
     def compile_it(function: F) -> F:
-        if _is_plain(function):
+        if _is_uncompiled(function):
             return function
         njit, _ = _numba()
         return cast(F, njit(fastmath=fastmath, nogil=True, forceinline=inline)(function))
@@ -190,7 +190,7 @@ def inner(*, inline: bool = False, fastmath: bool = False) -> Callable[[F], F]:
     return compile_it
 
 
-def plain(package: str, module: str) -> Any:
+def uncompiled(package: str, module: str) -> Any:
     """A module of a package, as Python runs it, some hundred times slower: for single questions.
 
     The package is imported a second time, uncompiled, under a name of its own; so its modules import each
@@ -211,7 +211,7 @@ def plain(package: str, module: str) -> Any:
     return import_module(f"{copy}.{module}")
 
 
-def _is_plain(function: Callable[..., Any]) -> bool:
+def _is_uncompiled(function: Callable[..., Any]) -> bool:
     return _PLAIN in function.__module__.split(".")
 
 

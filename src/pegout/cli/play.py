@@ -97,7 +97,7 @@ def play(
 def _screen(plain: bool) -> Callable[[Table], bool]:
     """What shows a table: all of the screen, or line by line."""
     if plain or not _has_screen():
-        from pegout.terminal.plain import run
+        from pegout.terminal.line_by_line import run
 
         return run
     from pegout.terminal.app import run as run_app

@@ -43,45 +43,45 @@ def review(
         raise CommandError("no-seat", seat=seat, last=record.rules.seats - 1)
     prepare(record.rules, lambda text: typer.echo(text, err=True))
     try:
-        found = judge(record)
+        result = judge(record)
     except TextError as error:  # nobody judges this game
         raise CommandError.of(error) from None
     if as_json:
-        print_json(_as_json(record, found, seat))
+        print_json(_as_json(record, result, seat))
     else:
-        _print_text(record, found, seat, everything)
+        _print_text(record, result, seat, everything)
 
 
-def _as_json(record: Record, found: Review, seat: int | None) -> dict[str, Any]:
+def _as_json(record: Record, result: Review, seat: int | None) -> dict[str, Any]:
     """The review, with its words rendered beside the keys."""
     import msgspec
 
-    plain: dict[str, Any] = msgspec.to_builtins(found)
-    told = [_said(record, decision.why) for decision in found.decisions]
-    plain["decisions"] = [
-        {**row, "told": why} for row, why in zip(plain["decisions"], told, strict=True)
+    answer: dict[str, Any] = msgspec.to_builtins(result)
+    reasons = [_said(record, decision.why) for decision in result.decisions]
+    answer["decisions"] = [
+        {**row, "told": why} for row, why in zip(answer["decisions"], reasons, strict=True)
     ]
     if seat is not None:
-        plain["blunders"] = [n for n in found.blunders if found.decisions[n].seat == seat]
-    return plain
+        answer["blunders"] = [n for n in result.blunders if result.decisions[n].seat == seat]
+    return answer
 
 
-def _print_text(record: Record, found: Review, seat: int | None, everything: bool) -> None:
+def _print_text(record: Record, result: Review, seat: int | None, everything: bool) -> None:
     from rich.markup import escape
     from rich.table import Table
 
     out = console()
-    for balance in found.balances:
+    for balance in result.balances:
         out.print(escape(_balance(record, balance)))
-    places = list(range(len(found.decisions))) if everything else list(found.blunders)
-    rows = [found.decisions[n] for n in places if seat is None or found.decisions[n].seat == seat]
+    places = list(range(len(result.decisions))) if everything else list(result.blunders)
+    rows = [result.decisions[n] for n in places if seat is None or result.decisions[n].seat == seat]
     if not everything:
         rows = rows[:SHOWN]
     if not rows:
         out.print(rendered("review-faultless"))
         return
     table = Table(box=None, pad_edge=False, header_style="dim")
-    unit = "head-blinds" if found.unit == "blinds" else "head-points"
+    unit = "head-blinds" if result.unit == "blinds" else "head-points"
     for head in ("head-step", "head-who", "head-did", "head-better", unit, "head-win", "head-why"):
         is_figure = head in ("head-step", unit, "head-win")
         table.add_column(rendered(head), justify="right" if is_figure else "left")
@@ -89,8 +89,8 @@ def _print_text(record: Record, found: Review, seat: int | None, everything: boo
         table.add_row(*_cells(record, row))
     out.print()
     out.print(table)
-    told = rendered("review-costs") if found.exact_win else rendered("review-costs-thumb")
-    out.print(f"[dim]{escape(told)}[/]")
+    unit_line = rendered("review-costs") if result.exact_win else rendered("review-costs-thumb")
+    out.print(f"[dim]{escape(unit_line)}[/]")
 
 
 def _cells(record: Record, row: Decision) -> list[str]:

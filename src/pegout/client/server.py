@@ -158,8 +158,8 @@ class Server:
         return Unreachable(Text.of("client-no-pegout", url=literal(self.url)))
 
     def _unreachable(self, why: object) -> ServerError:
-        told = getattr(why, "strerror", None) or str(why) or type(why).__name__
-        return Unreachable(Text.of("client-unreachable", url=literal(self.url), why=literal(told)))
+        cause = getattr(why, "strerror", None) or str(why) or type(why).__name__
+        return Unreachable(Text.of("client-unreachable", url=literal(self.url), why=literal(cause)))
 
 
 def table_in(link: str) -> tuple[str | None, str]:

@@ -96,9 +96,9 @@ def judged(
         _cost(done.win, [choice.win for choice in every]),
         *errors,
     )
-    told = None if best is done else why(best, done)
+    reason = None if best is done else why(best, done)
     shown = every[:SHOWN] if done in every[:SHOWN] else [*every[: SHOWN - 1], done]
-    return Judged(kind, done, best, tuple(shown), len(every), cost, told)
+    return Judged(kind, done, best, tuple(shown), len(every), cost, reason)
 
 
 def _win(choice: Choice) -> float:

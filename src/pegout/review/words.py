@@ -34,9 +34,9 @@ def balance_told(seats: Sequence[Seat], share: Share, unit: Unit) -> Text:
     return Text(key, {**whose, **figures})
 
 
-def reasons(told: Sequence[Item], best: Choice, done: Choice) -> Text | None:
+def reasons(items: Sequence[Item], best: Choice, done: Choice) -> Text | None:
     """All that speaks for the best, with what it wins where that is not in the points; None for nothing."""
-    every = list(told)
+    every = list(items)
     points = (best.points or 0.0) - (done.points or 0.0)
     win = None if best.win is None or done.win is None else best.win - done.win
     if points < 0.0 and win is not None and win >= WORTH_A_WORD:

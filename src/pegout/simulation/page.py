@@ -46,20 +46,20 @@ def _first(report: Report) -> str:
 
 def _length(report: Report) -> str:
     deals = report.deals
-    told = said(
+    sentence = said(
         "length-page", deals=f"{deals.mean:.1f}", middle=deals.middle, most=deals.most, least=deals.least
     )
-    return _section(said("ask-length"), f"<p>{escape(told)}</p>" + _histogram(said("deals"), deals, 1))
+    return _section(said("ask-length"), f"<p>{escape(sentence)}</p>" + _histogram(said("deals"), deals, 1))
 
 
 def _closeness(report: Report) -> str:
     margin, size = report.margin, report.size
-    told = said(
+    sentence = said(
         "close", margin=_number(margin.mean / size), noun=report.noun, middle=f"{margin.middle / size:,g}",
         loser=_number(report.loser.mean / size),
     )  # fmt: skip
     ahead_by = said("ahead", noun=report.noun)
-    return _section(said("ask-close"), f"<p>{escape(told)}</p>" + _histogram(ahead_by, margin, size))
+    return _section(said("ask-close"), f"<p>{escape(sentence)}</p>" + _histogram(ahead_by, margin, size))
 
 
 def _phases(report: Report) -> str:
@@ -69,9 +69,9 @@ def _phases(report: Report) -> str:
     head = [*bots, said("head-place"), *(f"#{name}" for name in names), f"#{said('head-all')}"]
     table = _table(head, [_phase_row(place, names, several) for place in report.places])
     label = escape(said("phases-label", noun=report.noun))
-    told = f"<p>{escape(said('phases', noun=report.noun, deals=report.per_deals))}</p>"
+    sentence = f"<p>{escape(said('phases', noun=report.noun, deals=report.per_deals))}</p>"
     wide = f'<div class="wide" tabindex="0" role="region" aria-label="{label}">{table}</div>'
-    return _section(said("ask-phases"), told + wide)
+    return _section(said("ask-phases"), sentence + wide)
 
 
 def _phase_row(place: Place, names: Sequence[str], several: bool) -> str:
@@ -93,17 +93,17 @@ def _rules(report: Report) -> str:
         for rule in rules
     ]
     rounds = f"{report.rules_rounds:,}" if report.rules_rounds < report.rounds else "all"
-    told = said("rules", deals=report.per_deals, rounds=rounds)
+    sentence = said("rules", deals=report.per_deals, rounds=rounds)
     heads = [said("head-what"), f"#{said('head-times')}", f"#{report.noun}", ""]
     table = _table(heads, rows, full=True)
-    return _section(said("ask-rules"), f"<p>{escape(told)}</p>{table}")
+    return _section(said("ask-rules"), f"<p>{escape(sentence)}</p>{table}")
 
 
 def _skill(report: Report) -> str:
     title = said("ask-skill")
     if len(report.players) < 2:
-        told = said("skill-alike", example="<code>--bots club,casual</code>")
-        return _section(title, f"<p>{told}</p>")
+        sentence = said("skill-alike", example="<code>--bots club,casual</code>")
+        return _section(title, f"<p>{sentence}</p>")
     fair = report.fair
     best = max(report.players, key=lambda player: player.win_rate.mean)
     won_by = report.margin.mean / report.size or 1.0
@@ -111,13 +111,13 @@ def _skill(report: Report) -> str:
     part = "unknown"
     if lead.low is not None and lead.low > 0:
         part = f"{100 * lead.mean / won_by:.0f}"
-    told = said(
+    sentence = said(
         "skill", bot=f"<b>{escape(best.bot)}</b>", rate=percent(rate), fair=f"{100 * fair:.0f}",
         lead=signed(lead), noun=escape(report.noun), won=_number(won_by), part=part,
     )  # fmt: skip
     chart = _intervals(said("skill-chart"), [(each.bot, each.win_rate) for each in report.players], fair)
     shown = fair == 0.5 and rate.low is not None and rate.low > fair
-    return _section(title, f"<p>{told}</p>{chart}" + (_series(best.bot, rate.mean) if shown else ""))
+    return _section(title, f"<p>{sentence}</p>{chart}" + (_series(best.bot, rate.mean) if shown else ""))
 
 
 def _series(bot: str, rate: float) -> str:
@@ -151,8 +151,8 @@ def _method(report: Report) -> str:
         f"pegout simulate {report.preset} --seats {report.seats} --bots {','.join(report.bots)} "
         f"--games {report.games} --seed {report.seed}{options}"
     )
-    told = f"<p>{escape(rounds)} {escape(said('method'))}</p>"
-    return _section(said("ask-how"), f"{told}<pre><code>{escape(command)}</code></pre>")
+    sentence = f"<p>{escape(rounds)} {escape(said('method'))}</p>"
+    return _section(said("ask-how"), f"{sentence}<pre><code>{escape(command)}</code></pre>")
 
 
 # --- how it looks --------------------------------------------------------------------------------------
@@ -221,11 +221,11 @@ def _intervals(what: str, rows: Sequence[tuple[str, Estimate]], fair: float) -> 
         shape += f'<circle cx="{at(rate.mean)}" cy="12" r="5"/>'
         return f'<td class="bar"><svg aria-hidden="true" height="24">{shape}</svg></td>'
 
-    def told(rate: Estimate) -> str:
+    def as_text(rate: Estimate) -> str:
         mean, _, ends = percent(rate).partition(" (")
         return f"{mean} <small>{ends.rstrip(')')}</small>"
 
-    lines = [_head(name) + _n(told(rate)) + drawn(rate) for name, rate in rows]
+    lines = [_head(name) + _n(as_text(rate)) + drawn(rate) for name, rate in rows]
     note = f"<p><small>{said('dashed', fair=f'{100 * fair:.0f}')}</small></p>"
     return _table(["", f"#{what}", ""], lines, full=True) + note
 

@@ -6,6 +6,6 @@
     lobby, guests     what there is at a server, and who one is there
     offers, choosing  from what a person presses to an action
     drawing, pictures what lies on the table, in lines of text
-    plain, app        line by line, and on the full screen
+    line_by_line, app line by line, and on the full screen
     pages             the rules for people
 """

@@ -129,8 +129,8 @@ class Visit:
             free = sum(not seat.name for seat in facts.seats)
             played = Text(f"preset-{facts.preset}")
             key = "lobby-open" if free else "lobby-table"
-            told = self.word(key, title=played, names=names, free=free)
-            self._say(f"{n:>3}. {told}")
+            row = self.word(key, title=played, names=names, free=free)
+            self._say(f"{n:>3}. {row}")
 
     def _tables(self, which: Literal["open", "running"]) -> list[TableFacts]:
         return self._background.run(self.server.lobby(which)).tables[:MOST]

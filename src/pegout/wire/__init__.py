@@ -45,7 +45,7 @@ from pegout.wire.messages import (
     ToClient,
     Waiting,
 )
-from pegout.wire.news import ToldStep
+from pegout.wire.news import PreparedStep
 from pegout.wire.offers import entries
 from pegout.wire.people import (
     Account,
@@ -111,6 +111,7 @@ __all__ = [
     "Ping",
     "Place",
     "Pong",
+    "PreparedStep",
     "PresetInfo",
     "Problem",
     "Profile",
@@ -142,7 +143,6 @@ __all__ = [
     "TableSize",
     "ToClient",
     "Token",
-    "ToldStep",
     "Waiting",
     "changed",
     "difference",

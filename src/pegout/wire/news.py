@@ -14,7 +14,7 @@ from pegout.wire.messages import News
 Look: TypeAlias = Callable[[State], State]  # what somebody sees of a position
 
 
-class ToldStep(NamedTuple):
+class PreparedStep(NamedTuple):
     """A position with what led to it, prepared for all viewers."""
 
     state: State
@@ -22,24 +22,24 @@ class ToldStep(NamedTuple):
     ends_with_news: bool  # nothing has changed since the last event
 
     @classmethod
-    def of(cls, state: State) -> ToldStep:
+    def of(cls, state: State) -> PreparedStep:
         trail = state.trail
         ends = bool(trail) and trail[-1] == without_events(state)
         return cls(state, trail[:-1] if ends else trail, ends)
 
-    def news(self, view: State, look: Look) -> Iterator[tuple[Event, State]]:
+    def seen(self, view: State, look: Look) -> Iterator[tuple[Event, State]]:
         """Each event with the view of the position when it was told; `view` is that of the end."""
         for event, then in zip(view.events, self.before_end, strict=False):
             yield event, look(then)
         if self.ends_with_news:
             yield view.events[-1], view
 
-    def told(self, game: AnyGame, picture: Picture, view: State, look: Look) -> tuple[list[News], Picture]:
+    def news(self, game: AnyGame, picture: Picture, view: State, look: Look) -> tuple[list[News], Picture]:
         """Its news, each with its change, to who was last shown `picture`; and the picture after the last."""
         news = list[News]()
-        for event, seen in self.news(view, look):
-            then = game.picture(seen)
+        for event, state in self.seen(view, look):
+            then = game.picture(state)
             change = difference(picture, then)
-            news.append(News(event, game.tell(event, seen) or UNSET, change or UNSET))
+            news.append(News(event, game.tell(event, state) or UNSET, change or UNSET))
             picture = then
         return news, picture

@@ -10,7 +10,7 @@ from pegout.game import Picture, Seat, State
 from pegout.records import Record, steps
 from pegout.wire.changes import Change, difference
 from pegout.wire.messages import News
-from pegout.wire.news import ToldStep
+from pegout.wire.news import PreparedStep
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -49,13 +49,13 @@ def replay_of(
     game, every = record.game, steps(record)
     start = look(next(every).state)
     picture = first = game.picture(start)
-    told = list[ReplayStep]()
+    every_step = list[ReplayStep]()
     for step in every:
         view = look(step.state)
-        news, then = ToldStep.of(step.state).told(game, picture, view, look)
+        news, then = PreparedStep.of(step.state).news(game, picture, view, look)
         picture = game.picture(view)
-        told.append(ReplayStep(step.seat, view.to_act, news, difference(then, picture)))
+        every_step.append(ReplayStep(step.seat, view.to_act, news, difference(then, picture)))
     return Replay(
         table=table, game=game.name, preset=record.preset, names=names or list(record.names),
-        rules=record.rules, viewer=viewer, yours=yours, picture=first, to_act=start.to_act, steps=told,
+        rules=record.rules, viewer=viewer, yours=yours, picture=first, to_act=start.to_act, steps=every_step,
     )  # fmt: skip

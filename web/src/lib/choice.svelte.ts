@@ -48,8 +48,8 @@ export class Choice {
   sources = $state.raw<Source[]>([])
 
   /** Single actions. */
-  plain = $derived(this.legal.flatMap(({ label, action }) => (action ? [{ text: label, label: this.teller.tell(label), action }] : [])))
-  buttons = $derived(this.plain.filter(({ action }) => !cardsOf(action).length))
+  listed = $derived(this.legal.flatMap(({ label, action }) => (action ? [{ text: label, label: this.teller.tell(label), action }] : [])))
+  buttons = $derived(this.listed.filter(({ action }) => !cardsOf(action).length))
   ranges = $derived(this.#families('span'))
   pick = $derived(this.#families('picks')[0] ?? null)
   combos = $derived(this.#families('combos')[0] ?? null)
@@ -57,13 +57,13 @@ export class Choice {
   /** Cards that by themselves, or with others, make an action. */
   cards = $derived(
     new Set([
-      ...this.plain.flatMap(({ action }) => cardsOf(action)),
+      ...this.listed.flatMap(({ action }) => cardsOf(action)),
       ...((this.pick ?? this.combos ?? this.calls)?.family.cards ?? []),
     ]),
   )
   /** Whether each action takes a single card, so that another choice replaces the first. */
   single = $derived(
-    !this.pick && !this.combos && !this.calls && this.plain.every(({ action }) => cardsOf(action).length < 2),
+    !this.pick && !this.combos && !this.calls && this.listed.every(({ action }) => cardsOf(action).length < 2),
   )
 
   /** What the chosen cards can be used for. */
@@ -71,7 +71,7 @@ export class Choice {
     if (this.pick) return this.#picked(this.pick)
     if (!this.chosen.size) return []
     const wanted = key([...this.chosen.keys()])
-    const offers: Offer[] = this.plain.filter(
+    const offers: Offer[] = this.listed.filter(
       ({ action }) => cardsOf(action).length && key(cardsOf(action)) === wanted,
     )
     if (this.combos) {
@@ -169,7 +169,7 @@ export class Choice {
 
   /** What happens to a card if it is chosen, for its name. */
   promise(card: Card): string {
-    const only = this.plain.filter(({ action }) => action.card === card)
+    const only = this.listed.filter(({ action }) => action.card === card)
     return only.length === 1 ? this.teller.form(only[0]!.text, 'promise') : ''
   }
 }

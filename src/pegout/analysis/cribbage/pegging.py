@@ -97,7 +97,7 @@ def analyse(
     _check(hand, history, discarded, known, played)
     pile, count = _pile(history)
     use = jit.is_ready("cribbage-pegging") if compiled is None else compiled
-    play = jit.load("cribbage-pegging") if use else jit.plain(PACKAGE, "pegging")
+    play = jit.load("cribbage-pegging") if use else jit.uncompiled(PACKAGE, "pegging")
     others, weights = _hands(known, played, dealer)
     others, weights = _likelihood(others, weights * _fits(play, others, history, turned))
     looked, shares = _drawn(others, weights, sample)
@@ -125,7 +125,7 @@ def analyse(
 def points_now(pile: Sequence[int], card: Card) -> int:
     """What a card scores on a pile of ranks (0 .. 12), go and last apart."""
     count = sum(min(rank + 1, 10) for rank in pile)
-    position = jit.plain(PACKAGE, "position")
+    position = jit.uncompiled(PACKAGE, "position")
     return int(position.points_of(_packed(pile), count + card.pips, card.rank, USUAL))
 
 

@@ -42,7 +42,7 @@ class _Pile(NamedTuple):
 
     def points(self, rank: int) -> int:
         """What a rank makes, whether it fits or not."""
-        position = jit.plain(PACKAGE, "position")
+        position = jit.uncompiled(PACKAGE, "position")
         return int(position.points_of(self.cards, self.counts + int(PIPS[rank]), rank + 1, USUAL))
 
     def points_of_all(self) -> Floats:

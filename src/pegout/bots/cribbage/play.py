@@ -84,7 +84,7 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
     unseen = [0] * 13
     for other in DECK:
         unseen[other.rank - 1] += other not in seen
-    policy, pile = jit.plain(PACKAGE, "policy"), 0
+    policy, pile = jit.uncompiled(PACKAGE, "policy"), 0
     for laid in view.pile:
         pile = pile << 4 | laid.rank
     row = [0] * policy.ROW

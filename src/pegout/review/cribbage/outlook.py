@@ -159,7 +159,7 @@ class Outlook:
     def _play(self, state: State) -> Played:
         """The rest of the play, each with care by what that seat has seen."""
         rules, order = self.rules, state.from_pone
-        follow = jit.plain(PACKAGE, "playout")
+        follow = jit.uncompiled(PACKAGE, "playout")
         hands = [state.hands[seat] for seat in order]
         made = [0] * rules.sides
         if not any(hands):
@@ -169,7 +169,7 @@ class Outlook:
         winner = follow.follow(
             _position(state, order), [_packed(hand) for hand in hands],
             np.array([_unseen(state, seat) for seat in order]), follow.CAREFUL, self.options, sides, needs,
-            made, [], [0] * jit.plain(PACKAGE, "policy").ROW,
+            made, [], [0] * jit.uncompiled(PACKAGE, "policy").ROW,
         )  # fmt: skip
         return Played(np.array(made), winner)
 
@@ -189,7 +189,7 @@ def _position(state: State, order: Sequence[Seat]) -> Position:
         gone |= (seat in state.gone) << at
         held |= len(state.hands[seat]) << 4 * at
     turn = order.index(state.turn) if state.phase == "play" else 0
-    position: type[Position] = jit.plain(PACKAGE, "position").Position
+    position: type[Position] = jit.uncompiled(PACKAGE, "position").Position
     return position(pile, state.count, turn, last, gone, held, len(order))
 
 

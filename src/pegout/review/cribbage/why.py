@@ -21,16 +21,16 @@ def why_discard(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | 
     """What speaks for the best discard of these cards: `dealer` whether the crib is one's own."""
 
     def why(best: Choice, done: Choice) -> Text | None:
-        apart, told = _apart(best, done), list[Item]()
+        apart, items = _apart(best, done), list[Item]()
         assert isinstance(best.action, Discard)
         assert isinstance(done.action, Discard)
         if kept := _kept_more(held, best.action, done.action):
-            told.append(Text.of("review-keeps", what=kept))
+            items.append(Text.of("review-keeps", what=kept))
         for part in sorted(apart, key=lambda part: -abs(apart[part])):
-            if abs(apart[part]) < LEAST or len(told) == MOST:
+            if abs(apart[part]) < LEAST or len(items) == MOST:
                 break
-            told.append(_of_discard(part, apart[part], dealer))
-        return reasons(told, best, done)
+            items.append(_of_discard(part, apart[part], dealer))
+        return reasons(items, best, done)
 
     return why
 
@@ -60,19 +60,19 @@ def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
 
 def why_card(best: Choice, done: Choice) -> Text | None:
     """What speaks for the best card."""
-    apart, told = _apart(best, done), list[Item]()
+    apart, items = _apart(best, done), list[Item]()
     for part in sorted(apart, key=lambda part: -abs(apart[part])):
-        if abs(apart[part]) < LEAST or len(told) == MOST:
+        if abs(apart[part]) < LEAST or len(items) == MOST:
             break
         more, much = apart[part] > 0, amount(abs(apart[part]))
         match part:
             case "now":
-                told.append(Text.of("review-now", points=much, more="yes" if more else "no"))
+                items.append(Text.of("review-now", points=much, more="yes" if more else "no"))
             case "later":
-                told.append(Text.of("review-later", points=much, more="yes" if more else "no"))
+                items.append(Text.of("review-later", points=much, more="yes" if more else "no"))
             case "others":
-                told.append(Text.of("review-gives", points=much, more="no" if more else "yes"))
-    return reasons(told, best, done)
+                items.append(Text.of("review-gives", points=much, more="no" if more else "yes"))
+    return reasons(items, best, done)
 
 
 def _apart(best: Choice, done: Choice) -> dict[str, float]:

@@ -115,7 +115,7 @@ async def _reviewed(request: Request[Any, Any, State], name: str, record: Record
         raise Refusal(422, "review", Text.of("review-no-game", game=literal(record.game.name)))
     question = ReviewMatch(game=record.game.name, record=records.dumps(record))
     try:
-        found = await questions.review(name, question, await _asker(request))
+        review = await questions.review(name, question, await _asker(request))
     except Refused as error:
         raise _wrong(error) from None
     except NotReady as error:
@@ -124,7 +124,7 @@ async def _reviewed(request: Request[Any, Any, State], name: str, record: Record
         raise Refusal(429, "too_many_reviews", Text("asked-review-others")) from None
     except Occupied:
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
-    return await zipped(request, found)
+    return await zipped(request, review)
 
 
 _record: dict[str, Any] = open_to("read", 404)

@@ -73,13 +73,13 @@ def localised(index: File, language: str, theme: str = "", *, home: bool = False
 
     `theme`: with which the first paint is made; `home`: whether it begins with the head of the front page.
     """
-    told = Catalogue([(language, merged(language, [PAGE]))])
+    catalogue = Catalogue([(language, merged(language, [PAGE]))])
     names = {each: Catalogue([(each, merged(each, [PAGE]))]).render(OWN_NAME) for each in LANGUAGES}
     body = index.body.decode()
     body = re.sub("<!--home-->(.*?)<!--/home-->", r"\1" if home else "", body, flags=re.DOTALL)
     listed = ";".join(f"{tag}={name}" for tag, name in names.items())
     body = body.replace("[[languages]]", html.escape(listed))
-    body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(told.render(Text(key[1]))), body)
+    body = re.sub(r"\[\[([\w-]+)\]\]", lambda key: html.escape(catalogue.render(Text(key[1]))), body)
     chosen = f' data-theme="{theme}"' if theme else ""
     body = body.replace('<html lang="en">', f'<html lang="{language}"{chosen}>', 1)
     if ground := GROUNDS.get(theme):

@@ -193,8 +193,8 @@ class PostgreSQL(Common):
         raise AssertionError
 
     async def load(self, match: str, since: int | None = None) -> Loaded | None:
-        found: Loaded | None = await self._loads.do((match, since))  # or JournalError is raised
-        return found
+        loaded: Loaded | None = await self._loads.do((match, since))  # or JournalError is raised
+        return loaded
 
     async def _load_all(self, wanted: Sequence[tuple[str, int | None]]) -> Outcomes:
         """In one query, so in one moment."""

@@ -228,16 +228,16 @@ class Table:
         self, entries: Sequence[bytes], steps: Sequence[Match], snapshot: Snapshot | None = None
     ) -> None:
         """These entries are stored: now it is so, and the viewers are told. `steps`: after each of them."""
-        told = list[Match]()
+        matches = list[Match]()
         for entry, match in zip(entries, steps, strict=True):
             self.log.add(entry, self.match, match, snapshot)
             if moved(self.match, match):
-                told.append(match)
+                matches.append(match)
             self.match = bare(match)
         self._expects = self.match.n
         self.moved_at = asyncio.get_running_loop().time()
         if self.viewers:
-            self._guard(lambda: self.viewers.tell(self.match, told, self.log.steps))
+            self._guard(lambda: self.viewers.tell(self.match, matches, self.log.steps))
             self.log.forget_steps()
             self._guard(self._tell_if_over)
 

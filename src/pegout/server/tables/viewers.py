@@ -96,7 +96,7 @@ class Viewers:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
         with events and trail; `deal`: for whoever has seen nothing yet.
         """
-        prepared, seats = [wire.ToldStep.of(step.state) for step in steps], self._seats(match)
+        prepared, seats = [wire.PreparedStep.of(step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
             shown = self._shown.get(viewer)
             if shown is None or not match.is_full:
@@ -131,7 +131,7 @@ class Viewers:
         log = [
             wire.News(event, match.game.tell(event, seen) or UNSET)
             for state in deal()
-            for event, seen in wire.ToldStep.of(state).news(state.view(viewer), _eyes(viewer))
+            for event, seen in wire.PreparedStep.of(state).seen(state.view(viewer), _eyes(viewer))
         ]
         return wire.encode(
             wire.Seen(
@@ -162,7 +162,7 @@ class Viewers:
     # --- what is new -------------------------------------------------------------------------------
 
     def _changed(
-        self, shown: _Shown, match: Match, steps: Sequence[wire.ToldStep], seats: list[wire.SeatInfo],
+        self, shown: _Shown, match: Match, steps: Sequence[wire.PreparedStep], seats: list[wire.SeatInfo],
         viewer: Viewer,
     ) -> bytes | None:  # fmt: skip
         """The message that leads from what was shown to what is; None if that is the same."""
@@ -170,8 +170,8 @@ class Viewers:
         view, legal = None, list[wire.Entry]()
         for step in steps:
             view = step.state.view(viewer)
-            told, picture = step.told(game, picture, view, _eyes(viewer))
-            news += told
+            of_step, picture = step.news(game, picture, view, _eyes(viewer))
+            news += of_step
         if view is not None:
             final = picture if steps[-1].ends_with_news else game.picture(view)
             legal = _legal(match, view, viewer)
@@ -205,8 +205,8 @@ def _now(
     match: Match, view: State, picture: Picture, seats: list[wire.SeatInfo], viewer: Viewer,
     legal: list[wire.Entry],
 ) -> _Shown:  # fmt: skip
-    n, told = 0 if viewer is None else match.indexes[viewer], hash(wire.encode(legal)) if legal else 0
-    return _Shown(n, view.to_act, told, picture, seats, match.deadlines, _commitment(match))
+    n, offered = 0 if viewer is None else match.indexes[viewer], hash(wire.encode(legal)) if legal else 0
+    return _Shown(n, view.to_act, offered, picture, seats, match.deadlines, _commitment(match))
 
 
 def _legal(match: Match, view: State, viewer: Viewer) -> list[wire.Entry]:

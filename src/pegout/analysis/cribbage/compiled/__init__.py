@@ -6,5 +6,5 @@
     solver     perfect play where both hands are known
     ...
 
-Modules import each other by relative names, because `jit.plain` loads the package a second time, uncompiled.
+Modules import each other by relative names: `jit.uncompiled` loads the package a second time.
 """

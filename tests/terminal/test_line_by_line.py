@@ -20,9 +20,9 @@ from pegout.games.skalborg.picture import Picture, Row
 from pegout.match import Options
 from pegout.options import configure
 from pegout.records import load, replay
+from pegout.terminal.line_by_line import read_cards, run
 from pegout.terminal.local import LocalTable, Timing, new_table, resumed_table
 from pegout.terminal.pictures import middle, picture
-from pegout.terminal.plain import read_cards, run
 from tests.terminal.test_app import seen, table
 
 MATCHES = [(name, seats) for name, one in PRESETS.items() for seats in one.seats if name != "cribist-time"]

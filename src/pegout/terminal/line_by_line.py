@@ -290,8 +290,8 @@ class _Decision:
         elif said:
             table.talk(None, said)
         else:
-            told = [f"{n} {table.say(Text(f'phrase-{each}'))}" for n, each in enumerate(table.phrases, 1)]
-            self._say(table.message("say-which", phrases=literal(", ".join(told))))
+            phrases = [f"{n} {table.say(Text(f'phrase-{each}'))}" for n, each in enumerate(table.phrases, 1)]
+            self._say(table.message("say-which", phrases=literal(", ".join(phrases))))
 
     def _numbered(self, held: Sequence[Card]) -> str:
         cards = ", ".join(f"{n} {card.pretty}" for n, card in enumerate(held, 1))
