@@ -61,13 +61,13 @@ def test_a_file_says_one_action_a_line_and_every_option(tmp_path: Path) -> None:
     assert ' "preset": "house",\n "names": ["Ann", "Bo", "Cy"],\n' in text
     assert '\n  [0, {"type": "Leave"}]\n' in text
     assert '"target": 121,' in text
-    told = {"type": "cribbage", "version": 2} | json.loads(text)["rules"]
+    told = {"type": "cribbage", "version": 3} | json.loads(text)["rules"]
     assert told == json.loads(msgspec.json.encode(rules))
     assert load(tmp_path / "game.json") == written
 
 
 def test_options_left_out_are_the_presets() -> None:
-    told: dict[str, Any] = {"pegout": 1, "game": "cribbage", "version": 2, "preset": "house"}
+    told: dict[str, Any] = {"pegout": 1, "game": "cribbage", "version": 3, "preset": "house"}
     told |= {"rules": {"seats": 3}, "actions": []}
     assert loads(json.dumps(told)).rules == preset("house", 3)
 

@@ -79,8 +79,6 @@ def _state(page: Page, told: Listener) -> str:
         parts.append(counting["what"])
     if picture.get("street") and page.query_selector(".slider"):
         parts.append("raise")
-    if picture.get("trick"):
-        parts.append("trick")
     if page.query_selector(".show, .shown"):
         parts.append("show")
     if not told.my_turn:

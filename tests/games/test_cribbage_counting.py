@@ -191,25 +191,31 @@ def test_each_of_the_others_answers_once_and_together_they_take_no_more_than_was
 def test_partners_may_not_steal_from_each_other() -> None:
     rules = replace(BOTH, seats=4, teams="pairs")
     state = in_play(rules, dealer=3)
-    state = played(state, str(state.hands[0][0])).apply(0, Claim(0))
-    assert state.to_act == (1, 3)
-    assert not state.legal(2)
+    state = played(state, f"{state.hands[0][0]} {state.hands[1][0]}").apply(1, Claim(0))
+    assert state.to_act == (2, 0)
+    assert not state.legal(3)
 
 
 # --- muggins in the play -----------------------------------------------------------------------------
 
 
-def test_in_the_play_every_card_is_claimed_for() -> None:
+def test_in_the_play_every_card_is_claimed_for_that_lies_on_another() -> None:
+    state = played(in_play(BOTH, "5H 2C 3C 4C", "TH 2D 3D 4D"), "5H 2D")
+    assert (state.phase, state.to_act) == ("claim", (1,)), "it scores nothing, which is not told"
+    assert all(isinstance(move, Claim) for move in state.legal(1)), "a total; nobody lists runs in the play"
+    state = state.apply(1, Claim(0)).apply(0, Pass())
+    assert (state.phase, state.to_act) == ("play", (0,))
+
+
+def test_nobody_is_asked_what_the_first_card_of_a_count_scores() -> None:
     state = played(in_play(BOTH, "5H 2C 3C 4C", "TH 2D 3D 4D"), "5H")
-    assert (state.phase, state.to_act) == ("claim", (0,))
-    assert all(isinstance(move, Claim) for move in state.legal(0)), "a total; nobody lists runs in the play"
-    state = state.apply(0, Claim(0)).apply(1, Pass())
     assert (state.phase, state.to_act) == ("play", (1,))
+    earlier = played(in_play(replace(BOTH, version=2), "5H 2C 3C 4C", "TH 2D 3D 4D"), "5H")
+    assert (earlier.phase, earlier.to_act) == ("claim", (0,))
 
 
 def test_what_is_missed_in_the_play_may_be_taken() -> None:
-    state = played(in_play(BOTH, "5H 2C 3C 4C", "TH 2D 3D 4D"), "5H").apply(0, Claim(0)).apply(1, Pass())
-    state = played(state, "TH")
+    state = played(in_play(BOTH, "5H 2C 3C 4C", "TH 2D 3D 4D"), "5H TH")
     assert state.scores == (0, 0), "nothing is pegged for one"
     state = state.apply(1, Claim(0))
     assert all(state.view(viewer).counting != state.counting for viewer in (0, 1))
@@ -221,13 +227,14 @@ def test_what_is_missed_in_the_play_may_be_taken() -> None:
 
 def test_claims_in_the_play_peg_and_win() -> None:
     state = replace(in_play(BOTH, "5H 2C 3C 4C", "TH 2D 3D 4D"), scores=(0, 119))
-    state = played(played(state, "5H").apply(0, Claim(0)).apply(1, Pass()), "TH").apply(1, Claim(2))
+    state = played(state, "5H TH").apply(1, Claim(2))
     assert (state.phase, state.scores, ending(state)) == ("over", (0, 121), "play")
 
 
 def test_go_and_last_card_are_pegged_for_who_has_them() -> None:
     state = in_play(BOTH, "KS QS JS 9S", "TH 2D 3C 7C", starter="4C")
-    for card in ("KS", "TH", "QS"):
+    state = played(state, "KS")
+    for card in ("TH", "QS"):
         state = played(state, card)
         state = state.apply(state.to_act[0], Claim(0))
         state = state.apply(state.to_act[0], Pass())

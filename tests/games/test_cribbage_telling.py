@@ -117,7 +117,7 @@ def test_buttons_name_the_consequence() -> None:
 
 def test_where_the_play_is_counted_by_hand_a_button_does_not_count() -> None:
     rules = replace(STANDARD, muggins="show_and_play")
-    state = played(in_play(rules, "5H", "TH"), "5H").apply(0, Claim(0)).apply(1, Pass())
+    state = played(in_play(rules, "5H", "TH"), "5H")
     assert label(state.view(1), 1, Play(Card("TH")), NAMES) == "Play 10♥ → 15"
 
 

@@ -13,7 +13,7 @@ from pegout.games.cribbage.words import WORDS
 
 GAME = Game(
     name="cribbage",
-    versions=(1, 2),
+    versions=(1, 2, 3),
     rules=Rules,
     state=State,
     action=Move,

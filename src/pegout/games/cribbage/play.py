@@ -33,7 +33,8 @@ def play(state: State, seat: Seat, card: Card) -> State:
     hands = put(state.hands, seat, without(state.hands[seat], (card,)))
     laid, count = (*state.laid, Laid(seat, card)), state.count + card.pips
     state = say(replace(state, hands=hands, laid=laid, count=count), Played(seat, card, count))
-    if state.rules.muggins == "show_and_play":
+    # The first card of a count cannot score, which is told to nobody by not asking.
+    if state.rules.muggins == "show_and_play" and (len(state.pile) > 1 or state.rules.version < 3):
         return replace(state, phase="claim", counting=Counting(seat, "play"))
     scores = play_scores(state)
     if scores:

@@ -35,7 +35,9 @@ def _bad(key: str, **numbers: int) -> BadRules:
 class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     """A way to play cribbage. Every field but the version is an option."""
 
-    version: int = 2  # of the rules; by the first, a score could pass the target
+    version: int = 3
+    """By the first, a score could pass the target; up to the second, with muggins in the play, one was asked
+    what the first card of a count scores."""
     seats: Annotated[int, Meta(ge=2, le=4)] = 2
     teams: Literal["none", "pairs"] = "none"  # (P2-2)
     target: Annotated[int, Meta(ge=1, le=1000)] = 121  # (L1-1)
