@@ -3,8 +3,8 @@
     python -m bench.averages         exactly: discards for hand and crib alone, and with the play
     python -m bench.averages 1100    and of experts, from the deals of so many games
 
-Exactly: over all 20,358,520 hands of six of each seat, hand and crib over starters and the other's discards,
-careful play over all hands that the other keeps. Experts discard and play to win; the same cards are given to
+Exactly: over all 20,358,520 hands of six of each seat, hand and crib over starters and opponent's discards,
+careful play over all hands that it keeps. Experts discard and play to win; the same cards are given to
 two of `club`, whose averages are known from millions of deals, and the mean difference is added to those.
 """
 
@@ -38,7 +38,7 @@ HEADS = ("dealer: hand", "crib", "play", "pone: hand", "play")
 
 
 def seat(side: int, net: Floats, against: DiscardPolicies, play: PlayTable) -> Floats:
-    """Points (4,) of hand, crib, own play and the other's, over all hands, by the best discards for `net`."""
+    """Points (4,) of hand, crib, own play and opponent's, over all hands, by the best discards for `net`."""
     hands, sets = ordered_classes()
     best = best_discards(SIDES[side], against.of(other(SIDES[side])), net[side], hands, sets)
     at = place(np.take_along_axis(hands, discards_of(6)[1][best.best], axis=1) >> 2)

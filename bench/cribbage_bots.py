@@ -12,7 +12,7 @@ change of the play is weighed on deals, where the cards and discards stand fixed
 it was is kept here by name:
 
     expert-1   discards by points; each card played out against all hands of the opponent, both careful
-    expert-2   discards by points; searches, and takes the other for careful without fail
+    expert-2   discards by points; searches, and takes the opponent for careful without fail
     expert-3   discards by the chance to win; searches as expert-2
     expert-4   reckons with three policies; its search is narrower than today's
 """

@@ -42,12 +42,12 @@ class Result(Struct, frozen=True):
     took: tuple[float, float]  # milliseconds of the processor that each spent on a deal
 
     def margin(self) -> tuple[float, float]:
-        """Points a deal more than the other, and half of the interval."""
+        """Points a deal more than the opponent, and half of the interval."""
         more = self.mine - self.theirs
         return float(more.mean()), 1.96 * float(more.std(ddof=1)) / sqrt(len(more))
 
     def ratio(self) -> tuple[float, float]:
-        """All points by all of the other's, and half of the interval (delta method)."""
+        """All points by all of the opponent's, and half of the interval (delta method)."""
         ratio = float(self.mine.mean() / self.theirs.mean())
         spread = float((self.mine - ratio * self.theirs).std(ddof=1)) / float(self.theirs.mean())
         return ratio, 1.96 * spread / sqrt(len(self.mine))

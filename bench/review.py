@@ -3,7 +3,7 @@
     python -m bench review            # 20 games' plays against the reference: a minute or two
     GAMES=100 python -m bench review
 
-The reference follows every hand that the other may hold (`expert` 500 at most) and every card that it may
+The reference follows every hand that the opponent may hold (`expert` 500 at most) and every card that it may
 play, however unlikely (`expert` those of 8 % or more): there is no more to be searched. Costs count as
 within their error where they are off by three standard errors at most.
 """

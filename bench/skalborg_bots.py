@@ -91,7 +91,7 @@ _FOURS = np.array(list(combinations(range(46), 4)), dtype=np.uint8)
 
 
 def exactly(view: State, seat: Seat) -> float:
-    """The chance to win against each of the hands that the other can hold, all alike likely."""
+    """The chance to win against each of the hands that the opponent can hold, all alike likely."""
     pool = kernels.indexes(without(DECK_WITH_JOKERS, {*view.hands[seat], *view.board}))
     board = np.broadcast_to(kernels.indexes(view.board), (len(_FOURS), 4))
     hands = np.concatenate([pool[_FOURS], board], axis=1)

@@ -36,14 +36,14 @@ from pegout.games.skalborg.parts import STREETS
 from pegout.scoring import total
 from training.skalborg import compiled
 
-HANDS = 500  # of the other, that stand for all that it may hold
+HANDS = 500  # of the opponent, that stand for all that it may hold
 SAMPLES = 300  # of an outlook
 BETS = (0.5, 1.0, 2.0, 4.0)  # parts of the pot, beside all in
 TURNED = (0, 2, 3, 4)
 
 
 class Held(NamedTuple):
-    """What the other may hold: each as likely as the others before it bets."""
+    """What the opponent may hold: each as likely as the others before it bets."""
 
     hands: Bytes  # (hands, 4)
     discarded: Bytes  # (hands,)
@@ -67,14 +67,14 @@ def local_best_response(view: State, seat: Seat) -> Any:
 
 
 def may_hold(view: State, seat: Seat, rng: np.random.Generator) -> Held:
-    """Hands of the other, as likely as what lies open makes them; its discard may be on the board."""
+    """Hands of the opponent, as likely as what lies open makes them; its discard may be on the board."""
     mine = kernels.indexes((*view.hands[seat], *view.discards[seat]))
     board = kernels.indexes(view.board).reshape(-1)
     foreign = np.setdiff1d(board, mine)
     unseen = np.setdiff1d(np.arange(54), np.concatenate([mine, board])).astype(np.uint8)
     better = [unseen[GIFT[unseen] >= GIFT[card]] for card in foreign]  # kept with that discard
     odds = [5 / 49 * comb(len(cards), 4) / comb(48, 4) for cards in better]  # of that discard
-    odds.append({0: 1.0, 1: 2 / 49, 2: 1 / 49}.get(len(foreign), 0.0))  # that none of them is the other's
+    odds.append({0: 1.0, 1: 2 / 49, 2: 1 / 49}.get(len(foreign), 0.0))  # that none of them is the opponent's
     which = rng.choice(len(odds), size=HANDS, p=np.array(odds) / sum(odds))
     hands, discarded = np.empty((HANDS, 4), np.uint8), np.empty(HANDS, np.uint8)
     for i, case in enumerate(which):
@@ -102,7 +102,7 @@ def _dice(purpose: str) -> random.Random:
 
 
 def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
-    """(hands, moves): what the other does at a spot with each of its hands."""
+    """(hands, moves): what the opponent does at a spot with each of its hands."""
     table = load_blueprint().tables[depth]
     start, moves = table.spots[spot.line]
     rows = table.chances[start + classes[:, None] * moves + np.arange(moves)].astype(np.float64)
@@ -111,7 +111,7 @@ def _rows(spot: Spot, depth: float, classes: NDArray[Any]) -> Floats:
 
 
 def _weights(view: State, seat: Seat, depth: float, classes: list[NDArray[Any]]) -> Floats:
-    """How likely each hand is, by all that the other did."""
+    """How likely each hand is, by all that the opponent did."""
     weights = np.ones(HANDS)
     reached = spot_of(view, depth, _dice)
     line = reached[0].line if reached else ""

@@ -105,7 +105,7 @@ def test_who_was_there_first(play: Any) -> None:
     assert told[-1] == tuple(scored[0])
     for p in range(1, 9):
         for d in range(1, 9):
-            first = next((0 if mine >= p else 1 for mine, his in told if mine >= p or his >= d), None)
+            first = next((0 if mine >= p else 1 for mine, others in told if mine >= p or others >= d), None)
             both = scored[0, 0] >= p and scored[0, 1] >= d
             assert races[:, p, d].tolist() == [int(both and first == 0), int(both and first == 1)]
 

@@ -74,14 +74,14 @@ def test_the_solver_is_exact() -> None:
 def test_the_solver_goes_on_from_a_pile() -> None:
     rng, stack = random.Random(5), np.zeros(solver.ROOM, dtype=np.int64)
     for number in range(60):
-        mine, his = some_deal(rng, 4, 28 if number % 2 else 52)
-        pile = (mine[0], his[0]) if number % 3 else (mine[0], his[0], mine[1])
-        mine, his = (mine[1:], his[1:]) if number % 3 else (his[1:], mine[2:])
+        mine, theirs = some_deal(rng, 4, 28 if number % 2 else 52)
+        pile = (mine[0], theirs[0]) if number % 3 else (mine[0], theirs[0], mine[1])
+        mine, theirs = (mine[1:], theirs[1:]) if number % 3 else (theirs[1:], mine[2:])
         if sum(map(pips, pile)) + pips(mine[0]) > 31:
             continue
         lies = int(packed.pack_pile(np.array(pile, dtype=np.uint8)))
-        value, _, _ = solver.solve(pack(mine), pack(his), lies, stack)
-        assert value == best((mine, his), 0, pile, 1), (mine, his, pile)
+        value, _, _ = solver.solve(pack(mine), pack(theirs), lies, stack)
+        assert value == best((mine, theirs), 0, pile, 1), (mine, theirs, pile)
 
 
 def test_many_deals_are_solved_one_by_one() -> None:

@@ -3,7 +3,7 @@
     python -m training.cribbage                      anew from games of its own
     python -m training.cribbage --watched FILE       and from games of somebody else
 
-Two experts, each of whom takes the other for a player who is careful, if not always, play deals; the
+Two experts, each of whom takes the opponent for a player who is careful, if not always, play deals; the
 policy `searching` is what their choices have in common. `plain` is learned from whom FILE tells of, a
 deal a line: the starter and the play as the line protocol writes it, the one to learn from being `o`
 (`bench/cribbage_bots.py` writes such files); without FILE it stays.
@@ -30,7 +30,7 @@ GAMES = 170  # about 1,500 deals
 
 
 def choices(starter: Card, steps: Iterable[str]) -> Bytes:
-    """What the other (`o`) chose in a deal that was played to its end, and from what: (n, SPOT).
+    """What the opponent (`o`) chose in a deal that was played to its end, and from what: (n, SPOT).
 
     Empty where not all of the hand came out.
     """

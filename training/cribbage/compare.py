@@ -30,7 +30,7 @@ A_GAME = 9.0  # deals
 
 
 class Style(NamedTuple):
-    """How somebody plays: by a search against a model of the other, or by the model's first policy."""
+    """How somebody plays: by a search against a model of the opponent, or by the model's first policy."""
 
     model: expert.Model
     most: int = expert.MOST

@@ -162,7 +162,7 @@ def best_response(
     sign = 1 if player == 0 else -1
 
     def below(node: int, some: Ints, reach: Floats) -> Floats:
-        """By deal, of those `some` in which the other comes here, by the chance `reach`."""
+        """By deal, of those `some` in which the opponent comes here, by the chance `reach`."""
         if tree.kind[node] >= FIXED:
             return sign * _end(tree, deals, node, some)
         if tree.kind[node] != player:

@@ -25,7 +25,7 @@ def iterate(
     buckets: NDArray[np.uint16], result: NDArray[np.int8],
     regrets: Floats, sums: Floats, done: int, iterations: int, seed: int,
 ) -> None:  # fmt: skip
-    """External sampling: all moves of the learner, one of the other; see `cfr.Tree` for the arrays.
+    """External sampling: all moves of the learner, one of the opponent; see `cfr.Tree` for the arrays.
 
     What is reached is listed parents first, so that values are found by going back through the list.
     """

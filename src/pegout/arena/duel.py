@@ -28,7 +28,7 @@ class Report(Struct, frozen=True, kw_only=True):
     win_rate: float  # 0 .. 1
     low: float  # of the 95 % interval
     high: float
-    margin: float  # mean of own score minus the other's at the end of a game
+    margin: float  # mean of own score minus the opponent's at the end of a game
     skunks: tuple[int, int]  # given by each
     forfeits: tuple[int, int]  # games lost by an illegal answer or none
     reasons: tuple[str, str]  # for the first of them of each; empty without any

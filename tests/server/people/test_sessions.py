@@ -152,7 +152,7 @@ def test_who_has_a_session_first_comes_back_to_a_seat_although_the_answer_was_lo
             ann, bob = live.person(), live.person()
             table = await ann.create(opponents="friend")
             assert (await bob.http.post("/api/session")).json() == {"kind": "guest", "name": ""}
-            lost = live.person()  # whose answer never comes to him
+            lost = live.person()  # whose answer never comes
             lost.http.cookies.update(bob.http.cookies)
             await lost.join(table)
             async with bob.socket(table) as socket:

@@ -48,12 +48,12 @@ def _later(target: int) -> Floats:
 
 @cache
 def counted(dealer: bool, target: int = odds.TARGET) -> Floats:
-    """My chance by my and the other's score when only the crib is left, which counts among its owner's.
+    """My chance by my and the opponent's score when only the crib is left, which counts among its owner's.
 
     (target + room, target + room): who is beyond the target has won, the first to count if both are.
     """
     later = _later(target)
-    if dealer:  # the other was first
+    if dealer:  # the opponent was first
         table: Floats = 1.0 - later.T
         table[target:, :] = 1.0
         table[:, target:] = 0.0
@@ -65,7 +65,7 @@ def counted(dealer: bool, target: int = odds.TARGET) -> Floats:
 
 
 def after_play(mine: int, others: int, dealer: bool, hand: int, crib: Floats) -> Floats:
-    """My chance by points in the play, and by the other's in the play and hand: (32, 64).
+    """My chance by points in the play, and by the opponent's in the play and hand: (32, 64).
 
     `mine`, `others` the scores now; `hand` what I show, `crib` (n,) the chances of the crib's points.
     """
@@ -103,7 +103,7 @@ def _first() -> Floats:
 def _in_the_play(grid: Floats, mine: int, others: int, dealer: bool) -> Floats:
     """My chance to get there in the play, needing `mine` and the other `others`: (...).
 
-    `grid` (..., 32, 32) the chances by my and the other's points; those of plays that decide are set to 0.
+    `grid` (..., 32, 32) the chances by my and the opponent's points; those of plays that decide are set to 0.
     """
     first = _first()
     share = first[others, mine] if dealer else 1.0 - first[mine, others]
@@ -119,7 +119,7 @@ class Spread(NamedTuple):
     hands: Floats  # (t, points) chances of my hand
     cribs: Floats  # (t, points) chances of the crib
     play: Floats  # (t,) my points in the play
-    others_play: Floats  # (t,) the other's
+    others_play: Floats  # (t,) the opponent's
     jacks: float  # the chance that a Jack is turned
 
 
@@ -128,8 +128,8 @@ def after_discard(
 ) -> Floats:
     """My chance to win after each discard: (t,).
 
-    `score` mine and the other's, both below the target. The parts are taken to be independent of each other;
-    the other's hand is as hands are.
+    `score` mine and the opponent's, both below the target. The parts are taken to be independent;
+    the opponent's hand is as hands are.
     """
     hands, cribs, play, others_play, jacks = discards
     target, heels = options.target, options.heels

@@ -1,6 +1,6 @@
 """The exact distribution of hand and crib for every discard of two cards; NumPy alone.
 
-The crib is counted over all starters and all pairs that the other may have discarded, each weighted by how
+The crib is counted over all starters and all pairs that the opponent may have discarded, each weighted by how
 readily it is discarded by one who lacks my cards and the starter (`discards`). No crib is scored by itself:
 its rank points depend on ranks alone, so pairs and starters are gathered by rank, 91 x 13 of them; flush
 and nobs then move some of that weight upwards.
@@ -63,7 +63,7 @@ def exact(
 ) -> Exact:
     """Every discard of two from `hand` (six cards, or five of the five-card game), in a few hundred us.
 
-    `others`: how the other discards.
+    `others`: how the opponent discards.
     """
     chosen, kept = discards_of(len(hand))
     free = np.ones(52)
@@ -134,7 +134,7 @@ CELLS = PLAIN + WITH_JACK + 1
 class _Sorted(NamedTuple):
     """The cells whose weights are added up, in the order of their points; by my discard.
 
-    A cell is a pair of the other's and a starter (91 x 13, by ranks); then once more those with a Jack
+    A cell is a pair of the opponent's and a starter (91 x 13, by ranks); then once more those with a Jack
     (13 x 13), for when that is nobs; and one that never holds any weight.
     """
 
@@ -192,7 +192,7 @@ def _moves(discarded: Bytes, flush: FlushPoints, nobs: int) -> Iterator[_Move]:
 
 
 class _Deal(NamedTuple):
-    """What the other can have discarded."""
+    """What the opponent can have discarded."""
 
     free: Floats  # (13, 4) 1 for each unseen card
     left: Floats  # (13,)
@@ -287,7 +287,7 @@ def _crib_means(
 
 @cache
 def _rank_points() -> Floats:
-    """What the ranks of a crib make, by my pair, the other's and the starter: (91, 91 * 13)."""
+    """What the ranks of a crib make, by my pair, the opponent's and the starter: (91, 91 * 13)."""
     return crib_points().reshape(91, -1).astype(np.float64)
 
 

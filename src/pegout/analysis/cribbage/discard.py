@@ -63,13 +63,13 @@ class SixDiscard(Struct, frozen=True):
     hand: Spread
     crib: Spread  # whoever's it is
     play: float  # my points in the play, on average
-    others_play: float  # the other's
-    total: float  # what the deal nets me: hand and play, less the other's play, the crib added or taken off
+    others_play: float  # the opponent's
+    total: float  # what the deal nets me: hand and play, less opponent's play, the crib added or taken off
     win: float | None = None  # my chance of winning the game, where the score is known
 
     @property
     def net_crib(self) -> float:
-        """The crib's part of the total: below 0 where it is the other's."""
+        """The crib's part of the total: below 0 where it is the opponent's."""
         return self.total - self.hand.mean - self.net_play
 
     @property
@@ -106,8 +106,8 @@ def analyse(
 ) -> Analysis:
     """Every discard of two from six cards, two players: a millisecond, a few more with `score`.
 
-    `score`: mine and the other's, before the deal, both below the target. `options`: what counts at the
-    table; how the other discards and the play are as by the usual ones. Raises ValueError for other than
+    `score`: mine and the opponent's, before the deal, both below the target. `options`: what counts at the
+    table; how the opponent discards and the play are as by the usual ones. Raises ValueError for other than
     six different naturals, or for a score beyond the target.
     """
     if len(held) != 6 or len(set(held)) != 6 or any(card.index >= 52 for card in held):

@@ -135,7 +135,7 @@ def _towards(old: DiscardPolicy, new: DiscardPolicy, step: float) -> DiscardPoli
 
 
 def best_discards(side: Side, others: DiscardPolicy, play: Floats, hands: Bytes, sets: Ints) -> Pass:
-    """One pass over all classes of hands (see `ordered_classes`), against a table of the other's discards."""
+    """One pass over all classes of hands (see `ordered_classes`), against a table of opponent's discards."""
     best = np.empty(len(hands), dtype=np.uint8)
     values, discarded, cribs = np.empty((len(hands), 3)), np.zeros((91, 2)), np.zeros((91, 2))
     kept = np.zeros((91, 13))

@@ -1,8 +1,8 @@
 """Discards of the five-card game: two from five, a hand of three; hand and crib exact, the play sampled
 if asked for.
 
-How the other discards is a fixed point over all hands of five, by ranks: each discards what is best for hand
-and crib against the other's policy.
+How the opponent discards is a fixed point over all hands of five, by ranks: each takes what is best for hand
+and crib against the opponent's policy.
 
 >>> from pegout.cards import cards
 >>> ways = analyse(cards("5H 5S 6D TC 2C"), dealer=False)
@@ -102,7 +102,7 @@ def policies(turns: int = 60) -> Policies:
 
 
 def _best(both: Policies) -> list[Ints]:
-    """Which discard of each hand is best for the dealer, for pone, against the other's policy: (6175,)."""
+    """Which discard of each hand is best for the dealer, for pone, against the opponent's policy: (6175,)."""
     hands = _hands()
     scored, ways = _cribs()
     best = []
@@ -150,7 +150,7 @@ def _hands() -> _Hands:
 
 @cache
 def _cribs() -> tuple[Floats, Floats]:
-    """By my pair, and the other's with a starter: points times ways to come, and the ways: (91, 91 * 13)."""
+    """By my pair, and opponent's with a starter: points times ways to come, and the ways: (91, 91 * 13)."""
     low, high = colex(2).T
     taken = (low[:, None] == np.arange(13)).astype(np.float64) + (high[:, None] == np.arange(13))
     left = 4 - taken

@@ -61,7 +61,7 @@ class Oracle(NamedTuple):
     def best(self, hands: Bytes, *, dealer: bool) -> tuple[Bytes, Floats]:
         """The cards to discard (n, 2) from hands (n, 6) and the totals (n,), in points, of these discards.
 
-        The total is hand and play, less the other's play, with the crib added or taken off.
+        The total is hand and play, less the opponent's play, with the crib added or taken off.
         """
         discarded = np.empty((len(hands), 2), dtype=np.uint8)
         worth = np.empty(len(hands), dtype=np.float32)

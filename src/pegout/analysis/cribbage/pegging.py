@@ -1,6 +1,6 @@
-"""The play with the other's hand unknown: what each card brings against all that may be held.
+"""The play with the opponent's hand unknown: what each card brings against all that may be held.
 
-Every hand of ranks that is left for the other is weighed by the ways in which it can come, by how readily it
+Every hand of ranks that the opponent may hold is weighed by the ways it can come, by how readily it
 is kept (the discard was a choice), and by what was shown: a go rules out every card that could have been
 played, and a card that a careful player would not have played makes a hand less likely. Against each,
 the deal is then played to its end, both by the careful policy (`compiled.policy`), which sees only what its
@@ -53,18 +53,18 @@ class Pegging(Struct, frozen=True):
 
     plays: tuple[RankedCard, ...]
     count: int
-    hands: int  # hands of ranks that the other can hold
+    hands: int  # hands of ranks that the opponent can hold
     looked_at: int  # how many of them were played out
     likely: tuple[tuple[str, float], ...]  # the likeliest hands, with their chances
 
     @property
     def exact(self) -> bool:
-        """Whether all of the other's hands were gone through."""
+        """Whether all of the opponent's hands were gone through."""
         return self.looked_at == self.hands
 
 
 def read_history(text: str) -> tuple[Step, ...]:
-    """Read a history of the play: `m7S o8H mGO oAS |`, m mine and o the other's, | a reset.
+    """Read a history of the play: `m7S o8H mGO oAS |`, m mine and o the opponent's, | a reset.
 
     >>> len(read_history("m7S,o8H m6C oAS"))
     4
@@ -87,7 +87,7 @@ def analyse(
 ) -> Pegging:  # fmt: skip
     """What each card of `hand`, the cards that I still hold, brings.
 
-    All of the other's hands are gone through, or `sample` of them drawn by their weight where there are
+    All of the opponent's hands are gone through, or `sample` of them drawn by their weight where there are
     more. `compiled` None takes Numba if it is there, but does not wait for it to compile. Raises
     ValueError for a position that cannot be.
     """
@@ -154,7 +154,7 @@ def _check(
     _check_goes(hand, history)
     mine = len(hand) + sum(bool(step.card and step.mine) for step in history)
     if mine != 4 or len(played) > 4:
-        whose, cards = ("I have", mine) if mine != 4 else ("the other has played", len(played))
+        whose, cards = ("I have", mine) if mine != 4 else ("the opponent has played", len(played))
         raise ValueError(f"each player has four cards, in hand or played; here {whose} {cards}")
     if not any(_fit(card, count) for card in hand):
         raise ValueError(f"no card can be played at a count of {count}")
@@ -182,7 +182,7 @@ def _with_resets(history: Sequence[Step]) -> Iterator[Step]:
 
 
 def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
-    """Refuse a go of mine at which I held a card that could be played: the other's are in `_fits`."""
+    """Refuse a go of mine at which I held a card that could be played: the opponent's are in `_fits`."""
     for n, step in enumerate(history):
         if step.mine and step.card is None:
             _, count = _pile(history[:n])
@@ -193,7 +193,7 @@ def _check_goes(hand: Sequence[Card], history: Sequence[Step]) -> None:
 
 
 def _hands(known: Sequence[Card], played: list[int], dealer: bool) -> tuple[Bytes, Floats]:
-    """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
+    """What the opponent can still hold, by ranks, and how likely: (n, k), (n,)."""
     others, ways, whole = selfplay.still_held(_unseen(known), played)
     return others, ways * selfplay.load().keeps[1 if dealer else 0][whole]
 
@@ -202,7 +202,7 @@ def _likelihood(others: Bytes, weights: Floats) -> tuple[Bytes, Floats]:
     """The hands that can be, and the chance of each."""
     others, weights = others[weights > 0], weights[weights > 0]
     if not len(others):
-        raise ValueError("the other can hold no hand that fits this history")
+        raise ValueError("the opponent can hold no hand that fits this history")
     return others, weights / weights.sum()
 
 
@@ -215,7 +215,7 @@ def _drawn(others: Bytes, weights: Floats, sample: int | None) -> tuple[Bytes, F
 
 
 def _fits(play: Any, others: Bytes, history: Sequence[Step], turned: Sequence[Card]) -> Floats:
-    """By what factor each hand's weight changes with what the other has shown."""
+    """By what factor each hand's weight changes with what the opponent has shown."""
     rows = [
         [0, -2] if step.reset else [0 if step.mine else 1, step.card.rank - 1 if step.card else -1]
         for step in _with_resets(history)

@@ -31,7 +31,7 @@ def discards(ranking: Ranking, path: Path, top: int = 3) -> None:
         for axis, points in zip(axes, (discard.hand, discard.crib), strict=True):
             places = np.array(list(points.chances)) + (n - (top - 1) / 2) * 0.8 / top
             axis.bar(places, np.array(list(points.chances.values())) * 100, 0.8 / top, label=label)
-    crib = "my crib" if ranking.dealer else "the other's crib"
+    crib = "my crib" if ranking.dealer else "the opponent's crib"
     for axis, what in zip(axes, ("my hand", crib), strict=True):
         axis.locator_params(axis="x", integer=True)
         axis.set(xlabel=f"points in {what}", ylabel="chance, %", xlim=(-0.6, _most(ranking, top) + 0.6))

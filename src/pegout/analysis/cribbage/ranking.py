@@ -67,7 +67,7 @@ class Ranking(Struct, frozen=True, kw_only=True, omit_defaults=True):
     crib: Literal["my", "our", "their"]  # whose it is: our own, my partner's too, the others'
     play: Weighed
     play_error: float | UnsetType = UNSET  # the largest of its discards
-    score: tuple[int, int] | UnsetType | None = UNSET  # mine and the other's; unset where none can be given
+    score: tuple[int, int] | UnsetType | None = UNSET  # mine and opponent's; unset where none can be given
     target: int | UnsetType = UNSET
     before: float | UnsetType = UNSET  # my chance to win at this score, before the deal
     ways: int  # how many discards there are
@@ -80,7 +80,7 @@ def rank(
 ) -> Ranking:  # fmt: skip
     """Rank all discards of the cards dealt, and tell so many of the `best`; some tenths of a second at most.
 
-    `score`: mine and the other's before the deal, as in 87-101, for two players and six cards. `sampled`:
+    `score`: mine and the opponent's before the deal, as in 87-101, for two players and six cards. `sampled`:
     whether the play of other discards than two of six is followed in sampled deals, which takes a second,
     where its code is compiled already: nobody waits for a compiler. Raises ValueError with a sentence for
     what cannot be ranked.
@@ -121,7 +121,7 @@ def takes_score(preset: str = "standard", seats: int | None = None) -> bool:
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:
-    """Mine and the other's before a deal; raises ValueError."""
+    """Mine and the opponent's before a deal; raises ValueError."""
     parts = [part.strip() for part in text.replace(":", "-").split("-")]
     if len(parts) != 2 or not all(part.isdecimal() and len(part) < 5 for part in parts):
         raise TextError(Text.of("asked-score", score=literal(repr(text))))

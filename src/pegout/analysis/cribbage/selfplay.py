@@ -1,8 +1,8 @@
 """What kept hands make in the play, and how whole deals run, when both play by Pegout's own tables.
 
-The play's policy (`compiled.policy`: each takes the most points now, less what the other will probably
+The play's policy (`compiled.policy`: each takes the most points now, less what the opponent will probably
 make of the next card) needs no luck, so what one kept hand makes of another is a number. Averaged over the
-hands that the other keeps, each as often as it is kept, that is the table by which discards are judged.
+hands that the opponent keeps, each as often as it is kept, that is the table by which discards are judged.
 `pegout tables play` and `pegout tables deals` make it all anew.
 """
 
@@ -36,7 +36,7 @@ class PlayTable(NamedTuple):
     """What each kept hand makes in the play, by side (dealer, pone) and place of its ranks."""
 
     mine: Floats  # (2, 1820) points that it makes
-    others: Floats  # (2, 1820) points that the other makes meanwhile
+    others: Floats  # (2, 1820) points that the opponent makes meanwhile
     keeps: Floats  # (2, 1820) chance that its four cards are kept, of hands of six that hold them
 
     @property
@@ -104,7 +104,7 @@ def _choices() -> Floats:
 
 
 def play_table(kept: Floats) -> PlayTable:
-    """What every kept hand makes against all that the other keeps; needs `fast`, about a minute."""
+    """What every kept hand makes against all that the opponent keeps; needs `fast`, about a minute."""
     play = jit.load("cribbage-selfplay")
     every = np.ascontiguousarray(colex(4))
     points = np.zeros((1820, 1820, 2), dtype=np.uint8)

@@ -97,7 +97,7 @@ def hand_and_crib(
 ) -> tuple[Floats, Floats]:
     """What the totals are made of: (n,) points each.
 
-    The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The other's crib
+    The hand is exact; the crib is by ranks, its flushes and the others' nobs left out. The opponent's crib
     counts times `weight`: among more than two it hurts only as far as the dealer is the one to beat. Where
     hands are of three, `held` is of four; how the others discard is then taken to be as of five.
     """

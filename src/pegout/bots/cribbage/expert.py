@@ -20,7 +20,7 @@ from pegout.analysis.kernels import show_each
 from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key, colex, crib_points, place
 from pegout.bots.cribbage import policies
 
-MOST = 500  # hands of the other that are followed, where there are more
+MOST = 500  # hands of the opponent that are followed, where there are more
 ODD = 0.002  # how readily anybody keeps what nobody would
 JACK = 10
 
@@ -32,14 +32,14 @@ class Situation(Struct, frozen=True):
     kept: tuple[int, ...]  # my four
     discarded: tuple[int, ...]
     starter: int
-    history: tuple[tuple[int, int], ...]  # who (0 I, 1 the other) and what: a card, GO, RESET
+    history: tuple[tuple[int, int], ...]  # who (0 I, 1 the opponent) and what: a card, GO, RESET
     dealer: bool  # whether I am
     mine: int
     others: int
 
 
 class Model(NamedTuple):
-    """What `expert` takes the other for."""
+    """What `expert` takes the opponent for."""
 
     policies: Floats  # (n, policies.WIDTH)
     shares: Floats  # (n,) how common each is
@@ -64,7 +64,7 @@ GO, RESET = -1, -2
 def discard(hand: Bytes, dealer: bool, score: tuple[int, int], options: Options = USUAL) -> Floats:
     """My chance to win after each discard of two from six sorted cards: (15,), in the order of `discards_of`.
 
-    `score`: mine and the other's.
+    `score`: mine and the opponent's.
     """
     me, other = (0, 1) if dealer else (1, 0)  # rows of tables by side
     counts = exact(hand, discard_policies.load().of(discard_policies.SIDES[other]), options)
@@ -80,7 +80,7 @@ def play(
     """My chance to win with each card of `position.hand`: (n,); -1 where it cannot be played.
 
     Needs `fast`. To another target than the board's, a point is worth `odds.POINT`, until somebody is there.
-    `model` says how the other plays, None as people do (`usual_model`).
+    `model` says how the opponent plays, None as people do (`usual_model`).
     """
     model = model or usual_model()
     starter, jack = position.starter, JACK << 2 | position.starter & 3
@@ -110,7 +110,7 @@ def play(
 
 
 def _wins(position: Situation, left: Floats, options: Options) -> Floats:
-    """My chance by the points that I make in the play, and the other's in the play and hand: (32, 64)."""
+    """My chance by the points that I make in the play, and the opponent's in the play and hand: (32, 64)."""
     if options.target != odds.TARGET:
         return chances.by_points(odds.POINT)
     nobs, dealer = options.nobs, position.dealer
@@ -123,10 +123,10 @@ def _wins(position: Situation, left: Floats, options: Options) -> Floats:
 def _hands(
     position: Situation, played: Sequence[int], left: Floats, unseen: Ints, model: Model, options: Options
 ) -> tuple[Bytes, Floats]:
-    """The hands that the other may hold (n, k), and how likely each is with each policy (n, policies).
+    """The hands that the opponent may hold (n, k), and how likely each is with each policy (n, policies).
 
     Chances are not made to sum to 1. `left` (13,) cards of each rank that I do not see, `unseen` (13,) that
-    the other did not see at first, the own hand not taken off.
+    the opponent did not see at first, the own hand not taken off.
     """
     every = colex(4 - len(played))
     weights = np.empty((len(every), len(model.policies)))
@@ -155,7 +155,7 @@ def _followed(every: Bytes, weights: Floats, most: int) -> tuple[Bytes, Floats]:
 
 
 def _this_count(history: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
-    """The pile since the last reset, packed, its count, and whether the other has said go."""
+    """The pile since the last reset, packed, its count, and whether the opponent has said go."""
     pile, count, gone = 0, 0, 0
     for who, what in history:
         if what == RESET:
@@ -168,7 +168,7 @@ def _this_count(history: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
 
 
 def history_by_ranks(position: Situation) -> list[tuple[int, int]]:
-    """The history by ranks; where the count began anew below 31, that the other had to pass is said too."""
+    """The history by ranks; where the count began anew below 31, that the opponent had to pass is added."""
     rows: list[tuple[int, int]] = []
     count, gone = 0, False
     for who, what in position.history:

@@ -1,6 +1,6 @@
-"""The play where nothing is compiled: three cards ahead, against all hands that the other can hold; NumPy.
+"""The play where nothing is compiled: three cards ahead, against all hands that the opponent can hold; NumPy.
 
-My card, the other's best answer by points with each hand, my best answer to that. All hands go through at
+My card, the opponent's best answer by points with each hand, my best answer to that. All hands go through at
 once, each as likely as it comes, as it is kept, and as one who takes points would have played it. Some
 milliseconds, whatever the position; no clock, no luck.
 """
@@ -19,7 +19,7 @@ from pegout.analysis.lookups import Bytes, Floats
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Situation, history_by_ranks
 
 MISSED = 0.3  # how much less likely a hand is for two points or more that were not taken
-AFTER = 0.6  # how much of what I answer counts: the other may see it coming
+AFTER = 0.6  # how much of what I answer counts: the opponent may see it coming
 
 
 RANKS = 13
@@ -77,7 +77,7 @@ def play(position: Situation) -> Floats:
 
 
 def _hands(position: Situation, laid: list[int]) -> tuple[Bytes, Floats]:
-    """What the other can still hold, by ranks, and how likely: (n, k), (n,)."""
+    """What the opponent can still hold, by ranks, and how likely: (n, k), (n,)."""
     cards = [*position.kept, *position.discarded, position.starter]
     known = np.array([card >> 2 for card in cards] + laid)
     others, ways, whole = selfplay.still_held(4 - np.bincount(known, minlength=RANKS), laid)

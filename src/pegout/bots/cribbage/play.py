@@ -96,7 +96,7 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
     return _weight(card, gained + last + replies, now, replies=replies, last=last)
 
 
-# --- against the hands that the other can hold --------------------------------------------------------
+# --- against the hands that the opponent can hold --------------------------------------------------------
 
 
 def _searched(view: State, seat: Seat, budget: float) -> Weighed[Action]:

@@ -127,7 +127,7 @@ class Outlook(NamedTuple):
 
 @lru_cache(maxsize=16)  # a hand is looked at again when it is raised
 def outlook(rules: Rules, seen: Seen, samples: int) -> Outlook:
-    """By `samples` pairs of hands: `RIVALS` that the other may hold for each board that may come."""
+    """By `samples` pairs of hands: `RIVALS` that the opponent may hold for each board that may come."""
     sampled = futures(rules, seen, RIVALS, RIVALS, samples // RIVALS, givers=1)
     won = (sampled.others < sampled.mine[:, None]) + 0.5 * (sampled.others == sampled.mine[:, None])
     mean, whole = float(won.mean()), won.sum(axis=1)

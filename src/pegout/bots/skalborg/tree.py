@@ -70,7 +70,7 @@ class Spot(NamedTuple):
                 actor=other, staked=staked, step=to - bet, line=line, raises=self.raises + 1, acted=True
             )
         called = self._replace(staked=(bet, bet), acted=True, actor=other, line=line)
-        if not self.acted and bet < self.left:  # the other may still check or raise
+        if not self.acted and bet < self.left:  # the opponent may still check or raise
             return called
         if bet >= self.left or self.street == 3:
             return called._replace(over=True)

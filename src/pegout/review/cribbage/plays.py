@@ -88,7 +88,7 @@ class Plays:
 
 
 def _is_drawn(view: State, seat: Seat) -> bool:
-    """Whether the other holds all four cards yet, so that not all hands are followed."""
+    """Whether the opponent holds all four cards yet, so that not all hands are followed."""
     return not any(laid.seat != seat and laid.card for laid in view.laid)
 
 
@@ -99,7 +99,7 @@ def _pegged(each: pegging.RankedCard) -> Choice:
 
 def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
     """By rank of the card: what it nets to the end of the play, and of what."""
-    with suppress(ValueError):  # the other has kept what nobody keeps
+    with suppress(ValueError):  # the opponent has kept what nobody keeps
         if jit.is_ready("cribbage-pegging"):
             analysed = pegging.analyse(
                 view.hands[seat], play.history(view, seat), dealer=seat == view.dealer,

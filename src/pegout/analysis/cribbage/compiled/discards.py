@@ -1,12 +1,12 @@
 """What each discard of two cards is worth on average, for one hand or for all there are.
 
-The crib's average over starters and weighted discards of the other needs no crib to be scored by itself.
+The crib's average over starters and weighted discards of the opponent needs no crib to be scored by itself.
 Given the six cards, let n be how many unseen cards each rank has, and `base[ab]` the weight of all pairs
-of ranks a, b that the other may have discarded. A starter of rank s then comes n[s] - [s = a] - [s = b]
+of ranks a, b that the opponent may have discarded. A starter of rank s then comes n[s] - [s = a] - [s = b]
 ways, each weighed by `removal[ab, s]`, so that rank points sum to `base` times a number which depends on
 ranks alone, and which all hands of the same six ranks share. Flush and nobs are sums over suits.
 
-Throughout, `weights` (91, 2) is how readily the other discards a pair, unsuited and suited, and `removal`
+Throughout, `weights` (91, 2) is how readily the opponent discards a pair, unsuited and suited, and `removal`
 (91, 13) by what factor that changes with each card of a rank that cannot be held (see `discards`).
 """
 
@@ -208,7 +208,7 @@ def every(
     """The best discard of each hand and what it is worth.
 
     `hands` (n, 6) sorted cards, best ordered so that equal ranks follow each other; `sets` (n,) how
-    often each counts; `sign` +1 for my crib, -1 for the other's; `play` (1820,) net points in the play by
+    often each counts; `sign` +1 for my crib, -1 for the opponent's; `play` (1820,) net points in the play by
     kept ranks; `points` flush of the hand, with starter, of the crib, with starter, nobs.
 
     Fills `best` (n,) with the discard's number in order of `combinations(range(6), 2)`, `values` (n, 3)

@@ -105,7 +105,7 @@ def games(
 
     `kept` (2, 1820) and `discarded` (2, 91): what ranks are worth to the dealer, to pone; `codes` and
     `table` as in `kernels` (`CARD_CODES`, `by_key(5)`). Adds to `wins` (2,) those of the first dealer and of
-    the other; returns how many deals it took.
+    the opponent; returns how many deals it took.
     """
     state = seed * np.uint64(2654435769) + np.uint64(88172645463325252)
     deck = np.arange(52)

@@ -1,4 +1,4 @@
-"""The play of two with the other's hand unknown: what a card brings, and what hands fit what was shown.
+"""The play of two with the opponent's hand unknown: what a card brings, and what hands fit what was shown.
 
 Ranks 0 ace .. 12 king.
 """
@@ -26,8 +26,8 @@ def consider(
     """Play the card in column `card` of `mine`, then on to the end with care, against each hand of `others`.
 
     Two players; `others` (n, k); `me` 0 pone or 1 dealer; `pile` packed. `i_see` (13,) cards by rank that I
-    have not seen, `other_sees` the same for the other, whose own hand is not yet taken off. Fills `scored`
-    (n, 2): my points and the other's, from this card on.
+    have not seen, `other_sees` the same for the opponent, whose own hand is not yet taken off. Fills `scored`
+    (n, 2): my points and the opponent's, from this card on.
     """
     hands, unseen = np.empty(2, dtype=np.int64), np.empty((2, 13), dtype=np.int64)
     row = np.empty(ROW, dtype=np.int64)
@@ -54,11 +54,11 @@ def consider(
 
 @compiled("void(u1[:,::1], i8[:,::1], i8[::1], Options, i8[:,::1])", records=(Options,))
 def fits(others: Bytes, history: Ints, unseen: Ints, options: Options, misses: Ints) -> None:
-    """How each hand that the other may hold fits what the other has done.
+    """How each hand that the opponent may hold fits what the opponent has done.
 
-    `others` (n, k) the cards that the other still holds; `history` (events, 2) who (0 I, 1 the other) and
-    what: a rank, -1 a go, -2 a reset; `unseen` (13,) cards that the other saw none of at first, the own
-    hand not taken off. Fills `misses` (n, 2): how often the other said go with a card that fits, and how
+    `others` (n, k) the cards that the opponent still holds; `history` (events, 2) who (0 I, 1 opponent) and
+    what: a rank, -1 a go, -2 a reset; `unseen` (13,) cards that the opponent saw none of at first, the own
+    hand not taken off. Fills `misses` (n, 2): how often the opponent said go with a card that fits, and how
     often it was another card than a careful player would have laid.
     """
     left, row = np.empty(13, dtype=np.int64), np.empty(ROW, dtype=np.int64)

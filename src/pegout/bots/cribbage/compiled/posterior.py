@@ -1,7 +1,7 @@
-"""How likely the other holds which cards, and plays by which policy: what was laid tells of both. Compiled.
+"""How likely the opponent holds which cards, and plays by which policy, by what was laid. Compiled.
 
-All hands that the other may hold are weighed: by the ways they can come, by how readily they are kept, and
-by how likely one of some policy (`policies`) would have played with them as the other did.
+All hands that the opponent may hold are weighed: by the ways they can come, by how readily they are kept, and
+by how likely one of some policy (`policies`) would have played with them as the opponent did.
 
 Ranks 0 ace .. 12 king.
 """
@@ -71,12 +71,12 @@ def posterior(
     every: Bytes, played: Bytes, left: Floats, keeps: Floats, unseen: Ints, history: Ints, policies: Floats,
     shares: Floats, floor: Int, options: Options, weights: Floats,
 ) -> None:  # fmt: skip
-    """How likely the other holds each of the hands `every` (n, k) and has each policy: `weights` (n,
+    """How likely the opponent holds each of the hands `every` (n, k) and has each policy: `weights` (n,
     policies).
 
     `played` the other's cards so far; `left` (13,) cards of each rank that I do not see, `keeps` (1820,) how
-    readily four cards are kept, by place; `unseen` (13,) what the other did not see at first, the own hand
-    not taken off; `history` (events, 2) who (0 I, 1 the other) and what: a rank, -1 a go, `RESET`;
+    readily four cards are kept, by place; `unseen` (13,) what the opponent did not see at first, the own hand
+    not taken off; `history` (events, 2) who (0 I, 1 the opponent) and what: a rank, -1 a go, `RESET`;
     `shares` (policies,) how common each of the `policies` is; `floor` the least chance of a card. Chances
     are not made to sum to 1.
     """

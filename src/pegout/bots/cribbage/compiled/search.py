@@ -1,12 +1,12 @@
 """The play searched: the best reply, by the chance to win, to one whose hand and policy are unknown.
 Compiled.
 
-All hands that the other may hold, each as likely as it is (`posterior`), are followed at once. At my turns
-every card of mine is tried; at the other's, each hand plays what its policy says, a share for each card that
-is likely, and the hands part by what they play, so that I know at my next turn what the other's cards told
-me. When the play is over, each hand counts as much as its share of wins by the table of who counts what.
+All hands that the opponent may hold, each as likely as it is (`posterior`), are followed at once. At my turns
+every card of mine is tried; at the opponent's, each hand plays what its policy says, a share for each
+card that is likely, and the hands part by what they play, so that I know at my next turn what the cards
+told me. When the play is over, each hand counts as much as its share of wins by the table of who counts what.
 
-Ranks 0 ace .. 12 king. Seats: 0 I, 1 the other.
+Ranks 0 ace .. 12 king. Seats: 0 I, 1 the opponent.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _part(
     here: Ints, groups: Ints, others: Bytes, other_sees: Ints, which: Ints, held: Ints, mass: Floats,
     policies: Floats, options: Options, least: Int, number_of: Ints, ranks: Ints, chance: Floats, sheet: Ints,
 ) -> None:  # fmt: skip
-    """List the other's hands anew, sorted by what each plays, once for each card that is not unlikely
+    """List the opponent's hands anew, sorted by what each plays, once for each card that is not unlikely
     (`least`).
 
     Group g is from `groups[g]` up to `groups[g + 1]`, counted from the top.
@@ -177,11 +177,11 @@ def each_card(
 ) -> None:  # fmt: skip
     """My chance to win with each card of `hand` (n,) sorted ranks, into `values` (n,); -1 if it cannot be.
 
-    `others` (hands, k) the other's hands, sorted, their `weights` (hands, policies), what each `shows` and
+    `others` (hands, k) the opponent's hands, sorted, their `weights` (hands, policies), what each `shows` and
     with what chance (`extra`) nobs as well; `chances` (a, b) that I win if I make a more points in the
     play, and the other b with the hand; `needs` (2,) points to the target; `pile` packed, and its `count`;
-    `other_sees` (13,) cards that the other has not seen, the own hand not taken off; `gone` whether the
-    other has said go. What the other plays with a chance below `least` is not followed.
+    `other_sees` (13,) cards that the opponent has not seen, the own hand not taken off; `gone` whether the
+    opponent has said go. What the opponent plays with a chance below `least` is not followed.
     """
     number, cards = others.shape
     which, held = np.empty(LISTED * number, dtype=np.int64), np.empty(LISTED * number, dtype=np.int64)
