@@ -32,6 +32,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     rules: Any  # the game's Rules
     viewer: Seat | None  # as whom it is seen; None: all cards are open
     yours: Seat | None  # where whoever asks sat
+    shared: bool  # whether everybody who has its link may see it
     picture: Picture  # before the first action
     to_act: tuple[Seat, ...]
     steps: list[ReplayStep]  # one for each action of the record
@@ -39,7 +40,7 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def replay_of(
     record: Record, viewer: Seat | None, *, table: str | None = None, yours: Seat | None = None,
-    names: list[str] | None = None,
+    shared: bool = False, names: list[str] | None = None,
 ) -> Replay:  # fmt: skip
     """The match of a record as `viewer` saw it, None: with all cards open. Raises RecordError."""
 
@@ -57,5 +58,6 @@ def replay_of(
         every_step.append(ReplayStep(step.seat, view.to_act, news, difference(then, picture)))
     return Replay(
         table=table, game=game.name, preset=record.preset, names=names or list(record.names),
-        rules=record.rules, viewer=viewer, yours=yours, picture=first, to_act=start.to_act, steps=every_step,
+        rules=record.rules, viewer=viewer, yours=yours, shared=shared, picture=first, to_act=start.to_act,
+        steps=every_step,
     )  # fmt: skip

@@ -176,6 +176,7 @@ _OPEN = {  # what Python leaves open, since each game has its own
     (messages.News, "event"): "Event",
     (messages.News, "change"): "Change",
     (messages.Changed, "change"): "Change",
+    (replays.ReplayStep, "change"): "Change",
     (records.File, "actions"): "[number, Action][]",
 }
 _PLAIN = {

@@ -4,8 +4,7 @@ import type { Component, Snippet } from 'svelte'
 import type { Choice } from '../lib/choice.svelte'
 import type { Action } from '../lib/wire'
 import type { Parts } from '../lib/cursor'
-import type { View } from '../lib/playback.svelte'
-import type { Table } from '../lib/table.svelte'
+import type { Playback, View } from '../lib/playback.svelte'
 import AnyGame from './AnyGame.svelte'
 import Cribbage from './Cribbage.svelte'
 import { parts } from './cribbage'
@@ -15,7 +14,7 @@ import './table.css'
 export interface TableProps {
   /** What lies on the table at this moment. */
   seen: View
-  table: Table
+  table: Playback & { readonly sending: boolean }
   choice: Choice
   act: (action: Action) => void
   /** Do what is chosen. */
@@ -25,6 +24,8 @@ export interface TableProps {
   turnWords: () => string
   /** The buttons that every table has. */
   children: Snippet
+  /** What stands in place of the buttons with which one plays. */
+  foot?: Snippet
 }
 
 interface Shown {

@@ -10,7 +10,10 @@ import type { Change, Event, News, Picture, Seen } from './wire'
 import { speakerOf, text, type Text } from './words'
 
 /** All of a table but the picture and what led to it. */
-export type Head = Omit<Seen, 'type' | 'picture' | 'log'>
+export type Head = Omit<Seen, 'type' | 'picture' | 'log'> & {
+  /** Whether all cards are face up: of a match that is over. */
+  open?: boolean
+}
 
 /** What lies on the table at this moment, and what the reader may do. */
 export interface View<P extends Picture = Picture> extends Head {
@@ -105,8 +108,12 @@ export class Playback {
   /** The word of the catalogue for a thing, null if it has none. */
   word = (key: string): string | null => (words.has(key) ? this.tell(text(key)) : null)
 
+  /** Where whoever reads this sits. */
+  protected get mine(): number | null {
+    return this.head?.viewer ?? null
+  }
   get #reader() {
-    return { names: this.head?.seats.map(({ name }) => name) ?? [], seat: this.head?.viewer ?? null }
+    return { names: this.head?.seats.map(({ name }) => name) ?? [], seat: this.mine }
   }
 
   // --- the cursor
@@ -167,7 +174,7 @@ export class Playback {
     const { picture, news, part } = shownBy(cursor)
     const settled = isAtEnd(cursor)
     this.revealing = !settled
-    const names = head.seats.map(({ name }, seat) => (seat === head.viewer ? t('you') : name))
+    const names = head.seats.map(({ name }, seat) => (seat === this.mine ? t('you') : name))
     const before = this.shown?.picture
     this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
     if (before && before !== picture && !document.hidden) hear(...noises(before, picture, head.viewer))

@@ -874,6 +874,7 @@ export interface Replay {
   rules: unknown;
   viewer: number | null;
   yours: number | null;
+  shared: boolean;
   picture: Picture;
   to_act: number[];
   steps: ReplayStep[];
@@ -883,7 +884,7 @@ export interface ReplayStep {
   seat: number;
   to_act?: number[];
   news?: News[];
-  change?: Record<string, unknown>;
+  change?: Change;
 }
 
 export interface Report {

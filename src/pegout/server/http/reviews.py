@@ -76,6 +76,7 @@ class _Played(NamedTuple):
 
     record: Record
     seat: Seat | None  # of who asks
+    shared: bool  # with everybody who has the link
 
 
 async def _played(request: Request[Any, Any, State], table: str) -> _Played:
@@ -91,7 +92,7 @@ async def _played(request: Request[Any, Any, State], table: str) -> _Played:
         raise Refusal(403, "stranger", Text("refused-record"))
     if played is None:
         raise Refusal(403, "not_over", Text("refused-not-over"))
-    return _Played(played, seat)
+    return _Played(played, seat, end.options.spectators)
 
 
 async def _given(data: RecordFile) -> Record:
@@ -156,7 +157,8 @@ async def replay(request: Request[Any, Any, State], table: TableName, seat: As =
     """Every position of a match that is over, as a seat saw it or open; for whom the record is for."""
     replays: Replays = request.app.state.replays
     played = await _played(request, table)
-    return await zipped(request, await replays.of(played.record, seat, table=table, yours=played.seat))
+    about = {"table": table, "yours": played.seat, "shared": played.shared}
+    return await zipped(request, await replays.of(played.record, seat, **about))
 
 
 @post("/api/review", guards=[limited("reviews")], **_file, responses={**_refused_file, **answered(Review)})

@@ -31,6 +31,7 @@ page-table-reconnecting = Verbindung wird wiederhergestellt …
 page-table-bot-plays = Ein Bot spielt für dich.
 page-table-play-on = Weiterspielen
 page-table-again = Noch einmal
+page-table-review = Durchsicht
 page-table-fair = War ehrlich gemischt?
 page-table-front = Startseite
 page-table-your-hand = Deine Hand: { $cards }.

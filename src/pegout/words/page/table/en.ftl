@@ -28,6 +28,7 @@ page-table-reconnecting = Reconnecting…
 page-table-bot-plays = A bot plays for you.
 page-table-play-on = Play on
 page-table-again = Play again
+page-table-review = Review this game
 page-table-fair = Was the shuffle fair?
 page-table-front = Front page
 page-table-your-hand = Your hand: { $cards }.

@@ -1,0 +1,74 @@
+"""The page of a review, from the end of a match: Skalborg, of which nothing has to be compiled."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import BEYOND, act, address, is_over, open_table
+from tests.services import Service
+
+FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no name
+
+
+def test_a_match_is_reviewed_from_its_end(
+    page: Page, server: Service, tmp_path: Path, violations: Callable[[Page], list[str]], errors: list[str]
+) -> None:
+    open_table(page, address(server), preset="skalborg", options={"count_mode": "auto"})
+    for _ in range(8):
+        act(page)
+    if not is_over(page):
+        page.click("[aria-label='Settings']")
+        page.get_by_role("button", name="Leave the match…").click()
+        page.get_by_role("button", name="Leave the match", exact=True).click()
+    page.get_by_role("link", name="Review this game").click()
+    page.wait_for_selector("#judged")
+    assert page.inner_text(".told").startswith("The cards ")
+    assert f"/review/{page.url.split('/review/')[1].split('?')[0]}?at=" in page.url
+    assert violations(page) == []
+    assert page.evaluate(BEYOND, page.viewport_size["width"]) == []  # type: ignore[index]
+
+    page.select_option("select >> nth=0", "played")
+    page.locator("aside ol button").first.click()
+    status = page.locator(".steps [role=status]")
+    total = page.locator("aside ol button").count()
+    expect(status).to_have_text(f"1 of {total}")
+    page.keyboard.press("n")
+    expect(status).to_have_text(f"2 of {total}")
+    page.keyboard.press("ArrowLeft")
+    expect(status).to_have_text(f"1 of {total}")
+    expect(page.locator(FACES)).to_have_count(0)  # as it was seen then
+    page.keyboard.press("o")
+    page.wait_for_selector(FACES)
+    place = page.url
+    assert place.endswith("&open=")
+    page.reload()
+    page.wait_for_selector("#judged")
+    page.wait_for_selector(FACES)
+    assert page.url == place
+    assert violations(page) == []
+
+    table = place.split("/review/")[1].split("?")[0]
+    record = page.request.get(f"{address(server)}/api/tables/{table}/record").body()
+    open_files(page, server, record, tmp_path)
+    assert all("422" in each for each in errors), errors
+    errors.clear()  # Chromium logs what was refused
+
+
+def open_files(page: Page, server: Service, record: bytes, folder: Path) -> None:
+    """The same from a file; one that is none, or that cannot be played, is answered with a sentence."""
+    page.goto(f"{address(server)}/review")
+    for name, content, said in (
+        ("none.json", b"{", "The file none.json is no record"),
+        ("other.json", b"{}", "The record cannot be played: "),
+    ):
+        (folder / name).write_bytes(content)
+        page.set_input_files("input[type=file]", folder / name)
+        expect(page.locator("[role=alert]")).to_contain_text(said)
+    (folder / "record.json").write_bytes(record)
+    page.set_input_files("input[type=file]", folder / "record.json")
+    page.wait_for_selector("#judged")
+    assert json.loads(record)["names"][0] in page.inner_text(".standing")
