@@ -27,11 +27,15 @@ from pegout.analysis.cribbage.discard import Spread
 from pegout.analysis.cribbage.options import USUAL, Options
 from pegout.analysis.cribbage.playouts import Keeper, Seating, Spot, by_table, keeps_of, places, spots
 from pegout.analysis.kernels import indexes, show_by, show_each
-from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, Ints, by_key, multisets
+from pegout.analysis.lookups import RANK_KEYS, Bytes, Floats, FlushPoints, Ints, by_key, multisets
 from pegout.cards import Card, Cards
 from pegout.words import Text, TextError
 
 Players: TypeAlias = Literal[3, 4]
+
+
+_TWO, _THREE = multisets(2).astype(np.int64), multisets(3).astype(np.int64)
+_KEYS_OF_TWO, _KEYS_OF_THREE = RANK_KEYS[_TWO].sum(axis=1), RANK_KEYS[_THREE].sum(axis=1)
 
 
 class SingleDiscard(Struct, frozen=True):
@@ -135,34 +139,59 @@ def _scored() -> Floats:
 def cribs_of(hand: Bytes, dealer: bool, players: Players, options: Options = USUAL) -> Floats:
     """The chances of points in the crib, by the card of `hand` (n,) that is discarded: (n, `width`).
 
-    Over all starters, and all three other cards that the hand leaves.
+    Over all starters, and all three other cards that the hand leaves. They are counted by rank, those with
+    the jack of the starter's suit apart; then flushes are put in their places.
     """
     if not options.score_crib:
         return uncounted(len(hand), options.nobs)
     unseen = np.setdiff1d(np.arange(52, dtype=np.uint8), hand)
-    triples, weights = _others(unseen, dealer, players)
+    weights = _weights(*_roles(dealer, players))
+    jack = 4 * JACK + (unseen & 3)  # with which the crib has nobs, by starter (s,)
+    drawn = np.isin(jack, unseen) & (jack != unseen)
+    ranks = np.arange(13)
+    free = np.bincount(unseen >> 2, minlength=13) - (ranks == (unseen >> 2)[:, None])
+    free -= drawn[:, None] * (ranks == JACK)
+    threes = weights[tuple(_THREE.T)] * _ways(free, _THREE)
+    with_jack = weights[JACK][tuple(_TWO.T)] * _ways(free, _TWO) * drawn[:, None]
     size = width(options.nobs)
-    chances = np.zeros((len(hand), size))
-    for starter in unseen:
-        there = (triples != starter).all(axis=1)
-        crib = np.empty((int(there.sum()), 5), dtype=np.uint8)
-        crib[:, 1:4], crib[:, 4], weight = triples[there], starter, weights[there]
-        for t, discarded in enumerate(hand):
-            crib[:, 0] = discarded
-            points = show_by(crib, options.of_crib, options.nobs)
-            chances[t] += np.bincount(points, weights=weight, minlength=size)
+    chances = np.empty((len(hand), size))
+    for t, discarded in enumerate(hand):
+        shown = (RANK_KEYS[unseen >> 2] + RANK_KEYS[discarded >> 2])[:, None]
+        points = by_key(5).take(_KEYS_OF_THREE + shown, mode="clip")
+        points = points + options.nobs * (jack == discarded)[:, None]
+        chances[t] = np.bincount(points.ravel(), weights=threes.ravel(), minlength=size)
+        points = by_key(5).take(_KEYS_OF_TWO + RANK_KEYS[JACK] + shown, mode="clip") + options.nobs
+        chances[t] += np.bincount(points.ravel(), weights=with_jack.ravel(), minlength=size)
+        chances[t] += _flushes(discarded, unseen, weights, options)
     return np.asarray(chances / chances.sum(axis=1, keepdims=True))
 
 
-def _others(unseen: Bytes, dealer: bool, players: Players) -> tuple[Bytes, Floats]:
-    """The three other cards of the crib (n, 3), and how likely each three are."""
-    by_rank = _roles(dealer, players)
-    triples = np.array(list(combinations(unseen.tolist(), 3)), dtype=np.uint8)
-    ranks = triples >> 2
-    weights = np.zeros(len(triples))
-    for order in set(permutations(range(3))):
-        weights += np.prod([by_rank[i][ranks[:, order[i]]] for i in range(3)], axis=0)
-    return triples, weights
+def _ways(free: Ints, ranks: Ints) -> Floats:
+    """In how many ways cards of these ranks (n, k) come from so many of each (s, 13): (s, n)."""
+    ways = np.ones((len(free), len(ranks)))
+    for i in range(ranks.shape[1]):  # of cards alike the second has one card less, and may be in either place
+        alike = (ranks[:, :i] == ranks[:, i, None]).sum(axis=1)
+        ways *= np.maximum(free[:, ranks[:, i]] - alike, 0) / (alike + 1)
+    return ways
+
+
+def _flushes(discarded: int, unseen: Bytes, weights: Floats, options: Options) -> Floats:
+    """What flushes of a crib with this card add to the chances, and take away from them: (`width`,)."""
+    suited = unseen[unseen & 3 == discarded & 3]
+    threes = np.array(list(combinations(suited.tolist(), 3)), dtype=np.uint8).reshape(-1, 3)
+    of, by = np.nonzero((threes[:, :, None] != unseen).all(axis=1))  # three, and starter
+    cribs = np.column_stack([np.full(len(of), discarded, dtype=np.uint8), threes[of], unseen[by]])
+    chance, size = weights[tuple((threes[of] >> 2).T)], width(options.nobs)
+    points = show_by(cribs, FlushPoints(0, 0), options.nobs).astype(np.int64)
+    flush = np.where(unseen[by] & 3 == discarded & 3, options.crib_flush_starter, options.crib_flush)
+    before, after = (np.bincount(some, weights=chance, minlength=size) for some in (points, points + flush))
+    return np.asarray(after - before)
+
+
+def _weights(*by_rank: Floats) -> Floats:
+    """How likely the three other cards of the crib are, by their ranks in any order: (13, 13, 13)."""
+    one = np.einsum("a,b,c->abc", *by_rank)
+    return np.asarray(sum(one.transpose(order) for order in permutations(range(3))))
 
 
 def _roles(dealer: bool, players: Players) -> list[Floats]:
