@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pegout import bots
 from pegout.analysis import jit
@@ -75,9 +76,9 @@ def review(record: Record) -> Review:
         case "cribist":
             from pegout.review.cribist import Cribist
 
-            return reviewed(record, cribist_game.GAME, Cribist)
+            return reviewed(record, cribist_game.GAME, partial(Cribist, actions=len(record.actions)))
         case "skalborg":
             from pegout.review.skalborg import Skalborg
 
-            return reviewed(record, skalborg_game.GAME, Skalborg)
+            return reviewed(record, skalborg_game.GAME, partial(Skalborg, actions=len(record.actions)))
     raise TextError(Text.of("review-no-game", game=literal(record.game.name)))

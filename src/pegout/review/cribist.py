@@ -15,11 +15,11 @@ from pegout.games.cribist import State
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.rules import Rules
 from pegout.review.counting import cost_of, judge_call, judge_count
-from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged
+from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged, lessened
 from pegout.review.values import Choice, Kind, Unit, Value
 from pegout.review.words import reasons
 
-TRIES = 1_000, 250  # cards tried on deals for a decision, compiled and not
+TRIES, FEWEST = (1_000, 250), 100  # cards tried on deals for a decision: compiled and not; at least
 
 
 class Cribist(OneGame[State]):
@@ -28,10 +28,12 @@ class Cribist(OneGame[State]):
     unit: Unit = "points"
     exact_win = False
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, actions: int = 0) -> None:
+        """`actions`: how many are to be judged; of many each is searched less, as its error says."""
         self.rules = rules
         fast = bool(backend.engine().COMPILED)
-        self.expert = searching(random.Random(0), Search(iterations=TRIES[not fast]))
+        tries = lessened(TRIES[not fast], FEWEST, actions)
+        self.expert = searching(random.Random(0), Search(iterations=tries))
         self.counter = bots.bot("cribist", "club", random.Random(0))
 
     def value(self, state: State) -> Value:

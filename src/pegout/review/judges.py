@@ -13,6 +13,7 @@ from pegout.words import Text
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 SHOWN = 3  # choices that are kept of a decision
+WHOLE = 500  # actions of a record whose review is not to be hurried
 
 
 class Judged(NamedTuple):
@@ -70,6 +71,11 @@ class OneGame(Judge[S_contra], Protocol[S_contra]):
 
     def begins(self, before: S_contra, state: S_contra) -> bool:
         return False
+
+
+def lessened(most: int, least: int, actions: int) -> int:
+    """Samples for a decision of a record with so many actions: `most`, but fewer where it is long."""
+    return max(least, min(most, most * WHOLE // max(1, actions)))
 
 
 def has_dealt(state: State) -> bool:

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Mapping
 from math import log
 
 import numpy as np
+from msgspec.structs import replace
 
-from pegout import bots
 from pegout.analysis import kernels
 from pegout.analysis.lookups import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
 from pegout.bots import Weight
 from pegout.bots.skalborg.bets import by_chance
-from pegout.bots.skalborg.levels import SETTINGS
+from pegout.bots.skalborg.levels import SETTINGS, made
 from pegout.bots.skalborg.strength import Seen, equity, futures, least_gift
 from pegout.cards import Card, without
 from pegout.counting import Claim, Done
@@ -25,13 +25,14 @@ from pegout.games.skalborg.parts import STREETS
 from pegout.games.skalborg.pots import tally
 from pegout.games.skalborg.rules import CRIB, Rules
 from pegout.review.counting import cost_of, judge_count
-from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged
+from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged, lessened
 from pegout.review.values import Choice, Cost, Kind, Unit, Value
 from pegout.review.words import amount
 from pegout.scoring import total
 from pegout.words import Text
 
 SAMPLES, BOARDS = 1_000, 64  # of what others may hold; of what the deck may add to the board
+FEWEST = 400  # samples of a bet, at least
 OFTEN = 0.1  # what the solved strategy does as often as this is no mistake
 
 
@@ -41,10 +42,14 @@ class Skalborg(OneGame[State]):
     unit: Unit = "blinds"
     exact_win = True  # the stacks' shares, as for players who are equally good
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, actions: int = 0) -> None:
+        """`actions`: how many are to be judged; of many each is sampled less, as its error says."""
         self.rules, self.blind = rules, rules.big_blind
         self.chips = float(rules.stack * rules.big_blind)
-        self.expert = bots.bot("skalborg", "expert", random.Random(0))
+        usual = SETTINGS["expert"]
+        assert usual.style is not None
+        self.style = replace(usual.style, samples=lessened(usual.style.samples, FEWEST, actions))
+        self.expert = made(replace(usual, style=self.style), random.Random(0))
 
     # --- values ---------------------------------------------------------------------------------
 
@@ -157,7 +162,7 @@ class Skalborg(OneGame[State]):
         if mine is None:
             return None
         often = [weight for weight in weighed.weights if weight.chance >= OFTEN]
-        worth = self._brings(state.view(seat), seat)
+        worth = self._brings(state.view(seat), seat, weighed.chosen)
         choices = [self._bet_choice(weight, worth) for weight in weighed.weights]
         done = next(choice for choice in choices if choice.action == mine.action)
         done = self._choice(action, done.points or 0.0, done.parts)
@@ -175,14 +180,14 @@ class Skalborg(OneGame[State]):
         cost_of_it = Cost(cost, self._of_match(cost), error, self._of_match(error))
         return Judged("bet", done, best, shown, len(choices), cost_of_it, why)
 
-    def _brings(self, view: State, seat: Seat) -> tuple[float, float]:
+    def _brings(self, view: State, seat: Seat, chosen: Weight[Action]) -> tuple[float, float]:
         """The part of the pot that a hand wins if it is shown, and its error.
 
         Against hands that are the better, the more their owners have put in.
         """
-        style = SETTINGS["expert"].style
-        assert style is not None
-        weight = by_chance(view, seat, style, random.Random(0)).chosen
+        weight = chosen  # which is by such hands where nothing is solved
+        if len(view.betting.live) == 2:
+            weight = by_chance(view, seat, self.style, random.Random(0)).chosen
         pot = weight.parts["pot"]
         return weight.parts["equity"], (weight.error or 0.0) / pot if pot else 0.0
 
