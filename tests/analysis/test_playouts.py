@@ -42,7 +42,7 @@ def careful(state: State, hands: list[list[int]], unseen: list[Ints]) -> int:
     """The rank (1 .. 13) that the careful policy plays; hands and what is unseen are brought up to date."""
     rules, policy = jit.uncompiled(PACKAGE, "position"), jit.uncompiled(PACKAGE, "policy")
     order = state.from_pone
-    who, seats = order.index(state.turn), len(order)
+    who, seats = order.index(state.to_play), len(order)
     held = [len(state.hands[seat]) for seat in order]
     follower = next((p for p in ((who + n) % seats for n in range(1, seats)) if held[p]), None)
     bit = policy.careful(
@@ -80,8 +80,8 @@ def test_deals_are_played_out_as_the_rules_have_it(preset: str, seats: int) -> N
         play.play_out(np.array([hands], dtype=np.uint8), seen[None], Options.of(state.rules), made)
         while state.phase == "play":
             rank = careful(state, hands, unseen)
-            card = next(card for card in state.hands[state.turn] if card.rank == rank)
-            state = state.apply(state.turn, Play(card))
+            card = next(card for card in state.hands[state.to_play] if card.rank == rank)
+            state = state.apply(state.to_play, Play(card))
         pegged = np.array(state.scores) - before
         for shown in state.shown:
             pegged[state.rules.side(shown.seat)] -= shown.points

@@ -157,7 +157,7 @@ def test_points_on_the_table_are_taken(level: str) -> None:
         STANDARD.start(), phase="play", dealer=0, deals=1, scores=(30, 30), starter=cards("5D")[0],
         hands=(cards("4D 5C QH KS"), cards("2H 6S 7D JC")),
         kept=(cards("4D 5C QH KS"), cards("2H 6S 7D JC")),
-        second_hands=((), ()), discards=(cards("AC 2C"), cards("AD AH")), turn=1,
+        second_hands=((), ()), discards=(cards("AC 2C"), cards("AD AH")), to_play=1,
         deck=tuple(c for c in STANDARD.deck if c not in cards("4D 5C QH KS 2H 6S 7D JC AC 2C AD AH 5D")),
     ).apply(1, Play(cards("JC")[0]))  # fmt: skip
     assert bot(GAME, level, random.Random(0))(state.view(0), 0) == Play(cards("5C")[0])

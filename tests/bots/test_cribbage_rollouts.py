@@ -41,7 +41,7 @@ def in_play(preset: str, seats: int, hands: str, discarded: str, starter: str, l
     for seat in range(seats):
         state = state.apply(seat, Discard(away[seat]))
     for card in cards(laid):
-        state = state.apply(state.turn, Play(card))
+        state = state.apply(state.to_play, Play(card))
     return state
 
 
@@ -53,7 +53,7 @@ def choose(state: State, seat: Seat) -> str:
 
 def test_three_handed_it_takes_the_pair_royal_that_nobody_can_answer() -> None:
     state = in_play("online", 3, "9C 9D KH KS/8C 9H TS 2D/7C 6D QC QD", "AH/AS/5D", "3D", "9D 8C")
-    assert state.turn == 2
+    assert state.to_play == 2
     assert choose(state, 2) == "7C"  # a run of three, and nobody is near thirty-one
 
 
@@ -146,8 +146,8 @@ def test_worlds_keep_to_what_was_said() -> None:
     """Who has said go holds nothing that would have fitted; all hands come from the hidden cards."""
     state = in_play("online", 3, "KC KD KH 2S/TC TD TH JS/7C 6D 5C AD", "AH/AS/5D", "3D", "KC TC 7C")
     assert state.count == 27
-    state = state.apply(state.turn, Play(cards("2S")[0]))  # 29; the next says go by itself
-    assert state.turn == 2
+    state = state.apply(state.to_play, Play(cards("2S")[0]))  # 29; the next says go by itself
+    assert state.to_play == 2
     assert 1 in state.gone
     order = [2, 0, 1]
     compiled = jit.load("cribbage-play")

@@ -139,7 +139,7 @@ def test_P2_7_nobody_plays_the_starter() -> None:
     for seat in (0, 1):
         with pytest.raises(IllegalAction):
             state.apply(seat, Play(Card("2D")))
-    assert all(Play(Card("2D")) not in replace(state, turn=seat).legal(seat) for seat in (0, 1))
+    assert all(Play(Card("2D")) not in replace(state, to_play=seat).legal(seat) for seat in (0, 1))
 
 
 # --- the play ----------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ def under_the_rules(row: Bytes, score: Ints, chosen: list[int]) -> tuple[int, in
     )
     rest = tuple(card for card in DECK if card.index not in row)
     state = replace(
-        replace(RULES, pre_show=True).start(), phase="play", dealer=0, first_dealer=0, deals=1, turn=1,
+        replace(RULES, pre_show=True).start(), phase="play", dealer=0, first_dealer=0, deals=1, to_play=1,
         scores=(int(score[1]), int(score[0])), starter=turned[0], hands=(dealer, pone), kept=(dealer, pone),
         second_hands=((), ()), discards=(other, discarded), crib=(*discarded, *other), deck=rest,
     )  # fmt: skip

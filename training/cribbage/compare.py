@@ -133,8 +133,8 @@ class _Deal:
         """Points of pone and dealer."""
         rules = jit.uncompiled(PACKAGE, "position")
         at = rules.Position(0, 0, 0, -1, 0, 0x44, 2)
-        while at.turn >= 0 and max(self._now) < odds.TARGET:
-            seat = at.turn
+        while at.to_play >= 0 and max(self._now) < odds.TARGET:
+            seat = at.to_play
             fit = {card >> 2: card for card in self._left[seat] if at.count + min((card >> 2) + 1, 10) <= 31}
             if fit:
                 card = self._choose(at, fit) if len(fit) > 1 else next(iter(fit.values()))
@@ -157,7 +157,7 @@ class _Deal:
 
     def _choose(self, at: Any, fit: dict[int, int]) -> int:
         """One of the cards that fit, by rank."""
-        seat, other = at.turn, 1 - at.turn
+        seat, other = at.to_play, 1 - at.to_play
         style, pile = self._styles[seat], list[int]()
         for lies in range(0, 64, 4):
             if at.pile >> lies & 15:

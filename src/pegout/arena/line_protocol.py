@@ -120,7 +120,7 @@ def _asked_to_play(start: State, starter: Card, held: Cards, discarded: Cards, h
         kept=(tuple(sorted((*held, *mine))), _backs(4)), discards=(tuple(sorted(discarded)), hide(discarded)),
         second_hands=((), ()), crib=_backs(4), deck=_backs(39), laid=tuple(laid),
         resets=tuple(resets), gone=tuple(each.seat for each in laid[resets[-1] :] if each.card is None),
-        count=sum(each.card.pips for each in laid[resets[-1] :] if each.card), turn=ME,
+        count=sum(each.card.pips for each in laid[resets[-1] :] if each.card), to_play=ME,
     )  # fmt: skip
     if state.count > 31:
         raise BadLine(f"the count is {state.count}, above 31: a | is missing")

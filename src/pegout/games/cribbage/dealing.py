@@ -67,7 +67,7 @@ def _turn_starter(state: State) -> State:
         state = _fill_crib(state)
     starter, rest = state.deck[0], state.deck[1:]
     pone = state.from_pone[0]
-    state = say(replace(state, phase="play", starter=starter, deck=rest, turn=pone), Turned(starter))
+    state = say(replace(state, phase="play", starter=starter, deck=rest, to_play=pone), Turned(starter))
     if starter.rank == 11:
         state = peg(state, state.dealer, "heels", state.rules.heels)
         if is_won(state):

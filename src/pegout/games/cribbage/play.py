@@ -77,7 +77,7 @@ def next_turn(state: State, after: Seat) -> State:
             quiet = seat == _last_to_play(state)  # who takes the point need not say go
             state = replace(state, gone=(*state.gone, seat)) if quiet else say_go(state, seat)
             continue
-        state = replace(state, turn=seat)
+        state = replace(state, to_play=seat)
         if state.rules.skip_only_move and len(playable) < 2:
             return play(state, seat, playable[0]) if playable else pass_turn(say_go(state, seat), seat)
         return state

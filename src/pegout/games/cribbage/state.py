@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from pegout.cards import MOST_PIPS, Card, Cards, hide, hide_others
@@ -75,7 +75,7 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True
     resets: tuple[int, ...] = (0,)  # where in `laid` each count of this deal began
     count: int = 0  # what the cards since then come to
     gone: tuple[Seat, ...] = ()  # seats that have passed in this count
-    turn: Seat = 0
+    to_play: Seat = field(default=0, name="turn")  # by this name in snapshots of tables
     counting: Counting | None = None
     shown: tuple[Shown, ...] = ()  # this deal's, in counting order
     waiting: tuple[Seat, ...] = ()  # who must still answer (muggins, pause)
@@ -115,7 +115,7 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True
     def to_act(self) -> tuple[Seat, ...]:
         match self.phase:
             case "play":
-                return (self.turn,)
+                return (self.to_play,)
             case "discard":
                 late = tuple([seat for seat in self.from_pone if not self.kept[seat]])
                 return late[:1] if self.rules.discard_order == "in_turn" else late

@@ -188,7 +188,7 @@ def _position(state: State, order: Sequence[Seat]) -> Position:
     for at, seat in enumerate(order):
         gone |= (seat in state.gone) << at
         held |= len(state.hands[seat]) << 4 * at
-    turn = order.index(state.turn) if state.phase == "play" else 0
+    turn = order.index(state.to_play) if state.phase == "play" else 0
     position: type[Position] = jit.uncompiled(PACKAGE, "position").Position
     return position(pile, state.count, turn, last, gone, held, len(order))
 

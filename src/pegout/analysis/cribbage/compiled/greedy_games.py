@@ -22,16 +22,16 @@ _TERMS = np.array([[comb(rank + n, n + 1) for rank in range(13)] for n in range(
 def play(pone: Int, dealer: Int) -> Int:
     """The greedy play of two packed hands: pone's points, and the dealer's 256 times."""
     made, at = 0, Position(0, 0, 0, -1, 0, 0x44, 2)
-    while at.turn >= 0:
-        hand = dealer if at.turn else pone
+    while at.to_play >= 0:
+        hand = dealer if at.to_play else pone
         bit, points = greedy(hand, at.pile, at.count, USUAL)
         if bit < 0:
             step = go(at, USUAL)
             made += step.last << 8 * at.last
         else:
             step = lay_for(points, at, hand >> bit & 15, USUAL)
-            made += step.points + step.last << 8 * at.turn
-            if at.turn:
+            made += step.points + step.last << 8 * at.to_play
+            if at.to_play:
                 dealer = without(dealer, bit)
             else:
                 pone = without(pone, bit)

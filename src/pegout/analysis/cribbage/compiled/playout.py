@@ -34,7 +34,7 @@ def _choose(
     """The bit of the card that who is to play lays, -1 for a go."""
     if policy == GREEDY:
         return greedy(hand, at.pile, at.count, options)[0]
-    following = next_to_play(at.turn, 0, at.held & ~(15 << 4 * at.turn), at.players)
+    following = next_to_play(at.to_play, 0, at.held & ~(15 << 4 * at.to_play), at.players)
     cards = number_held(at.held, following) if following >= 0 else 0
     return careful(hand, at.pile, at.count, unseen, cards_in(unseen), cards, options, row)
 
@@ -49,8 +49,8 @@ def follow(
     `hands` (players,) packed, and `unseen` (players, 13) cards by rank that each does not see, are used up.
     `race` (n,), if not empty: by number of points what side 1 had when side 0 got there.
     """
-    while at.turn >= 0:
-        who = at.turn
+    while at.to_play >= 0:
+        who = at.to_play
         bit = _choose(at, hands[who], unseen[who], policy, options, row)
         if bit < 0:
             side = sides[at.last]

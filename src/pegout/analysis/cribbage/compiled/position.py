@@ -19,7 +19,7 @@ class Position(NamedTuple):
 
     pile: int  # the cards since the last reset, packed
     count: int  # type: ignore[assignment]  # not the method of a tuple
-    turn: int  # who is to play a card or say go; -1: the play is over
+    to_play: int  # who is to play a card or say go; -1: the play is over
     last: int  # who laid the last card of the pile; -1: nobody did
     gone: int  # who has said go since the last reset, a bit a seat
     held: int  # how many cards each holds, four bits a seat
@@ -97,23 +97,23 @@ def lay(at: Position, rank: Int, options: Options) -> Step:
 @inner(inline=True)
 def lay_for(points: Int, at: Position, rank: Int, options: Options) -> Step:
     """`lay` of a card whose points are known."""
-    seat, count, held = at.turn, at.count + pips(rank), at.held - (1 << 4 * at.turn)
+    seat, count, held = at.to_play, at.count + pips(rank), at.held - (1 << 4 * at.to_play)
     if count == 31:
         return Step(at_reset(seat, held, at.players, options), points, 0)
-    turn = next_to_play(seat, at.gone, held, at.players)
-    if turn < 0:  # nobody can go on
+    seat_next = next_to_play(seat, at.gone, held, at.players)
+    if seat_next < 0:  # nobody can go on
         return Step(at_reset(seat, held, at.players, options), points, options.last)
-    return Step(Position(at.pile << 4 | rank, count, turn, seat, at.gone, held, at.players), points, 0)
+    return Step(Position(at.pile << 4 | rank, count, seat_next, seat, at.gone, held, at.players), points, 0)
 
 
 @inner(inline=True)
 def go(at: Position, options: Options) -> Step:
     """Who is to play has no card that fits."""
-    gone = at.gone | 1 << at.turn
-    turn = next_to_play(at.turn, gone, at.held, at.players)
-    if turn < 0:  # who laid the last card has the point, and the next leads
+    gone = at.gone | 1 << at.to_play
+    seat_next = next_to_play(at.to_play, gone, at.held, at.players)
+    if seat_next < 0:  # who laid the last card has the point, and the next leads
         return Step(at_reset(at.last, at.held, at.players, options), 0, options.last)
-    return Step(Position(at.pile, at.count, turn, at.last, gone, at.held, at.players), 0, 0)
+    return Step(Position(at.pile, at.count, seat_next, at.last, gone, at.held, at.players), 0, 0)
 
 
 @inner(inline=True)

@@ -23,8 +23,8 @@ def _enter(here: Ints, at: Position, first: Int, second: Int) -> None:
     That order cuts more. A move: points, rank, where the card is held.
     """
     here[_FIRST], here[_SECOND], here[_PILE], here[_COUNT] = first, second, at.pile, at.count
-    here[_TURN], here[_LAST], here[_GONE], here[_HELD] = at.turn, at.last, at.gone, at.held
-    left, before, bit, number = second if at.turn else first, 0, 0, 0
+    here[_TURN], here[_LAST], here[_GONE], here[_HELD] = at.to_play, at.last, at.gone, at.held
+    left, before, bit, number = second if at.to_play else first, 0, 0, 0
     while left:
         rank = left & 15
         after = at.count + pips(rank)
@@ -82,24 +82,24 @@ def solve(mine: Int, others: Int, pile: Int, stack: Ints) -> tuple[Int, Int, Int
                 first = without(first, move & 15)
             step = lay(position_in(here, _PILE), move >> 4 & 15, USUAL)
             at, edge = step.position, step.points + step.last
-            while at.turn >= 0:  # what leaves no choice is played on, without a place on the stack
-                hand = second if at.turn else first
+            while at.to_play >= 0:  # what leaves no choice is played on, without a place on the stack
+                hand = second if at.to_play else first
                 if at.count + pips(hand & 15) > 31:
                     step = go(at, USUAL)
                     edge += step.last if at.last == me else -step.last
                 elif hand < 16 or at.count + pips(hand >> 4 & 15) > 31:
                     step = lay(at, hand & 15, USUAL)
                     points = step.points + step.last
-                    edge += points if at.turn == me else -points
-                    if at.turn:
+                    edge += points if at.to_play == me else -points
+                    if at.to_play:
                         second >>= 4
                     else:
                         first >>= 4
                 else:
                     break
                 at = step.position
-            if at.turn >= 0:
-                turned = at.turn != me
+            if at.to_play >= 0:
+                turned = at.to_play != me
                 here[_EDGE], here[_TURNS] = edge, turned
                 alpha, beta = here[_ALPHA] - edge, here[_BETA] - edge
                 depth += 1

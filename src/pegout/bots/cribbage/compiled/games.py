@@ -82,10 +82,10 @@ def _play_out(
     """
     at, first, second = Position(0, 0, 0, -1, 0, 0x44, 2), packed[pone], packed[1 - pone]
     laid[:] = 0
-    while at.turn >= 0:
-        seat, hand = pone ^ at.turn, second if at.turn else first
+    while at.to_play >= 0:
+        seat, hand = pone ^ at.to_play, second if at.to_play else first
         if levels[seat] == CLUB:
-            cards = number_held(at.held, 1 - at.turn)
+            cards = number_held(at.held, 1 - at.to_play)
             bit = careful(hand, at.pile, at.count, unseen[seat], 41 + cards, cards, options, row)
         else:
             bit, _ = greedy(hand, at.pile, at.count, options)
@@ -94,7 +94,7 @@ def _play_out(
         else:
             rank, last = hand >> bit & 15, seat
             step = lay(at, rank, options)
-            if at.turn:
+            if at.to_play:
                 second = without(second, bit)
             else:
                 first = without(first, bit)

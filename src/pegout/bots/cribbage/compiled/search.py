@@ -145,7 +145,7 @@ def _enter(new: Ints, step: Step, seat: Int, last: Int) -> None:
     at = step.position
     new[_MINE + seat] += step.points
     new[_MINE + last] += step.last
-    new[_PILE], new[_COUNT], new[_TURN], new[_LAST] = at.pile, at.count, at.turn, at.last
+    new[_PILE], new[_COUNT], new[_TURN], new[_LAST] = at.pile, at.count, at.to_play, at.last
     new[_GONE], new[_HELD], new[_KIND] = at.gone, at.held, _NEW
 
 
@@ -226,7 +226,7 @@ def each_card(
                 _copy(here, new)
                 new[_CARDS] = here[_CARDS] & ~(1 << i)
                 at = position_in(here, _PILE)
-                _enter(new, lay(at, int(hand[i]) + 1, options), at.turn, at.turn)
+                _enter(new, lay(at, int(hand[i]) + 1, options), at.to_play, at.to_play)
                 depth += 1
                 continue
             result = totals[depth]
