@@ -67,6 +67,7 @@ ROWS = {
     "get /api/mine": Row("read", "ok", "ok", "ok"),
     "post /api/tables/{table}/join": Row("play", "full", "full", "ok", body={}),
     "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),
+    "get /api/tables/{table}/hint": Row("play", "nobody", "stranger", "people", "people"),
     "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/review": Row("read", "stranger", "stranger", "not_over", "not_over"),
     "get /api/tables/{table}/replay": Row("read", "stranger", "stranger", "not_over", "not_over"),

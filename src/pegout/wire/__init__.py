@@ -23,6 +23,7 @@ from pegout.wire.bodies import (
 )
 from pegout.wire.changes import Change, changed, difference
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
+from pegout.wire.hints import Advice, Hint
 from pegout.wire.lobby import Lobby, Place, QuickMatch, TableFacts
 from pegout.wire.messages import (
     Act,
@@ -76,6 +77,7 @@ __all__ = [
     "LARGEST_MESSAGE",
     "Account",
     "Act",
+    "Advice",
     "BadMessage",
     "Befriend",
     "BotSeat",
@@ -87,6 +89,7 @@ __all__ = [
     "Friend",
     "FriendLink",
     "FromClient",
+    "Hint",
     "Invitation",
     "Invite",
     "Join",

@@ -13,7 +13,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
 from pegout.review import Review
-from pegout.wire import bodies, friends, lobby, messages, people, replays
+from pegout.wire import bodies, friends, hints, lobby, messages, people, replays
 from pegout.wire.families import Family
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -58,6 +58,7 @@ BODIES = (
     friends.Mute,
     friends.NewLink,
     friends.Report,
+    hints.Hint,
     Ranking,
     Review,
     replays.Replay,

@@ -30,6 +30,13 @@ export interface Act {
   action: Action;
 }
 
+export interface Advice {
+  label: Text;
+  action: unknown;
+  cost: number | null;
+  error: number | null;
+}
+
 export interface Balance {
   side: number;
   points: Share;
@@ -516,6 +523,13 @@ export type FromServer = Seen | Changed | Waiting | Refused | Pong | Said | Room
 export interface Held {
   type: "cards";
   cards: Card[];
+}
+
+export interface Hint {
+  n: number;
+  level: "beginner" | "casual" | "club" | "expert";
+  unit: "blinds" | "points" | "rating" | "win";
+  advice: Advice[];
 }
 
 export interface Invitation {

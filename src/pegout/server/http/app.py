@@ -21,6 +21,7 @@ from pegout.server.http import (
     asking,
     friends,
     health,
+    hints,
     leaving,
     lobby,
     page_settings,
@@ -53,8 +54,8 @@ from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
 
 ROUTES = (
-    health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, reviews, reach,
-    pages,
+    health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, hints, reviews,
+    reach, pages,
 )  # fmt: skip
 
 

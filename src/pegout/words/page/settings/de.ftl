@@ -35,6 +35,7 @@ page-help-digits = eine Karte deiner Hand wählen oder eine Zahl tippen
 page-help-enter = tun, was der goldene Knopf sagt; weiter, solange noch etwas gezeigt wird
 page-help-letters = jeder andere Knopf nach seinem ersten Buchstaben, etwa Go
 page-help-escape = neu wählen
+page-help-hint = nach einem Tipp fragen, gegen Bots
 page-help-whose = sagen, wer am Zug ist
 page-help-hand = deine Hand vorlesen
 page-help-scores = Punktestände und Summe vorlesen

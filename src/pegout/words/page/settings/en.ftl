@@ -35,6 +35,7 @@ page-help-digits = choose a card of your hand, or type a number
 page-help-enter = do what the golden button says; hurry on what is still being shown
 page-help-letters = any other button by its first letter, such as Go
 page-help-escape = choose anew
+page-help-hint = ask for a hint, against bots
 page-help-whose = say whose turn it is
 page-help-hand = say your hand
 page-help-scores = say the scores and the count

@@ -15,6 +15,7 @@ page-table-closed = Dieser Tisch ist für dich nicht offen
 page-table-heard = Was gesagt wird
 page-table-log = Verlauf
 page-table-log-what = Was in dieser Runde geschah
+page-hint = Tipp
 page-table-settings = Einstellungen
 page-table-help = Hilfe
 page-table-watching = Du siehst zu

@@ -15,6 +15,7 @@ page-table-closed = This table is not open to you
 page-table-heard = What is said
 page-table-log = Log
 page-table-log-what = What happened in this deal
+page-hint = Hint
 page-table-settings = Settings
 page-table-help = Help
 page-table-watching = You are watching

@@ -1,0 +1,99 @@
+"""A hint: what the strongest bot would do, for who plays against bots alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.types import ControllerRouterHandler
+from msgspec import Raw
+from msgspec.structs import replace
+
+from pegout import wire
+from pegout.bots import USUAL, Level, Weighed, Weight
+from pegout.game import Action, AnyGame, Seat
+from pegout.match import Match
+from pegout.questions import Weigh, to_compile
+from pegout.server.http.answers import Refusal
+from pegout.server.http.callers import known, open_to
+from pegout.server.http.limits import limited
+from pegout.server.http.tables import TableName
+from pegout.server.questions import NotReady, Questions
+from pegout.server.tables.refusals import NO_TABLE
+from pegout.server.tables.registry import Tables
+from pegout.server.workers import Failed
+from pegout.words import Text
+
+MOST = 4  # actions that are named beside the best
+PATIENCE = 20.0  # seconds
+
+
+@get(
+    "/api/tables/{table:str}/hint", guards=[limited("questions")], **open_to("play", 401, 403, 404, 409, 503)
+)
+async def hint(request: Request[Any, Any, State], table: TableName) -> wire.Hint:
+    """What to do now, and what else would cost: where all others are bots, and the match is not rated."""
+    tables: Tables = request.app.state.tables
+    who = await known(request)
+    async with tables.at(table) as live:
+        if live is None:
+            raise Refusal(404, "no_table", NO_TABLE)
+        match = live.match
+        seat = match.seat_of(who.at(match))
+    if seat is None:
+        raise Refusal(403, "stranger", Text("refused-stranger"))
+    if match.options.rated or not _is_alone(match, seat):
+        raise Refusal(409, "people", Text("refused-hint"))
+    if not match.is_full or seat not in match.state.to_act:
+        raise Refusal(409, "not_your_turn", Text("refused-hint-turn"))
+    view = match.state.view(seat)
+    level, weighed = await _weighed(request.app.state.questions, match, seat, view)
+    return _told(match.game, view, seat, match.indexes[seat], level, weighed)
+
+
+def _is_alone(match: Match, seat: Seat) -> bool:
+    """Whether no person sits in another seat, nor may come back to one."""
+    others = (chair for n, chair in enumerate(match.chairs) if n != seat)
+    return all(chair.kind == "bot" and chair.player is None for chair in others)
+
+
+async def _weighed(
+    questions: Questions, match: Match, seat: Seat, view: Any
+) -> tuple[Level, Weighed[Action]]:
+    """By the expert, or by the usual level until the expert is ready; raises Refusal."""
+    level: Level = USUAL if match.game.name in to_compile() else "expert"  # else one would wait
+    question = Weigh(
+        game=match.game.name, version=match.state.rules.version, level=level, seat=seat,
+        view=Raw(wire.encode(view)), decision_index=match.indexes[seat],
+    )  # fmt: skip
+    try:
+        try:
+            return level, await questions.weigh(question, PATIENCE)
+        except NotReady:
+            return USUAL, await questions.weigh(replace(question, level=USUAL), PATIENCE)
+    except (Failed, TimeoutError):
+        raise Refusal(503, "occupied", Text("asked-occupied")) from None
+
+
+def _told(
+    game: AnyGame, view: Any, seat: Seat, n: int, level: Level, weighed: Weighed[Action]
+) -> wire.Hint:  # fmt: skip
+    """The best first: what the bot does most often, then by what it is worth."""
+    ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
+    best = ranked[0]
+
+    def advice(weight: Weight[Action]) -> wire.Advice:
+        known = best.value is not None and weight.value is not None
+        cost = max(0.0, _value(best) - _value(weight)) if known else None
+        error = None if weight is best else weight.error
+        return wire.Advice(game.label(view, seat, weight.action), weight.action, cost, error)
+
+    return wire.Hint(n, level, weighed.unit, [advice(each) for each in ranked[: 1 + MOST]])
+
+
+def _value(weight: Weight[Action]) -> float:
+    return 0.0 if weight.value is None else weight.value
+
+
+routes: list[ControllerRouterHandler] = [hint]

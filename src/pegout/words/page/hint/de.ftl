@@ -1,0 +1,13 @@
+# Die Seite, auf Deutsch: ein Tipp am Tisch.
+
+page-hint-by = Das täte der { $level }:
+page-hint-thinking = Er überlegt …
+page-hint-alone = Nichts anderes ist einen Gedanken wert.
+page-hint-next = Das ist besser als das Nächste, { $next }, um { $cost }.
+page-hint-same = Ebenso gut: { $next }.
+page-hint-cost-points = { $cost } Punkte
+page-hint-cost-win = { $cost } Gewinnchance
+page-hint-cost-blinds = { $cost } große Blinds
+page-hint-cost-rating = { $cost }
+page-hint-less = Was sonst, und was es kostet
+page-hint-choose = Wählen

@@ -1,0 +1,13 @@
+# The page, in English: a hint at the table.
+
+page-hint-by = The { $level } would do this:
+page-hint-thinking = Thinking…
+page-hint-alone = Nothing else is worth a thought.
+page-hint-next = That is better than the next, { $next }, by { $cost }.
+page-hint-same = As good: { $next }.
+page-hint-cost-points = { $cost } points
+page-hint-cost-win = { $cost } of the chance to win
+page-hint-cost-blinds = { $cost } big blinds
+page-hint-cost-rating = { $cost }
+page-hint-less = What else, and what it costs
+page-hint-choose = Choose it

@@ -1,0 +1,36 @@
+"""A hint at a table of bots: what the bot would do, in words, and chosen with one tap."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import SETTLED, address, open_table
+from tests.services import Service
+
+
+def test_a_hint_names_an_action_and_chooses_it(page: Page, server: Service) -> None:
+    open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
+    page.wait_for_function(SETTLED)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("complementary", name="Hint")
+    best = hint.locator(".best").inner_text()
+    expect(hint).to_contain_text("points")  # how much better it is
+    hint.get_by_role("button", name="Choose it").click()
+    expect(hint).to_have_count(0)
+    expect(page.locator("[data-primary]")).to_have_text(best)
+
+
+def test_between_people_there_is_none(page: Page, server: Service) -> None:
+    page.goto(address(server))
+    wish = {"preset": "standard", "opponents": "friend"}
+    made = page.request.post(f"{address(server)}/api/tables", data=wish)
+    friend = page.context.browser.new_context()  # type: ignore[union-attr]
+    try:
+        joined = friend.request.post(f"{address(server)}/api/tables/{made.json()['table']}/join", data={})
+        assert joined.ok
+        page.goto(address(server) + made.json()["link"])
+        page.wait_for_selector(".hand [aria-pressed]")
+        expect(page.get_by_role("button", name="Settings")).to_be_visible()
+        expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    finally:
+        friend.close()

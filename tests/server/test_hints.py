@@ -1,0 +1,53 @@
+"""Hints: the action that the weighing names, where only bots play against one, and for nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import AtTable
+from tests.server.live import Live
+from tests.server.people.playing import code
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_hint_names_the_best_discard_and_what_others_cost(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bob = live.person(), live.person()
+        table = await ann.create(opponents="bot", options={"count_mode": "auto"})
+        async with ann.socket(table) as socket:
+            seen = await socket.hear()
+            answer = await ann.http.get(f"/api/tables/{table}/hint")
+            told: dict[str, Any] = answer.json()
+            assert answer.status_code == 200, told
+            best, *others = told["advice"]
+            hand = seen["picture"]["zones"][f"hand/{seen['viewer']}"]
+            assert (told["n"], best["action"]["type"], best["cost"]) == (0, "Discard", 0)
+            assert set(best["action"]["cards"]) < set(hand)
+            assert best["label"]["key"] == "cribbage-discard"
+            costs = [each["cost"] for each in others]
+            assert costs == sorted(costs)
+            assert len(costs) == 4
+            await socket.act(best["action"], 0)
+            while (heard := await socket.hear())["n"] == 0:  # what the bot discards
+                assert heard["type"] == "Changed"
+        await bob.create(opponents="bot")
+        assert code(await bob.http.get(f"/api/tables/{table}/hint")) == (403, "stranger")
+
+    at_table(play)
+
+
+def test_nobody_is_helped_against_people_or_for_a_rating(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bob = live.person(), live.person()
+        table = await ann.create(opponents="friend")
+        await bob.join(table)
+        assert code(await ann.http.get(f"/api/tables/{table}/hint")) == (409, "people")
+        three = await ann.create("house", seats=3, opponents=["friend", "bot"])
+        assert code(await ann.http.get(f"/api/tables/{three}/hint")) == (409, "people")
+        rated = await ann.create(opponents="bot", rated=True)
+        assert code(await ann.http.get(f"/api/tables/{rated}/hint")) == (409, "people")
+
+    at_table(play)
