@@ -48,6 +48,10 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
         assert violations(page) == []
     expect(eve.get_by_text("Who watches does not talk")).to_be_visible()
     assert ben.get_by_label("Say something").count() == 0, "strangers say phrases only"
+    ben.context.set_offline(True)
+    expect(ben.get_by_role("button", name="Thank you!")).to_be_disabled()  # it would be lost
+    ben.context.set_offline(False)
+    expect(ben.get_by_role("button", name="Thank you!")).to_be_enabled()
     for page in (ann, ben):
         page.get_by_role("complementary").get_by_role("button", name="Close").click()
 
