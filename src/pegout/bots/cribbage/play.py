@@ -150,7 +150,7 @@ def position(view: State, seat: Seat) -> expert.Situation:
 
 
 def history(view: State, seat: Seat) -> tuple[Step, ...]:
-    """The play of this deal so far, as `analysis.pegging` reads it."""
+    """The play of this deal so far, as `analysis.cribbage.pegging` reads it."""
     steps: list[Step] = []
     for n, laid in enumerate(view.laid):
         steps += [Step(False, reset=True)] * view.resets[1:].count(n)
