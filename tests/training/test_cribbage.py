@@ -105,7 +105,7 @@ def test_a_policy_is_learned_from_what_it_does(dealt: compare.DealtHands) -> Non
 
 
 def test_what_is_told_of_a_game_is_what_was_chosen_from() -> None:
-    """Games under the rules engine, told as the line protocol does, and what the gate notes of choices."""
+    """Games under the rules engine, told as the line protocol does, and what is noted of choices."""
     rng = random.Random(3)
     found: list[Bytes] = []
     state: State = RULES.start()

@@ -1,7 +1,7 @@
 """Messages between server and clients. `python -m pegout.wire` writes their TypeScript types.
 
-`messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the gate through which all
-that comes in passes; `offers`: what may be done, families of actions in few words; `changes`: the difference
+`messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the decoder of all
+that comes in; `offers`: what may be done, families of actions in few words; `changes`: the difference
 of two pictures; `news`: what a step is told as; `replays`: a match that is over.
 """
 

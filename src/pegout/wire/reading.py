@@ -1,4 +1,4 @@
-"""The gate: what a client may send is decoded here and nowhere else."""
+"""What a client may send is decoded here, and nowhere else."""
 
 from __future__ import annotations
 

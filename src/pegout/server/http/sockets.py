@@ -1,4 +1,4 @@
-"""The socket of a table: what is heard on it is checked at the gate, what the table tells is sent."""
+"""The socket of a table: what is heard on it is decoded or refused, what the table tells is sent."""
 
 from __future__ import annotations
 
