@@ -19,6 +19,9 @@
     if (right - left < 24 || bottom - top < 24) faults.push(`small: ${called(each)}`)
   }
 
+  const golden = [...document.querySelectorAll('.foot .primary')].filter(shown)
+  if (golden.length > 1) faults.push(`golden: ${golden.map(called).join(', ')}`)
+
   const blocks = [...document.querySelectorAll(
     '.board, .others > .seat, header, .middle > *, .lying > *, .at, .felt > .hand, .mine .seat, .tray, .foot',
   )].filter(shown)

@@ -31,11 +31,16 @@ export interface TableProps {
 interface Shown {
   view: () => Promise<Component<TableProps>>
   parts?: Parts
+  /** What its own keys do: the keys, and the message that says it. */
+  keys?: [string, string][]
 }
 
 const GAMES: Record<string, Shown> = {
   cribbage: { view: async () => Cribbage, parts },
-  skalborg: { view: async () => (await import('./Skalborg.svelte')).default },
+  skalborg: {
+    view: async () => (await import('./Skalborg.svelte')).default,
+    keys: [['↑ ↓', 'page-skalborg-keys-amount'], ['1 … 4', 'page-skalborg-keys-marks'], ['R', 'page-skalborg-keys-raise']],
+  },
   cribist: { view: async () => (await import('./Cribist.svelte')).default },
 }
 

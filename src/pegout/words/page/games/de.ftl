@@ -133,11 +133,26 @@ page-skalborg-street = Runde { $number } · { $street ->
     [turn] Turn
    *[river] River
  }
-page-skalborg-worth = { $points } wert
+page-skalborg-worth = { $points } wert ({ $kinds })
 page-skalborg-missed = { $points } übersehen
 page-skalborg-counts = zählt { $points }
 page-skalborg-wins = gewinnt { $chips }
-page-skalborg-have = Du hast { $points }
+page-skalborg-have = Du hast { $points } ({ $kinds })
+page-skalborg-prize = { $seat ->
+    [you] Du gewinnst
+   *[other] { $name } gewinnt
+ } { $chips } aus { skalborg-pot } mit { $points }
+page-skalborg-plans = Wenn du dran bist
+page-skalborg-plan-fold = Schieben, sonst passen
+page-skalborg-plan-check = Schieben
+page-skalborg-plan-call = Mitgehen: { $chips }
+page-skalborg-plan-back = Der Einsatz hat sich geändert: Was du gewählt hattest, gilt nicht mehr.
+page-skalborg-keys-amount = auf mehr oder auf weniger erhöhen
+page-skalborg-keys-marks = einen Betrag mit Namen nehmen: den kleinsten, den halben Pot, den Pot, alles
+page-skalborg-keys-raise = erhöhen (der erste Buchstabe des Knopfs, hier also E, beim Setzen S)
+page-skalborg-broke = Du hast keine Chips mehr; die anderen spielen weiter.
+page-skalborg-watch = Zusehen
+page-skalborg-go = Den Tisch verlassen
 page-skalborg-count = Zähle deine vier Karten und das Board.
 page-skalborg-mark-least = Min
 page-skalborg-mark-half-pot = ½ Pot

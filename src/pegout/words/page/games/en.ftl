@@ -130,11 +130,26 @@ page-skalborg-street = Hand { $number } · { $street ->
     [turn] turn
    *[river] river
  }
-page-skalborg-worth = worth { $points }
+page-skalborg-worth = worth { $points } ({ $kinds })
 page-skalborg-missed = { $points } missed
 page-skalborg-counts = counts { $points }
 page-skalborg-wins = wins { $chips }
-page-skalborg-have = You have { $points }
+page-skalborg-have = You have { $points } ({ $kinds })
+page-skalborg-prize = { $seat ->
+    [you] You win
+   *[other] { $name } wins
+ } { $chips } from { skalborg-pot } with { $points }
+page-skalborg-plans = When it is your turn
+page-skalborg-plan-fold = Check, else fold
+page-skalborg-plan-check = Check
+page-skalborg-plan-call = Call { $chips }
+page-skalborg-plan-back = The bet has changed: what you had chosen is taken back.
+page-skalborg-keys-amount = raise to more, or to less
+page-skalborg-keys-marks = take an amount that has a name: the least, half the pot, the pot, all
+page-skalborg-keys-raise = raise (the first letter of the button, so B to bet)
+page-skalborg-broke = You are out of chips; the others play on.
+page-skalborg-watch = Watch
+page-skalborg-go = Leave the table
 page-skalborg-count = Count your four cards and the board.
 page-skalborg-mark-least = Min
 page-skalborg-mark-half-pot = ½ pot

@@ -1,0 +1,110 @@
+"""Skalborg's own: what is chosen before one's turn, keys for bets, and who has no chips left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.playing import SETTLED, STILL, Listener, act, address, is_over, open_table
+from tests.services import Service, serve
+
+pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A server whose cards are always the same."""
+    service = serve(tmp_path_factory.mktemp("skalborg") / "pegout.db", seed=5)
+    yield service
+    service.stop()
+
+
+def test_a_bet_by_keys_alone(page: Page, seeded: Service) -> None:
+    """Digits take what has a name, arrows change it, the letter of the button does it; the help says so."""
+    told = Listener(page)
+    open_table(page, address(seeded), preset="skalborg", seats=2, options={"count_mode": "auto"})
+    act(page)  # the discard
+    raises = page.locator(".raise")
+    raises.wait_for()
+    assert page.locator(".foot .primary").count() == 1
+    least, half, *_ = (mark["to"] for mark in told.seen["picture"]["marks"])
+    expect(raises).to_have_text(f"Raise to {least}")
+    page.keyboard.press("2")
+    expect(raises).to_have_text(f"Raise to {half}")
+    page.keyboard.press("ArrowUp")
+    expect(raises).to_have_text(f"Raise to {half + 1}")
+    page.keyboard.press("1")
+    expect(raises).to_have_text(f"Raise to {least}")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog")
+    expect(keys).to_contain_text("raise to more, or to less")
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    page.wait_for_function("() => !document.querySelector('.table[aria-busy=true]')")
+    raised = [news["event"] for news in told.news if news["event"]["type"] == "Raised"]
+    assert raised[0]["to"] == least + 1
+
+
+def test_what_is_chosen_before_ones_turn_is_done_unless_the_bet_changes(
+    new_page: Callable[[], Page], seeded: Service
+) -> None:
+    ann, bo = pages = [new_page(), new_page()]
+    told = [Listener(page) for page in pages]
+    friends = {"seats": 2, "opponents": "friend", "name": "Ann"}
+    wish = {"preset": "skalborg", "options": {"count_mode": "auto"}, **friends}
+    ann.add_init_script(STILL)
+    bo.add_init_script(STILL)
+    table = ann.request.post(f"{address(seeded)}/api/tables", data=wish).json()["table"]
+    ann.goto(f"{address(seeded)}/t/{table}")
+    ann.get_by_label("The link to this table").wait_for()
+    bo.request.post(f"{address(seeded)}/api/tables/{table}/join", data={"name": "Bo"})
+    bo.goto(f"{address(seeded)}/t/{table}")
+    for page in pages:
+        act(page)  # the discard
+    dealer = told[0].seen["picture"]["dealer"]
+    button, blind = pages[dealer], pages[1 - dealer]
+
+    plan(blind, "Check").click()
+    button.locator("[data-primary]", has_text="Call 5").click()
+    expect(button.locator(".label")).to_have_text("Hand 1 · flop")  # the blind checked by itself
+    plan(button, "Check, else fold").click()
+    expect(plan(button, "Check, else fold")).to_have_attribute("aria-pressed", "true")
+    blind.locator(".raise").click()
+    expect(button.get_by_text("is taken back")).to_be_attached()
+    assert not any(news["event"]["type"] == "Folded" for news in told[0].news)
+    button.locator("[data-primary]", has_text="Call 10").click()
+    expect(blind.locator(".label")).to_have_text("Hand 1 · turn")
+
+
+def plan(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="When it is your turn").get_by_role("button", name=name, exact=True)
+
+
+def test_who_has_no_chips_left_may_watch_or_leave(page: Page, seeded: Service) -> None:
+    """All in with every hand: sooner or later all is lost, and the others still have theirs."""
+    short = {"count_mode": "auto", "stack": 5}
+    for _ in range(10):
+        open_table(page, address(seeded), preset="skalborg", seats=4, options=short)
+        while not is_over(page) and not page.query_selector(".broke"):
+            go_all_in(page)
+        if page.query_selector(".broke"):
+            break
+    leave = page.get_by_role("link", name="Leave the table")
+    expect(leave).to_have_attribute("href", "/")
+    page.get_by_role("button", name="Watch").click()
+    expect(leave).not_to_be_attached()
+    page.wait_for_selector(".ends")
+
+
+def go_all_in(page: Page) -> None:
+    page.wait_for_function("() => document.querySelector('.broke') || (" + SETTLED + ")()", polling=20)
+    if page.query_selector(".raise"):
+        page.locator(".marks button").last.click()
+        page.locator(".raise").click()
+        if page.query_selector(".raise"):
+            page.locator(".raise", has_text="Sure?").click()
+    elif not page.query_selector(".broke"):
+        act(page)
