@@ -178,6 +178,28 @@ class Statistic(Struct, frozen=True):
     deals: int
     points: dict[str, int]  # all of them, by what they came from: "play", "hand", "crib", "pots"
     marks: dict[str, int]  # what else happened, and how often: "skunk", "hand shown"
+    dealt: int  # of these deals, those that one dealt oneself
+    as_dealer: dict[str, int]  # points of these
+    best: dict[str, int]  # the most at once, by what it came from
+
+
+class OwnMatch(Struct, frozen=True):
+    """A match of one's own that is over."""
+
+    table: str
+    at: float  # when it ended: seconds since 1970
+    game: str
+    preset: str
+    seats: int
+    bots: int
+    seat: int
+    rank: int  # from 1
+    score: int  # of one's side: points, match points or chips
+    gone: bool  # left before the end
+    rated: bool
+    deals: int | None  # None: its record has not been counted yet
+    points: dict[str, int]  # by what they came from
+    marks: dict[str, int]
 
 
 SENT = (NewToken, PageSettings, SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients

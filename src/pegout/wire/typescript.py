@@ -70,6 +70,7 @@ BODIES = (
     people.Profile,
     people.Ranked,
     people.Statistic,
+    people.OwnMatch,
     *people.SENT,
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import random
 from typing import Any
 
@@ -98,7 +100,20 @@ def test_statistics_are_those_of_results_and_records(at_table: AtTable) -> None:
         assert sum(standard["points"].values()) == sum(score for _, score in rows)
         assert standard["marks"].get("game", 0) == standard["wins"]
         assert standard["deals"] >= 2
+        assert all(most <= standard["points"][phase] for phase, most in standard["best"].items())
+        assert standard["as_dealer"].get("crib") == standard["points"].get("crib")  # which only dealers have
+        own = await get(ann, "/api/me/matches")
+        assert [each["table"] for each in own] == [alone, *(table for table, _ in reversed(tables))]
+        assert sum(each["points"].get("hand", 0) for each in own[1:]) == standard["points"].get("hand", 0)
+        assert await get(ann, "/api/me/matches?most=1") == own[:1]
+        written = await ann.http.get("/api/me/matches.csv")
+        lines = list(csv.DictReader(io.StringIO(written.text)))
+        assert [(line["table"], int(line["score"]), int(line["points play"])) for line in lines] == [
+            (each["table"], each["score"], each["points"].get("play", 0)) for each in own
+        ]
+        assert (await live.person().http.get("/api/me/matches")).status_code == 401
         others = await get(bob, "/api/me/statistics")
         assert others[0]["wins"] == 2 - standard["wins"]
+        assert others[0]["dealt"] + standard["dealt"] == standard["deals"]
 
     at_table(run)

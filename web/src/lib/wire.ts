@@ -700,6 +700,23 @@ export interface Outcome {
   results: number[];
 }
 
+export interface OwnMatch {
+  table: string;
+  at: number;
+  game: string;
+  preset: string;
+  seats: number;
+  bots: number;
+  seat: number;
+  rank: number;
+  score: number;
+  gone: boolean;
+  rated: boolean;
+  deals: number | null;
+  points: Record<string, number>;
+  marks: Record<string, number>;
+}
+
 export interface PageSettings {
   settings: Record<string, boolean | number | string>;
 }
@@ -1219,6 +1236,9 @@ export interface Statistic {
   deals: number;
   points: Record<string, number>;
   marks: Record<string, number>;
+  dealt: number;
+  as_dealer: Record<string, number>;
+  best: Record<string, number>;
 }
 
 export interface TableFacts {

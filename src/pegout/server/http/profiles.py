@@ -1,10 +1,13 @@
-"""How people play: profiles, lists of ratings, one's own statistics."""
+"""How people play: profiles, lists of ratings, one's own matches and statistics."""
 
 from __future__ import annotations
 
+import csv
+import io
+from collections.abc import Sequence
 from typing import Annotated, Any
 
-from litestar import Request, get
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
@@ -12,13 +15,15 @@ from litestar.types import ControllerRouterHandler
 from pegout import wire
 from pegout.server.http.answers import Refusal
 from pegout.server.http.callers import caller, known, open_to
-from pegout.server.http.document import refused
+from pegout.server.http.document import answered, refused
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
+from pegout.server.people.statistics import MOST
 from pegout.words import Text
 
 PlayerName = Annotated[str, PathParameter(max_length=64, description="the name of an account")]
 Family = Annotated[str, PathParameter(max_length=40, description="a game: cribbage, skalborg ...")]
+Most = Annotated[int, QueryParameter(ge=1, le=MOST, description="at most so many")]
 Page = Annotated[int, QueryParameter(ge=0, le=100, description="50 people each")]
 
 
@@ -50,4 +55,42 @@ async def statistics(request: Request[Any, Any, State]) -> list[wire.Statistic]:
     return await people.statistics.of((await known(request)).player)
 
 
-routes: list[ControllerRouterHandler] = [profile, ratings, statistics]
+@get("/api/me/matches", guards=[limited("lists")], **open_to("read", 401))
+async def matches(request: Request[Any, Any, State], most: Most = 100) -> list[wire.OwnMatch]:
+    """One's matches that are over, the latest first; what has been counted of each by now."""
+    people: People = request.app.state.people
+    return await people.statistics.matches((await known(request)).player, most)
+
+
+_csv: dict[str, Any] = open_to("read", 401)
+_csv["responses"] |= answered(str, "text/csv")
+
+
+@get("/api/me/matches.csv", guards=[limited("questions")], **_csv)
+async def matches_csv(request: Request[Any, Any, State]) -> Response[str]:
+    """The same, all of them, as a table: a match on a line, the points by what they came from."""
+    people: People = request.app.state.people
+    told = _as_csv(await people.statistics.matches((await known(request)).player))
+    headers = {"Content-Disposition": 'attachment; filename="pegout.csv"'}
+    return Response(told, media_type="text/csv", headers=headers)
+
+
+PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals")
+
+
+def _as_csv(every: Sequence[wire.OwnMatch]) -> str:
+    """As RFC 4180 has it; a column for each phase and each mark that there is, such as "points hand"."""
+    phases = sorted({phase for each in every for phase in each.points})
+    marks = sorted({mark for each in every for mark in each.marks})
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow([*PLAIN, *(f"points {phase}" for phase in phases), *marks])
+    for each in every:
+        plain = [getattr(each, name) for name in PLAIN]
+        writer.writerow(
+            [*plain, *(each.points.get(name, 0) for name in phases), *(each.marks.get(m, 0) for m in marks)]
+        )
+    return written.getvalue()
+
+
+routes: list[ControllerRouterHandler] = [profile, ratings, statistics, matches, matches_csv]

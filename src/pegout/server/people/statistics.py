@@ -43,7 +43,7 @@ BEST = """
 PLAYED = """
     SELECT r.match, r.seat, m.game, m.preset, r.rank, r.score, r.gone, r.counts,
         (SELECT count(*) FROM results o WHERE o.match = r.match),
-        (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL)
+        (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL), r.at, r.rated
     FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1
     ORDER BY r.at DESC, r.match LIMIT $2"""
 KEEP = "UPDATE results SET counts = $1 WHERE match = $2 AND seat = $3"
@@ -55,6 +55,9 @@ class Counts(Struct, frozen=True, omit_defaults=True):
     deals: int = 0
     points: dict[str, int] = {}  # by phase of the game: "play", "hand", "pots"
     marks: dict[str, int] = {}  # "skunk", "hand shown" ...: how often
+    dealt: int = 0  # deals that it dealt
+    as_dealer: dict[str, int] = {}  # points of these
+    best: dict[str, int] = {}  # the most at once, by phase
 
 
 _counts = msgspec.json.Decoder(Counts)
@@ -62,21 +65,45 @@ _counts = msgspec.json.Decoder(Counts)
 
 def counted(opening: Match, entries: Sequence[Any]) -> list[Counts]:
     """By seat, what a match of these entries brought."""
-    seats = range(len(opening.chairs))
-    deals, points, marks = Counter[int](), [Counter[str]() for _ in seats], [Counter[str]() for _ in seats]
+    tallies = [_Tally() for _ in opening.chairs]
     match = opening
     for entry in entries:
         after = match.apply(entry)
         if after.state is not match.state:
-            deals.update({event.seat for event in after.state.events if isinstance(event, Dealt)})
+            for seat in {event.seat for event in after.state.events if isinstance(event, Dealt)}:
+                tallies[seat].deal(is_dealer=seat == after.state.dealer)
             for each in match.game.gains(match.state, after.state):
                 match each:
                     case Gain(seat, phase, gained):
-                        points[seat][phase] += gained
+                        tallies[seat].gain(phase, gained, is_dealer=seat == match.state.dealer)
                     case Mark(seat, what):
-                        marks[seat][what] += 1
+                        tallies[seat].marks[what] += 1
         match = after
-    return [Counts(deals[seat], dict(points[seat]), dict(marks[seat])) for seat in seats]
+    return [tally.counts() for tally in tallies]
+
+
+class _Tally:
+    """What a seat has done so far."""
+
+    def __init__(self) -> None:
+        self.deals = self.dealt = 0
+        self.points, self.as_dealer, self.marks = Counter[str](), Counter[str](), Counter[str]()
+        self.best = dict[str, int]()
+
+    def deal(self, *, is_dealer: bool) -> None:
+        self.deals += 1
+        self.dealt += is_dealer
+
+    def gain(self, phase: str, gained: int, *, is_dealer: bool) -> None:
+        self.points[phase] += gained
+        self.best[phase] = max(gained, self.best.get(phase, 0))
+        if is_dealer:
+            self.as_dealer[phase] += gained
+
+    def counts(self) -> Counts:
+        return Counts(
+            self.deals, dict(self.points), dict(self.marks), self.dealt, dict(self.as_dealer), self.best
+        )
 
 
 class Statistics:
@@ -133,6 +160,11 @@ class Statistics:
             groups.setdefault((row.game, row.preset, row.seats, bool(row.bots)), []).append((row, kept))
         return [_statistic(*key, group) for key, group in sorted(groups.items())]
 
+    async def matches(self, player: str, most: int = MOST) -> list[wire.OwnMatch]:
+        """Somebody's matches that are over, the latest first."""
+        rows = [_Played(*row) for row in await self._store.rows(PLAYED, player, min(most, MOST))]
+        return [row.told() for row in rows]
+
     async def count(self, match: str) -> list[Counts]:
         """What is counted by replaying, and kept; nothing where it cannot be replayed any more.
 
@@ -169,6 +201,17 @@ class _Played(Struct, frozen=True):
     counts: str | None
     seats: int
     bots: int
+    at: float
+    rated: bool
+
+    def told(self) -> wire.OwnMatch:
+        counts = None if self.counts is None else _counts.decode(self.counts)
+        return wire.OwnMatch(
+            table=self.match, at=self.at, game=self.game, preset=self.preset, seats=self.seats,
+            bots=self.bots, seat=self.seat, rank=self.rank, score=self.score, gone=bool(self.gone),
+            rated=bool(self.rated), deals=None if counts is None else counts.deals,
+            points={} if counts is None else counts.points, marks={} if counts is None else counts.marks,
+        )  # fmt: skip
 
 
 def _replayed(entries: Sequence[bytes]) -> list[Counts]:
@@ -185,10 +228,13 @@ def _statistic(
     game: str, preset: str, seats: int, bots: bool, group: Sequence[tuple[_Played, Counts | None]]
 ) -> wire.Statistic:
     known = [counts for _, counts in group if counts is not None]
-    points, marks = Counter[str](), Counter[str]()
+    points, marks, as_dealer = Counter[str](), Counter[str](), Counter[str]()
+    best = dict[str, int]()
     for counts in known:
         points.update(counts.points)
         marks.update(counts.marks)
+        as_dealer.update(counts.as_dealer)
+        best |= {phase: max(most, best.get(phase, most)) for phase, most in counts.best.items()}
     return wire.Statistic(
         game=game,
         preset=preset,
@@ -202,6 +248,9 @@ def _statistic(
         deals=sum(counts.deals for counts in known),
         points=dict(points),
         marks=dict(marks),
+        dealt=sum(counts.dealt for counts in known),
+        as_dealer=dict(as_dealer),
+        best=best,
     )
 
 

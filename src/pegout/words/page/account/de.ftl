@@ -68,3 +68,50 @@ page-account-token-make = Token anlegen
 page-account-delete = Konto löschen
 page-account-delete-what = Name, Wertungen und was du gesagt hast werden gelöscht, und du gibst die Partien auf, die du gerade spielst. Die anderen behalten ihre Spiele, mit „Gast“ an deiner Stelle.
 page-account-delete-yes = Mein Konto endgültig löschen
+
+## Was man gespielt hat
+
+page-account-matches = Deine Partien
+page-account-review = Durchsicht
+page-account-review-of = Durchsicht von { $preset }, { $day }
+page-account-won = gewonnen
+page-account-left = gegangen
+page-account-place = Platz { $rank } von { $seats }
+page-account-earlier = { $count } frühere
+page-account-trend = Von deinen letzten { $count } Partien hast du { $latest } gewonnen, von den { $count } davor { $before }.
+page-account-csv = Alle Partien als CSV
+page-account-json = Zahlen als JSON
+page-account-group = { $preset }, zu { $seats }{ $bots ->
+    [yes] , mit Bots
+   *[no] {""}
+ }
+page-account-record = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+ }, { $wins } gewonnen ({ $part }); im Mittel { $score } am Ende.
+page-account-per-deal = In einer Runde, im Mittel ({ $deals } Runden)
+page-account-column-all = alle
+page-account-column-dealer = als Geber
+page-account-column-others = sonst
+page-account-column-best = am meisten auf einmal
+page-account-phase-heels = Heels
+page-account-phase-play = Ausspielen
+page-account-phase-hand = Hand
+page-account-phase-second-hand = zweite Hand
+page-account-phase-crib = Crib
+page-account-phase-muggins = Muggins
+page-account-phase-claims = Ansagen
+page-account-phase-tricks = Stiche
+page-account-phase-blinds = Blinds
+page-account-phase-bets = Einsätze
+page-account-phase-pots = Pots
+page-account-mark-game = gewonnene Spiele
+page-account-mark-skunk = Skunks
+page-account-mark-double-skunk = doppelte Skunks
+page-account-mark-triple-skunk = dreifache Skunks
+page-account-mark-right-call = richtige Einsprüche
+page-account-mark-false-call = falsche Einsprüche
+page-account-mark-hand-shown = gezeigte Hände
+page-account-mark-hand-not-counted-in-full = nicht ganz gezählte Hände
+page-account-mark-points-that-nobody-found = Stiche mit Punkten, die niemand fand
+page-account-mark-out-of-chips = ohne Chips

@@ -68,3 +68,50 @@ page-account-token-make = Make a token
 page-account-delete = Delete the account
 page-account-delete-what = Name, ratings and what you have said are deleted, and you give up the matches that you are playing. Others keep their games, with “Guest” in your place.
 page-account-delete-yes = Delete my account for good
+
+## What one has played
+
+page-account-matches = Your matches
+page-account-review = Review
+page-account-review-of = Review of { $preset }, { $day }
+page-account-won = won
+page-account-left = left
+page-account-place = place { $rank } of { $seats }
+page-account-earlier = { $count } earlier
+page-account-trend = Of your latest { $count } matches you won { $latest }, of the { $count } before { $before }.
+page-account-csv = All matches as CSV
+page-account-json = Figures as JSON
+page-account-group = { $preset }, { $seats } players{ $bots ->
+    [yes] , with bots
+   *[no] {""}
+ }
+page-account-record = { $games ->
+    [one] One match
+   *[other] { $games } matches
+ }, { $wins } won ({ $part }); { $score } in the end on average.
+page-account-per-deal = In a deal, on average ({ $deals } deals)
+page-account-column-all = all
+page-account-column-dealer = as dealer
+page-account-column-others = else
+page-account-column-best = most at once
+page-account-phase-heels = heels
+page-account-phase-play = the play
+page-account-phase-hand = hand
+page-account-phase-second-hand = second hand
+page-account-phase-crib = crib
+page-account-phase-muggins = muggins
+page-account-phase-claims = claims
+page-account-phase-tricks = tricks
+page-account-phase-blinds = blinds
+page-account-phase-bets = bets
+page-account-phase-pots = pots
+page-account-mark-game = games won
+page-account-mark-skunk = skunks
+page-account-mark-double-skunk = double skunks
+page-account-mark-triple-skunk = triple skunks
+page-account-mark-right-call = right calls
+page-account-mark-false-call = false calls
+page-account-mark-hand-shown = hands shown
+page-account-mark-hand-not-counted-in-full = hands not counted in full
+page-account-mark-points-that-nobody-found = tricks with points that nobody found
+page-account-mark-out-of-chips = out of chips
