@@ -87,6 +87,8 @@ ROWS = {
     "get /api/invitations": Row("read", "ok", "ok", "ok"),
     "get /api/me": Row("read", "ok", "ok", "ok"),
     "get /api/me/statistics": own("read"),
+    "get /api/me/matches": own("read"),
+    "get /api/me/matches.csv": own("read"),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
