@@ -31,6 +31,8 @@ def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
     timer = page.get_by_role("timer", name="Time left")
     expect(timer).to_contain_text("0:1")
     expect(timer).to_contain_text("You")
+    heights = timer.locator("span").evaluate_all("all => all.map(each => each.offsetHeight)")
+    assert max(heights) < 40  # a line each
     expect(timer).to_contain_text("0:0")
     assert violations(page) == []
     page.get_by_role("button", name="Play on").wait_for()

@@ -6,7 +6,11 @@ page-table-your-turn-title = ● Du bist am Zug
 page-table-over = Die Partie ist vorbei.
 page-table-yours = Du bist am Zug.
 page-table-waiting = Warten auf { $names }.
-page-table-waiting-friend = Warten auf deinen Freund
+page-table-waiting-friend = { $listed ->
+    [yes] Warten auf Mitspieler
+   *[no] Warten auf deinen Freund
+ }
+page-table-listed = Wer ein Spiel sucht, findet diesen Tisch auf der Startseite, solange du hier bleibst.
 page-table-send-link = Schick diesen Link. Wer ihn öffnet, darf sich setzen.
 page-table-link = Der Link zu diesem Tisch
 page-table-begins = Das Spiel beginnt von selbst, wenn alle sitzen.

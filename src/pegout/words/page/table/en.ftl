@@ -6,7 +6,11 @@ page-table-your-turn-title = ● Your turn
 page-table-over = The match is over.
 page-table-yours = Your turn.
 page-table-waiting = Waiting for { $names }.
-page-table-waiting-friend = Waiting for your friend
+page-table-waiting-friend = { $listed ->
+    [yes] Waiting for another player
+   *[no] Waiting for your friend
+ }
+page-table-listed = Whoever looks for a game finds this table on the front page, as long as you stay here.
 page-table-send-link = Send this link. Whoever opens it may sit down.
 page-table-link = The link to this table
 page-table-begins = The game begins by itself when all are seated.
