@@ -15,17 +15,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SERVER = """
-import sys, uvicorn
-from pegout.server import configured, logs, open_store, spare_the_collector
-from pegout.server.http.app import create_app
-from pegout.server.settings import Settings
-settings = Settings(
-    database=sys.argv[1], tables_a_minute=10**6, sockets_a_minute=10**6, connections=10**6,
-)
-app = create_app(open_store(settings.database, sys.argv[3] or None), settings)
-spare_the_collector()
-logs.to(level="WARNING")
-uvicorn.Server(configured(app, "127.0.0.1", int(sys.argv[2]), settings)).run()
+import sys
+from pegout.server import Settings, run
+run("127.0.0.1", int(sys.argv[2]), Settings(
+    database=sys.argv[1], redis=sys.argv[3] or None, log_level="warning",
+    tables_a_minute=10**6, sockets_a_minute=10**6, connections=10**6,
+))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 
