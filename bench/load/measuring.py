@@ -54,9 +54,9 @@ async def play(load: Load, servers: list[Server], clients: list[Client], wanted:
     await asyncio.sleep(wanted.warmup)
     load.latencies.clear()
     load.late, moves, began = 0.0, load.moves, time.perf_counter()
-    before = sum(server.worked() for server in servers)
+    before, own = sum(server.worked() for server in servers), time.process_time()
     await asyncio.sleep(wanted.seconds)
-    took, moves = time.perf_counter() - began, load.moves - moves
+    own, took, moves = time.process_time() - own, time.perf_counter() - began, load.moves - moves
     worked = sum(server.worked() for server in servers) - before
     latencies = sorted(load.latencies)
     if not latencies:
@@ -73,6 +73,7 @@ async def play(load: Load, servers: list[Server], clients: list[Client], wanted:
         "",
         f"{worked / took:.0%} of a core",
     )
+    line("processor time of the generator for each move", f"{own / max(1, moves) * 1e3:.2f} ms")
     line("the generator was late by, at most", f"{load.late * 1e3:.0f} ms")
 
 
