@@ -25,16 +25,23 @@ Change: TypeAlias = dict[
 
 def difference(before: Picture, after: Picture) -> Change:
     """The fields of `after` that are not as in `before`. Both are of one game."""
-    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
-    change = {field: new for field, old, new in fields if old is not new and old != new}
+    change: Change = {}
+    for field, old, new in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
+        if old is not new and old != new:
+            change[field] = new
     if "zones" in change:
         change["zones"] = _zones(before.zones, after.zones)
     return change
 
 
 def _zones(before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
-    differ: Change = {key: cards for key, cards in after.items() if before.get(key) != cards}
-    differ.update((key, None) for key in before if key not in after)
+    differ: Change = {}
+    for key, cards in after.items():
+        if before.get(key) != cards:
+            differ[key] = cards
+    for key in before:
+        if key not in after:
+            differ[key] = None
     return differ
 
 

@@ -26,7 +26,8 @@ async def learn_of_stops(table: Table, around: Surroundings) -> None:
 
 def lost(table: Table, around: Surroundings, match: Match) -> float:
     """By how many seconds the clocks are to be extended, before anything else."""
-    return around.uptime.lost(match.at) if _has_clock(table, match) else 0.0
+    seconds = around.uptime.lost(match.at)
+    return seconds if seconds and _has_clock(table, match) else 0.0
 
 
 def steps_to(table: Table, around: Surroundings, entry: Entry, nonces: Nonces) -> list[Step]:
