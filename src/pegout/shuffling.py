@@ -26,7 +26,7 @@ Fault: TypeAlias = Literal["secret", "nonces", "hash", "order"]
 _HEX = re.compile(r"[0-9a-f]{64}")
 
 
-class Commitment(Struct, frozen=True):
+class Commitment(Struct, frozen=True, gc=False):
     """What settles a shuffle before it is made: that of its deal, and of those that follow it at once."""
 
     deal: int  # 1, 2 ... of the match

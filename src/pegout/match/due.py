@@ -12,11 +12,11 @@ from pegout.match.entries import Acted, Chair, Expired, Extended, Sat
 from pegout.match.match import Match, is_turn
 
 
-class Shuffle(Struct, frozen=True):
+class Shuffle(Struct, frozen=True, gc=False):
     """Chance is to deal `match.state.rules.deck`: as the commitment orders it or, without one, at random."""
 
 
-class AskBot(Struct, frozen=True):
+class AskBot(Struct, frozen=True, gc=False):
     """A bot is to act."""
 
     seat: Seat
@@ -69,7 +69,7 @@ def _out_of_time(match: Match, seat: Seat, now: float) -> Expired[Action] | Sat:
 
 def wakes(match: Match, after: float = 0.0) -> float | None:
     """When the next clock after that time runs out, of a seat or of the match; None: no clock runs."""
-    if not match.is_full or match.is_over:
+    if not match.has_clock or match.is_over:
         return None
     alarm = match.state.alarm
     ends = None if alarm is None else match.began + alarm.seconds

@@ -23,7 +23,7 @@ class JournalError(ValueError):
     """A journal that cannot be read or replayed; the message says where and why."""
 
 
-class Chair(Struct, frozen=True, omit_defaults=True):
+class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat and who sits in it."""
 
     kind: Kind
@@ -32,7 +32,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     level: str | None = None  # of a bot: how strong it is
 
 
-class Opened(Struct, Generic[R], frozen=True, tag="Opened"):
+class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
     """The first entry of every journal. Times are seconds since 1970, in every entry."""
 
     at: float
@@ -44,7 +44,7 @@ class Opened(Struct, Generic[R], frozen=True, tag="Opened"):
     options: Options = Options()
 
 
-class Sat(Struct, frozen=True, tag=True):
+class Sat(Struct, frozen=True, gc=False, tag=True):
     """Somebody takes an open seat, a bot takes over a person's, or that person comes back to it."""
 
     at: float
@@ -52,7 +52,7 @@ class Sat(Struct, frozen=True, tag=True):
     chair: Chair
 
 
-class Acted(Struct, Generic[A], frozen=True, tag="Acted"):
+class Acted(Struct, Generic[A], frozen=True, gc=False, tag="Acted"):
     """A seat, or CHANCE, does one of the game's actions; giving up is one of them."""
 
     at: float
@@ -60,7 +60,7 @@ class Acted(Struct, Generic[A], frozen=True, tag="Acted"):
     action: A
 
 
-class Expired(Struct, Generic[A], frozen=True, tag="Expired", omit_defaults=True):
+class Expired(Struct, Generic[A], frozen=True, gc=False, tag="Expired", omit_defaults=True):
     """A seat is out of time: something is done for it."""
 
     at: float
@@ -68,14 +68,14 @@ class Expired(Struct, Generic[A], frozen=True, tag="Expired", omit_defaults=True
     action: A | None = None  # what; None: its default action
 
 
-class Extended(Struct, frozen=True, tag=True):
+class Extended(Struct, frozen=True, gc=False, tag=True):
     """Nobody kept the clocks for a while: those that run go so many seconds longer."""
 
     at: float
     seconds: float
 
 
-class Committed(Struct, frozen=True, tag=True):
+class Committed(Struct, frozen=True, gc=False, tag=True):
     """The hash of a secret, which settles the next shuffle; both are as in `pegout.shuffling.Commitment`."""
 
     at: float
@@ -93,7 +93,7 @@ class Committed(Struct, frozen=True, tag=True):
         return f"Committed(at={self.at}, deal={self.deal}, hash={self.hash!r})"
 
 
-class Contributed(Struct, frozen=True, tag=True):
+class Contributed(Struct, frozen=True, gc=False, tag=True):
     """A seat's nonce for the next shuffle."""
 
     at: float

@@ -189,7 +189,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
         `before`: the match whose clocks go on where a seat is asked for the same; None: this one.
         """
-        if not self.is_full or self.options.is_casual:
+        if self.options.is_casual or not self.is_full:
             return self
         deadlines = [self._deadline(before or self, seat, at, moved) for seat in range(len(self.chairs))]
         return replace(self, deadlines=tuple(deadlines))

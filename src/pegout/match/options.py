@@ -19,7 +19,7 @@ INTERMISSION = 30  # seconds (V3-19)
 DAY = 24 * 3600.0
 
 
-class Series(Struct, frozen=True):
+class Series(Struct, frozen=True, gc=False):
     """The matches before this one that decide with it who wins."""
 
     best_of: int
@@ -27,7 +27,7 @@ class Series(Struct, frozen=True):
     wins: tuple[int, ...]  # by seat of this match
 
 
-class Options(Struct, frozen=True, omit_defaults=True):
+class Options(Struct, frozen=True, gc=False, omit_defaults=True):
     """How a table is run, as a journal keeps it. The defaults are what a table without them means."""
 
     turn_seconds: float | None = None  # for each decision of a person; None: no clock

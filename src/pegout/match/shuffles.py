@@ -14,7 +14,7 @@ from pegout.shuffling import Commitment, is_nonce
 from pegout.words import Text
 
 
-class Shuffles(Struct, frozen=True):
+class Shuffles(Struct, frozen=True, gc=False):
     """The shuffles of a match. What does not fit raises IllegalAction, so a journal proves its shuffles."""
 
     match: str = ""  # its name, as its commitments have it; "" before the first

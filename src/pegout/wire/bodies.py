@@ -82,7 +82,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
 
 
-class Commitment(Struct, frozen=True):
+class Commitment(Struct, frozen=True, gc=False):
     """The hash of what settles a shuffle, told before it is made; docs/fairness.md says of what."""
 
     deal: int  # the number of the deal: 1, 2 ... of the match

@@ -26,7 +26,7 @@ Phrase: TypeAlias = Literal[
 # --- client to server -----------------------------------------------------------------------------
 
 
-class Act(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Do something. `n` is the index of one's own decision: how many the server has had before it."""
 
     n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -37,7 +37,7 @@ class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Is anybody there?"""
 
 
-class Nonce(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """What one adds to the next shuffle, once for each commitment: so it is not the server's alone.
 
     Nothing waits for it, and nothing is answered unless it is refused.
@@ -59,7 +59,7 @@ FromClient: TypeAlias = Act | Ping | Nonce | Say
 # --- server to client -----------------------------------------------------------------------------
 
 
-class SeatInfo(Struct, frozen=True):
+class SeatInfo(Struct, frozen=True, gc=False):
     """Who sits in a seat."""
 
     kind: Kind
@@ -69,7 +69,7 @@ class SeatInfo(Struct, frozen=True):
     stands_in: bool = False  # a bot that plays for a person until they come back
 
 
-class News(Struct, frozen=True, omit_defaults=True):
+class News(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened."""
 
     event: Any  # one of the game's events
@@ -77,7 +77,7 @@ class News(Struct, frozen=True, omit_defaults=True):
     change: Change | UnsetType = UNSET  # to the picture as it was then; not in a log
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that one may do: one action, or a family of them.
 
     The label of a family is that of one of its actions, without the arguments that are called as the fields
@@ -89,7 +89,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     family: Family | UnsetType = UNSET
 
 
-class Seen(Struct, frozen=True, tag=True):
+class Seen(Struct, frozen=True, gc=False, tag=True):
     """All that a viewer sees and may do, and the news of this deal."""
 
     table: str
@@ -108,7 +108,7 @@ class Seen(Struct, frozen=True, tag=True):
     left: tuple[float | None, ...] = ()  # by seat: seconds until its time is up; () if no clock runs
 
 
-class Changed(Struct, frozen=True, tag=True, omit_defaults=True):
+class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """What is new since the last message; what is left out is as it was."""
 
     n: int
@@ -121,7 +121,7 @@ class Changed(Struct, frozen=True, tag=True, omit_defaults=True):
     commitment: Commitment | UnsetType = UNSET
 
 
-class Waiting(Struct, frozen=True, tag=True):
+class Waiting(Struct, frozen=True, gc=False, tag=True):
     """There are open seats; whoever opens the link may take one."""
 
     table: str

@@ -40,14 +40,14 @@ class StoreError(Exception):
     """The database cannot be used at all; the sentence says why."""
 
 
-class Newcomer(Struct, frozen=True):
+class Newcomer(Struct, frozen=True, gc=False):
     """A player who is not stored yet, and the session by which they will be known."""
 
     player: str
     session: bytes  # its hash
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, gc=False):
     """How a match stands, for lists of tables."""
 
     over: bool
@@ -56,7 +56,7 @@ class Standing(Struct, frozen=True):
     chairs: tuple[Chair, ...]  # by seat
 
 
-class Head(Struct, frozen=True):
+class Head(Struct, frozen=True, gc=False):
     """What is known of a match by its name, and never changes."""
 
     match: str
@@ -77,7 +77,7 @@ class Change(NamedTuple):
     matches: Sequence[str] = ()  # to be locked before, where one statement changes the rows of several
 
 
-class Append(Struct, frozen=True, kw_only=True):
+class Append(Struct, frozen=True, gc=False, kw_only=True):
     """Entries to be stored, all or none."""
 
     match: str

@@ -26,7 +26,7 @@ _From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, 
 Deal: TypeAlias = Callable[[], Iterable[State]]  # the position after each entry since the deal began
 
 
-class _Shown(Struct, frozen=True):
+class _Shown(Struct, frozen=True, gc=False):
     """What a viewer has been shown."""
 
     n: int
