@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from pegout.game import AnyGame, Event
 from pegout.games import GAMES, game_of, rules_for
-from pegout.games.cribbage.parts import Laid
 from pegout.scoring import total
 from pegout.testing import Case, cases, walk
 
@@ -65,12 +64,12 @@ def test_cribbage_pegs_when_the_points_are_told(preset: str, seats: int) -> None
         if event.points:
             assert after.back[event.seat] == before.scores[event.seat]
     for before, event, after in events["Played"]:
-        assert after.laid[-1] == Laid(event.seat, event.card)
+        assert (after.laid_by[-1], after.zones["pile"][-1]) == (event.seat, event.card)
         assert event.card in before.zones[f"hand/{event.seat}"]
         assert event.card not in after.zones[f"hand/{event.seat}"]
         assert after.count == event.count
     for before, event, after in events["Cleared"]:
-        assert (before.count, after.count, after.laid) == (event.count, 0, ())
+        assert (before.count, after.count, after.laid_by) == (event.count, 0, ())
         assert after.earlier[-1] == before.zones["pile"]
     for before, event, after in events["Turned"]:
         assert (before.zones["starter"], after.zones["starter"]) == ((), (event.starter,))
@@ -88,7 +87,8 @@ def test_the_show_of_cribbage_is_counted_row_by_row() -> None:
     assert len(shown) > 20
     for before, event, after in shown:
         assert len(after.show) == (len(before.show) if before.phase == "show" else 0) + 1
-        assert (after.show[-1].seat, after.show[-1].scores) == (event.seat, event.scores)
+        lines = [(line.cards, line.points) for line in after.show[-1].scores]
+        assert (after.show[-1].seat, lines) == (event.seat, [(one.cards, one.points) for one in event.scores])
         assert after.show[-1].worth == total(event.scores)
         assert after.show[-1].points == event.points
         assert after.scores[event.seat] == before.scores[event.seat] + event.points

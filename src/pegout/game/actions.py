@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from pegout.cards import Card, Cards
+from pegout.cards import Card, Cards, hide
 from pegout.words import TextError
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
@@ -69,12 +69,19 @@ class Ready(Action, frozen=True):
 class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened, in the past tense, for telling and animating; the state is the truth."""
 
+    def seen_by(self, _viewer: Viewer) -> Self:
+        """As that viewer may know it: what only others may see has backs."""
+        return self
+
 
 class Dealt(Event, frozen=True):
     """A seat got its cards; the others see their backs."""
 
     seat: Seat
     cards: Cards
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, cards=hide(self.cards))
 
 
 class Left(Event, frozen=True):

@@ -61,6 +61,7 @@ Ask: TypeAlias = Literal[
     "pause",  # to look, and say when it is ready
 ]  # fmt: skip
 """What a seat can be asked for."""
+_ASKED: Mapping[str, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}  # by phase
 
 
 class Alarm(Struct, frozen=True):
@@ -183,6 +184,16 @@ class Solo:
 
     def side(self, seat: Seat) -> int:
         return seat
+
+
+class Phased:
+    """For positions whose phases have the names that games share: "claim", "muggins", "pause"."""
+
+    __slots__ = ()
+    phase: Any
+
+    def asks(self, _seat: Seat) -> Ask:
+        return _ASKED.get(self.phase, "turn")
 
 
 class Untimed:

@@ -50,7 +50,7 @@ class Rules(g.Solo, Struct, frozen=True, tag="topcard", kw_only=True):
         return State(rules=self, standings=(0,) * self.seats, hands=((),) * self.seats)
 
 
-class State(g.Untimed, Struct, frozen=True, tag="topcard", kw_only=True):
+class State(g.Phased, g.Untimed, Struct, frozen=True, tag="topcard", kw_only=True):
     rules: Rules
     phase: Literal["deal", "play", "over"] = "deal"
     dealer: Seat = 0
@@ -66,9 +66,6 @@ class State(g.Untimed, Struct, frozen=True, tag="topcard", kw_only=True):
     def to_act(self) -> tuple[Seat, ...]:
         turn = (self.leader + len(self.trick)) % self.rules.seats
         return {"deal": (CHANCE,), "play": (turn,), "over": ()}[self.phase]
-
-    def asks(self, _seat: Seat) -> g.Ask:
-        return "turn"
 
     @property
     def outcome(self) -> Outcome | None:
@@ -86,10 +83,8 @@ class State(g.Untimed, Struct, frozen=True, tag="topcard", kw_only=True):
 
     def view(self, viewer: g.Viewer) -> State:
         hands = tuple(hand if seat == viewer else hide(hand) for seat, hand in enumerate(self.hands))
-        mine = [not isinstance(event, Dealt) or event.seat == viewer for event in self.events]
-        events = zip(self.events, mine, strict=True)
-        backs = [event if seen else Dealt(event.seat, hide(DECK[:5])) for event, seen in events]
-        return replace(self, hands=hands, events=tuple(backs), trail=())
+        events = tuple(event.seen_by(viewer) for event in self.events)
+        return replace(self, hands=hands, events=events, trail=())
 
     def apply(self, seat: Seat, action: g.Action) -> State:
         state = replace(self, events=(), trail=())

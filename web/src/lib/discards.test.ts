@@ -54,7 +54,7 @@ test.each([[0.07, 4, 0.08], [0.57, 3, 0.6], [1, 4, 1], [0.25, 3, 0.3]])('a bar o
 })
 
 test('a discard is known by all its cards', () => {
-  const split = (kept: string[], second?: string[]) => named({ thrown: ['2C'], kept, second } as unknown as RankedDiscard)
+  const split = (kept: string[], second?: string[]) => named({ discarded: ['2C'], kept, second } as unknown as RankedDiscard)
   expect(split(['5H'], ['6H'])).not.toBe(split(['6H'], ['5H']))
   expect(split(['5H'])).toBe(split(['5H']))
 })

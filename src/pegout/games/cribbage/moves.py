@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
-from pegout.cards import Card, Cards, in_order
+from pegout.cards import Card, Cards, hide, in_order
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
-from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat, Viewer
 from pegout.scoring import Score
 
 # --- actions -----------------------------------------------------------------------------------------
@@ -54,6 +54,11 @@ class Discarded(Event, frozen=True):
     seat: Seat
     cards: Cards
     second: Cards = ()
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        if viewer == self.seat:
+            return self
+        return replace(self, cards=hide(self.cards), second=hide(self.second))
 
 
 class Turned(Event, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pegout.cards import Card
 from pegout.counting import Source
-from pegout.game import Ask, Seat
+from pegout.game import Seat
 from pegout.games.cribbage.moves import What
 from pegout.scoring import Score
 
@@ -20,7 +20,6 @@ Phase: TypeAlias = Literal[
     "muggins",  # the others may take what it missed
     "pause", "over",
 ]  # fmt: skip
-ASKS: dict[Phase, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}
 COUNT_LIMIT = 31  # no card may carry the count of the play beyond
 Pause: TypeAlias = Literal["show", "deal", "game"]  # what comes when all are ready
 

@@ -18,13 +18,12 @@ from pegout.counting import Claim, Combos, Count, Done, Muggins, Pass, Source
 from pegout.game import (
     CHANCE,
     Action,
-    Ask,
     Choices,
     Deal,
-    Dealt,
     IllegalAction,
     Leave,
     Outcome,
+    Phased,
     Picks,
     Ready,
     Seat,
@@ -39,8 +38,8 @@ from pegout.games.cribbage.claims import answered, call, claim, name
 from pegout.games.cribbage.dealing import cut, deal, discard
 from pegout.games.cribbage.leaving import leave, ready
 from pegout.games.cribbage.match import seats_after
-from pegout.games.cribbage.moves import Discard, Discarded, Go, Happening, Move, Play
-from pegout.games.cribbage.parts import ASKS, COUNT_LIMIT, Counting, Laid, Pause, Phase, Shown
+from pegout.games.cribbage.moves import Discard, Go, Happening, Move, Play
+from pegout.games.cribbage.parts import COUNT_LIMIT, Counting, Laid, Pause, Phase, Shown
 from pegout.games.cribbage.play import pass_turn, play, play_scores, say_go
 from pegout.games.cribbage.rules import Rules
 from pegout.scoring import Score, score_show, total
@@ -51,7 +50,7 @@ CLAIMS = Span(Claim, "points", range(40))  # what one may name of one's own
 CALLS = Span(Muggins, "points", range(1, 41))  # and of another's
 
 
-class State(Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True):
+class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True):
     """A position of a cribbage match. Tuples are by seat unless they say otherwise."""
 
     rules: Rules
@@ -126,9 +125,6 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True
             case "muggins" | "pause":
                 return self.waiting
         return ()
-
-    def asks(self, seat: Seat) -> Ask:
-        return ASKS.get(self.phase, "turn")
 
     def legal(self, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act or seat == CHANCE:
@@ -205,7 +201,7 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_only=True
             discards=hide_others(self.discards, mine),
             counting=counting,
             crib=self.crib if face_up["crib"] else hide(self.crib),
-            events=_seen_events(self.events, viewer) if self.events else (),
+            events=tuple([event.seen_by(viewer) for event in self.events]),
             trail=(),
         )
 
@@ -293,15 +289,3 @@ def _cards(laid: Sequence[Laid]) -> Cards:
         if each.card is not None:
             cards.append(each.card)
     return tuple(cards)
-
-
-def _seen_events(events: Sequence[Happening], viewer: Viewer) -> tuple[Happening, ...]:
-    """What happened as a viewer may know it: the others' cards have backs."""
-    seen: list[Happening] = []
-    for event in events:
-        if type(event) is Dealt and event.seat != viewer:
-            event = Dealt(event.seat, hide(event.cards))
-        elif type(event) is Discarded and event.seat != viewer:
-            event = Discarded(event.seat, hide(event.cards), hide(event.second))
-        seen.append(event)
-    return tuple(seen)

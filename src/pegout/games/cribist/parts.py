@@ -7,10 +7,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pegout.cards import Cards
-from pegout.game import Ask, Seat
+from pegout.game import Seat
 
 Phase: TypeAlias = Literal["cut", "deal", "play", "claim", "muggins", "pause", "over"]
-ASKS: dict[Phase, Ask] = {"claim": "count", "muggins": "muggins", "pause": "pause"}
 Ending: TypeAlias = Literal[
     "claim", "muggins", "tricks", "tricks shared",  # the target was reached by these
     "deals", "deals shared", "time", "time shared", "leave",

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.cards import Cards, hide, hide_others
+from pegout.cards import Cards, hide_others
 from pegout.counting import (
     COMBO,
     Calls,
@@ -31,13 +31,12 @@ from pegout.game import (
     CHANCE,
     Action,
     Alarm,
-    Ask,
     Choices,
     Deal,
-    Dealt,
     IllegalAction,
     Leave,
     Outcome,
+    Phased,
     Ready,
     Seat,
     Span,
@@ -50,7 +49,7 @@ from pegout.game import (
 from pegout.games.cribist.deals import cut, deal, leave, time_up
 from pegout.games.cribist.moves import News, Play, TimeUp
 from pegout.games.cribist.muggins import MOST, Called, trick_winner
-from pegout.games.cribist.parts import ASKS, Ending, Gained, Phase, Trick
+from pegout.games.cribist.parts import Ending, Gained, Phase, Trick
 from pegout.games.cribist.rules import SEATS, Rules
 from pegout.games.cribist.tricks import call, call_nothing, claim_combos, claim_total, name, play, silent
 from pegout.games.cribist.words import WORDS
@@ -58,7 +57,7 @@ from pegout.scoring import Score, nobs, score_trick, total
 from pegout.words import Item, Text, Who, either
 
 
-class State(Struct, frozen=True, gc=False, tag="cribist", kw_only=True):
+class State(Phased, Struct, frozen=True, gc=False, tag="cribist", kw_only=True):
     """A position of Cribist."""
 
     rules: Rules
@@ -102,9 +101,6 @@ class State(Struct, frozen=True, gc=False, tag="cribist", kw_only=True):
                 return tuple(seat for seat in range(SEATS) if seat not in self.spoken)
             case "over":
                 return ()
-
-    def asks(self, seat: Seat) -> Ask:
-        return ASKS.get(self.phase, "turn")
 
     def legal(self, seat: Seat) -> Sequence[Any]:
         if seat not in self.to_act or seat == CHANCE:
@@ -156,15 +152,10 @@ class State(Struct, frozen=True, gc=False, tag="cribist", kw_only=True):
         return self.rules.end == "time" and self.phase != "over" and not self.time_up
 
     def view(self, viewer: Viewer) -> State:
-        def seen(event: News) -> News:
-            if isinstance(event, Dealt) and event.seat != viewer:
-                return Dealt(event.seat, hide(event.cards))
-            return event
-
         return replace(
             self,
             hands=hide_others(self.hands, (viewer,)),
-            events=tuple(map(seen, self.events)),
+            events=tuple([event.seen_by(viewer) for event in self.events]),
             trail=(),
         )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Self, TypeAlias
+
+from msgspec.structs import replace
 
 from pegout.betting import Call, Fold, Raise
-from pegout.cards import Cards
+from pegout.cards import Cards, hide
 from pegout.counting import Claim, Count, Done
-from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat
+from pegout.game import Action, Cut, Deal, Dealt, Event, Leave, Left, Ready, Seat, Viewer
 from pegout.scoring import Score
 
 
@@ -35,6 +37,9 @@ class Discarded(Event, frozen=True):
 
     seat: Seat
     cards: Cards
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, cards=hide(self.cards))
 
 
 class Filled(Event, frozen=True):

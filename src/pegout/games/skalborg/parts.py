@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pegout.counting import COMBO_NAMES
-from pegout.game import Ask, Seat
+from pegout.game import Seat
 from pegout.games.skalborg.rules import Rules
 
 
@@ -33,7 +33,6 @@ Phase: TypeAlias = Literal[
     "preflop", "flop", "turn", "river",
     "claim", "pause", "over",
 ]  # fmt: skip
-ASKS: dict[Phase, Ask] = {"claim": "count", "pause": "pause"}
 
 
 STREETS = {"blinds": 0, "preflop": 0, "flop": 2, "turn": 3, "river": 4}

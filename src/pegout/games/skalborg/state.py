@@ -19,14 +19,13 @@ from pegout.counting import COMBO, Claim, Combos, Count, Done, Source
 from pegout.game import (
     CHANCE,
     Action,
-    Ask,
     Choices,
     Cut,
     Deal,
-    Dealt,
     IllegalAction,
     Leave,
     Outcome,
+    Phased,
     Picks,
     Ready,
     Seat,
@@ -43,14 +42,14 @@ from pegout.game import (
 from pegout.games.skalborg.acts import bet, claim, discard, done, leave, name
 from pegout.games.skalborg.dealing import deal, new_hand, shuffle_crib
 from pegout.games.skalborg.flow import answered, onward
-from pegout.games.skalborg.moves import Counted, Discard, Discarded, Happening, Move
-from pegout.games.skalborg.parts import ASKS, MOST_NAMED, MOST_POINTS, NAMES, STREETS, Phase, Prize
+from pegout.games.skalborg.moves import Counted, Discard, Happening, Move
+from pegout.games.skalborg.parts import MOST_NAMED, MOST_POINTS, NAMES, STREETS, Phase, Prize
 from pegout.games.skalborg.pots import tally
 from pegout.games.skalborg.rules import Rules
 from pegout.scoring import Score, score_eight, total
 
 
-class State(Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_only=True):
+class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_only=True):
     """A position of a Skalborg match. Tuples are by seat unless they say otherwise."""
 
     rules: Rules
@@ -137,9 +136,6 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_only=True
             run_min_naturals=self.rules.run_min_naturals,
         )
 
-    def asks(self, seat: Seat) -> Ask:
-        return ASKS.get(self.phase, "turn")
-
     def legal(self, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act or seat == CHANCE:
             return ()
@@ -192,14 +188,6 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_only=True
         def hidden(values: tuple[Any, ...], nothing: Any) -> tuple[Any, ...]:
             return tuple(value if owner == seat else nothing for owner, value in enumerate(values))
 
-        def seen(event: Happening) -> Happening:
-            match event:
-                case Dealt(owner, cards) if owner != seat:
-                    return Dealt(owner, hide(cards))
-                case Discarded(owner, cards) if owner != seat:
-                    return Discarded(owner, hide(cards))
-            return event
-
         return replace(
             self,
             hands=hide_others(self.hands, (seat, *self.betting.live) if self.shown else (seat,)),
@@ -209,7 +197,7 @@ class State(Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_only=True
             crib=(*self.board, *hide(self.crib[self.turned :])),
             claims=self.claims if self.shown else hidden(self.claims, None),
             named=self.named if self.shown else hidden(self.named, ()),
-            events=tuple(map(seen, self.events)),
+            events=tuple([event.seen_by(seat) for event in self.events]),
             trail=(),
         )
 
