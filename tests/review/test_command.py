@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pegout.cli import main
 from pegout.records import save
@@ -49,3 +50,23 @@ def test_a_bad_file_is_refused_with_a_sentence(tmp_path: Path, capsys: Capture) 
 def test_a_seat_that_there_is_not_is_refused(file: Path, capsys: Capture) -> None:
     assert main(["review", str(file), "--seat", "2"]) == 2
     assert "there is no seat 2" in capsys.readouterr().err
+
+
+def test_of_several_records_the_mean_has_its_interval(tmp_path: Path, capsys: Capture) -> None:
+    for number, actions in enumerate((12, 20)):
+        played = replace(beginning("standard-go", actions), names=("Ann", "Bob")[:: 1 - 2 * number])
+        save(played, tmp_path / f"{number}.json")
+    assert main(["review", str(tmp_path), "--name", "Ann", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [game["side"] for game in told["games"]] == [0, 1]
+    for unit in ("points", "win"):
+        each = [game[unit]["cards"] for game in told["games"]]
+        first, last = told[unit]
+        assert first["cards"] == {"mean": each[0], "half": None}
+        assert last["cards"]["mean"] == pytest.approx(sum(each) / 2)
+        assert last["cards"]["half"] == pytest.approx(12.7062 * abs(each[0] - each[1]) / 2, rel=1e-4)
+        assert last["cards"]["mean"] + last["play"]["mean"] == pytest.approx(last["result"]["mean"])
+    assert main(["review", str(tmp_path)]) == 0
+    assert "On average of 2 games the cards brought" in " ".join(capsys.readouterr().out.split())
+    assert main(["review", str(tmp_path), "--name", "Cid"]) == 2
+    assert "nobody called Cid plays in" in " ".join(capsys.readouterr().err.split())

@@ -109,6 +109,13 @@ cli-review-balance = { $told } Eigene { $own }, die der anderen { $others }; in 
 cli-review-faultless = Keine Entscheidung hat etwas gekostet, das der Rede wert wäre.
 cli-review-costs = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
 cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war; Gewinnaussichten nach einer Faustregel. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
+cli-review-points = { $games ->
+    [one] In diesem Spiel
+   *[other] Im Mittel von { $games } Spielen
+ } brachten die Karten { $cards } Punkte, Entscheidungen { $play } (95 %).
+cli-review-games = In gewonnenen Spielen: die Karten { $cards }, Entscheidungen { $play }.
+cli-review-no-records = in diesem Ordner ist keine Aufzeichnung
+cli-review-no-name = niemand namens { $name } spielt in { $file }
 cli-record-ends = Die Aufzeichnung endet hier; die Partie war nicht vorbei.
 cli-player = Der Spieler
 cli-seat = Platz { $seat }
@@ -163,6 +170,11 @@ cli-head-chance = Chance
 cli-head-preset = Vorlage
 cli-head-players = Spieler
 cli-head-summary = was es ist
+cli-head-record = Aufzeichnung
+cli-head-result = Punkte
+cli-head-cards = durch Karten
+cli-head-decisions = durch Entscheidungen
+cli-head-games = gewonnene Spiele: Karten, Entscheidungen
 cli-head-step = Schritt
 cli-head-who = wer
 cli-head-did = tat

@@ -109,6 +109,13 @@ cli-review-balance = { $told } Own { $own }, the others' { $others }; in games: 
 cli-review-faultless = No decision cost anything worth a word.
 cli-review-costs = Costs against the best choice, as it was seen then. The position: pegout replay, with --at one less than the step.
 cli-review-costs-thumb = Costs against the best choice, as it was seen then; chances to win by a rule of thumb. The position: pegout replay, with --at one less than the step.
+cli-review-points = { $games ->
+    [one] In this game
+   *[other] On average of { $games } games
+ } the cards brought { $cards } points, decisions { $play } (95 %).
+cli-review-games = In games won: the cards { $cards }, decisions { $play }.
+cli-review-no-records = there is no record in that folder
+cli-review-no-name = nobody called { $name } plays in { $file }
 cli-record-ends = The record ends here; the match was not over.
 cli-player = The player
 cli-seat = Seat { $seat }
@@ -163,6 +170,11 @@ cli-head-chance = chance
 cli-head-preset = preset
 cli-head-players = players
 cli-head-summary = what it is
+cli-head-record = record
+cli-head-result = points
+cli-head-cards = by cards
+cli-head-decisions = by decisions
+cli-head-games = games won: cards, decisions
 cli-head-step = step
 cli-head-who = who
 cli-head-did = did

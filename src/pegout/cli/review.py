@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +12,7 @@ from pegout.cli.common import CommandError, console, print_json, rendered, words
 
 if TYPE_CHECKING:
     from pegout.records import Record
-    from pegout.review import Balance, Decision, Review
+    from pegout.review import Balance, Decision, Mean, Review, Standing
     from pegout.words import Text
 
 SHOWN = 10  # blunders
@@ -22,8 +23,11 @@ def register(app: typer.Typer) -> None:
 
 
 def review(
-    file: Annotated[Path, typer.Argument(help="A record, as `pegout play --record` writes it.")],
+    files: Annotated[
+        list[Path], typer.Argument(help="A record, as `pegout play --record` writes it; several; a folder.")
+    ],
     seat: Annotated[int | None, typer.Option(help="Only this seat's decisions, counted from 0.")] = None,
+    name: Annotated[str | None, typer.Option(help="Of several records: whose games these are.")] = None,
     everything: Annotated[
         bool, typer.Option("--all", help="Every decision in its order, not only what cost most.")
     ] = False,
@@ -31,25 +35,107 @@ def review(
 ) -> None:
     """Show what each decision of a recorded match cost, and why.
 
-    And what of the result the cards brought, what the decisions.
+    And what of the result the cards brought, what the decisions; of several records in each, and on average.
     """
     from pegout.records import load
-    from pegout.review import prepare
-    from pegout.review import review as judge
-    from pegout.words import TextError
 
-    record = load(file)
+    paths = list(chain.from_iterable(_records_in(given) for given in files))
+    if len(paths) != 1 or name is not None:
+        _over_games(paths, seat, name, as_json)
+        return
+    record = load(paths[0])
     if seat is not None and not 0 <= seat < record.rules.seats:
         raise CommandError("no-seat", seat=seat, last=record.rules.seats - 1)
-    prepare(record.rules, lambda text: typer.echo(text, err=True))
-    try:
-        result = judge(record)
-    except TextError as error:  # nobody judges this game
-        raise CommandError.of(error) from None
+    result = _judged(record)
     if as_json:
         print_json(_as_json(record, result, seat))
     else:
         _print_text(record, result, seat, everything)
+
+
+def _records_in(given: Path) -> list[Path]:
+    return sorted(given.glob("*.json")) if given.is_dir() else [given]
+
+
+def _judged(record: Record) -> Review:
+    from pegout.review import prepare
+    from pegout.review import review as judge
+    from pegout.words import TextError
+
+    prepare(record.rules, lambda text: typer.echo(text, err=True))
+    try:
+        return judge(record)
+    except TextError as error:  # nobody judges this game
+        raise CommandError.of(error) from None
+
+
+# --- over many games ----------------------------------------------------------------------------
+
+
+def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: bool) -> None:
+    """What cards and decisions brought one player, in each game and on average."""
+    import msgspec
+
+    from pegout.records import load
+    from pegout.review import curve
+
+    if not paths:
+        raise CommandError("review-no-records")
+    balances = []
+    for path in paths:
+        record = load(path)
+        mine = _seat_of(record, path, seat, name)
+        balances.append(_judged(record).balances[record.rules.side(mine)])
+    points, win = (curve(shares) for shares in ([b.points for b in balances], [b.win for b in balances]))
+    if as_json:
+        games = [
+            {"file": str(path), **msgspec.to_builtins(balance)}
+            for path, balance in zip(paths, balances, strict=True)
+        ]
+        print_json({"games": games, "points": msgspec.to_builtins(points), "win": msgspec.to_builtins(win)})
+    else:
+        _print_games(paths, balances, points[-1], win[-1])
+
+
+def _seat_of(record: Record, path: Path, seat: int | None, name: str | None) -> int:
+    """Where that player sat; raises CommandError."""
+    if name is not None:
+        if name not in record.names:
+            raise CommandError("review-no-name", file=str(path), name=name)
+        return record.names.index(name)
+    if not 0 <= (seat or 0) < record.rules.seats:
+        raise CommandError("no-seat", seat=seat or 0, last=record.rules.seats - 1)
+    return seat or 0
+
+
+def _print_games(paths: list[Path], balances: list[Balance], points: Standing, win: Standing) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in ("head-record", "head-result", "head-cards", "head-decisions", "head-games"):
+        table.add_column(rendered(head), justify="left" if head == "head-record" else "right")
+    for path, balance in zip(paths, balances, strict=True):
+        each, won = balance.points, balance.win
+        table.add_row(
+            escape(path.name), f"{each.result - each.start:+.1f}", f"{each.cards:+.1f}", f"{each.play:+.1f}",
+            f"{won.cards:+.2f} {won.play:+.2f}",
+        )  # fmt: skip
+    out = console()
+    out.print(table)
+    out.print()
+    for key, last, places in (("review-points", points, 1), ("review-games", win, 2)):
+        cards, play = (_interval(mean, places) for mean in (last.cards, last.play))
+        out.print(escape(rendered(key, games=last.games, cards=cards, play=play)))
+
+
+def _interval(mean: Mean, places: int) -> str:
+    """+1.2 ± 0.4; without an interval where there is none."""
+    error = "" if mean.half is None else f" ± {mean.half:.{places}f}"
+    return f"{mean.mean:+.{places}f}{error}"
+
+
+# --- of one -------------------------------------------------------------------------------------
 
 
 def _as_json(record: Record, result: Review, seat: int | None) -> dict[str, Any]:

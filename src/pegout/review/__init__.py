@@ -18,6 +18,7 @@ from pegout.games import cribist as cribist_game
 from pegout.games import game_of
 from pegout.games import skalborg as skalborg_game
 from pegout.records import Record
+from pegout.review.curves import Mean, Standing, curve
 from pegout.review.values import (
     Balance,
     Choice,
@@ -33,8 +34,8 @@ from pegout.review.walking import reviewed
 from pegout.words import Text, TextError, literal
 
 __all__ = [
-    "Balance", "Choice", "Cost", "Decision", "Kind", "Moment", "Review", "Share", "Unit", "can_review",
-    "prepare", "review",
+    "Balance", "Choice", "Cost", "Decision", "Kind", "Mean", "Moment", "Review", "Share", "Standing", "Unit",
+    "can_review", "curve", "prepare", "review",
 ]  # fmt: skip
 
 PARTS = {  # by game, what its judge searches with

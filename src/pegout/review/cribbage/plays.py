@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import odds, pegging
-from pegout.bots import Player, Weighed
+from pegout.bots import Player, Weighed, Weight
 from pegout.bots.cribbage import lookahead, play, rollouts
-from pegout.game import Seat
+from pegout.game import Action, Seat
 from pegout.games.cribbage import Play, State
 from pegout.review.cribbage.board import Board
 from pegout.review.cribbage.why import why_card
@@ -42,24 +41,25 @@ class Plays:
             return self._of_two(view, seat, action, weighed)
         return self._of_more(view, seat, action, weighed)
 
-    def _of_two(self, view: State, seat: Seat, action: Play, weighed: Weighed[Any]) -> Judged:
+    def _of_two(self, view: State, seat: Seat, action: Play, weighed: Weighed[Action]) -> Judged:
         side = view.rules.side(seat)
         worth = self.board.points_worth(view, side) + self.board.points_worth(view, 1 - side)
         points = _points(view, seat)
         best = max(each.points or 0.0 for each in points.values())
         by_win = weighed.unit == "win"
         choices = []
-        for weight in weighed.weights:
-            known = points[weight.action.card.rank]
+        for card, weight in _by_card(weighed).items():
+            known = points[card.card.rank]
             net = known.points or 0.0
             win = weight.value if by_win else 0.5 - worth / 2 * (best - net)
-            choices.append(Choice(weight.action, net, win, known.parts))
+            choices.append(Choice(card, net, win, known.parts))
         error = (DRAWN if _is_drawn(view, seat) else FOLLOWED) * max(worth / 2, LEAST)
         return judged("card", action, choices, (0.0, error if by_win else 0.0), why_card)
 
-    def _of_more(self, view: State, seat: Seat, action: Play, weighed: Weighed[Any]) -> Judged:
+    def _of_more(self, view: State, seat: Seat, action: Play, weighed: Weighed[Action]) -> Judged:
         """By rollouts, in which a point counts a little and a win all; else by points."""
-        values = {weight.action: weight.value or 0.0 for weight in weighed.weights}
+        weights = _by_card(weighed)
+        values = {card: weight.value or 0.0 for card, weight in weights.items()}
         points, decides = values, False
         if weighed.unit == "win":
             far = self._far(view, seat) if self._is_near(view) else None
@@ -69,11 +69,10 @@ class Plays:
         worth, best = self.board.points_worth(view, view.rules.side(seat)), max(points.values())
         choices = [
             Choice(
-                each.action, points[each.action],
-                values[each.action] if decides else 0.5 - (best - points[each.action]) * worth,
-                {"now": each.parts.get("points", 0.0)},
+                card, points[card], values[card] if decides else 0.5 - (best - points[card]) * worth,
+                {"now": weight.parts.get("points", 0.0)},
             )
-            for each in weighed.weights
+            for card, weight in weights.items()
         ]  # fmt: skip
         return judged("card", action, choices, why=why_card)
 
@@ -85,6 +84,11 @@ class Plays:
         """The rollouts as they would be with the target out of reach: by points alone."""
         rules = replace(view.rules, target=view.rules.target + 10 * MOST)
         return rollouts.values(replace(view, rules=rules), seat, np.random.default_rng(0))
+
+
+def _by_card(weighed: Weighed[Action]) -> dict[Play, Weight[Action]]:
+    """What was weighed: cards, in their order."""
+    return {weight.action: weight for weight in weighed.weights if isinstance(weight.action, Play)}
 
 
 def _is_drawn(view: State, seat: Seat) -> bool:
