@@ -47,7 +47,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
     """(state, the state one step later) -> what that step brought, for statistics."""
     measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
-    """(rules) -> what the results of a match by them are reckoned in."""
+    """(rules) -> what the results of a match by them are measured in."""
     conserved: Callable[[S], int] = lambda _state: 0
     """(state) -> how many things there are that no action makes or loses: chips."""
     blocks: Callable[[R], tuple[Block[S], ...]] | None = None

@@ -43,7 +43,7 @@ class Mark(Struct, frozen=True, gc=False):
 
 
 class Measure(Struct, frozen=True, kw_only=True):
-    """What results are reckoned in: `noun` of `size` points each, told as so many in so many `deals`."""
+    """What results are measured in: `noun` of `size` points each, told as so many in so many `deals`."""
 
     phases: tuple[str, ...]  # in which something can be gained, in their order
     noun: str = "points"

@@ -55,7 +55,7 @@ def bot(
 ) -> Player[State]:
     """A bot of that level, one of `LEVELS`; ValueError for any other.
 
-    `budget`: seconds that one decision of the `expert` may take. It does the work that is reckoned for
+    `budget`: seconds that one decision of the `expert` may take. It does the work expected to take
     them, or so many `iterations`, and stops by the clock where that takes too long. Without a budget it
     does the work of `DEADLINE` seconds, and looks at no clock, so that a seed repeats it exactly.
     """
