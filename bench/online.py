@@ -1,0 +1,34 @@
+"""The figures of the online table in one go: a move, a restart, load, a kill, a cluster, boardgame.io beside.
+
+Each is measured by a process of its own, one after the other; ten minutes. Nothing else should run.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+GAMES = "4000"
+RUNS = (
+    ("a table without sockets", "bench", "table"),
+    ("wanted: p50 <= 5 ms, p99 <= 25 ms", "bench.load", "--games", "1000", "--rate", "500"),
+    (
+        "wanted: p99 <= 50 ms, 0.4 ms of processor time a move; the last client after 5 s",
+        "bench.load", "--games", GAMES, "--rate", "1500", "--warmup", "10", "--kill",
+    ),
+    (
+        "wanted: 1,000 moves/s, p99 <= 60 ms",
+        "bench.load", "--games", "2000", "--rate", "1000", "--servers", "2",
+    ),
+    ("wanted: more moves, sooner", "bench.boardgame", "--games", "500", "--rate", "500", "--seconds", "10"),
+)  # fmt: skip
+
+
+def main() -> None:
+    for wanted, module, *arguments in RUNS:
+        print(f"\n{wanted}: python -m {' '.join([module, *arguments])}", flush=True)
+        subprocess.run([sys.executable, "-m", module, *arguments], check=False)
+
+
+if __name__ == "__main__":
+    main()
