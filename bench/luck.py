@@ -3,6 +3,7 @@
     python -m bench luck             # 100 games of expert against casual, and 100 more: some minutes
     GAMES=2000 python -m bench luck  # as the figures in docs/analysis/review.md
     PRESET=skalborg python -m bench luck     # of another game
+    CHECK=1 python -m bench luck     # whether costs of cribbage are right on average
 
 `expert` and `casual` change seats from game to game. Of the first half of the games a review says what the
 cards brought and what the decisions; the second half shows whether the decisions were worth what it says.
@@ -14,16 +15,22 @@ import os
 import random
 import time
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
 from bench.timing import line
 from pegout import bots
+from pegout.analysis.lookups import Floats
 from pegout.game import Move, steps
 from pegout.games import game_of, preset
+from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.intervals import Z95
 from pegout.records import Record, record, replay
+from pegout.records import steps as steps_of
 from pegout.review import Share, prepare, review
+from pegout.review.cribbage import Cribbage
+from pegout.review.values import Value
 
 GAMES = int(os.environ.get("GAMES", "100"))
 PRESET = os.environ.get("PRESET", "standard")
@@ -31,6 +38,9 @@ LEVELS = ("expert", "casual")
 
 
 def main() -> None:
+    if os.environ.get("CHECK"):
+        check()
+        return
     rules = preset(PRESET)
     prepare(rules)
     bots.prepare(game_of(rules).name)
@@ -51,6 +61,7 @@ def main() -> None:
     line("wins foretold by decisions", f"{_mean(foretold)}")
     line("wins of these games", f"{_mean([share.result for share in games])}")
     line("wins of the next games", f"{_mean(won)}", "", f"{per:.2f} s a game, played and reviewed")
+    line("foretold less seen in the next", _apart(foretold, np.array(won)))
 
 
 def _told(what: str, shares: list[Share]) -> None:
@@ -63,9 +74,75 @@ def _told(what: str, shares: list[Share]) -> None:
     line(f"{what}: deviation of the result, of the decisions", f"{result.std():.3f}, {rest.std():.3f}")
 
 
+def _apart(one: Floats, other: Floats) -> str:
+    """The difference of two independent means."""
+    error = Z95 * np.hypot(one.std(ddof=1), other.std(ddof=1)) / len(one) ** 0.5
+    return f"{one.mean() - other.mean():+.4f} ± {error:.4f}"
+
+
 def _mean(values: object) -> str:
     every = np.asarray(values, dtype=float)
     return f"{every.mean():+.4f} ± {Z95 * every.std(ddof=1) / len(every) ** 0.5:.4f}"
+
+
+# --- whether costs are right on average ------------------------------------------------------------
+
+
+class _Kind(NamedTuple):
+    """The decisions of a kind in one game, in all: what the review says that they cost, what they did."""
+
+    said: list[float]  # points, games
+    was: list[float]
+
+
+def check() -> None:
+    """Costs beside what the best choice would have brought more, with the cards as they lay.
+
+    Both choices lead to positions whose values differ by luck, too; but a choice is made without these
+    cards, so that on average what is said must be what was.
+    """
+    rules = preset(PRESET)
+    assert isinstance(rules, Rules)
+    prepare(rules)
+    bots.prepare("cribbage")
+    judge = Cribbage(rules)
+    print(f"{PRESET}: {GAMES} games of {LEVELS[0]} against {LEVELS[1]}, costs of {LEVELS[1]}")
+    found = [_compared(judge, played, 1 - seat) for seat, played in _games(range(GAMES))]
+    for kind in ("discard", "card"):
+        for unit, name in enumerate(("points", "games")):
+            said, was = (
+                np.array([getattr(game[kind], which)[unit] for game in found]) for which in ("said", "was")
+            )
+            ratio = was.sum() / said.sum()
+            error = Z95 * np.std(was - ratio * said, ddof=1) / len(found) ** 0.5 / said.mean()
+            what = f"{said.mean():.3f} said, {was.mean():.3f} was, a game"
+            line(f"{kind}s, {name}: was of what is said", f"{ratio:.2f} ± {error:.2f}", "", what)
+
+
+def _compared(judge: Cribbage, played: Record, seat: int) -> dict[str, _Kind]:
+    kinds = {kind: _Kind([0.0, 0.0], [0.0, 0.0]) for kind in ("discard", "card")}
+    side, past = played.rules.side(seat), None
+    for step in steps_of(played):
+        assert isinstance(step.state, State)
+        if step.seat == seat and isinstance(step.action, Discard | Play) and past is not None:
+            value = _value(judge, step.state)
+            decided = judge.judge(past, seat, step.action, value, value)
+            if decided is not None and decided.best != decided.done:
+                better = _value(judge, past.apply(seat, decided.best.action))
+                kind = kinds[decided.kind]
+                kind.said[0] += decided.cost.points or 0.0
+                kind.said[1] += decided.cost.win or 0.0
+                kind.was[0] += better.points[side] - value.points[side]
+                kind.was[1] += better.win[side] - value.win[side]
+        past = step.state
+    return kinds
+
+
+def _value(judge: Cribbage, state: State) -> Value:
+    return judge.final(state) or judge.value(state)
+
+
+# --- the games -------------------------------------------------------------------------------------
 
 
 def _games(numbers: range) -> Iterator[tuple[int, Record]]:
