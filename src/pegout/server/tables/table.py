@@ -32,6 +32,7 @@ from pegout.server.tables.viewers import Viewers
 
 log = logging.getLogger("pegout.table")
 
+
 class Asking:
     """A block in which rules are asked (`Table.rules`); a move has many, so it is no generator."""
 
