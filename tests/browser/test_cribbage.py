@@ -19,6 +19,7 @@ from tests.browser.playing import (
     Listener,
     act,
     address,
+    choose,
     is_over,
     open_table,
 )
@@ -247,6 +248,31 @@ def test_nothing_is_wider_than_a_narrow_screen(page: Page, server: Service, zoom
             assert too_wide() == [], wish
 
 
+ONE_TAP = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off', oneTap: true}))"
+
+
+@pytest.mark.parametrize(("preset", "most"), [("standard", 11), ("ten-hand", 12)])
+def test_a_deal_takes_few_taps(page: Page, server: Service, preset: str, most: int) -> None:
+    """With one-tap play: discards, the play, and on to the next deal."""
+    page.add_init_script(ONE_TAP)
+    open_table(page, address(server), still=False, preset=preset, options={"count_mode": "auto"})
+    told, taps = Listener(page), 0
+    page.reload()
+    while True:
+        page.wait_for_function(SETTLED, polling=20)
+        picture = told.seen["picture"]
+        if picture["deals"] == 2:
+            break
+        if picture["phase"] == "play":
+            page.locator(".hand [aria-pressed]").first.click(position={"x": 12, "y": 12})
+            taps += 1
+        else:
+            taps += choose(page) or 0
+            page.locator("[data-primary][aria-disabled=false]").click()
+            taps += 1
+    assert taps <= most
+
+
 @EVERYWHERE
 def test_panels(page: Page, server: Service, violations: Violations) -> None:
     """The log, the settings, help and the rules: open to all, and gone when they are closed."""
@@ -266,6 +292,8 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     expect(settings).to_be_hidden()
 
     page.get_by_role("button", name="Help").click()
+    keys = page.locator("dialog[open] kbd").all_inner_texts()
+    assert {*"190,.-⌫↑↓WHSL?", "Enter", "Space", "Esc"} <= {*keys}
     page.get_by_role("button", name="The rules of the game").click()
     rules = page.get_by_role("dialog", name="Rules")
     expect(rules.get_by_role("heading", name="Cribbage", exact=True)).to_be_visible()

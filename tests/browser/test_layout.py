@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
-from tests.services import Service, serve
+from tests.services import Service, find_chromium, serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
+BEYOND = ("scrolls down", "outside")
+LARGE_TEXT = "--blink-settings=defaultFontSize=32"  # as somebody sets it in the browser
 FAULTS = (Path(__file__).parent / "faults.js").read_text()
 
 
@@ -42,6 +45,23 @@ def test_the_table_fits_the_window_and_axe_finds_nothing(
             faults += [f"{state} {size}: {fault}" for fault in page.evaluate(FAULTS)]
         faults += [f"{state}: {violation}" for violation in violations(page)]
     assert not faults, "\n".join(faults)
+
+
+def test_with_text_twice_as_large_nothing_covers_anything(page: Page, seeded: Service) -> None:
+    """The page scrolls then; at its end the hand and the buttons are in sight together."""
+    assert page.context.browser
+    browser = page.context.browser.browser_type
+    chrome = browser.launch(executable_path=find_chromium(), args=[*FLAGS, LARGE_TEXT])
+    try:
+        large = chrome.new_page(viewport={"width": 390, "height": 640})
+        faults = []
+        for state in states(large, address(seeded), "muggins"):
+            large.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
+            found = [each for each in large.evaluate(FAULTS) if not each.startswith(BEYOND)]
+            faults += [f"{state}: {each}" for each in found]
+        assert not faults, "\n".join(faults)
+    finally:
+        chrome.close()
 
 
 def test_forced_colours_leave_edges_count_and_turn_to_be_seen(page: Page, seeded: Service) -> None:

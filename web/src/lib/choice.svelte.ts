@@ -163,6 +163,11 @@ export class Choice {
     this.chosen = chosen
   }
 
+  /** Let a card go. */
+  take = (card: Card): void => {
+    if (!this.locked) this.chosen = new Map([...this.chosen].filter(([each]) => each !== card))
+  }
+
   clear(): void {
     this.chosen = new Map()
   }

@@ -17,6 +17,8 @@ export interface Settings {
   fourColours: boolean
   largeCards: boolean
   oneTap: boolean
+  /** Whether that has been offered. */
+  offered: boolean
   keys: boolean
   sounds: boolean
   /** Whether a phone shakes when it is one's turn. */
@@ -27,7 +29,7 @@ const KEY = 'pegout.settings'
 const YEAR = 365 * 86_400 // seconds
 const USUAL: Settings = {
   name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', fourColours: false,
-  largeCards: false, oneTap: false, keys: true, sounds: true, buzz: true,
+  largeCards: false, oneTap: false, offered: false, keys: true, sounds: true, buzz: true,
 }
 
 function likes(query: string): boolean {

@@ -38,6 +38,7 @@ page-table-play-on = Weiterspielen
 page-table-again = Noch einmal
 page-table-review = Durchsicht
 page-table-fair = War ehrlich gemischt?
+page-table-one-tap = Karten von nun an mit einem Tippen spielen
 page-table-front = Startseite
 page-table-your-hand = Deine Hand: { $cards }.
 page-table-no-cards = Deine Hand: keine Karten.

@@ -35,6 +35,7 @@ page-table-play-on = Play on
 page-table-again = Play again
 page-table-review = Review this game
 page-table-fair = Was the shuffle fair?
+page-table-one-tap = Play cards with one tap from now on
 page-table-front = Front page
 page-table-your-hand = Your hand: { $cards }.
 page-table-no-cards = Your hand: no cards.
