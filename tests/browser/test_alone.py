@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.playing import address
 from tests.services import serve
 
+KEPT_IN_GERMAN = "caches.match('/offline').then(kept => kept.text()).then(told => /lang=.de/.test(told))"
+
 
 def test_without_a_server_the_page_says_so(
     chromium: Browser, tmp_path: Path, violations: Callable[[Page], list[str]]
@@ -23,9 +25,11 @@ def test_without_a_server_the_page_says_so(
             told = page.request.get(address(service) + icon["src"])
             assert (told.status, told.headers["content-type"]) == (200, "image/png"), icon
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.get_by_label("Language").select_option("de")
+        page.wait_for_function(KEPT_IN_GERMAN)
         service.stop()
         page.goto(address(service))
-        page.get_by_role("heading", name="You are offline").wait_for()
+        page.get_by_role("heading", name="Du bist offline").wait_for()
         assert violations(page) == []
     finally:
         context.close()

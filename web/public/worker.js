@@ -2,10 +2,15 @@
 const KEPT = 'offline-1'
 const OFFLINE = ['/offline', '/offline.css']
 
+const keep = () => caches.open(KEPT).then((cache) => cache.addAll(OFFLINE.map((url) => new Request(url, { cache: 'reload' }))))
+
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE.map((url) => new Request(url, { cache: 'reload' })))))
+  event.waitUntil(keep())
   skipWaiting()
 })
+
+// Somebody chose another language: what is kept is to speak it, too.
+addEventListener('message', (event) => event.waitUntil(keep()))
 
 addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))))

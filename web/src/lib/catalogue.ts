@@ -56,8 +56,10 @@ export const cardName = (card: Card): string => capital(words.spoken(card))
 export const said = (told: Text): string => sentence(words.render(told))
 
 /** From now on in another language: the page comes anew. */
-export function speak(other: string): void {
+export async function speak(other: string): Promise<void> {
   document.cookie = `${COOKIE}=${other}; path=/; max-age=${YEAR}; samesite=lax`
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  worker?.active?.postMessage('language') // it keeps a page for when there is no way to the server
   location.reload()
 }
 
