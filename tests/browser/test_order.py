@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import act, address, is_over, open_table
+from tests.browser.playing import act, address, choose, is_over, open_table
 from tests.services import Service, serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
@@ -54,6 +54,11 @@ new PerformanceObserver((list) => {
     shifted.push([value, sources.map(({ node }) => node?.className ?? node?.textContent).join(', ')])
   }
 }).observe({ type: 'layout-shift', buffered: true })
+"""
+ANSWERED = "document.querySelector('.table').getAttribute('aria-busy') === 'false'"
+TAPS = """
+window.taps = []
+addEventListener('click', ({ target }) => taps.push(target.closest('button')?.innerText), true)
 """
 TO_25 = {"preset": "standard", "options": {"target": 25, "count_mode": "auto"}}
 
@@ -130,3 +135,31 @@ def test_nothing_jumps_at_a_full_table_of_skalborg(page: Page, seeded: Service) 
     stood = play(page, seeded, hurried=False, **wish)
     assert_nothing_jumped(page)
     assert stood[-1]["results"]
+
+
+def test_a_deal_of_cribist_takes_27_taps_jumps_nowhere_and_is_summed_up(page: Page, seeded: Service) -> None:
+    """A card and its button for each of thirteen tricks, and on to the next deal."""
+    page.add_init_script(TAPS)
+    page.add_init_script(FAST)
+    page.add_init_script(SHIFTS)
+    wish = {"preset": "cribist-deals", "options": {"deals": 2, "count_mode": "auto"}}
+    open_table(page, address(seeded), still=False, **wish)
+    labels = set[str]()
+    while not page.query_selector(".summary"):
+        page.wait_for_function(f"() => document.querySelector('.summary') || ({ANSWERED} && ({TURN})())")
+        if page.query_selector(".hand [aria-pressed]"):
+            choose(page)
+            labels.add(page.locator("[data-primary]").inner_text())
+            act(page)
+    rows = page.locator(".summary tbody tr")
+    assert rows.count() == 4
+    for cells in [row.locator("td").all_inner_texts() for row in rows.all()]:
+        counted, tricks, total, score = map(int, cells)
+        assert counted + tricks == total == score
+    page.locator("[data-primary]", has_text="Next deal").click()
+    taps = page.evaluate("taps")
+    assert len(taps) <= 27, taps
+    assert_nothing_jumped(page)
+    says = [label.partition(" → ")[2] for label in labels]
+    assert any(each.startswith("you take") for each in says)
+    assert any(" is winning " in each for each in says)

@@ -1,6 +1,7 @@
 # Cribist auf Deutsch. Das Glossar steht in words/de.ftl.
 
 cribist-points = { $points ->
+    [0] nichts
     [one] einen Punkt
    *[other] { SPELL($points) } Punkte
  }

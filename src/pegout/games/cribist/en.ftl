@@ -1,6 +1,7 @@
 # Cribist in English.
 
 cribist-points = { $points ->
+    [0] nothing
     [one] one point
    *[other] { SPELL($points) } points
  }
