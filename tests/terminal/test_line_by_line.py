@@ -221,6 +221,24 @@ def test_a_showdown_is_itemised() -> None:
         parts = re.findall(r"\d+", line.partition(": ")[2])
         assert sorted(map(int, parts)) == sorted([*(score.points for score in row.scores), row.worth])
         assert all(score.name in line for score in row.scores)
+    shown = one.look().picture
+    assert isinstance(shown, Picture)
+    assert shown.prizes
+    (won,) = (line for line in lines if line.startswith("Won: "))
+    for prize in shown.prizes:
+        assert f"{prize.chips} from the pot with {shown.counted[prize.seat]}" in won
+
+
+def test_the_stake_of_a_trick_has_its_parts_and_a_deal_is_summed_up() -> None:
+    one = new_table(configure(preset("cribist-deals"), {"count_mode": "auto"}), seed=3)
+    rng, stakes = random.Random(2), set[str]()
+    one.advance()
+    while not (lines := middle(one.look()))[1:]:
+        stakes |= set(re.findall(r"\d+ at stake(?: \(.*\))?", lines[0]))
+        one.act(rng.choice(one.view.legal(one.seat)))
+        one.advance()
+    assert "2 at stake (pair 2)" in stakes
+    assert re.match(r"This deal: You \d+ \(\d+ counted, \d+ for tricks\), ", lines[1])
 
 
 def test_named_combinations_are_said_and_taken_back() -> None:
