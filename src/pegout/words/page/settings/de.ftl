@@ -33,7 +33,6 @@ page-help-rules = Die Regeln des Spiels
 page-help-keys = Tasten
 page-help-digits = eine Karte deiner Hand wählen oder eine Zahl tippen
 page-help-back = eine Ziffer zurücknehmen
-page-help-amount = mehr oder weniger einsetzen
 page-key-space = Leertaste
 page-help-enter = tun, was der goldene Knopf sagt; weiter, solange noch etwas gezeigt wird
 page-help-letters = jeder andere Knopf nach seinem ersten Buchstaben, etwa Go

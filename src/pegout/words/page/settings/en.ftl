@@ -33,7 +33,6 @@ page-help-rules = The rules of the game
 page-help-keys = Keys
 page-help-digits = choose a card of your hand, or type a number
 page-help-back = take back a digit
-page-help-amount = more, or less, of what is staked
 page-key-space = Space
 page-help-enter = do what the golden button says; hurry on what is still being shown
 page-help-letters = any other button by its first letter, such as Go
