@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pegout.games.cribist.rules import Rules
 from pegout.review import Review
+from pegout.review.cribist import points_for
 from tests.review.games import reviewed
 
 
@@ -23,6 +25,14 @@ def test_bets_are_held_against_the_solved_strategy_in_blinds() -> None:
         if bet.why is not None:
             assert bet.best.parts["often"] >= 0.1
     assert any(bet.cost.points for bet in bets)
+
+
+def test_a_chance_in_cribist_is_told_in_points_as_far_as_points_matter() -> None:
+    state = Rules().start()
+    less, even, more, most, sure = points_for(state, 1, [0.2, 0.25, 0.3, 0.99, 1.0])
+    assert even == pytest.approx(0.0, abs=1e-9)
+    assert less < even < more < most
+    assert sure == most <= 30
 
 
 def test_cards_of_cribist_have_their_error() -> None:

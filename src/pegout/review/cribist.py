@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from pegout.review.values import Choice, Kind, Unit, Value
 from pegout.review.words import reasons
 
 TRIES, FEWEST = (1_000, 250), 100  # cards tried on deals for a decision: compiled and not; at least
+REACH, SURE = 30, 0.02  # see `points_for`
 
 
 class Cribist(OneGame[State]):
@@ -80,21 +81,28 @@ class Cribist(OneGame[State]):
         values = [weight.value for weight in weighed.weights if weight.value is not None]
         if len(values) < len(weighed.weights):
             return None
-        point = self._point(state, seat)
+        points = points_for(state, seat, values)
         choices = [
-            Choice(weight.action, value / point, value, dict(weight.parts))
-            for weight, value in zip(weighed.weights, values, strict=True)
+            Choice(weight.action, worth, value, dict(weight.parts))
+            for weight, value, worth in zip(weighed.weights, values, points, strict=True)
         ]
         top = weighed.weights[values.index(max(values))]
         apart = [each for each in (weighed.of(action), top) if each != weighed.chosen]
         error = max((weight.error or 0.0 for weight in apart), default=0.0)
-        return judged("card", action, choices, (error / point, error), lambda a, b: reasons([], a, b))
+        best, lower = points_for(state, seat, [max(values), max(values) - error])
+        return judged("card", action, choices, (best - lower, error), lambda a, b: reasons([], a, b))
 
-    def _point(self, state: State, seat: Seat) -> float:
-        """What a point more is worth in chances, about here."""
-        weights = knowledge.worth(state)
-        behind = [max(state.scores) - score for score in state.scores]
-        scale = max(0.3, -1.0 / float(np.log(max(weights[1], 1e-9))))
-        shares = np.array([weights[min(points, len(weights) - 1)] for points in behind])
-        share = float(shares[seat] / shares.sum())
-        return max(0.002, share * (1.0 - share) / scale)
+
+def points_for(state: State, seat: Seat, chances: Sequence[float]) -> list[float]:
+    """How many points more or less would give a seat each of these chances to win, here.
+
+    A chance below `SURE`, or above 1 - `SURE`, is taken as that: farther out, points say nothing.
+    """
+    weights = np.array(knowledge.worth(state))
+    more = np.arange(-REACH, REACH + 1)
+    scores = np.repeat(np.array(state.scores)[None], len(more), axis=0)
+    scores[:, seat] += more
+    behind = scores.max(axis=1, keepdims=True) - scores
+    worth = weights[np.minimum(behind, len(weights) - 1)]
+    shares = worth[:, seat] / worth.sum(axis=1)
+    return [float(each) for each in np.interp(np.clip(chances, SURE, 1.0 - SURE), shares, more)]
