@@ -79,7 +79,7 @@ class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
     @property
     def needs(self) -> str:
         """Nothing where there is no Numba, or all is compiled: then it is loaded on the way."""
-        missing = not all(map(jit.is_cached, review.PARTS.get(self.game, ())))
+        missing = not all(map(jit.is_cached, review.parts(self.game)))
         return f"{REVIEWS}{self.game}" if missing and jit.available() else ""
 
 
@@ -114,7 +114,7 @@ def to_compile() -> tuple[str, ...]:
 def prepare(need: str) -> None:
     """Make ready what questions need: load it, or compile it first, which takes half a minute at most."""
     if need.startswith(REVIEWS):
-        for part in review.PARTS[need.removeprefix(REVIEWS)]:
+        for part in review.parts(need.removeprefix(REVIEWS)):
             jit.load(part, _log)
     elif need == COMPILED:
         jit.load(COMPILED, _log)

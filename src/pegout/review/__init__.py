@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from pegout import bots
 from pegout.analysis import jit
@@ -35,18 +36,25 @@ from pegout.words import Text, TextError, literal
 
 __all__ = [
     "Balance", "Choice", "Cost", "Decision", "Kind", "Mean", "Moment", "Review", "Share", "Standing", "Unit",
-    "can_review", "curve", "prepare", "review",
+    "can_review", "curve", "parts", "prepare", "review",
 ]  # fmt: skip
 
-PARTS = {  # by game, what its judge searches with
-    "cribbage": ("cribbage-expert", "cribbage-pegging", "cribbage-play"), "cribist": ("cribist-engine",),
-}  # fmt: skip
-GAMES = ("cribbage", "cribist", "skalborg")
+
+class Reviewer(NamedTuple):
+    """How matches of a game are reviewed."""
+
+    review: Callable[[Record], Review]
+    parts: tuple[str, ...] = ()  # what its judge searches with: keys of `jit.PARTS`
 
 
 def can_review(game: AnyGame) -> bool:
     """Whether there is somebody to judge this game."""
-    return game.name in GAMES
+    return game.name in REVIEWERS
+
+
+def parts(game: str) -> tuple[str, ...]:
+    """What the judge of that game searches with; nothing where nobody judges it."""
+    return REVIEWERS[game].parts if game in REVIEWERS else ()
 
 
 def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> None:
@@ -55,7 +63,7 @@ def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> 
     Without Numba reviews are made all the same, with less foresight.
     """
     game, two = game_of(rules).name, ("cribbage-expert", "cribbage-pegging")
-    if game not in GAMES:
+    if game not in REVIEWERS:
         return
     if game != "cribbage" or rules.seats > 2:
         bots.prepare(game, say)
@@ -69,17 +77,34 @@ def review(record: Record) -> Review:
 
     Raises RecordError where the record cannot be played, and ValueError for a game that nobody judges here.
     """
-    match record.game.name:  # NumPy comes with a judge, and only then
-        case "cribbage":
-            from pegout.review.cribbage import Cribbage
+    if not can_review(record.game):
+        raise TextError(Text.of("review-no-game", game=literal(record.game.name)))
+    return REVIEWERS[record.game.name].review(record)
 
-            return reviewed(record, cribbage_game.GAME, Cribbage)
-        case "cribist":
-            from pegout.review.cribist import Cribist
 
-            return reviewed(record, cribist_game.GAME, partial(Cribist, actions=len(record.actions)))
-        case "skalborg":
-            from pegout.review.skalborg import Skalborg
+# --- by game: NumPy comes with a judge, and only then --------------------------------------------------
 
-            return reviewed(record, skalborg_game.GAME, partial(Skalborg, actions=len(record.actions)))
-    raise TextError(Text.of("review-no-game", game=literal(record.game.name)))
+
+def _cribbage(record: Record) -> Review:
+    from pegout.review.cribbage import Cribbage
+
+    return reviewed(record, cribbage_game.GAME, Cribbage)
+
+
+def _cribist(record: Record) -> Review:
+    from pegout.review.cribist import Cribist
+
+    return reviewed(record, cribist_game.GAME, partial(Cribist, actions=len(record.actions)))
+
+
+def _skalborg(record: Record) -> Review:
+    from pegout.review.skalborg import Skalborg
+
+    return reviewed(record, skalborg_game.GAME, partial(Skalborg, actions=len(record.actions)))
+
+
+REVIEWERS = {
+    "cribbage": Reviewer(_cribbage, ("cribbage-expert", "cribbage-pegging", "cribbage-play")),
+    "cribist": Reviewer(_cribist, ("cribist-engine",)),
+    "skalborg": Reviewer(_skalborg),
+}
