@@ -71,7 +71,7 @@ from pegout.game.protocol import (
     Solo,
     State,
     Untimed,
-    plain_picture,
+    protocol_picture,
     seen_steps,
 )
 
@@ -126,8 +126,8 @@ __all__ = [
     "nth_combination",
     "one_card",
     "parts_of",
-    "plain_picture",
     "play",
+    "protocol_picture",
     "put",
     "random_choice",
     "rank_by",

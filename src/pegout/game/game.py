@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeAlias, get_type_hints
 from msgspec import Struct
 
 from pegout.game.actions import Seat
-from pegout.game.numbering import Block, Numbering, plain_blocks
-from pegout.game.protocol import Gain, Mark, Measure, Picture, R, S, plain_picture
+from pegout.game.numbering import Block, Numbering, card_blocks
+from pegout.game.protocol import Gain, Mark, Measure, Picture, R, S, protocol_picture
 from pegout.words import Text
 
 
@@ -38,7 +38,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(event, the position when it was told) -> one sentence for people, None if it goes without saying."""
     label: Callable[[S, Seat, Any], Text]
     """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
-    picture: Callable[[S], Picture] = plain_picture
+    picture: Callable[[S], Picture] = protocol_picture
     """(view) -> what its viewer is shown."""
     endings: Callable[[R], tuple[str, ...]]
     """(rules) -> every way in which a match by them can end: ("target", "leave")."""
@@ -62,7 +62,7 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
 
     def numbering(self, rules: R) -> Numbering[S]:
         """A number for every action by these rules."""
-        return Numbering(self.blocks(rules) if self.blocks else plain_blocks(self.action, rules.deck))
+        return Numbering(self.blocks(rules) if self.blocks else card_blocks(self.action, rules.deck))
 
     @property
     def picture_type(self) -> type[Picture]:

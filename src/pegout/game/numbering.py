@@ -72,7 +72,7 @@ def one_card(kind: type[Action], deck: Cards) -> Block[Any]:
     return Block(kind, len(actions), lambda _view, _seat: actions)
 
 
-def plain_blocks(action: Any, deck: Cards) -> tuple[Block[Any], ...]:
+def card_blocks(action: Any, deck: Cards) -> tuple[Block[Any], ...]:
     """Of a game whose actions name nothing, or one card each; raises ValueError if there are others."""
     kinds = [kind for kind in get_args(action) if kind not in (Deal, Leave)]
     for kind in kinds:

@@ -166,7 +166,7 @@ class State(Protocol):
 
 
 class Solo:
-    """For rules of plain games: each seat is a side, seats are not drawn, each option is for itself."""
+    """For rules where each seat is a side, seats are not drawn, each option is for itself."""
 
     __slots__ = ()
     seats: int
@@ -220,7 +220,7 @@ class Picture(Struct, frozen=True, gc=False, kw_only=True):
     outcome: Outcome | None
 
 
-def plain_picture(view: State) -> Picture:
+def protocol_picture(view: State) -> Picture:
     """The picture of a game that has no more to show than the protocol asks for."""
     return Picture(
         phase=str(view.phase),
