@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -37,6 +37,8 @@ MOST_ACTIONS = 5_000  # of a record that comes with the question
 GIVEN = "given"  # what such a record is called where answers are remembered; no table has that name
 
 RecordFile = dict[str, Any]
+P = ParamSpec("P")
+T = TypeVar("T")
 As = Annotated[int | None, QueryParameter(ge=0, le=9, description="whose view; without one, all is open")]
 
 
@@ -51,18 +53,17 @@ class Replays:
         if viewer is not None and viewer >= record.rules.seats:
             raise Refusal(422, "seat", Text.of("refused-seat", seats=record.rules.seats))
         async with self._one_at_a_time:
-            told: bytes = await _read(_encoded, record, viewer, about)
-        return told
+            return await _read(_encoded, record, viewer, about)
 
 
 def _encoded(record: Record, viewer: Seat | None, about: dict[str, Any]) -> bytes:
     return wire.encode(wire.replay_of(record, viewer, names=told_apart(record.names), **about))
 
 
-async def _read(work: Callable[..., Any], *args: Any) -> Any:
+async def _read(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Something done with a record, in a thread; raises Refusal where the record is wrong."""
     try:
-        return await asyncio.to_thread(work, *args)
+        return await asyncio.to_thread(work, *args, **kwargs)
     except RecordError as error:
         raise _wrong(error) from None
 
@@ -100,8 +101,7 @@ async def _given(data: RecordFile) -> Record:
     written = data.get("actions")
     if isinstance(written, list) and len(written) > MOST_ACTIONS:
         raise Refusal(422, "record", Text.of("refused-record-long", most=MOST_ACTIONS))
-    record: Record = await _read(records.loads, msgspec.json.encode(data))
-    return record
+    return await _read(records.loads, msgspec.json.encode(data))
 
 
 async def _asker(request: Request[Any, Any, State]) -> str:

@@ -6,7 +6,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pegout.game import Seat
 from pegout.server.storage.notices import Notices
@@ -103,7 +103,7 @@ class Others:
         self._notices.send("here", self._all_here())
         self._notices.send("who", list(self._watchers))
 
-    def _all_here(self) -> list[Any]:
+    def _all_here(self) -> list[tuple[str, frozenset[Seat], int]]:
         return [(table, *here) for table, here in self._here.items()]
 
     async def _beat(self) -> None:
