@@ -86,13 +86,8 @@ def picture(view: State) -> Picture:
     seen = [_holds(view, seat, hand) for seat, hand in enumerate(view.hands)]
     counted = {tally.seat: tally.points for tally in view.tallies}
     return Picture(
-        phase=str(view.phase),
-        dealer=view.dealer if view.number else None,
-        scores=view.standings,
-        zones=view.zones(),
-        outcome=view.outcome,
-        number=view.number,
-        board_cards=CRIB,
+        phase=str(view.phase), dealer=view.dealer if view.number else None, scores=view.standings,
+        zones=view.zones(), outcome=view.outcome, number=view.number, board_cards=CRIB,
         street=str(view.phase) if view.phase in STREETS else None,
         players=view.players,
         positions=tuple(_positions(view, seat) for seat in seats),
@@ -118,7 +113,7 @@ def picture(view: State) -> Picture:
         show=tuple(_row(tally) for tally in view.tallies),
         won=view.won,
         prizes=view.prizes,
-    )
+    )  # fmt: skip
 
 
 def _marks(betting: Betting, seat: Seat) -> tuple[Mark, ...]:
