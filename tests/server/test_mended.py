@@ -88,13 +88,11 @@ def test_a_table_that_waits_for_somebody_keeps_one_position(tmp_path: Path) -> N
         async with serving(tmp_path) as live:
             again = live.person()
             again.http.cookies = cookies
-            async with again.socket(name) as hers:
+            async with again.socket(name) as hers, live.tables.at(name) as table:
                 await hers.hear_until("Seen")
-                return positions()
-
-    def positions() -> int:
-        lists = (each for each in gc.get_objects() if isinstance(each, list))
-        return sum(isinstance(item, State) for each in lists for item in each)
+                assert table is not None
+                lists = [part for part in gc.get_referents(table.log) if isinstance(part, list)]
+                return sum(isinstance(each, State) for part in lists for each in part)
 
     assert asyncio.run(play()) == 0, "but for the one in which it is"
 
