@@ -16,7 +16,20 @@ from typing import Any
 import msgspec
 
 from pegout.cards import Card
-from pegout.game import CHANCE, AnyGame, Deal, Dealt, IllegalAction, Leave, Rules, Seat, State, Viewer
+from pegout.game import (
+    CHANCE,
+    AnyGame,
+    Cut,
+    Deal,
+    Dealt,
+    Event,
+    IllegalAction,
+    Leave,
+    Rules,
+    Seat,
+    State,
+    Viewer,
+)
 from pegout.testing.walks import Step, Walk, walk
 
 PRIVATE = frozenset({"Dealt", "Discarded"})
@@ -82,16 +95,23 @@ def shown(game: AnyGame, state: State, viewer: Viewer) -> bytes:
 def some_deal(played: Walk[State], rng: random.Random) -> list[Step[State]]:
     """A deal, from the action of chance that gives hands, up to some step of it, which is not taken.
 
-    Chance may act again within a deal, as when Skalborg's crib is shuffled.
+    Chance may act again within a deal, as when Skalborg's crib is shuffled. Where the cards are cut for the
+    next dealer the deal is over: what all see then follows from a deck of its own.
     """
     steps = [*played.steps, Step(played.last, CHANCE, Leave())]
-    starts = [
-        n for n, (step, then) in enumerate(pairwise(steps))
-        if isinstance(step.action, Deal) and any(isinstance(event, Dealt) for event in then.state.events)
-    ]
+    starts = _told_by_chance(steps, Dealt)
     start = rng.choice(starts)
-    end = next((n for n in starts if n > start), len(steps) - 1)
+    ends = sorted(starts + _told_by_chance(steps, Cut))
+    end = next((n for n in ends if n > start), len(steps) - 1)
     return steps[start : rng.randint(start + 1, end) + 1]
+
+
+def _told_by_chance(steps: list[Step[State]], kind: type[Event]) -> list[int]:
+    """The numbers of the actions of chance that told that."""
+    return [
+        n for n, (step, then) in enumerate(pairwise(steps))
+        if isinstance(step.action, Deal) and any(isinstance(event, kind) for event in then.state.events)
+    ]  # fmt: skip
 
 
 def seen_cards(deal: list[Step[State]], watcher: Seat | None, private: frozenset[str]) -> set[Card]:
