@@ -29,6 +29,8 @@ pytestmark = pytest.mark.slow
         ("pace=quick", "pace (or PEGOUT_PACE) cannot be 'quick': expected `float`"),
         ("pace=61", "pace (or PEGOUT_PACE) cannot be '61': expected `float` <= 60"),
         ("log_level=loud", "log_level (or PEGOUT_LOG_LEVEL) cannot be 'loud'"),
+        ("proxies=::1,nginx", "proxies (or PEGOUT_PROXIES) cannot be ['::1', 'nginx']: 'nginx' does not"),
+        ("database=postgresql://[", "there can be no such address of a database: postgresql://..."),
         ("colour=red", "there is no setting 'colour'; `pegout serve --settings` lists them"),
         ("worker=sh", "there is no setting 'worker'"),
         ("pace", "--set wants NAME=VALUE, not 'pace'"),

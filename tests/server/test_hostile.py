@@ -157,7 +157,17 @@ def test_addresses_are_told_by_trusted_proxies_alone(tmp_path: Path) -> None:
             return [answer.status_code for answer in answers]
 
     assert asyncio.run(ask(())) == [201, 429, 429]
-    assert asyncio.run(ask(("127.0.0.1",))) == [201, 201, 429]
+    for proxy in ("127.0.0.1", "127.0.0.0/8"):
+        assert asyncio.run(ask((proxy,))) == [201, 201, 429]
+
+
+def test_a_proxy_brings_many_people(tmp_path: Path) -> None:
+    async def ask() -> None:
+        proxies = ("127.0.0.0/8",)
+        async with serving(tmp_path, connections=1, proxies=proxies) as live, raw(live), raw(live):
+            assert (await live.person().http.get("/healthz")).text == "ok"
+
+    asyncio.run(ask())
 
 
 def test_a_limit_gives_back_at_its_rate_and_remembers_a_bounded_number_of_keys() -> None:

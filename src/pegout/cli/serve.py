@@ -43,7 +43,7 @@ def serve(
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="The address of a proxy that says for whom it asks; again for more."),
+        typer.Option(help="The address or network of a proxy that says for whom it asks; again for more."),
     ] = None,
     given: Annotated[
         list[str] | None,

@@ -91,7 +91,7 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
     """How the application is run. Who is silent for two heartbeats has gone."""
     from pegout.server.http.protocols import Config, Peers, room_for_connections
 
-    peers = Peers(room_for_connections(), settings.connections, frozenset(settings.proxies))
+    peers = Peers(room_for_connections(), settings.connections, settings.proxies)
     app.state.metrics.watch("connections", lambda: peers.total)
     app.state.metrics.watch("refused_connections", lambda: peers.refused)
     return Config(
@@ -147,4 +147,7 @@ def open_store(database: str, redis: str | None = None) -> Store:
         from pegout.server.storage.postgres import PostgreSQL
     except ModuleNotFoundError:
         raise StoreError('PostgreSQL needs more: pip install "pegout[postgres]"') from None
-    return PostgreSQL(database, redis)
+    try:
+        return PostgreSQL(database, redis)
+    except ValueError:
+        raise StoreError(f"there can be no such address of a database: {scheme}://...") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
@@ -46,7 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         _says('to which the server answers beside addresses and the names of this machine; "*": to all'),
     ] = ()
     proxies: Annotated[
-        Names, _says("addresses of proxies that are believed when they say who asks, and whether by HTTPS")
+        Names,
+        _says("addresses or networks of proxies, believed when they say who asks, and whether by HTTPS"),
     ] = ()
     pace: Annotated[
         float, _says("seconds between the last thing that one could see and what a bot does", ge=0, le=60)
@@ -176,7 +178,10 @@ def _check(name: str, value: Any, setting: Setting | None) -> None:
         raise BadSetting(f"there is no setting {name!r}; `pegout serve --settings` lists them")
     try:
         msgspec.convert({"database": "", name: value}, Settings, strict=False)
-    except msgspec.ValidationError as error:
+        if name == "proxies":
+            for each in value:
+                ip_network(each, strict=False)
+    except ValueError as error:
         why = str(error).partition(" - at ")[0]
         where = f"{name} (or {setting.variable})" if setting else name
         raise BadSetting(f"{where} cannot be {value!r}: {why[:1].lower()}{why[1:]}") from None

@@ -12,7 +12,8 @@ import resource
 import struct
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from ipaddress import ip_address, ip_network
 from types import FrameType
 from typing import Any
 
@@ -32,9 +33,10 @@ PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written
 class Peers:
     """How many connections there are, in all and from each address."""
 
-    def __init__(self, most: int, most_of_one: int, trusted: frozenset[str] = frozenset()) -> None:
-        """`trusted`: proxies, which bring many people."""
-        self._most, self._most_of_one, self._trusted = most, most_of_one, trusted
+    def __init__(self, most: int, most_of_one: int, trusted: Iterable[str] = ()) -> None:
+        """`trusted`: proxies, addresses or networks, which bring many people."""
+        self._most, self._most_of_one = most, most_of_one
+        self._trusted = [ip_network(each, strict=False) for each in trusted]
         self._count: Counter[str] = Counter()
         self.total = 0
         self.refused = 0
@@ -44,13 +46,19 @@ class Peers:
         self._count[host] += 1
         self.total += 1
         fits = self.total <= self._most
-        if fits and (host in self._trusted or self._count[host] <= self._most_of_one):
+        if fits and (self._count[host] <= self._most_of_one or self._is_trusted(host)):
             return True
         self.refused += 1
         log.warning(
             "a connection is refused: there are %s", f"{self._most}" if not fits else "too many of one"
         )
         return False
+
+    def _is_trusted(self, host: str) -> bool:
+        try:
+            return any(ip_address(host) in network for network in self._trusted)
+        except ValueError:
+            return False
 
     def leave(self, host: str) -> None:
         self.total -= 1
