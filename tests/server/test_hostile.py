@@ -463,7 +463,8 @@ def test_no_text_has_the_character_that_a_database_may_not_keep(tmp_path: Path, 
             seat = f"/api/tables/{table}/report"
             answers.append(await ann.http.post(seat, json={"seat": 0, "why": "\0"}))
             for answer in answers:
-                assert answer.status_code in (400, 404), (answer.url, answer.text)
+                has_body = answer.request.method == "POST"
+                assert answer.status_code in ((422,) if has_body else (400, 404)), (answer.url, answer.text)
                 assert len(answer.json()["message"].split()) >= 2
             name = await ann.http.post("/api/account", json={"name": "A", "password": r"nine \u0000 hearts"})
             assert name.status_code == 201

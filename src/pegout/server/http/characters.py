@@ -20,14 +20,10 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], _: objec
     is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
     query = b"" if is_socket else unquote_to_bytes(connection.scope["query_string"])
     if "\0" in connection.scope["path"] or b"\0" in query:
-        raise _refusal()
+        raise Refusal(400, "bad_request", Text("refused-nul"))
 
 
 def check_body(body: bytes) -> None:
     """Of JSON; raises Refusal."""
     if NUL.search(body):
-        raise _refusal()
-
-
-def _refusal() -> Refusal:
-    return Refusal(400, "bad_request", Text("refused-nul"))
+        raise Refusal(422, "bad_request", Text("refused-nul"))

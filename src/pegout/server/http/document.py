@@ -23,6 +23,7 @@ from pegout.review import Review
 _REF = "#/components/schemas/{name}"
 _KNOWN = (Ranking, Review, *vars(wire).values())
 _EMPTY = ("204", "304")
+WITHOUT_NUL = r"^[^\u0000]*$"
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
@@ -68,10 +69,20 @@ def _operation(asked: dict[str, Any]) -> dict[str, Any]:
     for status in _EMPTY:
         if status in responses:
             responses[status] = {"description": responses[status]["description"]}
-    if "requestBody" in asked:
-        too_large = {"description": HTTPStatus(413).phrase, "content": responses["400"]["content"]}
-        responses["413"] = too_large
-    return {**asked, "responses": responses}
+    if "requestBody" in asked:  # which may be too large, or have a character that no text may have
+        for code in (413, 422):
+            says = {"description": HTTPStatus(code).phrase, "content": responses["400"]["content"]}
+            responses.setdefault(str(code), says)
+    parameters = [_parameter(each) for each in asked.get("parameters", ())]
+    return {**asked, "parameters": parameters, "responses": responses}
+
+
+def _parameter(asked: dict[str, Any]) -> dict[str, Any]:
+    schema = asked["schema"]
+    has_text = "string" in (schema.get("type"), *(each.get("type") for each in schema.get("oneOf", ())))
+    if asked["in"] != "query" or not has_text or "enum" in schema:
+        return asked
+    return {**asked, "schema": {**schema, "pattern": WITHOUT_NUL}}
 
 
 class Exact(JsonRenderPlugin):

@@ -33,7 +33,7 @@ def list_presets(request: Request[Any, Any, State]) -> Response[bytes]:
 @get(
     "/api/words/{language:str}",
     sync_to_thread=False,
-    responses={**answered(str, MediaType.TEXT, kept=True), **refused(404)},
+    responses={**answered(str, MediaType.TEXT, kept=True), **refused(400, 404)},
 )
 def list_words(
     request: Request[Any, Any, State],

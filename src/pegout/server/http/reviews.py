@@ -39,7 +39,7 @@ GIVEN = "given"  # what such a record is called where answers are remembered; no
 RecordFile = dict[str, Any]
 P = ParamSpec("P")
 T = TypeVar("T")
-As = Annotated[int | None, QueryParameter(ge=0, le=9, description="whose view; without one, all is open")]
+As = Annotated[int | None, QueryParameter(gt=-1, le=9, description="whose view; without one, all is open")]
 
 
 class Replays:
