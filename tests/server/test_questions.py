@@ -43,7 +43,7 @@ from pegout.testing.walks import walk
 from tests.server.live import Live, Person, Socket, serving
 from tests.services import PATIENCE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 
 SHORT: dict[str, Any] = {"target": 15, "count_mode": "manual"}
 
