@@ -12,17 +12,60 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import multiprocessing
 import random
 import sys
 import time
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
+
+import uvicorn
 
 from bench.timing import line
+from pegout.server import configured, open_store
+from pegout.server.http.app import create_app
+from pegout.server.settings import Settings
 from tests.server.crowd import Crowd, killed_again_and_again
 from tests.server.history import check_database
+from tests.server.live import UNLIMITED
+from tests.services import PATIENCE, Service
 
 FEW = 10  # kills
+
+
+class Forked(Service):
+    """A server whose process comes from one that has loaded the program already: so it starts at once."""
+
+    def __init__(self, database: Path) -> None:
+        self._processes = multiprocessing.get_context("forkserver")
+        self._processes.set_forkserver_preload(["tests.server.crowd", "pegout.server.http.app"])
+        self._database = str(database)
+        super().__init__()
+
+    def start(self) -> None:
+        process = self._processes.Process(target=_run, args=(self._database, self.port), daemon=True)
+        process.start()
+        self._forked: BaseProcess = process
+        while not self._answers():
+            assert process.is_alive(), f"it ended with {process.exitcode}"
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        self._forked.kill()
+        self._forked.join()
+
+    def end(self) -> None:
+        self._forked.terminate()
+        self._forked.join()
+
+
+def _run(database: str, port: int) -> None:
+    wanted: dict[str, Any] = {"database": database, "heartbeat": PATIENCE, "pace": 0.0, **UNLIMITED}
+    settings = Settings(**wanted)
+    app = create_app(open_store(database), settings)
+    uvicorn.Server(configured(app, "127.0.0.1", port, settings)).run()
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -47,7 +90,7 @@ def main(arguments: list[str] | None = None) -> None:
     with TemporaryDirectory() as folder:
         database = Path(folder) / "pegout.db"
         rng = random.Random(wanted.seed)
-        crowd = killed_again_and_again(database, wanted.kills, wanted.tables, rng, told)
+        crowd = killed_again_and_again(Forked(database), wanted.kills, wanted.tables, rng, told)
         asyncio.run(check_database(str(database)))
     line("kills", f"{done:,}", "", f"{crowd.matches:,} matches, played to their ends and replayed")
     line("acknowledged moves", f"{crowd.moves:,}", "0 lost, twice, gaps", "checked move by move")

@@ -8,7 +8,6 @@ import random
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,7 +16,7 @@ import websockets
 from pegout.records import loads
 from tests.server.history import check_history
 from tests.server.live import Person, Socket
-from tests.services import serve
+from tests.services import Service
 
 
 class Player:
@@ -124,15 +123,15 @@ class Counting(Player):
 
 
 def killed_again_and_again(
-    database: Path, kills: int, tables: int, exploring: random.Random,
+    server: Service, kills: int, tables: int, exploring: random.Random,
     told: Callable[[int, Crowd], bool] = lambda kill, crowd: True,
 ) -> Crowd:  # fmt: skip
-    """A server is killed whenever, so many times, while people play at so many tables; raises AssertionError
-    if anything that was acknowledged is lost, is there twice, or has a gap before it.
+    """This server is killed whenever, so many times, while people play at so many tables.
+
+    Raises AssertionError if anything that was acknowledged is lost, is there twice, or has a gap before it.
 
     `told` is called after each kill, and says whether to go on.
     """
-    server = serve(database)
 
     async def play() -> Crowd:
         crowd = Crowd(f"http://127.0.0.1:{server.port}", exploring)

@@ -68,7 +68,7 @@ def test_sigkills_under_load_lose_nothing(
     kills: int, tables: int, tmp_path: Path, exploring: random.Random
 ) -> None:
     """Killed whenever, while people play at several tables. `python -m bench.kills` does it 1,000 times."""
-    crowd = killed_again_and_again(tmp_path / "pegout.db", kills, tables, exploring)
+    crowd = killed_again_and_again(serve(tmp_path / "pegout.db"), kills, tables, exploring)
     assert crowd.matches >= tables
 
 
