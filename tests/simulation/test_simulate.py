@@ -297,3 +297,5 @@ def test_a_checkpoint_of_something_else_is_refused_in_words(tmp_path: Path) -> N
     path.write_text("Dear diary, today I played cribbage. " * 100)
     with pytest.raises(BadCheckpoint, match="is not a checkpoint"):
         Checkpoint(path, description(job("standard", "club")))
+    with pytest.raises(BadCheckpoint, match="cannot be used: unable to open"):
+        Checkpoint(path.parent, description(job("standard", "club")))

@@ -55,7 +55,13 @@ def test_an_address_as_people_write_it(given: str, address: str) -> None:
     assert Server(given).url == address
 
 
-@pytest.mark.parametrize("given", ["", "ftp://cards.example", "gopher://cards.example", "http://", "http://a:x/"])
+NO_ADDRESSES = (
+    "", "ftp://cards.example", "http://",
+    "gopher://cards.example", "http://a:x/", "x" * 300, "\udcff.example",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("given", NO_ADDRESSES)
 def test_what_is_no_address_is_refused_with_a_sentence(given: str) -> None:
     with pytest.raises(ServerError, match="is no address of a server"):
         Server(given)

@@ -178,6 +178,8 @@ def _address(url: str) -> str:
 
     >>> _address("cards.example/"), _address("localhost:8000"), _address("http://[::1]:8000/lobby")
     ('https://cards.example', 'http://localhost:8000', 'http://[::1]:8000')
+    >>> _address("käse.example")
+    'https://xn--kse-qla.example'
     """
     given = url.strip()
     if "://" not in given:
@@ -185,9 +187,11 @@ def _address(url: str) -> str:
         given = f"http{'' if here else 's'}://{given}"
     try:
         parts = urlsplit(given)
-        known = parts.scheme in ("http", "https") and parts.hostname is not None and parts.port != 0
+        host = (parts.hostname or "").encode("idna").decode()
+        known = parts.scheme in ("http", "https") and host and parts.port != 0
     except ValueError:
         known = False
     if not known:
         raise ServerError(Text.of("client-address", url=literal(repr(url))))
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
+    port = "" if parts.port is None else f":{parts.port}"
+    return f"{parts.scheme}://{f'[{host}]' if ':' in host else host}{port}"

@@ -29,7 +29,10 @@ class Checkpoint:
         self.done: list[Chunk] = []
         self.sums: Sums = {}
         self._wanted = json.dumps({**description, "columns": columns}, sort_keys=True)
-        self._file = sqlite3.connect(path, isolation_level=None, timeout=0)
+        try:
+            self._file = sqlite3.connect(path, isolation_level=None, timeout=0)
+        except sqlite3.Error as error:
+            raise BadCheckpoint(f"{path} cannot be used: {error}") from None
         try:
             self._open(path)
         except sqlite3.DatabaseError as error:
