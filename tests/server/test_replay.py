@@ -65,6 +65,11 @@ def test_open_no_card_is_face_down(case: Case) -> None:
     assert f'"{UNKNOWN}"' not in json.dumps(shown)
 
 
+def test_it_says_who_wins_together() -> None:
+    (partners,) = (case for case in cases(GAMES) if case.name == "ten-hand-4")
+    assert as_json(replay_of(played(partners, 1), None))["sides"] == [0, 1, 0, 1]
+
+
 def test_the_pictures_are_for_whom_the_record_is_for(tmp_path: Path) -> None:
     async def ask() -> None:
         async with serving(tmp_path) as live:

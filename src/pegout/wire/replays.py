@@ -30,6 +30,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     preset: str | None
     names: list[str]  # by seat, those that look alike with numbers; or none at all
     rules: Any  # the game's Rules
+    sides: tuple[int, ...]  # by seat: those who win together have the same
     viewer: Seat | None  # as whom it is seen; None: all cards are open
     yours: Seat | None  # where whoever asks sat
     shared: bool  # whether everybody who has its link may see it
@@ -59,5 +60,5 @@ def replay_of(
     return Replay(
         table=table, game=game.name, preset=record.preset, names=names or list(record.names),
         rules=record.rules, viewer=viewer, yours=yours, shared=shared, picture=first, to_act=start.to_act,
-        steps=every_step,
+        steps=every_step, sides=tuple(map(record.rules.side, range(record.rules.seats))),
     )  # fmt: skip

@@ -903,6 +903,7 @@ export interface Replay {
   preset: string | null;
   names: string[];
   rules: unknown;
+  sides: number[];
   viewer: number | null;
   yours: number | null;
   shared: boolean;

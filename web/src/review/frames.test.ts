@@ -4,7 +4,7 @@ import { frames } from './frames'
 
 const dealt = { event: { type: 'Dealt' }, text: { type: 'text', key: 'one' }, change: { zones: { 'hand/0': ['5H'], crib: [] } } }
 const replay = {
-  table: null, game: 'cribbage', preset: 'standard', names: ['Ann', ''], rules: {}, viewer: null, yours: null, shared: false,
+  table: null, game: 'cribbage', preset: 'standard', names: ['Ann', ''], rules: {}, sides: [0, 1], viewer: null, yours: null, shared: false,
   picture: { phase: 'deal', dealer: 0, scores: [0, 0], zones: { deck: ['??'] }, outcome: null },
   to_act: [-1],
   steps: [
