@@ -15,7 +15,9 @@ from tests.server.history import check_database
 from tests.server.live import Live, serving
 from tests.services import PATIENCE, Postgres
 
-DATABASES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql")))
+DATABASES = (
+    "sqlite", pytest.param("postgresql", marks=[pytest.mark.needs("postgresql"), pytest.mark.slow]),
+)  # fmt: skip
 AtTable: TypeAlias = Callable[[Callable[[Live], Awaitable[None]]], None]
 
 

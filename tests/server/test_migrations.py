@@ -225,6 +225,7 @@ async def written_before(url: str, database: Path) -> None:
     await engine.dispose()
 
 
+@pytest.mark.slow
 @pytest.mark.needs("postgresql")
 @pytest.mark.parametrize("how", ["by its migrations", "from a file"])
 def test_a_database_of_before_is_served_from_postgresql(
