@@ -36,7 +36,7 @@ SINCE ?=# the commit to compare with; without it, where the branch left main
 quick: $(VENV)/.dev web ## run the tests that a change touches, but for the slow ones: less than a minute
 	@touched=$$($(BIN)/python -m tests.touched $(SINCE)) || exit; \
 	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
-	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
+	[ -z "$$touched" ] || $(PYTEST) --no-loadscope-reorder -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
 
 prove: $(VENV)/.dev web ## the exhaustive proofs, and exploring at random; they take their time
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)

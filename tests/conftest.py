@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,9 +35,18 @@ os.environ["PEGOUT_LANGUAGE"] = "en"  # whatever the machine's is; programs that
 COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print)"
 
 
+LATE = "left out: the time of --within is over"
+BEGAN = pytest.StashKey[float]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--within", type=float, metavar="SECONDS", help="begin no test after so many seconds")
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_configure(config: pytest.Config) -> None:
     """After Hypothesis, which then knows its profile."""
+    config.stash[BEGAN] = time.monotonic()
     leads = config.getoption("numprocesses", 0) and not hasattr(config, "workerinput")
     if leads and jit.available() and not all(map(jit.is_cached, jit.PARTS)):
         # Once, and not in each of the processes that it leads; what cannot be compiled, tests will tell.
@@ -47,6 +57,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    within = item.config.getoption("within")
+    if within is not None and time.monotonic() - item.config.stash[BEGAN] > within:
+        pytest.skip(LATE)
     for mark in item.iter_markers("needs"):
         for name in mark.args:
             need(name)
@@ -55,14 +68,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Name every test that was skipped for want of a program, and say what to install."""
     missing: dict[str, list[str]] = defaultdict(list)
+    late = 0
     for report in terminalreporter.getreports("skipped"):
         reason = str(report.longrepr[-1]).removeprefix("Skipped: ")
         if reason.startswith("needs "):
             missing[reason].append(report.nodeid)
+        late += reason == LATE
     for reason, tests in missing.items():
         terminalreporter.section(f"NOT TESTED ({len(tests)}): {reason}", red=True, bold=True)
         for test in tests:
             terminalreporter.write_line(test)
+    if late:
+        terminalreporter.section(f"NOT TESTED ({late}): {LATE}; `make test` runs all", yellow=True, bold=True)
 
 
 @pytest.fixture

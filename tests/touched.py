@@ -1,4 +1,4 @@
-"""The test files that a change touches, one a line, for `make quick`.
+"""The test files that a change touches, one a line, the nearest first, for `make quick`.
 
     python -m tests.touched [COMMIT]
 
@@ -89,24 +89,41 @@ def naming(path: str, sources: dict[str, str]) -> Iterator[str]:
     yield from (name for name, text in sources.items() if name.startswith(top) and quoted.search(text))
 
 
-def touched(paths: Sequence[str]) -> set[str]:
-    """The test files, as paths from the root of the project."""
+def importing(module: str, graph: ImportGraph) -> dict[str, int]:
+    """The modules that import a module, itself among them, and by how many steps."""
+    steps = {module: 0}
+    row = [module]
+    while row:
+        nearer = row
+        row = []
+        for one in nearer:
+            for other in graph.find_modules_that_directly_import(one) - steps.keys():
+                steps[other] = steps[one] + 1
+                row.append(other)
+    return steps
+
+
+def touched(paths: Sequence[str]) -> list[str]:
+    """The test files, as paths from the root of the project; those that import by the fewest steps first."""
     graph = build_graph(*PACKAGES, cache_dir=None)
     sources = {module: source_of(module).read_text(encoding="utf-8") for module in graph.modules}
     tests = {module for module in graph.modules if module.rpartition(".")[2].startswith("test_")}
-    touched: set[str] = set()
+    away: dict[str, int] = {}
     for path in paths:
         if any(path == one or path.startswith(f"{one}/") for one in EVERYTHING):
-            touched |= tests
+            away = {**dict.fromkeys(tests, 1), **away}
         for module in modules(path, graph, sources):
-            here = {module, *graph.find_downstream_modules(module)}
-            folders = {one.removesuffix("conftest") for one in here if one.endswith(".conftest")}
+            steps = importing(module, graph)
+            folders = {one.removesuffix("conftest") for one in steps if one.endswith(".conftest")}
             around = tuple(folders - {"tests."})
-            touched |= {test for test in tests if test in here or test.startswith(around)}
+            for test in tests:
+                if test in steps or test.startswith(around):
+                    away[test] = min(steps.get(test, 1), away.get(test, len(tests)))
     if not any(path.startswith(BROWSER) for path in paths):
-        touched = {test for test in touched if not test.startswith("tests.browser.")}
-    return {source_of(module).relative_to(ROOT).as_posix() for module in touched}
+        away = {test: steps for test, steps in away.items() if not test.startswith("tests.browser.")}
+    nearest = sorted(away, key=lambda test: (away[test], test))
+    return [source_of(module).relative_to(ROOT).as_posix() for module in nearest]
 
 
 if __name__ == "__main__":
-    print(*sorted(touched(changed(sys.argv[1] if len(sys.argv) > 1 else None))), sep="\n")
+    print(*touched(changed(sys.argv[1] if len(sys.argv) > 1 else None)), sep="\n")
