@@ -126,14 +126,7 @@ class Picks(LazyActions[A]):
         self.make, self.held, self.sizes = make, held, dict(sizes)
 
     def __len__(self) -> int:
-        return self._ways
-
-    @cached_property
-    def _ways(self) -> int:
-        ways, left = 1, len(self.held)
-        for size in self.sizes.values():
-            ways, left = ways * comb(left, size), left - size
-        return ways
+        return _ways(len(self.held), tuple(self.sizes.values()))
 
     def at(self, i: int) -> A:
         chosen: dict[str, Any] = {}
@@ -145,16 +138,17 @@ class Picks(LazyActions[A]):
         """Without its place, which takes longer to find."""
         if type(action) is not self.make:
             return False
-        left = self.held
+        left, taken = self.held, Cards()  # by the fields before
         for field, usual in _defaults(self.make):
             named, size = getattr(action, field), self.sizes.get(field)
             if size is None:
                 if named != usual:
                     return False
-            elif len(named) != size or not stands_in(left, named):
+                continue
+            left = without(left, taken) if taken else left
+            if len(named) != size or not stands_in(left, named):
                 return False
-            else:
-                left = without(left, named)
+            taken = named
         return True
 
     def find(self, action: object) -> int | None:
@@ -173,6 +167,15 @@ class Picks(LazyActions[A]):
 
     def __repr__(self) -> str:
         return f"Picks({self.make.__name__}, {self.held}, {self.sizes})"
+
+
+@lru_cache(maxsize=1 << 8)
+def _ways(held: int, sizes: tuple[int, ...]) -> int:
+    """In how many ways so many cards can be picked from so many held, field after field."""
+    ways = 1
+    for size in sizes:
+        ways, held = ways * comb(held, size), held - size
+    return ways
 
 
 @lru_cache(maxsize=1 << 12)

@@ -47,6 +47,8 @@ from pegout.scoring import Score, score_show, total
 EVERYONE = tuple([tuple(range(seats)) for seats in range(5)])  # by how many seats there are
 HANDS = tuple([f"hand/{seat}" for seat in range(4)])
 CLAIMS = Span(Claim, "points", range(40))  # what one may name of one's own
+DONE, GO = (Done(),), (Go(),)
+PLAYS = {card: Play(card) for card in Card}  # each made once, for what is legal
 CALLS = Span(Muggins, "points", range(1, 41))  # and of another's
 
 
@@ -127,11 +129,12 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_o
         return ()
 
     def legal(self, seat: Seat) -> Sequence[Move]:
+        phase = self.phase
+        if phase == "play":  # what is asked most often, and a turn of one seat
+            return tuple([PLAYS[card] for card in self.playable(seat)]) or GO if seat == self.to_play else ()
         if seat not in self.to_act or seat == CHANCE:
             return ()
-        match self.phase:
-            case "play":
-                return tuple(map(Play, self.playable(seat))) or (Go(),)
+        match phase:
             case "discard":
                 return self.discards_of(seat)
             case "claim" if self.counting:
@@ -139,7 +142,7 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_o
                 if self.counting.what == "play":
                     return Choices(CLAIMS)
                 combos = Combos(self.counted_cards, named)
-                return Choices((Done(),), combos, () if named else CLAIMS)
+                return Choices(DONE, combos, () if named else CLAIMS)
             case "muggins":
                 return Choices((Pass(),), CALLS)
             case "pause":
