@@ -73,27 +73,30 @@ def is_two_handed(view: State) -> bool:
 
 
 def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
-    """Points now, less what the next player can be expected to make of it; then the higher card."""
+    """Points now, less what the next player can be expected to make of it; then the higher card.
+
+    As `policy.worth` has it, which knows nothing of partners and of a third side.
+    """
     rules, now = view.rules, points_now(view, card)
-    gained = now + 0.01 * card.pips
     following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
-    held, after = len(view.hands[following]), view.count + card.pips
-    if not held or after == 31:
-        return _weight(card, gained, now)
     seen = {*view.hands[seat], *view.discards[seat], view.starter, *(laid.card for laid in view.laid)}
     unseen = [0] * 13
     for other in DECK:
         unseen[other.rank - 1] += other not in seen
-    policy, pile = jit.uncompiled(PACKAGE, "policy"), 0
+    policy, options, pile = jit.uncompiled(PACKAGE, "policy"), Options.of(rules), 0
     for laid in view.pile:
         pile = pile << 4 | laid.rank
-    row = [0] * policy.ROW
-    policy.look(pile, view.count, card.rank, Options.of(rules), row)
-    expected, cannot = policy.threat(row, after, unseen, sum(unseen), held)
+    held, row = len(view.hands[following]), [0] * policy.ROW
+    made, expected, cannot = map(
+        float, policy.prospects(pile, view.count, card.rank, unseen, sum(unseen), held, options, row)
+    )
+    if not expected and not cannot:  # the next player has no card, or leads
+        return _weight(card, made, now)
     if rules.side(following) == rules.side(seat):
-        return _weight(card, gained + float(expected), now, replies=float(expected))
-    replies, last = -float(expected) / rollouts.rivals(view), rules.last * float(cannot)
-    return _weight(card, gained + last + replies, now, replies=replies, last=last)
+        return _weight(card, made + expected, now, replies=expected)
+    expected /= rollouts.rivals(view)
+    value = float(policy.net(made, expected, cannot, options))
+    return _weight(card, value, now, replies=-expected, last=options.last * cannot)
 
 
 # --- against the hands that the opponent can hold --------------------------------------------------------

@@ -148,10 +148,25 @@ def worth(
     pile: Int, count: Int, rank: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
 ) -> Int:
     """What a card is worth to a careful player, in points; a hundredth for each of its pips."""
+    made, expected, cannot = prospects(pile, count, rank, unseen, hidden, cards, options, row)
+    return net(made, expected, cannot, options)
+
+
+@inner(inline=True)
+def prospects(
+    pile: Int, count: Int, rank: Int, unseen: Ints, hidden: Int, cards: Int, options: Options, row: Ints
+) -> tuple[Int, Int, Int]:
+    """Of a card: what it makes, a hundredth for each of its pips among it, and the `threat` after it."""
     after = count + pips(rank)
-    value = points_of(pile, after, rank, options) + 0.01 * pips(rank)
+    made = points_of(pile, after, rank, options) + 0.01 * pips(rank)
     if cards == 0 or after == 31:
-        return value
+        return made, 0.0, 0.0
     look(pile, count, rank, options, row)
     expected, cannot = threat(row, after, unseen, hidden, cards)
-    return value - (expected - options.last * cannot)
+    return made, expected, cannot
+
+
+@inner(inline=True)
+def net(made: Int, expected: Int, cannot: Int, options: Options) -> Int:
+    """What is made, less what an opponent is expected to make of it, and the point of a likely go."""
+    return made - (expected - options.last * cannot)
