@@ -89,7 +89,7 @@ def test_after_the_play_the_chance_is_that_of_the_board_over_a_deal() -> None:
     for pone, dealer in [(0, 0), (60, 70), (100, 95), (110, 112)]:
         after = np.minimum([pone + rows[:, 1], dealer + rows[:, 0] + rows[:, 2]], odds.TARGET)
         both = (after == odds.TARGET).all(axis=0)
-        chance = np.where(both, 0.5, compare.after_play()[after[0], after[1]])
+        chance = np.where(both, 0.5, compare.chances_before_show()[after[0], after[1]])
         assert weights @ chance == pytest.approx(odds.load().win(pone, dealer, dealer=False), abs=0.012)
 
 

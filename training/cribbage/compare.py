@@ -112,7 +112,7 @@ def play(deals: DealtHands, pone: Style, dealer: Style, seed: int = 1) -> Played
         points[n] = deal.play()
         spots.append(deal.spots)
     after = np.minimum(deals.scores + points, odds.TARGET)
-    chance = after_play()[after[:, 0], after[:, 1]]
+    chance = chances_before_show()[after[:, 0], after[:, 1]]
     return Played(points, chance, np.array(spots, dtype=np.uint8).reshape(-1, 8, SPOT))
 
 
@@ -215,7 +215,7 @@ def shows(cards: Bytes) -> Ints:
 
 
 @cache
-def after_play() -> Floats:
+def chances_before_show() -> Floats:
     """Pone's chance by pone's and dealer's score after the play, over all hands and cribs: (122, 122)."""
     shipped = odds.load_deals()
     deals, weights = shipped.deals, shipped.counts / shipped.counts.sum()

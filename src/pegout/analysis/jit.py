@@ -147,7 +147,7 @@ def _import(part: Part) -> Any:
 
 # --- compiling ------------------------------------------------------------------------------------
 
-_PLAIN = "plain"  # last name of the second, uncompiled copy of a package
+_UNCOMPILED = "uncompiled"  # last name of the second, uncompiled copy of a package
 _unstated: dict[str, list[str]] = {}  # by module: entry points of which its stamp file does not tell yet
 
 
@@ -196,7 +196,7 @@ def uncompiled(package: str, module: str) -> Any:
     The package is imported a second time, uncompiled, under a name of its own; so its modules import each
     other by relative names.
     """
-    copy = f"{package}.{_PLAIN}"
+    copy = f"{package}.{_UNCOMPILED}"
     if copy not in sys.modules:
         original = find_spec(package)
         assert original is not None
@@ -212,7 +212,7 @@ def uncompiled(package: str, module: str) -> Any:
 
 
 def _is_uncompiled(function: Callable[..., Any]) -> bool:
-    return _PLAIN in function.__module__.split(".")
+    return _UNCOMPILED in function.__module__.split(".")
 
 
 def _fields(cls: type) -> tuple[str, ...]:

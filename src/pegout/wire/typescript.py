@@ -155,7 +155,7 @@ class _Writer:
                 return f"({each_item})[]" if " | " in each_item else f"{each_item}[]"
             case i.DictType(value_type=item):
                 return f"Record<string, {self._name(item)}>"
-        return _PLAIN.get(type(kind).__name__, "unknown")
+        return _BUILTINS.get(type(kind).__name__, "unknown")
 
     def _interface(self, kind: i.StructType, name: str) -> str:
         if name in self.written:
@@ -181,7 +181,7 @@ _OPEN = {  # what Python leaves open, since each game has its own
     (replays.ReplayStep, "change"): "Change",
     (records.File, "actions"): "[number, Action][]",
 }
-_PLAIN = {
+_BUILTINS = {
     "IntType": "number",
     "FloatType": "number",
     "StrType": "string",

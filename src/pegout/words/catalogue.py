@@ -259,13 +259,13 @@ def _spoken(card: Card) -> Text:
 
 def _bare(text: Text) -> str:
     """A text without a message: its key and what it is about."""
-    args = ", ".join(f"{name} {_plain(value)}" for name, value in text.args.items())
+    args = ", ".join(f"{name} {_bare_argument(value)}" for name, value in text.args.items())
     return f"{text.key}: {args}" if args else text.key
 
 
-def _plain(value: Arg) -> str:
+def _bare_argument(value: Arg) -> str:
     if isinstance(value, list):
-        return " and ".join(map(_plain, value))
+        return " and ".join(map(_bare_argument, value))
     if isinstance(value, Text):
         return _bare(value)
     if isinstance(value, Held):

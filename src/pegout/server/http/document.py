@@ -91,11 +91,12 @@ class Exact(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         document = exact(openapi_schema)
         if request.scope["scheme"] != "https":
-            document["components"]["securitySchemes"] = _plain(document["components"]["securitySchemes"])
+            components = document["components"]
+            components["securitySchemes"] = _without_prefix(components["securitySchemes"])
         return super().render(request, document)
 
 
-def _plain(schemes: dict[str, Any]) -> dict[str, Any]:
+def _without_prefix(schemes: dict[str, Any]) -> dict[str, Any]:
     """As they are without TLS: browsers then refuse cookies with the prefix."""
     session = schemes["session"]
     return {**schemes, "session": {**session, "name": session["name"].removeprefix("__Host-")}}
