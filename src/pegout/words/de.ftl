@@ -456,11 +456,11 @@ review-balance = Die Karten { $cost ->
  } { $lost ->
     [yes] verloren
    *[no] gewannen
- } { $play }.
+ } { $play }, verglichen mit denen der anderen.
 review-balance-of-partners = Die Karten { $cost ->
     [yes] kosteten
    *[no] gaben
  } { $who-and } { $cards } Punkte; die Entscheidungen { $lost ->
     [yes] verloren
    *[no] gewannen
- } { $play }.
+ } { $play }, verglichen mit denen der anderen.

@@ -422,14 +422,14 @@ review-balance = The cards { $cost ->
  } { $lost ->
     [yes] lost
    *[no] gained
- } { $play }.
+ } { $play }, compared with the others’.
 review-balance-of-partners = The cards { $cost ->
     [yes] cost
    *[no] gave
  } { $who-and } { $cards } points; decisions { $lost ->
     [yes] lost
    *[no] gained
- } { $play }.
+ } { $play }, compared with the others’.
 review-no-game = nobody here can judge { $game }
 review-bet = the solved strategy does this in { $often } of a hundred hands, and the other in { $percent }; the cards win { $equity } % of the pot
 review-equity = wins { $percent } % more of the pot
