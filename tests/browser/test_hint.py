@@ -20,6 +20,20 @@ def test_a_hint_names_an_action_and_chooses_it(page: Page, server: Service) -> N
     expect(page.locator("[data-primary]")).to_have_text(best)
 
 
+def test_the_log_takes_the_place_of_the_hint(page: Page, server: Service) -> None:
+    open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
+    page.wait_for_function(SETTLED)
+    page.get_by_role("button", name="Hint").click()
+    hint, log = (page.get_by_role("complementary", name=name) for name in ("Hint", "Log"))
+    expect(hint).to_be_visible()
+    page.get_by_role("button", name="Log").click()
+    expect(log).to_be_visible()
+    expect(hint).to_have_count(0)
+    page.get_by_role("button", name="Hint").click()
+    hint.get_by_role("button", name="Close").click()  # nothing lies over it
+    expect(hint).to_have_count(0)
+
+
 def test_between_people_there_is_none(page: Page, server: Service) -> None:
     page.goto(address(server))
     wish = {"preset": "standard", "opponents": "friend"}
