@@ -128,7 +128,7 @@ page-skalborg-position = { $position ->
    *[blind] Blind
  }
 page-skalborg-discard = Wähle eine Karte zum Ablegen
-page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
+page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = Hauptpot { $chips }
 page-skalborg-side = Nebenpot { $number } { $chips }

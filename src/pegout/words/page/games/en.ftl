@@ -102,7 +102,7 @@ page-cribist-stake = at stake
 page-cribist-quiet = Call nothing
 page-cribist-summary = Deal { $deal }
 page-cribist-sum-counted = counted
-page-cribist-sum-muggins = Muggins
+page-cribist-sum-muggins = muggins
 page-cribist-sum-tricks = tricks
 page-cribist-sum-total = in all
 page-cribist-sum-score = score
@@ -125,7 +125,7 @@ page-skalborg-position = { $position ->
    *[blind] blind
  }
 page-skalborg-discard = Choose a card to discard
-page-skalborg-to-call = { $chips } to call ({ $odds } %)
+page-skalborg-to-call = { $chips } to call ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = main { $chips }
 page-skalborg-side = side { $number } { $chips }
