@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NoReturn
 
 from msgspec import Struct
@@ -49,13 +50,18 @@ class Shuffles(Struct, frozen=True, gc=False):
     def order(self, cards: Cards) -> Cards:
         """The cards as they are dealt next; there is a commitment."""
         assert self.commitment is not None
-        return self.commitment.deck(self.match, self.deals + 1, cards)
+        return _order(self.commitment, self.match, self.deals + 1, cards)
 
     def deal(self, dealt: Cards, cards: Cards, *, again: bool) -> Shuffles:
         """After a shuffle. `again`: the next one follows at once, and the commitment holds for it too."""
         if self.commitment is not None and self.order(cards) != dealt:
             _refuse("refused-order", deal=self.deals + 1)
         return replace(self, deals=self.deals + 1, commitment=self.commitment if again else None)
+
+
+@lru_cache(maxsize=2)  # whoever deals by it has it checked next
+def _order(commitment: Commitment, match: str, deal: int, cards: Cards) -> Cards:
+    return commitment.deck(match, deal, cards)
 
 
 def _refuse(key: str, **args: int) -> NoReturn:
