@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 
 from pegout.cli import app
 from pegout.server import open_store
+from pegout.server.storage.checkpoints import EACH, Checkpoints
 from pegout.server.storage.files import only_server
 from pegout.server.storage.store import Busy, Store, StoreError
 from tests.server.test_store import append, create, with_store
@@ -24,6 +25,7 @@ from tests.services import PATIENCE
 
 HOLD = """
 import pathlib, sys, time
+from pegout.server.storage.checkpoints import EACH, Checkpoints
 from pegout.server.storage.files import only_server
 with only_server(pathlib.Path(sys.argv[1])):
     print("held", flush=True)
@@ -131,3 +133,34 @@ def test_the_lock_is_gone_with_its_process(tmp_path: Path) -> None:
         holder.wait(PATIENCE)
     with only_server(path):
         pass
+
+
+def test_the_log_comes_into_the_database_while_all_have_it_open(tmp_path: Path) -> None:
+    path = tmp_path / "pegout.db"
+
+    def known() -> list[tuple[int]]:
+        shutil.copy(path, tmp_path / "copy.db")  # without its log
+        with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+            return copy.execute("SELECT * FROM t").fetchall()
+
+    with closing(sqlite3.connect(path, isolation_level=None)) as writes:
+        writes.execute("PRAGMA journal_mode = WAL")
+        writes.execute("CREATE TABLE t (n)")
+        writes.execute("PRAGMA wal_checkpoint")
+        writes.execute("INSERT INTO t VALUES (1)")
+        checkpoints = Checkpoints(lambda: sqlite3.connect(path, check_same_thread=False))
+        checkpoints.written(EACH - 1)
+        assert known() == []
+        checkpoints.written(1)
+        checkpoints.close()
+        assert known() == [(1,)]
+
+
+def test_a_log_that_cannot_be_brought_in_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    connection = sqlite3.connect(":memory:", check_same_thread=False)
+    checkpoints = Checkpoints(lambda: connection)
+    connection.close()
+    checkpoints.written(EACH)
+    checkpoints.written(EACH)
+    checkpoints.close()
+    assert caplog.text.count("cannot bring the log into the database") == 1

@@ -1,6 +1,7 @@
 """The store on SQLite: one thread writes and groups what waits into one commit, another reads likewise.
 
-`sqlite_writer` says in which statements. A query for many matches is one call, too: JSON in, JSON out.
+A third brings what is written from the log into the database (`checkpoints`). `sqlite_writer` says in which
+statements. A query for many matches is one call, too: JSON in, JSON out.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 
 from pegout.match import JournalError
 from pegout.server.storage.batches import Batches, Outcomes
+from pegout.server.storage.checkpoints import LIMIT, Checkpoints
 from pegout.server.storage.common import Common, Job, loaded, what
 from pegout.server.storage.files import Files, only_server
 from pegout.server.storage.migrate import migrate
@@ -80,15 +82,19 @@ class SQLite(Common):
         writes, reads = self._connect(), self._connect()
         writes.execute("PRAGMA synchronous = FULL")
         writes.execute(f"PRAGMA cache_size = -{CACHE}")
+        writes.execute(f"PRAGMA wal_autocheckpoint = {LIMIT}")
         writes.executescript(AT_ONCE)
         reads.execute("PRAGMA query_only = ON")
         self._files = Files(self.path)
+        self._checkpoints = Checkpoints(self._connect)
         self._writes = Batches(
             "pegout-writes", GROUP, partial(self._write, writes), writes.close, self._checked
         )
         self._reads = Batches("pegout-reads", LOADS, partial(self._read, reads), reads.close)
 
     async def close(self) -> None:
+        if hasattr(self, "_checkpoints"):  # first, so that it is not the last connection, which tidies up
+            await asyncio.to_thread(self._checkpoints.close)
         for batches in (getattr(self, "_writes", None), getattr(self, "_reads", None)):
             if batches is not None:
                 await batches.close()
@@ -155,7 +161,10 @@ class SQLite(Common):
             self._fault = self._files.fault()
             if self._fault:
                 log.error("nothing is stored any more until a new start: %s", self._fault)
-        return [Busy(self._fault)] * len(outcomes) if self._fault else outcomes
+        if self._fault:
+            return [Busy(self._fault)] * len(outcomes)
+        self._checkpoints.written(outcomes.count(None))
+        return outcomes
 
     # --- reading -----------------------------------------------------------------------------------
 
