@@ -275,8 +275,10 @@ def test_a_question_that_nobody_waits_for_is_dropped(
     made: list[Questions] = []
 
     class Seen(Questions):
-        def __init__(self, command: Sequence[str], bots: int) -> None:
-            super().__init__(command, bots)
+        def __init__(
+            self, command: Sequence[str], bots: int, reviews_waiting: int, reviews_each: int
+        ) -> None:
+            super().__init__(command, bots, reviews_waiting, reviews_each)
             made.append(self)
 
     monkeypatch.setattr("pegout.server.http.app.Questions", Seen)

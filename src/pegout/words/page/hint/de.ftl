@@ -5,6 +5,7 @@ page-hint-thinking = Er überlegt …
 page-hint-alone = Nichts anderes ist einen Gedanken wert.
 page-hint-next = Das ist besser als das Nächste, { $next }, um { $cost }.
 page-hint-same = Ebenso gut: { $next }.
+page-hint-equal = ebenso gut
 page-hint-cost-points = { $cost } Punkte
 page-hint-cost-win = { $cost } Gewinnchance
 page-hint-cost-blinds = { $cost } große Blinds

@@ -5,6 +5,7 @@ page-hint-thinking = Thinking…
 page-hint-alone = Nothing else is worth a thought.
 page-hint-next = That is better than the next, { $next }, by { $cost }.
 page-hint-same = As good: { $next }.
+page-hint-equal = as good
 page-hint-cost-points = { $cost } points
 page-hint-cost-win = { $cost } of the chance to win
 page-hint-cost-blinds = { $cost } big blinds
