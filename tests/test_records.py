@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from pegout.cards import DECK, cards
 from pegout.game import CHANCE, Deal, Leave
-from pegout.games import GAMES, preset
+from pegout.games import GAMES, preset, words
 from pegout.games.cribbage import Discard, Play
 from pegout.records import Record, RecordError, dumps, load, loads, record, replay, save, steps
 from pegout.testing.walks import cases, walk
@@ -128,6 +128,15 @@ def test_what_is_wrong_with_a_record_is_said(changes: dict[str, Any], says: str)
     with pytest.raises(RecordError) as caught:
         replay(loads(json.dumps(GOOD | changes)))
     assert says in str(caught.value)
+    assert words("de").lacks(caught.value.text) == []
+
+
+def test_what_is_wrong_is_said_in_the_language_of_the_reader() -> None:
+    spoiled = GOOD | {"actions": [DEAL, [1, {"type": "Play"}]]}
+    with pytest.raises(RecordError) as caught:
+        loads(json.dumps(spoiled))
+    said = words("de").render(caught.value.text)
+    assert said == "Aktion 2, Bo (Platz 1), {\"type\":\"Play\"}: 'card' fehlt"
 
 
 @pytest.mark.parametrize("name", ["pegout", "game", "version", "rules", "actions"])
@@ -142,6 +151,12 @@ def test_what_is_missing_is_named(name: str) -> None:
         (b"", "line 1, column 1: it ends too early"),
         (b'{\n "pegout": 1,\n "ga', "line 3, column 5: it ends too early"),
         (b'{\n "pegout": one\n}', "line 2, column 12: invalid character"),
+        (b'{"pegout" 1}', "line 1, column 11: expected ':'"),
+        (b'{"pegout": [1 2]}', "line 1, column 15: expected ',' or ']'"),
+        (b'{"pegout": 1,}', "line 1, column 14: trailing comma"),
+        (b"{} {}", "line 1, column 5: trailing characters"),
+        (b'{1: 2}', "line 1, column 2: object keys must be strings"),
+        (b'["\\q"]', "line 1, column 5: this cannot be read"),
         (b'{"pegout": "\xff"}', "its text is not UTF-8"),
         (b"[" * 10_000, "it is nested too deeply"),
         (b"[]", "this is JSON, but not a record"),
@@ -151,6 +166,7 @@ def test_a_corrupt_file_says_where(text: bytes, says: str) -> None:
     with pytest.raises(RecordError) as caught:
         loads(text)
     assert says in str(caught.value)
+    assert words("de").lacks(caught.value.text) == []
 
 
 def test_an_illegal_action_is_named_with_its_number_its_player_and_the_reason() -> None:

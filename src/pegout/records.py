@@ -18,13 +18,13 @@ from pegout.game import CHANCE, Action, AnyGame, BadRules, IllegalAction, Move, 
 from pegout.games import find, game_of, preset
 from pegout.options import configure
 from pegout.shuffling import Commitment
-from pegout.words import Text, literal
+from pegout.words import Text, TextError, either, literal
 
 FORMAT = 1  # of the file
 
 
-class RecordError(ValueError):
-    """A record that cannot be read or played; the message says where and why."""
+class RecordError(TextError):
+    """A record that cannot be read or played; the text says where and why."""
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -94,7 +94,9 @@ def steps(record: Record) -> Iterator[Step]:
         try:
             state = state.apply(seat, action)
         except IllegalAction as error:
-            raise RecordError(f"action {number}, by {_who(record, seat)}: {error}") from None
+            who = _who(record, seat)
+            why = Text.of("record-action", number=number, who=who, why=error.text)
+            raise RecordError(why, error.words) from None
         yield Step(number, state, seat, action)
 
 
@@ -162,24 +164,23 @@ def loads(text: str | bytes) -> Record:
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise RecordError(_where(data, error)) from None
     if not isinstance(file, dict):
-        raise RecordError("this is JSON, but not a record: a record is an object with rules and actions")
-    if _get(file, "pegout", int, "the number of the file format") != FORMAT:
-        raise RecordError(f"the file has format {file['pegout']}; this Pegout reads format {FORMAT}")
-    game_name = _get(file, "game", str, "the name of a game")
-    version = _get(file, "version", int, "the version of the game's rules")
+        raise RecordError(Text("record-no-object"))
+    if (has := _get(file, "pegout", int, Text("record-field-format"))) != FORMAT:
+        raise RecordError(Text.of("record-format", has=literal(str(has)), reads=FORMAT))
+    game_name = _get(file, "game", str, Text("record-field-game"))
+    version = _get(file, "version", int, Text("record-field-version"))
     try:
         game = find(game_name, version)
     except BadRules as error:
-        raise RecordError(str(error)) from None
-    name = _get(file, "preset", str | None, "the name of a preset or null", None)
-    rules = _rules(game, version, name, _get(file, "rules", dict[str, Any], "an object of options"))
-    names = _get(file, "names", tuple[str, ...], "a list of names", ())
+        raise RecordError(error.text, error.words) from None
+    name = _get(file, "preset", str | None, Text("record-field-preset"), None)
+    rules = _rules(game, version, name, _get(file, "rules", dict[str, Any], Text("record-field-rules")))
+    names = _get(file, "names", tuple[str, ...], Text("record-field-names"), ())
     if len(names) not in (0, rules.seats):
-        raise RecordError(f"there are {len(names)} names for {rules.seats} seats")
-    written = _get(file, "actions", list[Any], "a list of actions")
-    match = _get(file, "match", str | None, "the name of a match or null", None)
-    said = 'objects of "deal", "hash", "secret" and "nonces"'
-    commitments = _get(file, "commitments", tuple[Commitment, ...], f"a list of {said}", ())
+        raise RecordError(Text.of("record-names", names=len(names), seats=rules.seats))
+    written = _get(file, "actions", list[Any], Text("record-field-actions"))
+    match = _get(file, "match", str | None, Text("record-field-match"), None)
+    commitments = _get(file, "commitments", tuple[Commitment, ...], Text("record-field-commitments"), ())
     begun = Record(rules=rules, preset=name, names=names, match=match, commitments=commitments)
     return msgspec.structs.replace(begun, actions=tuple(_actions(begun, written)))
 
@@ -208,34 +209,48 @@ def _json(value: Any) -> str:
     return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
-def _where(data: bytes, error: Exception) -> str:
+_MALFORMED = {  # what the decoder says
+    "Input data was truncated": Text("record-json-early"),
+    "invalid character": Text("record-json-character"),
+    "trailing characters": Text("record-json-trailing"),
+    "trailing comma in array": Text("record-json-comma"),
+    "trailing comma in object": Text("record-json-comma"),
+    "object keys must be strings": Text("record-json-keys"),
+}
+
+
+def _where(data: bytes, error: Exception) -> Text:
     """What is wrong with the JSON, and in which line."""
     if isinstance(error, UnicodeDecodeError):
-        return "the file is no JSON: its text is not UTF-8"
+        return Text("record-json-utf")
     if isinstance(error, RecursionError):
-        return "the file is no record: it is nested too deeply"
-    what, at = str(error).removeprefix("JSON is malformed: "), len(data)
-    if place := re.search(r" \(byte (\d+)\)$", what):
-        what, at = what[: place.start()], int(place[1])
-    elif what == "Input data was truncated":
-        what = "it ends too early"
+        return Text("record-json-deep")
+    said, at = str(error).removeprefix("JSON is malformed: "), len(data)
+    if place := re.search(r" \(byte (\d+)\)$", said):
+        said, at = said[: place.start()], int(place[1])
+    what = _MALFORMED.get(said, Text("record-json-unread"))
+    if expected := re.findall("'.'", said):
+        what = Text.of("record-json-expected", what=either(expected))
     before = data[:at]
     line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
-    return f"the file is no JSON: line {line}, column {column}: {what}"
+    return Text.of("record-json", line=line, column=column, what=what)
 
 
 _REQUIRED: Any = object()
 
 
-def _get(file: dict[str, Any], name: str, kind: Any, what: str, default: Any = _REQUIRED) -> Any:
+def _get(file: dict[str, Any], name: str, kind: Any, what: Text, default: Any = _REQUIRED) -> Any:
     if name not in file and default is not _REQUIRED:
         return default
     if name not in file:
-        raise RecordError(f"the record has no {name!r}, which should be {what}")
+        raise RecordError(Text.of("record-missing", field=literal(repr(name)), what=what))
     try:
         return msgspec.convert(file[name], kind)
     except msgspec.ValidationError:
-        raise RecordError(f"{name!r} should be {what}, not {_short(file[name])}") from None
+        given = literal(_short(file[name]))
+        raise RecordError(
+            Text.of("record-field", field=literal(repr(name)), what=what, given=given)
+        ) from None
 
 
 def _rules(game: AnyGame, version: int, name: str | None, changes: dict[str, Any]) -> Rules:
@@ -247,57 +262,70 @@ def _rules(game: AnyGame, version: int, name: str | None, changes: dict[str, Any
         rules: Rules = configure(msgspec.structs.replace(base, version=version), changes)
         return rules
     except BadRules as error:
-        raise RecordError(f"in the rules: {error}") from None
+        raise RecordError(Text.of("record-rules", why=error.text), error.words) from None
 
 
 def _actions(record: Record, written: list[Any]) -> Iterator[Move]:
     game = record.game
     for number, line in enumerate(written, 1):
         if not (isinstance(line, list) and len(line) == 2 and type(line[0]) is int):
+            given = literal(_short(line))
             raise RecordError(
-                f"action {number} should be a seat and what it did, "
-                f'as in [0, {{"type": "Play", "card": "5H"}}], not {_short(line)}'
+                Text.of("record-action-shape", number=number, example=_EXAMPLE, given=given)
             )
         seat, action = line
         try:
             done = msgspec.convert(action, game.action)
         except msgspec.ValidationError as error:
             why = _why_no_action(game, action, str(error))
-            raise RecordError(f"action {number}, by {_who(record, seat)}, {_short(action)}: {why}") from None
+            raise _unread(record, number, seat, action, why) from None
         if unknown := action.keys() - {"type", *done.__struct_fields__}:
-            why = f"there is no {min(unknown)!r} to {action['type']}"
-            raise RecordError(f"action {number}, by {_who(record, seat)}, {_short(action)}: {why}")
+            field, kind = literal(repr(min(unknown))), literal(action["type"])
+            why = Text.of("record-no-field-of", field=field, action=kind)
+            raise _unread(record, number, seat, action, why)
         yield seat, done
 
 
-def _who(record: Record, seat: Seat) -> str:
+def _unread(record: Record, number: int, seat: Seat, action: Any, why: Text) -> RecordError:
+    written = literal(_short(action))
+    who = _who(record, seat)
+    return RecordError(Text.of("record-action-unread", number=number, who=who, written=written, why=why))
+
+
+def _who(record: Record, seat: Seat) -> Text:
     """A player with the seat, as the refusals of the rules speak of seats."""
-    name = record.name(seat)
-    return name if name in ("chance", f"seat {seat}") else f"{name} (seat {seat})"
+    if 0 <= seat < len(record.names):
+        return Text.of("record-player", name=literal(record.name(seat)), seat=seat)
+    return Text("chance") if seat == CHANCE else Text.of("seat", seat=literal(str(seat)))
 
 
-_MEANT = {
-    "int": "a whole number", "str": "a name or a card", "array": "a list", "object": "an object of fields",
+_EXAMPLE = literal('[0, {"type": "Play", "card": "5H"}]')
+_KINDS = {
+    "int": Text("allowed-number"), "str": Text("record-kind-name"), "array": Text("record-kind-list"),
+    "object": Text("record-kind-object"),
 }  # fmt: skip
 
 
-def _why_no_action(game: AnyGame, action: Any, error: str) -> str:
-    """What is wrong with an action that cannot be read, in words, from what the decoder says."""
+def _why_no_action(game: AnyGame, action: Any, error: str) -> Text:
+    """What is wrong with an action that cannot be read, from what the decoder says."""
     if not isinstance(action, dict):
-        return 'an action is an object such as {"type": "Go"}'
+        return Text.of("record-action-object", example=literal('{"type": "Go"}'))
     names = sorted(kind.__name__ for kind in get_args(game.action))
     if (name := action.get("type")) not in names:
-        fault = f"there is no action {_short(name)}" if "type" in action else "it has no 'type'"
-        return f"{fault}; the actions of {game.name} are {', '.join(names)}"
+        known: dict[str, Any] = {"game": literal(game.name), "actions": [literal(each) for each in names]}
+        if "type" in action:
+            return Text.of("record-no-action", action=literal(_short(name)), **known)
+        return Text.of("record-no-type", field=literal(repr("type")), **known)
     if missing := re.match(r"Object missing required field `(\w+)`", error):
-        return f"it has no {missing[1]!r}"
+        return Text.of("record-no-field", field=literal(repr(missing[1])))
     message = re.match(r"(.*?)(?: - at `\$\.(\w+).*`)?$", error)
-    where = repr(message[2]) if message and message[2] else "it"
+    where = literal(repr(message[2])) if message and message[2] else Text("record-it")
     if value := re.match(r"Invalid (?:enum )?value '?(.*?)'?(?: - at|$)", error):
-        return f"{where} cannot be {value[1]!r}"
+        return Text.of("record-value", field=where, given=literal(repr(value[1])))
     if kinds := re.match(r"Expected `(\w+)[^`]*`, got `(\w+)`", error):
-        return f"{where} should be {_MEANT.get(kinds[1], kinds[1])}, not {_MEANT.get(kinds[2], kinds[2])}"
-    return f"{where} cannot be read"
+        what, given = (_KINDS.get(kind, literal(kind)) for kind in kinds.groups())
+        return Text.of("record-field", field=where, what=what, given=given)
+    return Text.of("record-unread", field=where)
 
 
 def _short(value: Any) -> str:

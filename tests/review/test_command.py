@@ -47,6 +47,16 @@ def test_a_bad_file_is_refused_with_a_sentence(tmp_path: Path, capsys: Capture) 
     assert "No such file" in capsys.readouterr().err
 
 
+def test_a_bad_file_is_refused_in_the_language_of_the_reader(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
+    bad = tmp_path / "bad.json"
+    bad.write_text("{", encoding="utf-8")
+    assert main(["review", str(bad)]) == 2
+    assert "Zeile 1, Spalte 2: sie endet zu früh" in capsys.readouterr().err
+
+
 def test_a_seat_that_there_is_not_is_refused(file: Path, capsys: Capture) -> None:
     assert main(["review", str(file), "--seat", "2"]) == 2
     assert "there is no seat 2" in capsys.readouterr().err

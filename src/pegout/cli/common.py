@@ -64,8 +64,9 @@ def explain(error: Exception) -> str | None:
     """The message for an error in the arguments or files; None for a fault of the program."""
     from pegout.cards import BadCard
     from pegout.game import BadRules
+    from pegout.words import TextError
 
-    if isinstance(error, BadRules):
+    if isinstance(error, BadRules) or (isinstance(error, TextError) and _is(error, "RecordError")):
         return words().render(error.text)
     if isinstance(error, CommandError | BadCard):
         return str(error)
@@ -73,9 +74,12 @@ def explain(error: Exception) -> str | None:
         return f"{error.filename}: {error.strerror}"
     if hasattr(error, "format_message"):  # Typer's own: a missing argument, an unknown option
         return str(error.format_message())
-    if type(error).__name__ in ("RecordError", "StoreError"):  # by name: few commands need to import them
-        return str(error)
-    return None
+    return str(error) if _is(error, "StoreError") else None
+
+
+def _is(error: Exception, kind: str) -> bool:
+    """By name, since few commands need to import what raises it."""
+    return type(error).__name__ == kind
 
 
 def console() -> Console:

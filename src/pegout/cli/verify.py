@@ -89,19 +89,20 @@ def _verify_record(file: Path, as_json: bool) -> None:
     from pegout.fairness import check
     from pegout.records import RecordError, load, replay
 
-    record, fault = load(file), None
+    record = load(file)
+    fault: RecordError | None = None
     try:
         replay(record)
     except RecordError as error:
-        fault = str(error)
+        fault = error
     checked = list(check(record))
     if as_json:
         deals = [{"deal": each.deal, "finding": each.finding} for each in checked]
         actions = len(record.actions)
-        print_json({"match": record.match, "actions": actions, "fault": fault, "deals": deals})
+        print_json({"match": record.match, "actions": actions, "fault": fault and str(fault), "deals": deals})
     else:
         key = "record-right" if fault is None else "record-wrong"
-        head = rendered(key, actions=len(record.actions), fault=fault or "")
+        head = rendered(key, actions=len(record.actions), fault=fault.text if fault else "")
         print("\n".join([head, *(_line_of(record, each) for each in checked), _summary(checked)]))
     if fault is not None or any(each.is_wrong for each in checked):
         raise typer.Exit(FAULTY)

@@ -358,6 +358,49 @@ refused-nul = darin ist ein Zeichen (NUL), das kein Text haben darf
 refused-reports = du hast an einem Tag zehnmal etwas gemeldet; das wird zuerst angesehen
 refused-language = in dieser Sprache gibt es keine Wörter
 
+## Why a record cannot be read or played
+
+record-action = Aktion { $number }, { $who }: { $why }
+record-action-unread = Aktion { $number }, { $who }, { $written }: { $why }
+record-action-shape = Aktion { $number } sollte ein Platz und seine Aktion sein, wie in { $example }, nicht { $given }
+record-action-object = eine Aktion ist ein Objekt wie { $example }
+record-player = { $name } (Platz { $seat })
+record-no-action = es gibt keine Aktion { $action }; die Aktionen von { $game } sind { $actions }
+record-no-type = { $field } fehlt; die Aktionen von { $game } sind { $actions }
+record-no-field = { $field } fehlt
+record-no-field-of = es gibt kein { $field } bei { $action }
+record-value = { $field } kann nicht { $given } sein
+record-unread = { $field } ist nicht zu lesen
+record-it = sie
+record-kind-name = ein Name oder eine Karte
+record-kind-list = eine Liste
+record-kind-object = ein Objekt aus Feldern
+record-rules = in den Regeln: { $why }
+record-names = es sind { $names } Namen für { $seats } Plätze
+record-format = die Datei hat das Format { $has }; dieses Pegout liest das Format { $reads }
+record-missing = der Aufzeichnung fehlt { $field }; das sollte { $what } sein
+record-field = { $field } sollte { $what } sein, nicht { $given }
+record-field-format = die Nummer des Dateiformats
+record-field-game = der Name eines Spiels
+record-field-version = die Version der Spielregeln
+record-field-preset = der Name einer Vorlage oder null
+record-field-rules = ein Objekt aus Optionen
+record-field-names = eine Liste von Namen
+record-field-actions = eine Liste von Aktionen
+record-field-match = der Name einer Partie oder null
+record-field-commitments = eine Liste von Objekten aus "deal", "hash", "secret" und "nonces"
+record-no-object = das ist JSON, aber keine Aufzeichnung: Eine Aufzeichnung ist ein Objekt mit Regeln und Aktionen
+record-json = die Datei ist kein JSON: Zeile { $line }, Spalte { $column }: { $what }
+record-json-utf = die Datei ist kein JSON: Ihr Text ist nicht in UTF-8
+record-json-deep = die Datei ist keine Aufzeichnung: Sie ist zu tief geschachtelt
+record-json-early = sie endet zu früh
+record-json-character = ungültiges Zeichen
+record-json-trailing = danach folgen weitere Zeichen
+record-json-comma = ein Komma zu viel
+record-json-keys = Schlüssel eines Objekts müssen Zeichenketten sein
+record-json-expected = hier fehlt { $what }
+record-json-unread = das ist nicht zu lesen
+
 ## What one may say to the others at a table
 
 phrase-hello = Hallo!

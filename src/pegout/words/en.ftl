@@ -330,6 +330,49 @@ refused-program = this is for people, and not for programs
 refused-scope = this token does not allow that: it lacks { $scope }
 refused-language = there are no words in this language
 
+## Why a record cannot be read or played
+
+record-action = action { $number }, by { $who }: { $why }
+record-action-unread = action { $number }, by { $who }, { $written }: { $why }
+record-action-shape = action { $number } should be a seat and what it did, as in { $example }, not { $given }
+record-action-object = an action is an object such as { $example }
+record-player = { $name } (seat { $seat })
+record-no-action = there is no action { $action }; the actions of { $game } are { $actions }
+record-no-type = it has no { $field }; the actions of { $game } are { $actions }
+record-no-field = it has no { $field }
+record-no-field-of = there is no { $field } to { $action }
+record-value = { $field } cannot be { $given }
+record-unread = { $field } cannot be read
+record-it = it
+record-kind-name = a name or a card
+record-kind-list = a list
+record-kind-object = an object of fields
+record-rules = in the rules: { $why }
+record-names = there are { $names } names for { $seats } seats
+record-format = the file has format { $has }; this Pegout reads format { $reads }
+record-missing = the record has no { $field }, which should be { $what }
+record-field = { $field } should be { $what }, not { $given }
+record-field-format = the number of the file format
+record-field-game = the name of a game
+record-field-version = the version of the game's rules
+record-field-preset = the name of a preset or null
+record-field-rules = an object of options
+record-field-names = a list of names
+record-field-actions = a list of actions
+record-field-match = the name of a match or null
+record-field-commitments = a list of objects of "deal", "hash", "secret" and "nonces"
+record-no-object = this is JSON, but not a record: a record is an object with rules and actions
+record-json = the file is no JSON: line { $line }, column { $column }: { $what }
+record-json-utf = the file is no JSON: its text is not UTF-8
+record-json-deep = the file is no record: it is nested too deeply
+record-json-early = it ends too early
+record-json-character = invalid character
+record-json-trailing = trailing characters
+record-json-comma = trailing comma
+record-json-keys = object keys must be strings
+record-json-expected = expected { $what }
+record-json-unread = this cannot be read
+
 ## What one may say to the others at a table
 
 phrase-hello = Hello!

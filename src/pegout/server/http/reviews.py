@@ -65,11 +65,11 @@ async def _read(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     try:
         return await asyncio.to_thread(work, *args, **kwargs)
     except RecordError as error:
-        raise _wrong(error) from None
+        raise _wrong(error.text) from None
 
 
-def _wrong(error: Exception) -> Refusal:
-    return Refusal(422, "record", Text.of("refused-record-file", why=literal(str(error))))
+def _wrong(why: Text) -> Refusal:
+    return Refusal(422, "record", Text.of("refused-record-file", why=why))
 
 
 class _Played(NamedTuple):
@@ -118,7 +118,7 @@ async def _reviewed(request: Request[Any, Any, State], name: str, record: Record
     try:
         review = await questions.review(name, question, await _asker(request))
     except Refused as error:
-        raise _wrong(error) from None
+        raise _wrong(error.text) from None
     except NotReady as error:
         raise Refusal(503, error.code, error.text) from None
     except TooMany:
