@@ -202,7 +202,9 @@ class TableApp(App[bool]):
         self._show_title()
 
     def _say(self, sentences: list[str]) -> None:
-        self.screen_stack[0].query_one(Log).say(sentences)
+        for screen in self.screen_stack[:1]:
+            for log in screen.query(Log):
+                log.say(sentences)
 
     # --- keys ----------------------------------------------------------------------------------------
 
@@ -303,7 +305,9 @@ class TableApp(App[bool]):
         self._put("title", Text(self.table.message("title", title=literal(self.table.title)) + clock))
 
     def _put(self, name: str, text: Text) -> None:
-        self.screen_stack[0].query_one(f"#{name}", Static).update(text)
+        for screen in self.screen_stack[:1]:  # none, or one without parts, while the app shuts down
+            for part in screen.query(f"#{name}").results(Static):
+                part.update(text)
 
     def _prompt(self) -> str:
         if self.table.is_over:
