@@ -109,14 +109,16 @@ class Held:
 
     def __init__(self, page: Page) -> None:
         self._waiting: list[tuple[WebSocketRoute, str]] = []
-        self._holds = False
+        self._holds = self._is_released = False
         self._viewer = 0
         page.route_web_socket(re.compile("/socket"), self._carry)
 
     def release(self) -> None:
-        for line, message in self._waiting:
+        """Let all through, from now on."""
+        self._is_released = True
+        while self._waiting:
+            line, message = self._waiting.pop(0)
             line.send(message)
-        self._waiting, self._holds = [], False
 
     def _carry(self, line: WebSocketRoute) -> None:
         there = line.connect_to_server()
@@ -127,7 +129,8 @@ class Held:
         message = json.loads(text)
         if message["type"] == "Seen":
             self._viewer, self._holds = message["viewer"], False
-        if message["type"] == "Changed" and self._holds:
+        holds = self._holds and not self._is_released
+        if message["type"] == "Changed" and (holds or self._waiting):
             self._waiting.append((line, text))
             return
         changes = [part.get("change", {}) for part in (*message.get("news", ()), message)]
@@ -141,7 +144,7 @@ def go_all_in(page: Page) -> None:
     if page.query_selector(".raise"):
         page.locator(".marks button").last.click()
         page.locator(".raise").click()
-        if page.query_selector(".raise"):
-            page.locator(".raise", has_text="Sure?").click()
+        if sure := page.query_selector(".raise:has-text('Sure?')"):  # else it is done, or asked for again
+            sure.click()
     elif not page.query_selector(".broke"):
         act(page)
