@@ -45,6 +45,16 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
+# How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
+SHIFTS = """
+window.shifted = []
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) {
+    shifted.push([value, sources.map(({ node }) => node?.className ?? node?.textContent).join(', ')])
+  }
+}).observe({ type: 'layout-shift', buffered: true })
+"""
+
 
 def address(server: Service) -> str:
     return f"http://127.0.0.1:{server.port}"

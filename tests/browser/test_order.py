@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import act, address, choose, is_over, open_table
+from tests.browser.playing import SHIFTS, act, address, choose, is_over, open_table
 from tests.services import Service, serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
@@ -46,15 +46,6 @@ TURN = """() => {
   const there = document.querySelector('.ends, .slider, .hand [aria-pressed]')
   return there || (button && !/^(Skip|Continue)$/.test(button))
 }"""
-# How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
-SHIFTS = """
-window.shifted = []
-new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries()) {
-    shifted.push([value, sources.map(({ node }) => node?.className ?? node?.textContent).join(', ')])
-  }
-}).observe({ type: 'layout-shift', buffered: true })
-"""
 ANSWERED = "document.querySelector('.table').getAttribute('aria-busy') === 'false'"
 TAPS = """
 window.taps = []

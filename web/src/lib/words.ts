@@ -1,6 +1,6 @@
 /** Words are data until here: a `Text` of the wire rendered by the catalogue, as `pegout.words` does it in Python. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type Message } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type Message, type Scope } from '@fluent/bundle'
 import { isJoker, isUnknown, pretty, suitOf, type Card } from './cards'
 import type { Held, Text, Who } from './wire'
 
@@ -17,6 +17,16 @@ export interface Reader {
   names: readonly string[]
   seat: number | null
 }
+/** In these languages a whole number is its digits: the browser need not be asked, which takes a slow phone 20 ms the first time. */
+const PLAIN = /^(en|de)\b/
+
+class Count extends FluentNumber {
+  override toString(scope: Scope): string {
+    const plain = Number.isInteger(this.value) && scope.bundle.locales.every((each) => PLAIN.test(each))
+    return plain ? String(this.value) : super.toString(scope)
+  }
+}
+
 const NOBODY: Reader = { names: [], seat: null }
 
 /** Pairs of a language and a Fluent source; the first language that has a key gives it. */
@@ -77,19 +87,19 @@ export class Catalogue {
   #arguments({ args = {} }: Text, reader: Reader, ear: boolean): Record<string, FluentValue> {
     const seen: Record<string, FluentValue> = {}
     for (const [name, value] of Object.entries(args)) {
-      if (typeof value === 'number') seen[name] = new FluentNumber(value, { useGrouping: false })
+      if (typeof value === 'number') seen[name] = new Count(value, { useGrouping: false })
       else if (typeof value === 'string') seen[name] = value
       else if (Array.isArray(value)) {
         const you = (item: Item) => (item.type === 'who' && item.seat === reader.seat ? 0 : 1)
         const items = [...value].sort((a, b) => you(a) - you(b)).map((item) => this.#item(item, reader, ear))
         seen[name] = this.#joined('list', items)
         seen[`${name}-and`] = this.#joined('list-and', items)
-        seen[`${name}-count`] = new FluentNumber(items.length)
+        seen[`${name}-count`] = new Count(items.length)
         seen[`${name}-is`] = value.some((item) => you(item) === 0) ? 'you' : 'other'
       } else {
         seen[name] = this.#item(value, reader, ear)
         if (value.type === 'who') seen[`${name}-is`] = value.seat === reader.seat ? 'you' : 'other'
-        if (value.type === 'cards') seen[`${name}-count`] = new FluentNumber(value.cards.length)
+        if (value.type === 'cards') seen[`${name}-count`] = new Count(value.cards.length)
       }
     }
     return seen
