@@ -37,7 +37,7 @@ export function rules(): Plugin {
   return {
     name: 'rules',
     transform: {
-      filter: { id: /\/docs\/rules\/[^/]+\.md$/ },
+      filter: { id: /\/docs\/rules\/(?:\w+\/)?[^/]+\.md$/ },
       handler: (markdown) => {
         const { title, html } = rendered(markdown)
         return {

@@ -313,6 +313,9 @@ def test_panels(page: Page, server: Service, violations: Violations) -> None:
     assert violations(page) == []
     page.get_by_role("link", name="All games").click()
     expect(page).to_have_url(f"{address(server)}/rules")
+    page.goto(f"{address(server)}/rules/cribbage#muggins")  # a word of it
+    expect(page.locator("li:focus")).to_contain_text("muggins: ")
+    expect(page.locator("li:focus")).to_be_in_viewport()
 
 
 def test_leaving_for_good_asks_once_and_ends_the_match(

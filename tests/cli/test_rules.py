@@ -28,6 +28,7 @@ def test_they_are_for_people(capsys: Capture) -> None:
         assert ">>>" not in text
         assert "<!--" not in text
         assert "](" not in text
+        assert "<a" not in text
 
 
 def test_a_game_that_there_is_not(capsys: Capture) -> None:
