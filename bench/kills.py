@@ -62,7 +62,8 @@ class Forked(Service):
 
 
 def _run(database: str, port: int) -> None:
-    wanted: dict[str, Any] = {"database": database, "heartbeat": PATIENCE, "pace": 0.0, **UNLIMITED}
+    usual = {"heartbeat": PATIENCE, "pace": 0.0, "compile_ahead": False}
+    wanted: dict[str, Any] = {"database": database, **usual, **UNLIMITED}
     settings = Settings(**wanted)
     app = create_app(open_store(database), settings)
     uvicorn.Server(configured(app, "127.0.0.1", port, settings)).run()

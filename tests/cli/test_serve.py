@@ -66,6 +66,15 @@ def test_what_is_given_comes_before_the_environment(tmp_path: Path) -> None:
         chosen({"PEGOUT_BOTS": "0"})
 
 
+def test_a_setting_is_written_as_it_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--settings"]) == 0
+    listed = dict(re.findall(r"^(\w+) .*\[(.*)\]$", capsys.readouterr().out, re.MULTILINE))
+    assert chosen({}, **listed) == chosen({})
+    assert (listed["compile_ahead"], listed["log_json"]) == ("yes", "no")
+    assert not chosen({"PEGOUT_COMPILE_AHEAD": "No"}).compile_ahead
+    assert chosen({"PEGOUT_FINISHED_DAYS": "9"}, finished_days="none").finished_days is None
+
+
 def ask(address: str) -> str:
     with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return str(answer.read().decode())

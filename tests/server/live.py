@@ -136,7 +136,9 @@ async def serving(
 
     `rng` shuffles its cards; its clock is `later` by so many seconds.
     """
-    quick = {"database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE}
+    quick = {
+        "database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE, "compile_ahead": False,
+    }  # fmt: skip
     chosen = Settings(**{**quick, **UNLIMITED, **settings})
     clock = Clock(later)
     app = create_app(store or SQLite(folder / "pegout.db"), chosen, rng or _rng(folder), clock)

@@ -66,7 +66,7 @@ def serve(
         flags = {
             "host": host, "port": port, "database": database, "redis": redis, "names": name, "proxies": proxy,
         }  # fmt: skip
-        settings = chosen({"PEGOUT_COMPILE_AHEAD": "true"} | os.environ, **(flags | _parsed(given or [])))
+        settings = chosen(**(flags | _parsed(given or [])))
     except BadSetting as error:
         raise CommandError.of(error) from None
     at, where = settings.host, settings.port or free_port(settings.host)
@@ -91,10 +91,19 @@ def _list_settings() -> None:
     from pegout.server.settings import settings
 
     for each in settings():
-        default = ",".join(map(str, each.default)) if isinstance(each.default, tuple) else each.default
-        shown = "" if each.name == "database" or default in (None, "") else f" [{default}]"
+        default = _shown(each.default)
+        shown = "" if each.name == "database" or not default else f" [{default}]"
         print(f"{each.name:20} {each.meaning}{shown}")
     print(f"\n{rendered('how-to-set')}")
+
+
+def _shown(default: object) -> str:
+    """As it can be written."""
+    if isinstance(default, bool):
+        return "yes" if default else "no"
+    if isinstance(default, tuple):
+        return ",".join(map(str, default))
+    return "" if default is None else str(default)
 
 
 def _address(host: str, port: int) -> str:

@@ -124,9 +124,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_port: Annotated[
         Port | None, _says("where Prometheus finds metrics, on the loopback address; none: nowhere")
     ] = None
-    compile_ahead: Annotated[bool, _says("whether what experts need is compiled when the server starts")] = (
-        False
-    )
+    compile_ahead: Annotated[
+        bool, _says("whether what experts need is compiled when the server starts")
+    ] = True
 
     static: Annotated[Path, Meta(title=INTERNAL, description="the built page")] = STATIC
     worker: Annotated[Names, Meta(title=INTERNAL, description="the command that answers questions")] = (
@@ -165,11 +165,20 @@ def chosen(environment: Mapping[str, str] = os.environ, /, **given: Any) -> Sett
             wanted[name] = environment[setting.variable]
     wanted.setdefault("database", default_database(environment))
     for name, value in wanted.items():
-        if name in known and isinstance(value, str) and isinstance(known[name].default, tuple):
-            wanted[name] = [part.strip() for part in value.split(",") if part.strip()]
+        if name in known and isinstance(value, str):
+            wanted[name] = _written(value, known[name].default)
     for name, value in wanted.items():
         _check(name, value, known.get(name))
     return msgspec.convert(wanted, Settings, strict=False)
+
+
+def _written(value: str, default: Any) -> Any:
+    """What somebody wrote, as the documentation writes it."""
+    if isinstance(default, tuple):
+        return [part.strip() for part in value.split(",") if part.strip()]
+    if isinstance(default, bool):
+        return {"yes": True, "no": False}.get(value.casefold(), value)
+    return None if default is None and value.casefold() == "none" else value
 
 
 def _check(name: str, value: Any, setting: Setting | None) -> None:
