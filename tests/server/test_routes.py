@@ -89,6 +89,12 @@ ROWS = {
     "get /api/me/statistics": own("read"),
     "get /api/me/matches": own("read"),
     "get /api/me/matches.csv": own("read"),
+    "get /api/me/drills": Row("read", "ok", "ok", "ok"),
+    "get /api/me/drills.csv": own("read"),
+    "get /api/drills/{kind}": Row("read", "ok", "ok", "ok"),
+    "post /api/drills/{kind}/{seed}": Row(
+        "play", "ok", "ok", "ok", body={"action": {"type": "Claim", "points": 4}}
+    ),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
@@ -170,6 +176,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
     program.http.headers["Authorization"] = f"Bearer {made.json()['secret']}"
     names = {
         "table": table, "link": link, "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
+        "kind": "count", "seed": "5",
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],

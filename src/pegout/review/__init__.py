@@ -20,6 +20,7 @@ from pegout.games import game_of
 from pegout.games import skalborg as skalborg_game
 from pegout.records import Record
 from pegout.review.curves import Mean, Standing, curve
+from pegout.review.judges import labelled
 from pegout.review.values import (
     Balance,
     Choice,
@@ -36,7 +37,7 @@ from pegout.words import Text, TextError, literal
 
 __all__ = [
     "Balance", "Choice", "Cost", "Decision", "Kind", "Mean", "Moment", "Review", "Share", "Standing", "Unit",
-    "can_review", "curve", "parts", "prepare", "review",
+    "can_review", "curve", "labelled", "parts", "prepare", "review",
 ]  # fmt: skip
 
 

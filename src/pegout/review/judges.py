@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol, TypeVar
 
-from pegout.game import Action, Dealt, Seat, State
+from msgspec.structs import replace
+
+from pegout.game import Action, AnyGame, Dealt, Seat, State
 from pegout.review.values import Choice, Cost, Decision, Kind, Unit, Value
 from pegout.scoring import Score
 from pegout.words import Text
@@ -81,6 +83,16 @@ def lessened(most: int, least: int, actions: int) -> int:
 def has_dealt(state: State) -> bool:
     """Whether the step that led here dealt cards."""
     return any(isinstance(event, Dealt) for event in state.events)
+
+
+def labelled(decision: Decision, game: AnyGame, view: State) -> Decision:
+    """With the words of each choice; `view` is that of who decided."""
+
+    def named(choice: Choice) -> Choice:
+        return replace(choice, label=game.label(view, decision.seat, choice.action))
+
+    done, best, *others = map(named, (decision.done, decision.best, *decision.choices))
+    return replace(decision, done=done, best=best, choices=tuple(others))
 
 
 def judged(

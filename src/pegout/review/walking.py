@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic
 
-from msgspec.structs import replace
-
 from pegout.game import CHANCE, Game, Leave
 from pegout.game.protocol import R, S
 from pegout.records import Record, Step, steps
 from pegout.review.balances import Books
-from pegout.review.judges import Judge, Judged, has_dealt
-from pegout.review.values import Choice, Decision, Moment, Review, Value
+from pegout.review.judges import Judge, Judged, has_dealt, labelled
+from pegout.review.values import Decision, Moment, Review, Value
 
 LEAST_WIN, LEAST_POINTS = 0.001, 0.05  # what costs less, in the unit that is known, is no blunder
 
@@ -56,7 +54,8 @@ class _Walk(Generic[R, S]):
         if step.seat != CHANCE and step.action is not None and not isinstance(step.action, Leave):
             decided = judge.judge(past, step.seat, step.action, self.before, after)
         if decided is not None:
-            self.decisions.append(self._labelled(decided.at(step.number, step.seat, self.deal), past))
+            decision = decided.at(step.number, step.seat, self.deal)
+            self.decisions.append(labelled(decision, self.game, past.view(decision.seat)))
         self._balance(step, decided, after)
         self.curve.append(_moment(step.number, after))
         self.before = after
@@ -88,16 +87,6 @@ class _Walk(Generic[R, S]):
             else:
                 self.books.step(here, value, what)
             here = value
-
-    def _labelled(self, decision: Decision, past: S) -> Decision:
-        """With the words of each choice."""
-        view = past.view(decision.seat)
-
-        def labelled(choice: Choice) -> Choice:
-            return replace(choice, label=self.game.label(view, decision.seat, choice.action))
-
-        done, best, *others = map(labelled, (decision.done, decision.best, *decision.choices))
-        return replace(decision, done=done, best=best, choices=tuple(others))
 
     def review(self) -> Review:
         record, judge = self.record, self.judge

@@ -2,7 +2,7 @@
 
 `messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the decoder of all
 that comes in; `offers`: what may be done, families of actions in few words; `changes`: the difference
-of two pictures; `news`: what a step is told as; `replays`: a match that is over.
+of two pictures; `news`: what a step is told as; `replays`: a match that is over; `drills`: training.
 """
 
 from pegout.wire.bodies import (
@@ -22,6 +22,16 @@ from pegout.wire.bodies import (
     TableSize,
 )
 from pegout.wire.changes import Change, changed, difference
+from pegout.wire.drills import (
+    Drill,
+    DrillAnswer,
+    DrillDay,
+    DrillJudged,
+    DrillProgress,
+    DrillSkill,
+    drill_of,
+    picture_of,
+)
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.hints import Advice, Hint
 from pegout.wire.lobby import Lobby, Place, QuickMatch, TableFacts
@@ -86,6 +96,12 @@ __all__ = [
     "Changed",
     "Commitment",
     "Confirm",
+    "Drill",
+    "DrillAnswer",
+    "DrillDay",
+    "DrillJudged",
+    "DrillProgress",
+    "DrillSkill",
     "Entry",
     "Friend",
     "FriendLink",
@@ -151,8 +167,10 @@ __all__ = [
     "Waiting",
     "changed",
     "difference",
+    "drill_of",
     "encode",
     "entries",
+    "picture_of",
     "read",
     "read_action",
     "read_nonce",

@@ -13,7 +13,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
 from pegout.review import Review
-from pegout.wire import bodies, friends, hints, lobby, messages, people, replays
+from pegout.wire import bodies, drills, friends, hints, lobby, messages, people, replays
 from pegout.wire.families import Family
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -38,7 +38,7 @@ ALIASES = {"FromServer": messages.ToClient, "Family": Family, "Finding": fairnes
 NAMES: dict[type, str] = {records.File: "RecordFile", shuffling.Commitment: "KeptCommitment"}
 SENT = (  # by clients: defaults may be left out
     messages.Say, bodies.NewTable, bodies.Join, lobby.QuickMatch, friends.NewLink, friends.Befriend,
-    friends.Mute, *people.SENT,
+    friends.Mute, *people.SENT, *drills.SENT,
 )  # fmt: skip
 BODIES = (
     bodies.PresetInfo,
@@ -62,6 +62,9 @@ BODIES = (
     Ranking,
     Review,
     replays.Replay,
+    drills.Drill,
+    drills.DrillAnswer,
+    drills.DrillJudged,
     bodies.Problem,
     people.Me,
     people.Account,
@@ -175,6 +178,9 @@ class _Writer:
 _OPEN = {  # what Python leaves open, since each game has its own
     (messages.Act, "action"): "Action",
     (messages.Entry, "action"): "Action",
+    (drills.Drill, "picture"): "Picture",
+    (drills.DrillAnswer, "action"): "Action",
+    (drills.DrillJudged, "picture"): "Picture",
     (messages.News, "event"): "Event",
     (messages.News, "change"): "Change",
     (messages.Changed, "change"): "Change",

@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, what to discard, a record to verify, a review, the rules, one's account, or nowhere. */
+/** Where we are: the front page, a table, what to discard, a record to verify, a review, training, the rules, one's account, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -16,6 +16,11 @@ export const route = {
   /** The table whose match is reviewed; "" for a record that is opened. */
   get review(): string | null {
     const found = /^\/review(?:\/([^/]+))?\/?$/.exec(path)
+    return found && (found[1] ?? '')
+  },
+  /** What is trained, "" for whatever comes first. */
+  get train(): string | null {
+    const found = /^\/train(?:\/([\w-]+))?\/?$/.exec(path)
     return found && (found[1] ?? '')
   },
   /** The page of the rules. */

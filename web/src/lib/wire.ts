@@ -492,6 +492,52 @@ export interface Done {
   type: "Done";
 }
 
+export interface Drill {
+  kind: "bets" | "count" | "discard" | "play";
+  seed: number;
+  game: string;
+  preset: string;
+  rules: unknown;
+  viewer: number;
+  picture: Picture;
+  legal: Entry[];
+}
+
+export interface DrillAnswer {
+  action: Action;
+  seconds?: number | null;
+}
+
+export interface DrillDay {
+  day: number;
+  answers: number;
+  good: number;
+  cost: number | null;
+}
+
+export interface DrillJudged {
+  good: boolean;
+  decision: Decision;
+  ranking: Ranking | null;
+  picture: Picture;
+  progress: DrillProgress | null;
+}
+
+export interface DrillProgress {
+  kind: "bets" | "count" | "discard" | "play";
+  answers: number;
+  good: number;
+  streak: number;
+  best: number;
+  days: DrillDay[];
+  skills: DrillSkill[];
+}
+
+export interface DrillSkill {
+  skill: string;
+  due: number;
+}
+
 export interface Entry {
   label: Text;
   action?: Action;

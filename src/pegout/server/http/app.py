@@ -19,6 +19,7 @@ from litestar.openapi.config import OpenAPIConfig
 from pegout import wire
 from pegout.server.http import (
     asking,
+    drills,
     friends,
     health,
     hints,
@@ -55,7 +56,7 @@ from pegout.server.tables.sweeper import Sweeper
 
 ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, hints, reviews,
-    reach, pages,
+    drills, reach, pages,
 )  # fmt: skip
 
 

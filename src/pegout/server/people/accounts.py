@@ -34,7 +34,17 @@ _MOVED = tuple(
         ("other", "player", "player, CAST($2 AS VARCHAR)"),
     )
 )
+_TRAINED = (  # where both have answered, the account's stands
+    """INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
+        SELECT CAST($2 AS VARCHAR), kind, seed, at, answer, good, cost, seconds FROM drill_answers
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+    """INSERT INTO drill_skills (player, kind, skill, card, due)
+        SELECT CAST($2 AS VARCHAR), kind, skill, card, due FROM drill_skills
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+)
 _ENDED = (
+    "DELETE FROM drill_answers WHERE player = $1",
+    "DELETE FROM drill_skills WHERE player = $1",
     "DELETE FROM friends WHERE player = $1 OR other = $1",
     "DELETE FROM friend_links WHERE player = $1",
     "DELETE FROM tokens WHERE player = $1",
@@ -179,7 +189,7 @@ def _merged(guest: str, player: str) -> list[Change]:
     return [
         Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
         Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
-        *(Change(query, (guest, player)) for query in _MOVED),
+        *(Change(query, (guest, player)) for query in (*_MOVED, *_TRAINED)),
         *(Change(query, (guest,)) for query in _ENDED),
     ]
 

@@ -55,6 +55,15 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         " WHERE player = $1 ORDER BY at",
         "match seat side rank score gone family rated at",
     ),
+    "drill_answers": (
+        "SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers"
+        " WHERE player = $1 ORDER BY at",
+        "kind seed at answer good cost seconds",
+    ),
+    "drill_skills": (
+        "SELECT kind, skill, card, due FROM drill_skills WHERE player = $1",
+        "kind skill card due",
+    ),
 }
 MATCHES = """
     SELECT m.match, s.seat, m.game, m.preset, m.created, m.moved, m.over

@@ -16,6 +16,7 @@ from pegout.server.people.ratings import Rater
 from pegout.server.people.sessions import Sessions, Who
 from pegout.server.people.statistics import Statistics
 from pegout.server.people.tokens import Tokens
+from pegout.server.people.training import Training
 from pegout.server.people.watching import Watching
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Change, Store
@@ -36,6 +37,7 @@ class People:
         self.tokens = Tokens(store, clock)
         self.page_settings = PageSettings(store)
         self.statistics = Statistics(store)
+        self.training = Training(store, clock)
         self.rater = Rater(store)
         self._tasks: list[asyncio.Task[None]] = []
         self.accounts = Accounts(store, self.sessions, self.passwords, clock)

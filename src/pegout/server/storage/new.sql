@@ -32,4 +32,7 @@ CREATE TABLE runs ( run VARCHAR(32) NOT NULL, began FLOAT NOT NULL, ended FLOAT 
 CREATE TABLE talk ( "match" VARCHAR(32) NOT NULL, n INTEGER NOT NULL, player VARCHAR(32) NOT NULL, seat INTEGER, phrase VARCHAR(40), text TEXT, at FLOAT NOT NULL, PRIMARY KEY ("match", n), FOREIGN KEY("match") REFERENCES matches ("match"), FOREIGN KEY(player) REFERENCES players (player) );
 CREATE INDEX ix_talk_at ON talk (at);
 CREATE TABLE reports ( report VARCHAR(32) NOT NULL, player VARCHAR(32) NOT NULL, other VARCHAR(32) NOT NULL, "match" VARCHAR(32) NOT NULL, why TEXT NOT NULL, said INTEGER NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (report), FOREIGN KEY(player) REFERENCES players (player), FOREIGN KEY(other) REFERENCES players (player), FOREIGN KEY("match") REFERENCES matches ("match") );
-INSERT INTO alembic_version VALUES ('0005');
+CREATE TABLE drill_answers ( player VARCHAR(32) NOT NULL, kind VARCHAR(20) NOT NULL, seed INTEGER NOT NULL, at FLOAT NOT NULL, answer TEXT NOT NULL, good BOOLEAN NOT NULL, cost FLOAT, seconds FLOAT, PRIMARY KEY (player, kind, seed), FOREIGN KEY(player) REFERENCES players (player) );
+CREATE INDEX ix_drill_answers_kind ON drill_answers (kind, seed);
+CREATE TABLE drill_skills ( player VARCHAR(32) NOT NULL, kind VARCHAR(20) NOT NULL, skill VARCHAR(40) NOT NULL, card TEXT NOT NULL, due FLOAT NOT NULL, PRIMARY KEY (player, kind, skill), FOREIGN KEY(player) REFERENCES players (player) );
+INSERT INTO alembic_version VALUES ('0006');

@@ -254,3 +254,29 @@ erasures = Table(  # who has gone, and where their name stands in a journal unti
     _match(primary_key=True),
     _player(primary_key=True),
 )
+
+# --- training -----------------------------------------------------------------------------------------
+
+drill_answers = Table(  # each question counts once
+    "drill_answers",
+    metadata,
+    _player(primary_key=True),
+    Column("kind", String(20), primary_key=True),
+    Column("seed", Integer, primary_key=True, autoincrement=False),  # of the question
+    _time("at"),
+    Column("answer", Text, nullable=False),  # the action, JSON
+    Column("good", Boolean, nullable=False),  # whether it counts as right
+    Column("cost", Float, nullable=True),  # in points or big blinds
+    Column("seconds", Float, nullable=True),  # that it took; NULL: nobody looked at the clock
+    Index("ix_drill_answers_kind", "kind", "seed"),
+)
+
+drill_skills = Table(  # when somebody should be asked for a skill again
+    "drill_skills",
+    metadata,
+    _player(primary_key=True),
+    Column("kind", String(20), primary_key=True),
+    Column("skill", String(40), primary_key=True),
+    Column("card", Text, nullable=False),  # of spaced repetition, JSON
+    _time("due"),
+)

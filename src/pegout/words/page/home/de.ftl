@@ -25,6 +25,8 @@ page-home-options = Alle Optionen von { $preset }
 page-home-clocks = Uhren
 page-home-clocks-bots = Gegen Bots allein gibt es keine Uhr, wenn du keine stellst.
 page-home-account = Dein Konto
+page-home-better = Besser werden
+page-home-train = Üben
 
 ## Options
 

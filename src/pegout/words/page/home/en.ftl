@@ -25,6 +25,8 @@ page-home-options = All options of { $preset }
 page-home-clocks = Clocks
 page-home-clocks-bots = Against bots alone there is no clock unless you set one.
 page-home-account = Your account
+page-home-better = Get better
+page-home-train = Train
 
 ## Options
 

@@ -1,0 +1,91 @@
+"""Training: positions to decide in, drawn by what somebody lacks, and judged as a review judges.
+
+A drill is a kind and a seed, from which its position follows. `pose` makes it, `judge` says what an answer
+cost; `spacing` says what to ask for next.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pegout.drills import count
+from pegout.drills.problems import SEEDS, Grade, Judgement, Kind, NoDrill, Problem
+from pegout.drills.spacing import Spaced, next_skill, reviewed
+from pegout.game import Action, IllegalAction, Seat, State
+
+__all__ = [
+    "KINDS", "SEEDS", "Grade", "Judgement", "Kind", "NoDrill", "Problem", "Spaced", "after", "is_light",
+    "judge", "next_skill", "pose", "read", "reviewed", "seed_for", "skills",
+]  # fmt: skip
+
+
+class _Drill(NamedTuple):
+    """How a kind of drill is asked and judged."""
+
+    pose: Callable[[int], Problem]
+    skills: tuple[str, ...]
+    seed_for: Callable[[str, random.Random, int], int]
+    judge: Callable[[Problem, Any, float | None], Judgement]
+    after: Callable[[Any, Seat, Action], State] = lambda state, seat, action: state.apply(seat, action)
+    is_light: bool = False  # whether it is judged without NumPy, at once
+
+
+_DRILLS: dict[Kind, _Drill] = {
+    "count": _Drill(count.pose, tuple(count.SKILLS), count.seed_for, count.judge, count.after, True),
+}
+KINDS = tuple(_DRILLS)
+
+
+def _of(kind: str) -> _Drill:
+    for name, drill in _DRILLS.items():
+        if name == kind:
+            return drill
+    raise NoDrill(f"there is no drill {kind!r}")
+
+
+def skills(kind: str) -> tuple[str, ...]:
+    """What a kind trains, in the order in which it is learned; raises NoDrill."""
+    return _of(kind).skills
+
+
+def seed_for(kind: str, skill: str, rng: random.Random) -> int:
+    """Of a question that takes that skill; raises NoDrill."""
+    return _of(kind).seed_for(skill, rng, SEEDS)
+
+
+def pose(kind: str, seed: int) -> Problem:
+    """The question of a seed, 0 .. SEEDS - 1, in some milliseconds, without NumPy; raises NoDrill."""
+    if not 0 <= seed < SEEDS:
+        raise NoDrill(f"there is no drill {seed}")
+    return _of(kind).pose(seed)
+
+
+def read(problem: Problem, action: Any) -> Action:
+    """An answer out of JSON's values; raises NoDrill where it cannot be given here."""
+    try:
+        given: Action = msgspec.convert(action, problem.game.action)
+        if problem.answers and type(given).__name__ != problem.answers:
+            raise NoDrill(f"this asks for another action: {problem.answers}")
+        problem.state.apply(problem.seat, given)
+    except (msgspec.ValidationError, IllegalAction) as error:
+        raise NoDrill(str(error)) from None
+    return given
+
+
+def is_light(kind: str) -> bool:
+    """Whether it is judged at once, without NumPy; raises NoDrill."""
+    return _of(kind).is_light
+
+
+def judge(problem: Problem, action: Action, seconds: float | None = None) -> Judgement:
+    """What an answer that took so long (None: nobody looked at the clock) cost."""
+    return _of(problem.kind).judge(problem, action, seconds)
+
+
+def after(problem: Problem, action: Action) -> State:
+    """The position to be looked at once it was answered."""
+    return _of(problem.kind).after(problem.state, problem.seat, action)

@@ -1,0 +1,162 @@
+"""Hands to be counted: which combinations they hold is what is trained."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pegout.cards import DECK, RANKS, SUITS, Card, Cards, without
+from pegout.counting import Claim
+from pegout.drills.problems import Grade, Judgement, Problem
+from pegout.game import CHANCE, Action, Deal, Seat
+from pegout.games.cribbage import Discard, Rules, State
+from pegout.review import Cost, labelled
+from pegout.review.counting import judge_count
+from pegout.scoring import Score, score_show, total
+
+RULES = Rules(count_mode="manual")
+ME, OTHER = 0, 1
+QUICK = 5.0  # seconds in which a hand is counted with ease
+
+
+class _Skill(NamedTuple):
+    """A kind of hand: whether scores are of it, and from how many ranks in a row one is found soon."""
+
+    holds: Callable[[Sequence[Score]], bool]
+    ranks: int = 13
+    suits: int = 4
+
+
+def _named(name: str, low: int = 1, high: int = 99, size: int = 0) -> Callable[[Sequence[Score]], bool]:
+    """Whether there are `low` to `high` combinations of that name and at least that size."""
+
+    def holds(scores: Sequence[Score]) -> bool:
+        return low <= sum(each.name == name and len(each.cards) >= size for each in scores) <= high
+
+    return holds
+
+
+SKILLS: dict[str, _Skill] = {  # what people learn first comes first
+    "fifteen": _Skill(_named("fifteen", 1, 2)),
+    "pair": _Skill(_named("pair", 1, 1)),
+    "run": _Skill(_named("run", 1, 1), ranks=6),
+    "double-run": _Skill(_named("run", 2, 2), ranks=5),
+    "many-fifteens": _Skill(_named("fifteen", 4), ranks=9),
+    "fifteen-of-four": _Skill(_named("fifteen", size=4), ranks=9),
+    "nobs": _Skill(_named("nobs")),
+    "flush-of-four": _Skill(lambda scores: _named("flush")(scores) and not _named("flush", size=5)(scores)),
+    "two-pairs": _Skill(_named("pair", 2), ranks=5),
+    "nothing": _Skill(lambda scores: not scores),
+    "pair-royal": _Skill(_named("pair royal"), ranks=4),
+    "triple-run": _Skill(_named("run", 3, 3), ranks=3),
+    "double-double-run": _Skill(_named("run", 4), ranks=3),
+    "flush-of-five": _Skill(_named("flush", size=5), suits=1),
+    "double-pair-royal": _Skill(_named("double pair royal"), ranks=3),
+}
+_NAMES = tuple(SKILLS)
+
+
+def skills_of(scores: Sequence[Score]) -> tuple[str, ...]:
+    """What it takes to count them.
+
+    >>> from pegout.cards import cards
+    >>> skills_of(score_show(cards("5H 5S 5D JC"), Card("5C")))
+    ('many-fifteens', 'nobs', 'double-pair-royal')
+    """
+    return tuple(name for name, skill in SKILLS.items() if skill.holds(scores))
+
+
+def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
+    """A seed below `seeds` whose hand takes that skill."""
+    return rng.randrange(seeds // len(_NAMES)) * len(_NAMES) + _NAMES.index(skill)
+
+
+def pose(seed: int) -> Problem:
+    """The hand of a seed, to be counted after a whole deal."""
+    rng = random.Random(f"count {seed}")
+    hand, starter = _hand(SKILLS[_NAMES[seed % len(_NAMES)]], rng)
+    state = _dealt(hand, starter, rng)
+    return Problem("count", seed, "standard", state, ME, skills_of(state.truth), "Claim")
+
+
+def _hand(skill: _Skill, rng: random.Random) -> tuple[Cards, Card]:
+    """Four cards and a starter of that kind."""
+    while True:
+        low, suits = rng.randrange(len(RANKS) - skill.ranks + 1), rng.sample(SUITS, skill.suits)
+        ranks = RANKS[low : low + skill.ranks]
+        pool = [card for card in DECK if card.value[0] in ranks and card.suit in suits]
+        if skill is SKILLS["flush-of-four"]:
+            suit = [card for card in DECK if card.suit == suits[0]]
+            drawn = [*rng.sample(suit, 4), rng.choice(without(DECK, suit))]
+        else:
+            drawn = rng.sample(pool, 5)
+        if skill.holds(score_show(drawn[:4], drawn[4])):
+            return tuple(sorted(drawn[:4])), drawn[4]
+
+
+def _dealt(hand: Cards, starter: Card, rng: random.Random) -> State:
+    """A deal in which pone keeps that hand, as far as the show: the play goes as it comes."""
+    state = RULES.start().apply(CHANCE, _cut())
+    others = rng.sample(without(DECK, (*hand, starter)), 47)
+    mine, theirs = (*hand, *others[:2]), others[2:8]
+    dealt = [card for pair in zip(mine, theirs, strict=True) for card in pair]
+    state = state.apply(CHANCE, Deal((*dealt, starter, *others[8:])))
+    state = state.apply(ME, Discard(tuple(others[:2])))
+    state = state.apply(OTHER, Discard(tuple(theirs[:2])))
+    while state.phase == "play":
+        seat = state.to_act[0]
+        state = state.apply(seat, state.legal(seat)[0])
+    assert state.phase == "claim"
+    return state
+
+
+def _cut() -> Deal:
+    """The other deals."""
+    cuts = (Card("KS"), Card("AS"))
+    return Deal((*cuts, *without(DECK, cuts)))
+
+
+def after(state: State, seat: Seat, action: Action) -> State:
+    """Once it was counted: all that the hand holds, and nothing of what is counted after it."""
+    state = state.apply(seat, action)
+    while state.phase == "claim":
+        state = state.apply(state.to_act[0], state.default(state.to_act[0]))
+    return replace(state, shown=state.shown[:1])
+
+
+def judge(problem: Problem, action: Action, seconds: float | None) -> Judgement:
+    """A number against what the hand holds."""
+    state = problem.state
+    assert isinstance(state, State)
+    assert isinstance(action, Claim)
+    truth = state.truth
+    pegged = after(state, problem.seat, action).shown[0].points
+    judged = judge_count(action, truth, (), Cost(float(total(truth) - pegged)))
+    decision = labelled(judged.at(1, problem.seat, 1), problem.game, state.view(problem.seat))
+    good = action.points == total(truth)
+    return Judgement(decision, good, _grades(truth, problem.skills, action.points, seconds))
+
+
+def _grades(
+    truth: Sequence[Score], skills: Sequence[str], named: int, seconds: float | None
+) -> dict[str, Grade]:
+    """All that a right number shows; a wrong one what it seems to have missed, else all that is in doubt."""
+    missed = total(truth) - named
+    if not missed:
+        quick = seconds is not None and seconds <= QUICK
+        return dict.fromkeys(skills, "easy" if quick else "good")
+    doubted = [skill for skill in skills if skill in _explains(truth, missed)]
+    return dict.fromkeys(doubted or skills, "again")
+
+
+def _explains(truth: Sequence[Score], missed: int) -> set[str]:
+    """Skills whose combinations, one or all of a name, are worth just what is missing."""
+    found = set[str]()
+    for score in truth:
+        same = [each for each in truth if each.name == score.name]
+        if missed in (score.points, total(same)):
+            found.update(skills_of(same))
+    return found

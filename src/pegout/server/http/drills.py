@@ -1,0 +1,111 @@
+"""Training: questions, what answers were worth, and how somebody comes along."""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import drills, wire
+from pegout.drills import NoDrill, Problem
+from pegout.server.http.answers import Refusal
+from pegout.server.http.callers import caller, known, open_to
+from pegout.server.http.document import answered
+from pegout.server.http.limits import limited
+from pegout.server.people.people import People
+from pegout.words import Text
+
+KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
+Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
+_NO_DRILL = Text("refused-no-drill")
+_rng = random.Random()  # of seeds, about which there is no secret
+
+
+def _posed(kind: str, seed: int) -> Problem:
+    """Raises Refusal."""
+    try:
+        return drills.pose(kind, seed)
+    except NoDrill:
+        raise Refusal(404, "no_drill", _NO_DRILL) from None
+
+
+@get("/api/drills/{kind:str}", guards=[limited("questions")], **open_to("read", 404))
+async def drill(
+    request: Request[Any, Any, State],
+    kind: KindName,
+    seed: Annotated[
+        int | None, QueryParameter(ge=0, lt=drills.SEEDS, description="which question; else what is due")
+    ] = None,
+) -> wire.Drill:
+    """A question: that of a seed, else one that takes what whoever asks should practise now."""
+    people: People = request.app.state.people
+    if kind not in drills.KINDS:
+        raise Refusal(404, "no_drill", _NO_DRILL)
+    if seed is None:
+        who = await caller(request)
+        skill = _rng.choice(drills.skills(kind))
+        if who is not None:
+            skill = await people.training.skill_for(who.player, kind)
+        seed = drills.seed_for(kind, skill, _rng)
+    return wire.drill_of(_posed(kind, seed))
+
+
+@post(
+    "/api/drills/{kind:str}/{seed:int}", status_code=200, guards=[limited("questions")],
+    **open_to("play", 404, 422),
+)  # fmt: skip
+async def answer(
+    request: Request[Any, Any, State], kind: KindName, seed: Seed, data: JSONBody[wire.DrillAnswer]
+) -> wire.DrillJudged:
+    """What an answer was worth, and what was better; kept for who is known, the first answer alone."""
+    people: People = request.app.state.people
+    problem = _posed(kind, seed)
+    try:
+        action = drills.read(problem, data.action)
+    except NoDrill:
+        raise Refusal(422, "no_answer", Text("refused-no-answer")) from None
+    judgement = drills.judge(problem, action, data.seconds)
+    who, progress = await caller(request), None
+    if who is not None and await people.training.note(
+        who.player, problem, action, judgement, data.seconds
+    ):
+        progress = await people.training.progress(who.player, problem.kind)
+    return wire.DrillJudged(
+        good=judgement.good, decision=judgement.decision, ranking=judgement.ranking,
+        picture=wire.picture_of(problem, drills.after(problem, action)), progress=progress,
+    )  # fmt: skip
+
+
+@get("/api/me/drills", guards=[limited("lists")], **open_to("read"))
+async def progress(request: Request[Any, Any, State]) -> list[wire.DrillProgress]:
+    """How one comes along with each kind of drill that one has tried; nothing, for who was never here."""
+    people: People = request.app.state.people
+    who = await caller(request)
+    return [] if who is None else await people.training.all_progress(who.player)
+
+
+COLUMNS = ("kind", "seed", "at", "answer", "good", "cost", "seconds")
+_csv: dict[str, Any] = open_to("read", 401)
+_csv["responses"] |= answered(str, "text/csv")
+
+
+@get("/api/me/drills.csv", guards=[limited("questions")], **_csv)
+async def answers_csv(request: Request[Any, Any, State]) -> Response[str]:
+    """One's answers as a table, the latest first."""
+    people: People = request.app.state.people
+    rows = await people.training.answers((await known(request)).player)
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow(COLUMNS)
+    writer.writerows((*row[:4], int(row[4]), *row[5:]) for row in rows)
+    headers = {"Content-Disposition": 'attachment; filename="pegout-drills.csv"'}
+    return Response(written.getvalue(), media_type="text/csv", headers=headers)
+
+
+routes: list[ControllerRouterHandler] = [drill, answer, progress, answers_csv]

@@ -1,0 +1,103 @@
+"""How people come along with drills: their answers, and when each skill is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from pegout import drills, wire
+from pegout.drills import Judgement, Kind, Problem
+from pegout.game import Action
+from pegout.server.storage.store import Change, Conflict, Store
+
+DAY = 24 * 3600
+MOST, LATELY = 5_000, 500  # answers that progress goes back: where it is asked for, and with each answer
+
+ADD = """
+    INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
+    SELECT $1, $2, CAST($3 AS INTEGER), CAST($4 AS DOUBLE PRECISION), $5, CAST($6 AS BOOLEAN),
+        CAST($7 AS DOUBLE PRECISION), CAST($8 AS DOUBLE PRECISION)
+    WHERE true ON CONFLICT DO NOTHING"""
+SPACED = """
+    INSERT INTO drill_skills (player, kind, skill, card, due) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (player, kind, skill) DO UPDATE SET card = excluded.card, due = excluded.due"""
+CARDS = "SELECT skill, card FROM drill_skills WHERE player = $1 AND kind = $2"
+DUE = "SELECT skill, due FROM drill_skills WHERE player = $1 AND kind = $2 ORDER BY due, skill"
+LATEST = """
+    SELECT at, good, cost FROM drill_answers WHERE player = $1 AND kind = $2
+    ORDER BY at DESC, seed LIMIT $3"""
+TOTALS = """
+    SELECT count(*), sum(CASE WHEN good THEN 1 ELSE 0 END) FROM drill_answers
+    WHERE player = $1 AND kind = $2"""
+ALL = """
+    SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers WHERE player = $1
+    ORDER BY at DESC, seed LIMIT $2"""
+
+
+class Training:
+    """Over a store."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        """`clock`: seconds since 1970."""
+        self._store, self._clock = store, clock
+
+    async def skill_for(self, player: str, kind: str) -> str:
+        """What to ask somebody for now."""
+        due = dict(await self._store.rows(DUE, player, kind))
+        return drills.next_skill(drills.skills(kind), due, self._clock())
+
+    async def note(
+        self, player: str, problem: Problem, action: Action, judgement: Judgement, seconds: float | None
+    ) -> bool:
+        """Keep an answer, and when to ask for its skills again; whether it is the first to this question."""
+        at, kind = self._clock(), problem.kind
+        cards = dict(await self._store.rows(CARDS, player, kind))
+        answer = msgspec.json.encode(action).decode()
+        row = player, kind, problem.seed, at, answer, judgement.good, judgement.decision.cost.points, seconds
+        spaced = []
+        for skill, grade in judgement.grades.items():
+            after = drills.reviewed(cards.get(skill), grade, at)
+            spaced.append(Change(SPACED, (player, kind, skill, after.card, after.due)))
+        try:
+            await self._store.change(Change(ADD, row, rows=1), *spaced)
+        except Conflict:
+            return False
+        return True
+
+    async def progress(self, player: str, kind: Kind, most: int = LATELY) -> wire.DrillProgress:
+        """How somebody comes along; days and streaks by the latest answers."""
+        rows = await self._store.rows(LATEST, player, kind, most)
+        ((answers, good),) = await self._store.rows(TOTALS, player, kind)
+        due = await self._store.rows(DUE, player, kind)
+        streak, best = _streaks([bool(row[1]) for row in rows])
+        skills = [wire.DrillSkill(skill, when) for skill, when in due]
+        return wire.DrillProgress(kind, answers, good or 0, streak, best, _days(reversed(rows)), skills)
+
+    async def all_progress(self, player: str) -> list[wire.DrillProgress]:
+        """Of every kind that somebody has tried."""
+        every = [await self.progress(player, kind, MOST) for kind in drills.KINDS]
+        return [each for each in every if each.answers]
+
+    async def answers(self, player: str) -> list[tuple[Any, ...]]:
+        """Kind, seed, time, action, whether right, cost, seconds; the latest first."""
+        return await self._store.rows(ALL, player, MOST)
+
+
+def _streaks(latest_first: Sequence[bool]) -> tuple[int, int]:
+    """Right answers in a row: now, and the most."""
+    lengths = [(good, len(list(same))) for good, same in groupby(latest_first)]
+    now = lengths[0][1] if lengths and lengths[0][0] else 0
+    return now, max((length for good, length in lengths if good), default=0)
+
+
+def _days(rows: Iterable[tuple[Any, ...]]) -> list[wire.DrillDay]:
+    days = []
+    for day, some in groupby(rows, lambda row: int(row[0] // DAY)):
+        every = list(some)
+        costs = [cost for _, _, cost in every if cost is not None]
+        mean = sum(costs) / len(costs) if costs else None
+        days.append(wire.DrillDay(day, len(every), sum(bool(good) for _, good, _ in every), mean))
+    return days

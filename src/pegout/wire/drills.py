@@ -1,0 +1,95 @@
+"""Bodies about training: what a drill asks, what an answer was worth, how somebody comes along."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from pegout.analysis.cribbage.ranking import Ranking
+from pegout.drills import Kind, Problem
+from pegout.game import Picture, Seat, State
+from pegout.review import Decision
+from pegout.wire.messages import Entry
+from pegout.wire.offers import entries
+
+
+class Drill(Struct, frozen=True, kw_only=True):
+    """A position in which something is to be decided, as who decides sees it."""
+
+    kind: Kind
+    seed: int
+    game: str
+    preset: str
+    rules: Any  # the game's Rules
+    viewer: Seat  # who decides
+    picture: Any  # the game's own
+    legal: list[Entry]
+
+
+class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one would do."""
+
+    action: dict[str, Any]
+    seconds: Annotated[float, Meta(ge=0, le=100_000)] | None = None  # that it took; None: no clock runs
+
+
+class DrillDay(Struct, frozen=True):
+    """Answers of a day."""
+
+    day: int  # since 1970, UTC
+    answers: int
+    good: int  # of these
+    cost: float | None  # on average, in points or big blinds; None: nothing that costs
+
+
+class DrillSkill(Struct, frozen=True):
+    """How somebody stands with a skill."""
+
+    skill: str  # its words are `page-train-skill-KIND-SKILL`
+    due: float  # when it should be asked for again, in seconds since 1970
+
+
+class DrillProgress(Struct, frozen=True):
+    """How somebody comes along with a kind of drill."""
+
+    kind: Kind
+    answers: int
+    good: int  # of these
+    streak: int  # right answers since the last wrong one
+    best: int  # the longest such streak
+    days: list[DrillDay]  # on which there were answers, the latest last
+    skills: list[DrillSkill] = []  # those that were asked for, what is due first
+
+
+class DrillJudged(Struct, frozen=True, kw_only=True):
+    """What an answer was worth."""
+
+    good: bool  # whether it counts as right
+    decision: Decision
+    ranking: Ranking | None  # of all discards
+    picture: Any  # of the position to be looked at then
+    progress: DrillProgress | None  # None: nobody known has answered, or it was answered before
+
+
+def drill_of(problem: Problem) -> Drill:
+    """What is asked."""
+    game, state, seat = problem.game, problem.state, problem.seat
+    view = state.view(seat)
+    legal = [each for each in entries(game, view, seat) if problem.answers in ("", _type_of(each))]
+    return Drill(
+        kind=problem.kind, seed=problem.seed, game=game.name, preset=problem.preset, rules=state.rules,
+        viewer=seat, picture=game.picture(view), legal=legal,
+    )  # fmt: skip
+
+
+def picture_of(problem: Problem, state: State) -> Picture:
+    """A later position, as who decided sees it."""
+    return problem.game.picture(state.view(problem.seat))
+
+
+def _type_of(entry: Entry) -> str:
+    return str(entry.family.type if entry.family else type(entry.action).__name__)
+
+
+SENT = (DrillAnswer,)  # by clients

@@ -1,0 +1,47 @@
+"""Training by keyboard alone: the question, the answer, and on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from pegout import drills
+from pegout.counting import Claim
+from tests.browser.playing import address
+from tests.services import Service
+
+SEED = 1153079312  # a run, a pair, two fifteens
+
+
+def worth(page: Page) -> int:
+    seed = int(page.url.rpartition("seed=")[2])
+    best = drills.judge(drills.pose("count", seed), Claim(0)).decision.best.action
+    assert isinstance(best, Claim)
+    return best.points
+
+
+def test_hands_are_counted_by_keys_alone(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page.goto(f"{address(server)}/train/count?seed={SEED}")
+    expect(page.get_by_role("status")).to_have_text("How many points are there?")
+    assert violations(page) == []
+    for digit in str(worth(page) + 1):
+        page.keyboard.press(digit)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text(f"Not quite: it is worth {worth(page)}.")
+    expect(page.get_by_role("status")).to_contain_text("fifteen two, fifteen four")
+    expect(page.locator(".show tbody tr")).to_have_count(4)
+    expect(page.get_by_role("button", name="Next")).to_be_focused()
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text("How many points are there?")
+    for digit in str(worth(page)):
+        page.keyboard.press(digit)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text(f"Right: {worth(page)}.")
+    expect(page.locator("dd").nth(0)).to_have_text("2")
+    expect(page.locator("dd").nth(1)).to_have_text("50%")
+    page.reload()  # it is kept
+    expect(page.locator("dd").nth(0)).to_have_text("2")

@@ -1,0 +1,46 @@
+/** What the page of training asks of the server. */
+
+import { ask } from '../lib/api'
+import type { Action, Drill, DrillJudged, DrillProgress } from '../lib/wire'
+
+export const KINDS = ['count'] as const
+export type Kind = (typeof KINDS)[number]
+
+let isKnown = false
+
+/** Whoever answers is somebody, so that answers can be kept. */
+export async function known(): Promise<void> {
+  if (!isKnown) await ask('/api/session', {})
+  isKnown = true
+}
+
+export const drill = (kind: Kind, seed: string | null) => ask<Drill>(`/api/drills/${kind}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`)
+
+export async function judged(kind: Kind, seed: number, action: Action, seconds: number | null): Promise<DrillJudged> {
+  await known()
+  return ask<DrillJudged>(`/api/drills/${kind}/${seed}`, { action, seconds })
+}
+
+/** One can train without. */
+export const progress = () => ask<DrillProgress[]>('/api/me/drills').catch(() => [])
+
+const CLOCK = 'pegout.train.clock'
+
+/** Whether one wants to see the time run. */
+export function clockWanted(): boolean {
+  return recalled() !== 'off'
+}
+function recalled(): string | null {
+  try {
+    return localStorage.getItem(CLOCK)
+  } catch {
+    return null // a private window
+  }
+}
+export function keepClock(wanted: boolean): void {
+  try {
+    localStorage.setItem(CLOCK, wanted ? 'on' : 'off')
+  } catch {
+    // it lasts as long as the page
+  }
+}
