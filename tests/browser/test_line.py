@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -33,3 +34,28 @@ def test_a_line_on_which_nothing_comes_is_opened_anew(page: Page, server: Servic
     expect(page.get_by_text("Reconnecting")).to_be_hidden()
     act(page)
     expect(page.locator(".table")).to_have_attribute("aria-busy", "false")
+
+
+def test_what_is_to_be_known_at_a_table_shows_as_long_as_it_is_so(page: Page, server: Service) -> None:
+    """That another level plays until the bot's own is ready, which a server tells in its first minute."""
+    lines = list[WebSocketRoute]()
+
+    def carry(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()  # and all goes on as it comes
+
+    def tell(**room: object) -> None:
+        lines[-1].send(json.dumps({"type": "Room", **room}))
+
+    page.route_web_socket(re.compile("/socket"), carry)
+    page.add_init_script(STILL)
+    page.goto(address(server))
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(".hand [aria-pressed]")
+    name = {"type": "who", "seat": 1}
+    levels = {"now": {"type": "text", "key": "level-club"}, "level": {"type": "text", "key": "level-expert"}}
+    tell(notes=[{"type": "text", "key": "stands-in", "args": {"who": name, **levels}}])
+    note = page.get_by_role("status").get_by_text("plays as Club until Expert is ready.")
+    expect(note).to_be_visible()
+    tell()
+    expect(note).to_be_hidden()

@@ -326,6 +326,29 @@ def test_what_can_only_be_answered_alike_is_asked_once(tmp_path: Path) -> None:
     asyncio.run(ask())
 
 
+def test_who_asks_the_same_at_once_shares_the_answer(tmp_path: Path) -> None:
+    """Even if the one who asked first has gone; what fails is asked again."""
+    rank = RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True)
+
+    async def ask() -> None:
+        questions = Questions(odd("waits", tmp_path), 1)
+        first, *others = [asyncio.create_task(questions.rank(rank)) for _ in range(3)]
+        while not (tmp_path / "asked").exists():
+            await asyncio.sleep(0.01)
+        assert questions.waiting("exact") == 1
+        first.cancel()
+        (tmp_path / "enough").touch()
+        for each in others:
+            with pytest.raises(Refused, match="enough of 5H"):
+                await each
+        with pytest.raises(Refused, match="enough of 5H"):
+            await questions.rank(rank)
+        assert len((tmp_path / "asked").read_text().splitlines()) == 2
+        await questions.close()
+
+    asyncio.run(ask())
+
+
 def test_a_wrong_question_is_told_from_a_failure() -> None:
     async def ask() -> None:
         questions = Questions(Settings(database="").worker, 1)
@@ -425,6 +448,43 @@ def test_what_could_not_be_made_ready_is_tried_again_later(
     asyncio.run(ask())
 
 
+def test_a_table_is_told_that_another_level_plays_until_the_own_one_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Skalborg, whose expert has nothing to compile: the process only says that it is not ready."""
+    monkeypatch.setattr(workers, "MOMENT", 0.01)
+
+    async def play() -> None:
+        async with serving(tmp_path, worker=odd("gets_ready", tmp_path)) as live:
+            ann = live.person()
+            strong, weak = [
+                await ann.create("skalborg", opponents="bot", level=level) for level in ("expert", "casual")
+            ]
+            async with ann.socket(strong) as hers, ann.socket(weak) as other:
+                await other.hear()
+                await hers.hear()
+                while "Room" not in (told := kinds(hers)):
+                    await hers.play_on(random.Random(1), steps=1)
+                stands_in, *others = told["Room"]["notes"]
+                assert not others
+                assert stands_in["key"] == "stands-in"
+                assert stands_in["args"]["who"]["seat"] == 1 - hers.seen["viewer"]
+                assert stands_in["args"]["now"]["key"] == "level-club"
+                assert stands_in["args"]["level"]["key"] == "level-expert"
+                (tmp_path / "ready").touch()
+                assert await hers.hear_until("Room") == {"type": "Room"}
+                await other.play_on(random.Random(1), steps=3)
+                await other.settle()
+                assert "Room" not in kinds(other)
+
+    asyncio.run(play())
+
+
+def kinds(socket: Socket) -> dict[str, Any]:
+    """The last message of each kind that was heard."""
+    return {message["type"]: message for message in map(json.loads, socket.heard)}
+
+
 def test_only_what_is_not_compiled_is_compiled_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jit, "available", lambda: True)
     monkeypatch.setattr(jit, "is_cached", lambda part: part != "cribbage-play")
@@ -441,15 +501,18 @@ def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
     monkeypatch.setattr(workers, "MOMENT", 0.1)
     noted = tmp_path / "compiling"
 
+    async def level_that_plays(pool: Questions) -> str:
+        return (await pool._to_who_is_ready(first_question("expert"))).level
+
     async def ask() -> None:
         pool = Questions(odd("notes_what_it_compiles", tmp_path), 1)
         pool.compile_ahead()
         while not noted.exists() or not noted.read_text():
             await asyncio.sleep(0.01)
-        assert not await pool._has_expert("cribbage")
+        assert await level_that_plays(pool) == "club"
         assert noted.read_text() == "cribbage 19\n"
         (tmp_path / "compiled").touch()
-        while not await pool._has_expert("cribbage"):
+        while await level_that_plays(pool) != "expert":
             await asyncio.sleep(0.01)
         assert noted.read_text() == f"cribbage 19\ncribbage {worker.NICENESS}\n"
         await pool.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ import pytest
 from pegout.cli import main
 from pegout.client import Server
 from pegout.records import replay
+from pegout.server import workers
 from pegout.terminal.app import TableApp
 from pegout.terminal.line_by_line import run
 from pegout.terminal.lobby import Visit, Wish
@@ -117,6 +119,26 @@ def test_a_server_that_is_killed_in_the_middle_is_found_again(tmp_path: Path) ->
         assert starters
         assert len(starters) == len(set(starters)), "nothing is told twice"
     assert main(["verify", "--database", str(database)]) == 0
+
+
+def test_the_terminal_tells_that_another_level_plays_for_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "MOMENT", 0.01)
+    worker = (sys.executable, "-m", "tests.server.odd_workers", "gets_ready", str(tmp_path))
+
+    def play(guest: Guest) -> None:
+        with closing(guest):
+            table, _ = guest.visit.open(Wish("skalborg", options={"hands_limit": "2"}, level="expert"))
+            guest.play(table)
+
+    async def game() -> None:
+        async with serving(tmp_path, worker=worker) as live:
+            guest = Guest(live.url, "Zoë")
+            await asyncio.to_thread(play, guest)
+            assert sum(line.endswith(" plays as Club until Expert is ready.") for line in guest.said) == 1
+
+    asyncio.run(game())
 
 
 def test_the_full_screen_plays_at_a_server(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_every_message_is_in_use() -> None:
 
 
 def test_every_message_of_the_page_is_in_use() -> None:
-    """By its whole key, or by the beginning of one that is put together: `page-level-${level}`."""
+    """By its whole key, or by the beginning of one that is put together: `level-${level}`."""
     pages = [WEB.parent / "index.html", *(WEB.parent / "public").glob("*.html")]
     files = [*pages, *WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]
     code = "".join(file.read_text(encoding="utf-8") for file in files)

@@ -28,6 +28,7 @@ __all__ = [
     "LEVELS",
     "SEATED",
     "SIMPLE",
+    "STRONGEST",
     "USUAL",
     "AnyPlayer",
     "Level",
@@ -43,6 +44,7 @@ __all__ = [
 Level: TypeAlias = Literal["beginner", "casual", "club", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 USUAL: Level = "club"  # who sits at a table where nobody asked for another: counts every point, is quick
+STRONGEST: Level = "expert"
 DEADLINE = 0.15  # seconds that a decision may take at a table, where people wait
 SEATED = {
     "cribbage": "club"

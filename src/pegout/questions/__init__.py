@@ -31,6 +31,11 @@ REVIEWS = "review-"  # with the name of a game: what its judge searches with
 COMPILED = "cribbage-play"  # what the play of discards is sampled with
 
 
+def need_of(game: str, level: str) -> str:
+    """What has to be made ready before that level can play (half a minute at most); "" for nothing."""
+    return game if level == bots.STRONGEST else ""
+
+
 class _AtTheTable(Struct, frozen=True, kw_only=True):
     game: str  # its name
     version: int  # of its rules
@@ -43,8 +48,8 @@ class _AtTheTable(Struct, frozen=True, kw_only=True):
 
     @property
     def needs(self) -> str:
-        """What has to be made ready before it can be answered (half a minute at most); "" for nothing."""
-        return self.game if self.level == "expert" else ""
+        """What has to be made ready before it can be answered; "" for nothing."""
+        return need_of(self.game, self.level)
 
 
 class Decide(_AtTheTable, frozen=True, kw_only=True, tag="decide"):

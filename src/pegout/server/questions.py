@@ -7,12 +7,11 @@ one that takes too long is given up; an answer that can only be the same again i
 from __future__ import annotations
 
 import logging
-from asyncio import Task, create_task, shield, timeout
+from asyncio import timeout
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -20,16 +19,18 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
-from pegout.bots import USUAL, Weighed
+from pegout.bots import USUAL, Level, Weighed
 from pegout.game import Action, BadRules
 from pegout.games import find
-from pegout.questions import Decide, Question, RankDiscards, ReviewMatch, Weigh, to_compile
+from pegout.questions import Decide, Question, RankDiscards, ReviewMatch, Weigh, need_of, to_compile
+from pegout.server.sharing import Shared
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
 
 log = logging.getLogger("pegout.questions")
 
 T = TypeVar("T")
+Q = TypeVar("Q", Decide, Weigh)
 Lane: TypeAlias = Literal["moves", "exact", "sampled", "reviews"]
 
 WAITING = 20  # questions that may wait in a lane, beside those that are answered; bots' moves have no limit
@@ -69,28 +70,56 @@ class Questions:
         `reviews_waiting`: that wait beside the one that is made; `reviews_each`: of one asker at once.
         """
         self._lanes: dict[Lane, _Lane] = {
-            "moves": _Lane(Workers(bots, command), most=None),
+            "moves": _Lane(Workers(bots, command, became_ready=self._end_standing_in), most=None),
             "exact": _Lane(Workers(1, command), most=1 + WAITING),
             "sampled": _Lane(Workers(1, command), most=1 + WAITING),
             "reviews": _Lane(Workers(1, command, LONG), most=1 + reviews_waiting),
         }
         self._reviews = _Reviews(self._review, reviews_each)
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
+        self._under_way = Shared[bytes, bytes](goes_on=False)  # what is to be remembered, by question
+        self._awaited: set[str] = set()  # what bots need and have not ready, so that others stand in
+        self._watchers: list[Callable[[], object]] = []
 
     async def decide(self, question: Decide, patience: float) -> Action:
-        """What the bot does; the usual level's, while the expert is made ready.
+        """What the bot does; the usual level's, while what it needs is made ready.
 
         `patience`: seconds, waiting and all. Raises Failed, TimeoutError.
         """
         async with timeout(patience):
-            if question.needs and not await self._has_expert(question.game):
-                question = replace(question, level=USUAL)
-            return await self._answer(question, _actions(question))
+            able = await self._to_who_is_ready(question)
+            if able is not question and question.needs not in self._awaited:
+                self._awaited.add(question.needs)
+                self._tell_watchers()
+            return await self._answer(able, _actions(able))
 
     async def weigh(self, question: Weigh, patience: float | None = None) -> Weighed[Action]:
-        """What a player thinks of each action; raises Failed, TimeoutError."""
+        """What a player thinks of each action; raises NotReady, Failed, TimeoutError."""
         async with timeout(PATIENCE if patience is None else patience):
             return await self._answer(question, _weighed(question))
+
+    async def advise(self, question: Weigh, patience: float) -> tuple[str, Weighed[Action]]:
+        """The same by who is ready, which may be the usual level, and by which level it is."""
+        async with timeout(patience):
+            able = await self._to_who_is_ready(question)
+            return able.level, await self.weigh(able)
+
+    def stand_in(self, game: str, level: str) -> Level | None:
+        """The level at which such bots play until their own is ready; None while they play at their own."""
+        return USUAL if need_of(game, level) in self._awaited else None
+
+    def watch(self, changed: Callable[[], object]) -> None:
+        """Call `changed` whenever other levels begin or end to stand in."""
+        self._watchers.append(changed)
+
+    def _tell_watchers(self) -> None:
+        for changed in self._watchers:
+            changed()
+
+    def _end_standing_in(self, need: str) -> None:
+        if need in self._awaited:
+            self._awaited.remove(need)
+            self._tell_watchers()
 
     async def rank(self, question: RankDiscards) -> ranking.Ranking:
         """The best discards, the play sampled where it can be; raises Refused, Occupied, NotReady."""
@@ -150,31 +179,45 @@ class Questions:
     async def close(self) -> None:
         """Answer nothing more."""
         self._reviews.close()
+        self._under_way.close()
         for lane in self._lanes.values():
             await lane.workers.close()
 
     async def _answer(self, question: Question, kind: type[T]) -> T:
-        """The answer, of that kind; who gives up waiting is not asked after again. Raises Failed."""
+        """The answer, of that kind; to all who ask the same at once if it lasts. Raises Failed."""
         line = msgspec.json.encode(question)
         if line in self._answers:
             self._answers.move_to_end(line)
             return _read(self._answers[line], kind)
+        if not _is_lasting(question):
+            return _read(await self._ask(question, line), kind)
+        said = await self._under_way.of(line, lambda: self._ask(question, line))
+        answer = _read(said, kind)
+        self._answers[line] = bytes(said)
+        if len(self._answers) > REMEMBERED:
+            self._answers.popitem(last=False)
+        return answer
+
+    async def _ask(self, question: Question, line: bytes) -> bytes:
         lane = self._lanes[_lane_of(question)]
         with lane.place():
             if question.needs and not await lane.workers.can(question.needs):
                 raise NotReady("compiling", Text.of("asked-preparing", needed=literal(question.needs)))
-            said = await lane.workers.ask(line)
-        answer = _read(said, kind)
-        if _is_lasting(question):
-            self._answers[line] = bytes(said)
-            if len(self._answers) > REMEMBERED:
-                self._answers.popitem(last=False)
-        return answer
+            return bytes(await lane.workers.ask(line))
 
-    async def _has_expert(self, game: str) -> bool:
-        with suppress(Failed):  # which is in the log
-            return await self._lanes["moves"].workers.can(game)
-        return False
+    async def _to_who_is_ready(self, question: Q) -> Q:
+        """The question as it is, or to the usual level while what it needs is made ready.
+
+        Only for bots' moves something is compiled: an adviser waits until that is done.
+        """
+        lane = _lane_of(question)
+        if not question.needs:
+            return question
+        if lane == "moves" or question.needs not in to_compile():
+            with suppress(Failed):  # which is in the log
+                if await self._lanes[lane].workers.can(question.needs):
+                    return question
+        return replace(question, level=USUAL)
 
 
 def _read(said: bytes | Raw, kind: type[T]) -> T:
@@ -220,19 +263,13 @@ def _is_lasting(question: Question) -> bool:
     return True
 
 
-class _UnderWay(NamedTuple):
-    """A review that is being made, or waits for it."""
-
-    asker: str
-    task: Task[bytes]
-
-
 class _Reviews:
     """Those that are being made, each for all who ask for it, and the last that were."""
 
     def __init__(self, make: Callable[[ReviewMatch], Coroutine[Any, Any, bytes]], each: int) -> None:
         self._make, self._each = make, each
-        self._under_way: dict[tuple[str, int], _UnderWay] = {}
+        self._under_way = Shared[tuple[str, int], bytes](goes_on=True)
+        self._askers: dict[tuple[str, int], str] = {}  # of those
         self._made: OrderedDict[tuple[str, int], bytes] = OrderedDict()
 
     async def of(self, name: str, question: ReviewMatch, asker: str) -> bytes:
@@ -241,25 +278,23 @@ class _Reviews:
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
-        if key not in self._under_way:
-            if sum(each.asker == asker for each in self._under_way.values()) >= self._each:
+        if key not in self._askers:
+            if sum(each == asker for each in self._askers.values()) >= self._each:
                 raise TooMany("whoever asks waits for other reviews")
-            task = create_task(self._make(question))
-            self._under_way[key] = _UnderWay(asker, task)
-            task.add_done_callback(partial(self._end, key))
-        return await shield(self._under_way[key].task)
+            self._askers[key] = asker
+        return await self._under_way.of(key, lambda: self._remembered(key, question))
 
-    def _end(self, key: tuple[str, int], task: Task[bytes]) -> None:
-        del self._under_way[key]
-        if task.cancelled() or task.exception() is not None:
-            return
-        self._made[key] = task.result()
+    async def _remembered(self, key: tuple[str, int], question: ReviewMatch) -> bytes:
+        try:
+            made = self._made[key] = await self._make(question)
+        finally:
+            del self._askers[key]
         while sum(map(len, self._made.values())) > REVIEWED:
             self._made.popitem(last=False)
+        return made
 
     def close(self) -> None:
-        for each in self._under_way.values():
-            each.task.cancel()
+        self._under_way.close()
 
 
 class _Lane:

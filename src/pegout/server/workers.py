@@ -10,7 +10,7 @@ import asyncio
 import logging
 import os
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
@@ -59,11 +59,16 @@ class Died(Failed):
 class Workers:
     """At most `most` processes that answer, and one more while something is made ready."""
 
-    def __init__(self, most: int, command: Sequence[str], hangs: float | None = None) -> None:
+    def __init__(
+        self, most: int, command: Sequence[str], hangs: float | None = None,
+        became_ready: Callable[[str], object] = lambda need: None,
+    ) -> None:  # fmt: skip
         """`command`: a program that behaves as `pegout.questions.worker`.
 
         `hangs`: seconds after which one that does not answer is ended; None: as usual.
+        `became_ready`: called with each thing that they have ready from now on.
         """
+        self._became_ready = became_ready
         self._command, self._hangs = tuple(command), hangs
         self._free = asyncio.Semaphore(most)
         self._idle: list[_Worker] = []
@@ -195,6 +200,7 @@ class Workers:
             outdated, self._idle = self._idle, []
             self._ready = worker.ready
             await self._keep(worker)
+            self._became_ready(need)
         await asyncio.gather(*(each.end() for each in outdated))
 
     async def _prepare_ahead(self, needs: tuple[str, ...]) -> None:

@@ -144,6 +144,7 @@ class OnlineTable(Table):
         self._lines = 0  # that have been said
         self._watchers = 0
         self._series: SeriesScore | None = None
+        self._notes: tuple[Text, ...] = ()
 
     # --- what is so ----------------------------------------------------------------------------------
 
@@ -309,6 +310,8 @@ class OnlineTable(Table):
                 for seat, count in enumerate(room.series.wins)
             ]
             yield Text.of("terminal-series", best=room.series.best_of, wins=wins)
+        yield from (note for note in room.notes if note not in self._notes)
+        self._notes = room.notes
         if room.next is not None and self.next is None and self.can_play_again:
             yield Text("terminal-others-again")
         self.next = room.next

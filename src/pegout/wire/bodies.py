@@ -50,7 +50,7 @@ class PresetInfo(Struct, frozen=True):
     sizes: list[TableSize]  # one for each of these
     options: list[OptionInfo]
     table: list[OptionInfo]  # of the table, as they are where people play each other and ask for nothing else
-    levels: list[Level]  # of bots, the weakest first; their words are `page-level-NAME`
+    levels: list[Level]  # of bots, the weakest first; their words are `level-NAME`
 
 
 class Reach(Struct, frozen=True):

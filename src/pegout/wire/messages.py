@@ -176,6 +176,7 @@ class Room(Struct, frozen=True, tag=True, omit_defaults=True):
     watchers: int = 0  # who have no seat
     next: str | None = None  # the table to which those who play again go
     series: SeriesScore | None = None
+    notes: tuple[Text, ...] = ()  # what else is to be known: a bot plays at another level for now
 
 
 ToClient: TypeAlias = Seen | Changed | Waiting | Refused | Pong | Said | Room

@@ -509,3 +509,21 @@ review-balance-of-partners = Die Karten { $cost ->
     [yes] verloren
    *[no] gewannen
  } { $play }, verglichen mit denen der anderen.
+
+## How strong bots are. `.help`: what that means; `.bot`: beside a name
+
+level-beginner = Anfänger
+    .help = hat es gerade gelernt und übersieht Punkte
+    .bot = Anfänger-Bot
+level-casual = Hobby
+    .help = sieht die meisten Punkte und schaut nicht weiter
+    .bot = Hobby-Bot
+level-club = Verein
+    .help = zählt jeden Punkt und ist vorsichtig
+    .bot = Vereins-Bot
+level-expert = Meister
+    .help = so stark, wie wir ihn machen können
+    .bot = Meister-Bot
+
+# A bot that plays at another level until its own is ready: half a minute, at a server's first game
+stands-in = { $who } spielt als { $now }, bis { $level } bereit ist.

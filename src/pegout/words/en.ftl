@@ -478,3 +478,21 @@ review-balance-of-partners = The cards { $cost ->
 review-no-game = nobody here can judge { $game }
 review-bet = the solved strategy does this in { $often } of a hundred hands, and the other in { $percent }; the cards win { $equity } % of the pot
 review-equity = wins { $percent } % more of the pot
+
+## How strong bots are. `.help`: what that means; `.bot`: beside a name
+
+level-beginner = Beginner
+    .help = has just learned, and misses points
+    .bot = beginner bot
+level-casual = Casual
+    .help = sees most points, and looks no further
+    .bot = casual bot
+level-club = Club
+    .help = counts every point, and is careful
+    .bot = club bot
+level-expert = Expert
+    .help = as strong as we can make it
+    .bot = expert bot
+
+# A bot that plays at another level until its own is ready: half a minute, at a server's first game
+stands-in = { $who } plays as { $now } until { $level } is ready.

@@ -42,7 +42,7 @@ export async function later<T>(part: string, module: () => Promise<{ default: T 
   return read.default
 }
 
-/** A message of the page, or another form of it: "page-close", "page-level-club.help". */
+/** A message of the page, or another form of it: "page-close", "level-club.help". */
 export function t(key: string, args: Record<string, Arg> = {}): string {
   const [name = '', form] = key.split('.')
   const wanted = text(name, args)

@@ -32,5 +32,5 @@ export const seriesOf = ({ series }: Options) => (series ? t('page-table-in-seri
 /** Who sits there, or may: "Robin, club bot", "An open seat". */
 export function seatOf({ kind, name, level }: { kind: string; name: string; level?: string | null }): string {
   if (kind === 'open') return name ? t('page-seat-for', { name }) : t('page-seat-open')
-  return level ? t('page-seat-bot', { name, level: t(`page-level-${level}.bot`) }) : name
+  return level ? t('page-seat-bot', { name, level: t(`level-${level}.bot`) }) : name
 }

@@ -17,28 +17,30 @@ function own(): Kept {
   return kept
 }
 
-let stop: (() => void) | undefined
+let following = false // or about to
+let stop = () => {}
 
 /** Take over what the account has, and let it have what is changed here, from now on. */
 export async function follow(): Promise<void> {
-  if (stop) return
-  const end = $effect.root(() => {})
-  stop = end
+  if (following) return
+  following = true
   try {
     const { settings: account } = await ask<PageSettings>(PATH)
+    if (!following) return // logged out meanwhile
     const all = merged(agreed(), own(), account)
     Object.assign(settings, fitting(all, own(), CHOICES))
     stop = send(all, account)
   } catch (problem) {
     if ((problem as { status?: number }).status === 401) unfollow()
-    stop = undefined // else the next page tries again
+    following = false // so that the next page tries again
   }
 }
 
 /** Logged out: what is changed here stays here. */
 export function unfollow(): void {
-  stop?.()
-  stop = undefined
+  stop()
+  stop = () => {}
+  following = false
   localStorage.removeItem(KEY)
 }
 

@@ -988,6 +988,7 @@ export interface Room {
   watchers?: number;
   next?: string | null;
   series?: SeriesScore | null;
+  notes?: Text[];
 }
 
 export interface Said {

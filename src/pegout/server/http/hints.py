@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from litestar import Request, get
 from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 from msgspec import Raw
-from msgspec.structs import replace
 
 from pegout import wire
-from pegout.bots import USUAL, Level, Weighed, Weight
+from pegout.bots import STRONGEST, Level, Weighed, Weight
 from pegout.game import Action, AnyGame, Seat
 from pegout.match import Match
-from pegout.questions import Weigh, to_compile
+from pegout.questions import Weigh
 from pegout.server.http.answers import Refusal
 from pegout.server.http.callers import known, open_to
 from pegout.server.http.limits import limited
 from pegout.server.http.tables import TableName
-from pegout.server.questions import NotReady, Questions
+from pegout.server.questions import Questions
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.workers import Failed
@@ -60,24 +59,20 @@ def _is_alone(match: Match, seat: Seat) -> bool:
 
 async def _weighed(
     questions: Questions, match: Match, seat: Seat, view: Any
-) -> tuple[Level, Weighed[Action]]:
-    """By the expert, or by the usual level until the expert is ready; raises Refusal."""
-    level: Level = USUAL if match.game.name in to_compile() else "expert"  # else one would wait
+) -> tuple[str, Weighed[Action]]:
+    """By the strongest level that is ready; raises Refusal."""
     question = Weigh(
-        game=match.game.name, version=match.state.rules.version, level=level, seat=seat,
+        game=match.game.name, version=match.state.rules.version, level=STRONGEST, seat=seat,
         view=Raw(wire.encode(view)), decision_index=match.indexes[seat],
     )  # fmt: skip
     try:
-        try:
-            return level, await questions.weigh(question, PATIENCE)
-        except NotReady:
-            return USUAL, await questions.weigh(replace(question, level=USUAL), PATIENCE)
+        return await questions.advise(question, PATIENCE)
     except (Failed, TimeoutError):
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
 
 
 def _told(
-    game: AnyGame, view: Any, seat: Seat, n: int, level: Level, weighed: Weighed[Action]
+    game: AnyGame, view: Any, seat: Seat, n: int, level: str, weighed: Weighed[Action]
 ) -> wire.Hint:  # fmt: skip
     """The best first: what the bot does most often, then by what it is worth."""
     ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
@@ -89,7 +84,7 @@ def _told(
         error = None if weight is best else weight.error
         return wire.Advice(game.label(view, seat, weight.action), weight.action, cost, error)
 
-    return wire.Hint(n, level, weighed.unit, [advice(each) for each in ranked[: 1 + MOST]])
+    return wire.Hint(n, cast(Level, level), weighed.unit, [advice(each) for each in ranked[: 1 + MOST]])
 
 
 def _value(weight: Weight[Action]) -> float:

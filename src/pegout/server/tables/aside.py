@@ -9,11 +9,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pegout import wire
+from pegout.bots import USUAL
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.series import score
 from pegout.server.tables.talk import BadTalk, Lines, Remark, checked
-from pegout.words import Text
+from pegout.words import Text, Who
 
 if TYPE_CHECKING:
     from pegout.server.tables.surroundings import Surroundings
@@ -31,7 +32,7 @@ class Aside:
         """`spawn` what may take its time."""
         self._table, self._store, self._others = table, around.store, around.others
         self._lines = Lines(around.archive, table.name, around.clock)
-        self._spawn = spawn
+        self._questions, self._spawn = around.questions, spawn
         self._lock = asyncio.Lock()
         self._room = wire.Room()  # as it was told
         self._next: str | None = None
@@ -97,10 +98,23 @@ class Aside:
 
     def _tell_room(self) -> None:
         watchers = self._table.viewers.here.watchers + self._others.at(self._table.name).watchers
-        room = wire.Room(watchers=watchers, next=self._next, series=score(self._table.match))
+        room = wire.Room(watchers, self._next, score(self._table.match), self._notes())
         if room != self._room:
             self._room = room
             self._table.viewers.send(wire.encode(room))
+
+    def _notes(self) -> tuple[Text, ...]:
+        """Which bots play at another level than their own, for now."""
+        match = self._table.match
+        if match.is_over:
+            return ()
+        levels = [chair.level or USUAL if chair.kind == "bot" else None for chair in match.chairs]
+        now = [self._questions.stand_in(match.game.name, level) if level else None for level in levels]
+        return tuple(
+            Text.of("stands-in", who=Who(seat), now=Text(f"level-{meanwhile}"), level=Text(f"level-{level}"))
+            for seat, (level, meanwhile) in enumerate(zip(levels, now, strict=True))
+            if meanwhile
+        )
 
     async def _look_on(self) -> None:
         if self._next is None and self._table.is_over:

@@ -57,6 +57,7 @@ class Tables:
             Archive(store), metrics or Metrics(),
         )  # fmt: skip
         self._live: dict[str, Table] = {}
+        questions.watch(self._tell_rooms)
         store.notices.hear("aside", self._renew)
         store.notices.hear("gone", self._drop)
         self._going: set[asyncio.Task[None]] = set()
@@ -102,6 +103,11 @@ class Tables:
         for name in names:
             if name in self._live:
                 self._live[name].aside.renew()
+
+    def _tell_rooms(self) -> None:
+        for table in self._live.values():
+            if table.viewers:
+                table.aside.tell_room()
 
     def is_looked_at(self, name: str) -> bool:
         """Whether somebody is at the table, in this process."""

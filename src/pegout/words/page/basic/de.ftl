@@ -23,21 +23,6 @@ page-nowhere = Hier ist nichts
 page-nowhere-why = Vielleicht ist ein Fehler im Link: „{ $path }“ ist keine Seite von Pegout.
 page-what-to-discard = Was soll ich ablegen?
 
-## How strong bots are. `.help`: what that means; `.bot`: beside a name
-
-page-level-beginner = Anfänger
-    .help = hat es gerade gelernt und übersieht Punkte
-    .bot = Anfänger-Bot
-page-level-casual = Hobby
-    .help = sieht die meisten Punkte und schaut nicht weiter
-    .bot = Hobby-Bot
-page-level-club = Verein
-    .help = zählt jeden Punkt und ist vorsichtig
-    .bot = Vereins-Bot
-page-level-expert = Meister
-    .help = so stark, wie wir ihn machen können
-    .bot = Meister-Bot
-
 ## Seats of a table
 
 page-seat-open = Ein freier Platz

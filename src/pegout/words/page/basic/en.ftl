@@ -25,21 +25,6 @@ page-nowhere = There is nothing here
 page-nowhere-why = The link may have a slip in it: “{ $path }” is no page of Pegout.
 page-what-to-discard = What should I discard?
 
-## How strong bots are. `.help`: what that means; `.bot`: beside a name
-
-page-level-beginner = Beginner
-    .help = has just learned, and misses points
-    .bot = beginner bot
-page-level-casual = Casual
-    .help = sees most points, and looks no further
-    .bot = casual bot
-page-level-club = Club
-    .help = counts every point, and is careful
-    .bot = club bot
-page-level-expert = Expert
-    .help = as strong as we can make it
-    .bot = expert bot
-
 ## Seats of a table
 
 page-seat-open = An open seat
