@@ -1,9 +1,13 @@
-"""What the rules pages show is so: the sessions beneath them run, and their tables of cards are counted."""
+"""What the rules pages show is so: the sessions beneath them run, and their tables of cards are counted.
+
+Those in other languages are held to the English ones: the same sections, examples, figures and words.
+"""
 
 from __future__ import annotations
 
 import doctest
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +15,14 @@ import pytest
 
 from pegout.cards import cards
 from pegout.scoring import score_eight, score_play, score_show, score_trick, total
+from pegout.terminal.pages import BENEATH
+from pegout.words import LANGUAGES
 
-PAGES = sorted((Path(__file__).parents[1] / "docs" / "rules").glob("*.md"))
+RULES = Path(__file__).parents[1] / "docs" / "rules"
+PAGES = sorted(RULES.glob("*.md"))
+OTHERS = [RULES / each / page.name for each in LANGUAGES if each != "en" for page in PAGES]
+FIGURE = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]|`[^`]+`|\d+(?:[.,]\d{3})*|\]\([^)]+\)")
+WORD = re.compile(r'<a id="([\w-]+)"></a>\*\*[^*]+\*\*: \S')
 TABLE = re.compile(r"^\|(.*)\|\n\|[-|]+\|\n((?:\|.*\|\n)+)", re.MULTILINE)
 
 
@@ -65,3 +75,41 @@ def test_its_tables_of_cards_are_counted_right(page: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_no_program_is_shown_to_people(page: Path) -> None:
     assert "```" not in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", OTHERS, ids=lambda page: f"{page.parent.name}-{page.stem}")
+def test_another_language_has_the_same_sections_examples_and_figures(page: Path) -> None:
+    english, other = sections(RULES / page.name), sections(page)
+    assert [head.index(" ") for head, _ in other] == [head.index(" ") for head, _ in english]
+    for (_, text), (head, said) in zip(english, other, strict=True):
+        assert figures(said) == figures(text), head
+        assert sorted(WORD.findall(said)) == sorted(WORD.findall(text)), head
+        assert [bare(line) for line in table_lines(said)] == [bare(line) for line in table_lines(text)], head
+    assert doctest.testfile(str(page), module_relative=False, encoding="utf-8").failed == 0
+
+
+@pytest.mark.parametrize("page", [*PAGES, *OTHERS], ids=lambda page: f"{page.parent.name}-{page.stem}")
+def test_each_word_is_explained_once(page: Path) -> None:
+    words = re.findall(r'<a id="([\w-]+)"', page.read_text(encoding="utf-8"))
+    assert len(words) == len({*words})
+    assert words == WORD.findall(page.read_text(encoding="utf-8"))
+
+
+def sections(page: Path) -> list[tuple[str, str]]:
+    """Heading and text of each, without the sessions beneath them."""
+    parts = re.split(r"^(#+ .*)\n", BENEATH.sub("", page.read_text(encoding="utf-8")), flags=re.MULTILINE)
+    return [*zip(parts[1::2], parts[2::2], strict=True)]
+
+
+def figures(text: str) -> Counter[str]:
+    """The cards, numbers, options and links that a text has."""
+    return Counter(re.sub(r"(?<=\d)[.,](?=\d{3})", "", each) for each in FIGURE.findall(text))
+
+
+def table_lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.lstrip().startswith("|")]
+
+
+def bare(line: str) -> list[Counter[str]]:
+    """A line of a table by its cells, of which only the figures stay."""
+    return [figures(cell) for cell in line.split("|")]

@@ -28,6 +28,9 @@ def test_a_german_browser_plays_in_german(chromium: Browser, server: Service) ->
         expect(log.filter(has_text="Die Startkarte ist").first).to_be_visible()
         assert not any(re.search(r"\b(You|plays|the)\b", each) for each in log.all_inner_texts())
 
+        page.goto(f"{address(server)}/rules/skalborg#fold")
+        expect(page.locator("[lang=de] li:focus")).to_contain_text("passen: ")
+
         page.goto(address(server))
         page.get_by_label("Sprache").select_option("en")
         expect(page.locator("html")).to_have_attribute("lang", "en")

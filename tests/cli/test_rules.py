@@ -31,6 +31,15 @@ def test_they_are_for_people(capsys: Capture) -> None:
         assert "<a" not in text
 
 
+def test_they_are_in_the_language_of_the_terminal(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
+    for name in ("cribbage", "skalborg", "cribist", "ten-hand"):
+        text = told(capsys, name)
+        assert "## Wörter" in text
+        assert ">>>" not in text
+        assert "<a" not in text
+
+
 def test_a_game_that_there_is_not(capsys: Capture) -> None:
     assert main(["rules", "whist"]) == 2
     assert "there are no rules of 'whist'; there are those of cribbage, cribist" in capsys.readouterr().err
