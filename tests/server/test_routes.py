@@ -56,6 +56,9 @@ ROWS = {
     "get /api/presets": public(),
     "get /api/words/{language}": public(),
     "get /api/reach": public(),
+    "get /api/lessons": public(),
+    "get /api/lessons/{lesson}": public(),
+    "post /api/lessons/{lesson}/{step}": public(body={"action": {"type": "Done"}}),
     "get /api/discards": public("discards"),
     "get /api/lobby": public(),
     "get /api/players/{name}": Row("read", "ok", "ok", "ok"),
@@ -176,7 +179,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
     program.http.headers["Authorization"] = f"Bearer {made.json()['secret']}"
     names = {
         "table": table, "link": link, "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
-        "kind": "count", "seed": "5",
+        "kind": "count", "seed": "5", "lesson": "cribbage", "step": "6",
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],

@@ -17,6 +17,7 @@ from pegout.cards import RANKS, SUITS
 from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
 from pegout.games import GAMES, PRESETS, game_of, words
+from pegout.lessons import lessons, positions, text_of, titled
 from pegout.match import table_options
 from pegout.options import option_text, options
 from pegout.server.http.speech import OWN_NAME
@@ -85,6 +86,9 @@ def made_in_code() -> Iterator[str]:
     yield from (f"score-{name.replace(' ', '-')}" for name in (*COMBO_NAMES, "thirty-one"))
     yield from (label_of(action).key for action in (Ready(), Leave()))
     yield from (f"game-{game.name}" for game in GAMES)
+    for _game, lesson in lessons().values():
+        yield titled(lesson).key
+        yield from (text_of(lesson, at.step).key for at in positions(lesson))
     yield from (f"phrase-{phrase}" for phrase in get_args(Phrase))
     yield from (f"{game.name}-options-{group}" for game in GAMES for group in game.groups)
     yield from _options_of("table", table_options())
@@ -154,7 +158,8 @@ def test_the_sources_are_read_whole_and_no_key_stands_there_twice() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_keys_of_a_game_bear_its_name(game: pegout.AnyGame) -> None:
-    starts = (f"{game.name}-", "preset-", "zone-", f"game-{game.name}")
+    own = (f"lesson-{lesson.name}" for lesson in game.lessons())
+    starts = (f"{game.name}-", "preset-", "zone-", f"game-{game.name}", *own)
     entries = parsed(game.words["en"]).body
     assert all(entry.id.name.startswith(starts) for entry in entries if isinstance(entry, ast.Message))
 

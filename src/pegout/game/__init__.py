@@ -57,6 +57,7 @@ from pegout.game.helpers import (
     to_json,
     without_events,
 )
+from pegout.game.lessons import Do, Lesson, Line, Say, Scene, in_turn, stacked
 from pegout.game.numbering import Block, Numbering, one_card, single
 from pegout.game.protocol import (
     Alarm,
@@ -91,6 +92,7 @@ __all__ = [
     "Cut",
     "Deal",
     "Dealt",
+    "Do",
     "Event",
     "Family",
     "Gain",
@@ -99,6 +101,8 @@ __all__ = [
     "LazyActions",
     "Leave",
     "Left",
+    "Lesson",
+    "Line",
     "Mark",
     "Measure",
     "Move",
@@ -111,6 +115,8 @@ __all__ = [
     "Preset",
     "Ready",
     "Rules",
+    "Say",
+    "Scene",
     "Seat",
     "Solo",
     "Span",
@@ -122,6 +128,7 @@ __all__ = [
     "check_legal",
     "combination_index",
     "even_clock",
+    "in_turn",
     "low_cut",
     "nth_combination",
     "one_card",
@@ -138,6 +145,7 @@ __all__ = [
     "seen_steps",
     "shuffled",
     "single",
+    "stacked",
     "steps",
     "to_json",
     "without_events",

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, get_type_hints
 from msgspec import Struct
 
 from pegout.game.actions import Seat
+from pegout.game.lessons import Lesson
 from pegout.game.numbering import Block, Numbering, card_blocks
 from pegout.game.protocol import Gain, Mark, Measure, Picture, R, S, protocol_picture
 from pegout.words import Text
@@ -52,6 +53,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(state) -> how many things there are that no action makes or loses: chips."""
     blocks: Callable[[R], tuple[Block[S], ...]] | None = None
     """(rules) -> the numbers of all actions; None: no action names more than a card."""
+    lessons: Callable[[], tuple[Lesson, ...]] = tuple
+    """Tutorials of the game, the first for who has never played it."""
     bound: Callable[[R], int] = lambda _rules: 10_000
     """(rules) -> the number of actions after which an environment cuts off a match of random moves."""
 

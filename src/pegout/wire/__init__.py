@@ -2,7 +2,8 @@
 
 `messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the decoder of all
 that comes in; `offers`: what may be done, families of actions in few words; `changes`: the difference
-of two pictures; `news`: what a step is told as; `replays`: a match that is over; `drills`: training.
+of two pictures; `news`: what a step is told as; `replays`: a match that is over; `drills`: training;
+`lessons`: tutorials.
 """
 
 from pegout.wire.bodies import (
@@ -34,6 +35,15 @@ from pegout.wire.drills import (
 )
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.hints import Advice, Hint
+from pegout.wire.lessons import (
+    LessonAnswer,
+    LessonInfo,
+    LessonScene,
+    LessonStep,
+    LessonTold,
+    Tried,
+    told_lesson,
+)
 from pegout.wire.lobby import Lobby, Place, QuickMatch, TableFacts
 from pegout.wire.messages import (
     Act,
@@ -110,6 +120,11 @@ __all__ = [
     "Invitation",
     "Invite",
     "Join",
+    "LessonAnswer",
+    "LessonInfo",
+    "LessonScene",
+    "LessonStep",
+    "LessonTold",
     "Lobby",
     "LogIn",
     "MadeToken",
@@ -164,6 +179,7 @@ __all__ = [
     "TableSize",
     "ToClient",
     "Token",
+    "Tried",
     "Waiting",
     "changed",
     "difference",
@@ -175,4 +191,5 @@ __all__ = [
     "read_action",
     "read_nonce",
     "replay_of",
+    "told_lesson",
 ]

@@ -14,10 +14,11 @@ from pegout.wire.messages import Entry
 
 def entries(game: AnyGame, view: State, seat: Seat) -> list[Entry]:
     """All that `seat` may do, giving up apart, which every seat always may."""
-    return [entry for part in parts_of(view.legal(seat)) for entry in _entries(game, view, seat, part)]
+    return [entry for part in parts_of(view.legal(seat)) for entry in entries_of(game, view, seat, part)]
 
 
-def _entries(game: AnyGame, view: State, seat: Seat, part: Sequence[Action]) -> list[Entry]:
+def entries_of(game: AnyGame, view: State, seat: Seat, part: Sequence[Action]) -> list[Entry]:
+    """Those of one part of what is legal."""
     if not isinstance(part, LazyActions):
         return [Entry(game.label(view, seat, action), action=action) for action in part]
     if not len(part):

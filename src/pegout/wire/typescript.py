@@ -13,7 +13,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
 from pegout.review import Review
-from pegout.wire import bodies, drills, friends, hints, lobby, messages, people, replays
+from pegout.wire import bodies, drills, friends, hints, lessons, lobby, messages, people, replays
 from pegout.wire.families import Family
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -65,6 +65,9 @@ BODIES = (
     drills.Drill,
     drills.DrillAnswer,
     drills.DrillJudged,
+    lessons.LessonInfo,
+    lessons.LessonTold,
+    lessons.LessonAnswer,
     bodies.Problem,
     people.Me,
     people.Account,

@@ -22,12 +22,16 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 
 
-def read(folder: Path) -> dict[str, str]:
-    """The Fluent sources of a folder by language: of `en.ftl`, `fr.ftl` ...
+def read(*folders: Path) -> dict[str, str]:
+    """The Fluent sources of folders by language: of `en.ftl`, `fr.ftl` ...
 
     A package of a game keeps them beside its modules: `WORDS = read(Path(__file__).parent)`.
     """
-    return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))}
+    sources: dict[str, str] = {}
+    for folder in folders:
+        for file in sorted(folder.glob("*.ftl")):
+            sources[file.stem] = sources.get(file.stem, "") + file.read_text(encoding="utf-8")
+    return sources
 
 
 def merged(language: str, words: Iterable[Mapping[str, str]]) -> str:

@@ -168,6 +168,13 @@ export class Choice {
     if (!this.locked) this.chosen = new Map([...this.chosen].filter(([each]) => each !== card))
   }
 
+  /** Choose the cards of an action, each for its place; one without cards has a button. */
+  lay(action: Action): void {
+    const fields = Object.keys(this.pick?.family.sizes ?? {})
+    const places = fields.flatMap((field) => (action[field] as Card[]).map((card) => [card, field] as const))
+    this.chosen = new Map(fields.length ? places : cardsOf(action).map((card) => [card, 'card']))
+  }
+
   clear(): void {
     this.chosen = new Map()
   }

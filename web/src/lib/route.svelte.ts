@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, what to discard, a record to verify, a review, training, the rules, one's account, or nowhere. */
+/** Where we are: the front page, a table, what to discard, a record to verify, a review, training, a lesson, the rules, one's account, or nowhere. */
 
 let path = $state(location.pathname)
 addEventListener('popstate', () => (path = location.pathname))
@@ -21,6 +21,11 @@ export const route = {
   /** What is trained, "" for whatever comes first. */
   get train(): string | null {
     const found = /^\/train(?:\/([\w-]+))?\/?$/.exec(path)
+    return found && (found[1] ?? '')
+  },
+  /** The lesson that is taken; "" for the list of all. */
+  get learn(): string | null {
+    const found = /^\/learn(?:\/([\w-]+))?\/?$/.exec(path)
     return found && (found[1] ?? '')
   },
   /** The page of the rules. */

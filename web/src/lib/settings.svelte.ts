@@ -19,6 +19,12 @@ export interface Settings {
   oneTap: boolean
   /** Whether that has been offered. */
   offered: boolean
+  /** Whether words are explained at the table, and what one may do is said. */
+  help: boolean
+  /** Whether a game has been finished. */
+  played: boolean
+  /** Lessons that were taken to their end, with spaces between them. */
+  learnt: string
   keys: boolean
   sounds: boolean
   /** Whether a phone shakes when it is one's turn. */
@@ -29,7 +35,7 @@ const KEY = 'pegout.settings'
 const YEAR = 365 * 86_400 // seconds
 const USUAL: Settings = {
   name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', fourColours: false,
-  largeCards: false, oneTap: false, offered: false, keys: true, sounds: true, buzz: true,
+  largeCards: false, oneTap: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
 }
 
 function likes(query: string): boolean {

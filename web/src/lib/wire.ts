@@ -610,6 +610,44 @@ export interface Left {
   seat: number;
 }
 
+export interface LessonAnswer {
+  right: boolean;
+  text: Text | null;
+  best: unknown;
+}
+
+export interface LessonInfo {
+  name: string;
+  game: string;
+  steps: number;
+}
+
+export interface LessonScene {
+  preset: string;
+  viewer: number;
+  names: string[];
+  rules: unknown;
+  picture: Picture;
+}
+
+export interface LessonStep {
+  scene: number;
+  text: Text;
+  to_act: number[];
+  asks?: boolean;
+  legal?: Entry[];
+  news?: News[];
+  change?: Record<string, unknown>;
+}
+
+export interface LessonTold {
+  name: string;
+  game: string;
+  play: string;
+  scenes: LessonScene[];
+  steps: LessonStep[];
+}
+
 export interface Lobby {
   tables: TableFacts[];
   more: boolean;

@@ -1,6 +1,6 @@
 """Cribbage for two to four, and ten-hand: rules.py, moves.py, state.py, and a deal in parts beside it."""
 
-from pegout.game import Game
+from pegout.game import Game, Lesson
 from pegout.games.cribbage.gains import gains, measure
 from pegout.games.cribbage.moves import Discard, Go, Move, Play
 from pegout.games.cribbage.numbers import blocks, bound
@@ -10,6 +10,13 @@ from pegout.games.cribbage.rules import GROUPS, PRESETS, Rules
 from pegout.games.cribbage.state import State
 from pegout.games.cribbage.telling import ending, endings, label, tell
 from pegout.games.cribbage.words import WORDS
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from pegout.games.cribbage.lessons import LESSONS
+
+    return LESSONS
+
 
 GAME = Game(
     name="cribbage",
@@ -27,6 +34,7 @@ GAME = Game(
     ending=ending,
     gains=gains,
     measure=measure,
+    lessons=_lessons,
     blocks=blocks,
     bound=bound,
 )

@@ -24,6 +24,7 @@ from pegout.server.http import (
     health,
     hints,
     leaving,
+    lessons,
     lobby,
     page_settings,
     pages,
@@ -56,7 +57,7 @@ from pegout.server.tables.sweeper import Sweeper
 
 ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, hints, reviews,
-    drills, reach, pages,
+    drills, lessons, reach, pages,
 )  # fmt: skip
 
 

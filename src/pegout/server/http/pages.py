@@ -51,6 +51,7 @@ def list_words(
 PLACES = [
     "/", "/discards", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
     "/friends/{link:str}", "/review", "/review/{table:str}", "/train", "/train/{kind:str}",
+    "/learn", "/learn/{lesson:str}",
 ]  # fmt: skip
 
 

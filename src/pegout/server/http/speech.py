@@ -57,6 +57,8 @@ def _words(language: str, part: str) -> File:
 def _part_of(key: str) -> str:
     if re.search("-options?-", key):
         return "options"
+    if key.startswith("lesson-"):
+        return "learn"
     if key.startswith(("review-", "asked-review-", "record-")):
         return "review"
     return "discards" if key.startswith("asked-") else "first"

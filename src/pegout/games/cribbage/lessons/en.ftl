@@ -1,0 +1,37 @@
+# The lessons of cribbage in English: two sentences a step at most.
+
+lesson-cribbage = Cribbage
+    .summary = What cards are worth, then a whole deal. Five minutes.
+
+lesson-cribbage-hello = Welcome! In cribbage you score with your cards; let us see how. You hold four cards, and the starter, turned up for both players, is your fifth.
+lesson-cribbage-values = When cards are added up, an ace counts 1, a jack, queen or king counts 10, and every other card its number.
+lesson-cribbage-fifteen = Cards that add up to 15 score 2. Tap two of them, then press the golden button.
+    .else = Not fifteen yet. The jack counts 10: which card makes it 15?
+lesson-cribbage-pair = Two cards of the same rank are a pair and score 2. Tap your pair.
+    .else = A pair is two of the same rank, such as two sevens.
+lesson-cribbage-run = Three or more in a row are a run, a point for each card; suits do not matter. Tap a run of three.
+    .else = A run is three cards in a row: 5, 6 and 7.
+    .also = Right! You have two runs, and we write down the one with the seven of clubs first.
+lesson-cribbage-run-again = A card may score again and again. With the other seven, 5-6-7 is a second run: tap it, too.
+    .else = Tap the 5, the 6 and the seven of diamonds.
+lesson-cribbage-all = That is all there is: 2 and 2, and two runs of 3, makes 10. Say so.
+    .else = You have found everything: say that it is all.
+lesson-cribbage-pegged = You peg 10: your peg moves 10 holes along the board. The first to reach 121 wins.
+
+lesson-cribbage-dealt = Now a whole deal. You and Robin have six cards each; you are the dealer, so the crib is yours: a second hand of four that you count at the end.
+lesson-cribbage-discard = Both lay two cards away to the crib. Keep what scores together: the five with ten, jack and queen; discard the other two.
+    .else = You may do that, but then less is left that scores together. Discard the 2 and the 8.
+lesson-cribbage-starter = The starter is turned: the nine of clubs, for both of you. Now you play your cards in turn and add them up together, never above 31; Robin begins.
+lesson-cribbage-play = Robin’s king makes the count 10. Play the card that makes it exactly 15, and you peg 2 at once.
+    .else = That is allowed, but scores nothing. Which card makes 10 into 15?
+lesson-cribbage-thirty-one = Robin’s six makes 21. Bring the count to exactly 31 for 2 more: any of your cards does it.
+    .also = Thirty-one with any card that counts 10. We go on with the ten of diamonds.
+    .else = Any of your three cards will do.
+lesson-cribbage-play-pair = After 31 the count begins again, and Robin leads a jack. The same rank is a pair for 2: play your jack.
+    .else = That is allowed, but your jack would make a pair for 2.
+lesson-cribbage-last = Robin made 24, and your queen would bring it above 31: you had to say “go”, and Robin pegged 1. Play your queen: the very last card pegs 1, too.
+    .else = Play your queen.
+lesson-cribbage-show = All cards are played; now comes the show. Robin counts first, then you, then your crib, and the starter belongs to each.
+    .else = Press the button: the cards are counted for you.
+lesson-cribbage-counted = You pegged 11 for your hand and 5 for the crib. Your jack has the suit of the starter: 1 more, called “nobs”.
+lesson-cribbage-end = That was a whole deal. Next time Robin deals and has the crib; so it goes on until somebody has 121. You are ready to play!

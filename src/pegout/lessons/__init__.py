@@ -1,0 +1,17 @@
+"""Tutorials: the lessons of all games, replayed by the real rules, and what a learner does judged."""
+
+from pegout.lessons.replaying import (
+    Answer,
+    At,
+    NoLesson,
+    answer,
+    find_lesson,
+    lessons,
+    positions,
+    text_of,
+    titled,
+)
+
+__all__ = [
+    "Answer", "At", "NoLesson", "answer", "find_lesson", "lessons", "positions", "text_of", "titled",
+]  # fmt: skip

@@ -1,0 +1,97 @@
+"""A lesson's positions, and whether what a learner does there is right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from pegout.game import Action, AnyGame, Do, Lesson, Say, Scene, State
+from pegout.games import GAMES, rules_for
+from pegout.words import Text, TextError, literal
+
+
+class NoLesson(TextError):
+    """There is no lesson of that name, or no such step in it."""
+
+
+class At(Struct, frozen=True):
+    """A step, and the position that it is about."""
+
+    scene: int
+    step: Say | Do
+    since: tuple[State, ...]  # the positions after each action since the step before, in the same scene
+    state: State
+
+
+class Answer(Struct, frozen=True):
+    """What a learner is told who has done something."""
+
+    right: bool
+    text: Text | None  # of the step, whose `.also` or `.else` is meant; None: the next step says enough
+    best: Action  # with which the lesson goes on
+
+
+def lessons() -> dict[str, tuple[AnyGame, Lesson]]:
+    """All that there are, by name, and the game of each."""
+    return {lesson.name: (game, lesson) for game in GAMES for lesson in game.lessons()}
+
+
+def find_lesson(name: str) -> tuple[AnyGame, Lesson]:
+    """The lesson of that name and its game; raises NoLesson."""
+    every = lessons()
+    if name not in every:
+        known = [literal(each) for each in every]
+        raise NoLesson(Text.of("lesson-unknown", lesson=literal(repr(name)), lessons=[*known]))
+    return every[name]
+
+
+def titled(lesson: Lesson) -> Text:
+    """What it is called; `.summary`: what it teaches."""
+    return Text(f"lesson-{lesson.name}")
+
+
+def text_of(lesson: Lesson, step: Say | Do) -> Text:
+    return Text(f"lesson-{lesson.name}-{step.text}")
+
+
+def positions(lesson: Lesson) -> tuple[At, ...]:
+    """Every step of a lesson; raises IllegalAction where a script does what the rules forbid."""
+    return _positions(lesson.name)
+
+
+@lru_cache(maxsize=64)
+def _positions(name: str) -> tuple[At, ...]:
+    _game, lesson = find_lesson(name)
+    return tuple([at for number, scene in enumerate(lesson.scenes) for at in _of_scene(number, scene)])
+
+
+def _of_scene(number: int, scene: Scene) -> list[At]:
+    state: State = rules_for(scene.preset, scene.seats, scene.changes).start()
+    since = list[State]()
+    found = list[At]()
+    for line in scene.script:
+        if isinstance(line, tuple):
+            state = state.apply(*line)
+            since.append(state)
+            continue
+        found.append(At(number, line, tuple(since), state))
+        since = []
+        if isinstance(line, Do):
+            state = state.apply(scene.seat, line.right[0])
+            since.append(state)
+    return found
+
+
+def answer(name: str, step: int, action: Action) -> Answer:
+    """What a learner is told who does this at a step; raises NoLesson, or IllegalAction as the rules do."""
+    _game, lesson = find_lesson(name)
+    every = positions(lesson)
+    if not 0 <= step < len(every):
+        raise NoLesson(Text.of("lesson-no-step", step=step, steps=len(every)))
+    at = every[step]
+    at.state.apply(lesson.scenes[at.scene].seat, action)  # or it is not allowed at all
+    if not isinstance(at.step, Do):
+        raise NoLesson(Text.of("lesson-no-question", step=step))
+    best = at.step.right[0]
+    return Answer(action in at.step.right, None if action == best else text_of(lesson, at.step), best)

@@ -1,0 +1,14 @@
+# Lektionen, auf Deutsch. Was eine Lektion selbst sagt, steht im Paket ihres Spiels.
+
+page-learn-title = Spielen lernen
+page-learn-lead = Echte Karten, Schritt für Schritt. Nichts vorauszusetzen, nichts zu verlieren.
+page-learn-step = Schritt { $step } von { $steps }
+page-learn-next = Weiter
+page-learn-back = Zurück
+page-learn-show = Zeig es mir
+page-learn-wrong = Das nicht. Versuch es noch einmal.
+page-learn-end = Mehr brauchst du nicht. Beim ersten Spiel gibt es Hilfe: Wörter werden erklärt, und einen Rat gibt es auf einen Tipp.
+page-learn-play = Ein ganzes Spiel gegen Beginner spielen, mit Hilfe
+page-learn-again = Diese Lektion noch einmal
+page-learn-others = Andere Lektionen
+page-learn-rules = Alle Regeln

@@ -1,0 +1,14 @@
+# Lessons, in English. What a lesson itself says is in its game's package.
+
+page-learn-title = Learn to play
+page-learn-lead = Real cards, step by step. Nothing to know before, nothing to lose.
+page-learn-step = Step { $step } of { $steps }
+page-learn-next = Next
+page-learn-back = Back
+page-learn-show = Show me
+page-learn-wrong = Not that. Try again.
+page-learn-end = That is all you need. The first game comes with help: words are explained, and a hint is one tap away.
+page-learn-play = Play a whole game against Beginner, with help
+page-learn-again = Take this lesson again
+page-learn-others = Other lessons
+page-learn-rules = All the rules

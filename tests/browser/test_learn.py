@@ -1,0 +1,70 @@
+"""A lesson in the browser, from its first step to a game against a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from playwright.sync_api import Page, expect
+
+from pegout.game import Action, Do
+from pegout.lessons import find_lesson, positions
+from tests.browser.playing import BEYOND, STILL, address
+from tests.services import Service
+
+FIRST = "cribbage"
+
+
+def chosen(page: Page, action: Action) -> None:
+    """Choose the cards of an action by the keys of their places."""
+    wanted = msgspec.to_builtins(action)
+    cards = [wanted["card"]] if "card" in wanted else wanted.get("cards", [])
+    held = page.locator(".hand [data-card]")
+    order = held.evaluate_all("all => all.map((each) => each.dataset.card)")
+    for card in cards:
+        page.keyboard.press(str(order.index(card) + 1))
+
+
+def test_the_first_lesson_is_taken_by_keys_alone_and_leads_to_a_game(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page.add_init_script(STILL)
+    _game, lesson = find_lesson(FIRST)
+    steps = positions(lesson)
+    page.goto(f"{address(server)}/learn/{FIRST}")
+    for n, at in enumerate(steps):
+        expect(page.locator(".told")).to_contain_text(f"{n + 1}/{len(steps)}")
+        expect(page.locator(".text p")).to_have_count(1)
+        if isinstance(at.step, Do):
+            expect(page.locator(".hand button" if cards_named(at.step) else "[data-primary]").first).to_be_visible()
+            chosen(page, at.step.right[0])
+        expect(page.locator("[data-primary]")).not_to_have_attribute("aria-disabled", "true")
+        if n in (2, 9):  # cards to be counted, and cards to be laid away
+            assert violations(page) == []
+            assert page.evaluate(BEYOND, page.viewport_size["width"]) == []  # type: ignore[index]
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Cribbage")
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".others .level")).to_contain_text("eginner")
+
+
+def cards_named(step: Do) -> bool:
+    return bool({"card", "cards"} & set(step.right[0].__struct_fields__))
+
+
+def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) -> None:
+    page.add_init_script(STILL)
+    page.goto(f"{address(server)}/learn/{FIRST}?step=10")
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
+    for key in "26":
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    expect(page.locator(".reply")).to_contain_text("less is left")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator("[data-primary]")).to_have_text("Discard 2♣ 8♠ to my crib")
+    page.locator("[data-primary]").click()
+    expect(page.locator(".text")).to_contain_text("The starter is turned")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
