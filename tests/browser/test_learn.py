@@ -36,7 +36,8 @@ def test_the_first_lesson_is_taken_by_keys_alone_and_leads_to_a_game(
         expect(page.locator(".told")).to_contain_text(f"{n + 1}/{len(steps)}")
         expect(page.locator(".text p")).to_have_count(1)
         if isinstance(at.step, Do):
-            expect(page.locator(".hand button" if cards_named(at.step) else "[data-primary]").first).to_be_visible()
+            needed = ".hand button" if cards_named(at.step) else "[data-primary]"
+            expect(page.locator(needed).first).to_be_visible()
             chosen(page, at.step.right[0])
         expect(page.locator("[data-primary]")).not_to_have_attribute("aria-disabled", "true")
         if n in (2, 9):  # cards to be counted, and cards to be laid away

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
 import pegout
+from pegout.bots import LEVELS
 from pegout.cards import RANKS, SUITS
 from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
@@ -86,6 +87,7 @@ def made_in_code() -> Iterator[str]:
     yield from (f"score-{name.replace(' ', '-')}" for name in (*COMBO_NAMES, "thirty-one"))
     yield from (label_of(action).key for action in (Ready(), Leave()))
     yield from (f"game-{game.name}" for game in GAMES)
+    yield from (f"level-{level}" for level in LEVELS)
     for _game, lesson in lessons().values():
         yield titled(lesson).key
         yield from (text_of(lesson, at.step).key for at in positions(lesson))

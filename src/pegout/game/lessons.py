@@ -49,6 +49,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     name: str
     scenes: tuple[Scene, ...]
     play: str  # the preset of a whole game, offered at the end
+    options: Mapping[str, Any] = {}  # with which it is played
 
 
 def stacked(first: str, pack: Cards = DECK) -> Deal:

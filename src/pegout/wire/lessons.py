@@ -32,7 +32,7 @@ class LessonScene(Struct, frozen=True):
     viewer: Seat  # the learner's
     names: tuple[str, ...]  # by seat
     rules: Any  # the game's Rules
-    picture: Picture  # at its first step
+    picture: Any  # the game's Picture, at its first step
 
 
 class LessonStep(Struct, frozen=True, omit_defaults=True):
@@ -53,6 +53,7 @@ class LessonTold(Struct, frozen=True):
     name: str
     game: str
     play: str  # the preset of a game to be played afterwards
+    options: dict[str, Any]  # with which it is played
     scenes: list[LessonScene]
     steps: list[LessonStep]
 
@@ -93,7 +94,7 @@ def told_lesson(game: AnyGame, lesson: Lesson) -> LessonTold:
                 _offered(game, view, scene.seat, at.step), news, difference(then, picture),
             )
         )  # fmt: skip
-    return LessonTold(lesson.name, game.name, lesson.play, scenes, steps)
+    return LessonTold(lesson.name, game.name, lesson.play, dict(lesson.options), scenes, steps)
 
 
 def _news(game: AnyGame, picture: Any, at: At, scene: Scene) -> tuple[list[News], Picture]:

@@ -25,7 +25,7 @@ export class Lesson extends Playback {
     super(parts)
     told.steps.forEach(({ scene, news = [], change }, n) => {
       const fresh = n === 0 || told.steps[n - 1]!.scene !== scene
-      const from = fresh ? told.scenes[scene]!.picture : this.#pictures[n - 1]!
+      const from = fresh ? (told.scenes[scene]!.picture as Picture) : this.#pictures[n - 1]!
       const changes = [...news.map((each) => each.change), change].filter((each) => each !== undefined)
       this.#pictures.push(changes.reduce((then, each) => changed(then, each), from))
     })

@@ -627,7 +627,7 @@ export interface LessonScene {
   viewer: number;
   names: string[];
   rules: unknown;
-  picture: Picture;
+  picture: unknown;
 }
 
 export interface LessonStep {
@@ -644,6 +644,7 @@ export interface LessonTold {
   name: string;
   game: string;
   play: string;
+  options: Record<string, unknown>;
   scenes: LessonScene[];
   steps: LessonStep[];
 }

@@ -73,5 +73,6 @@ WHOLE_DEAL = Scene(
     ),
 )
 
-CRIBBAGE = Lesson(name="cribbage", scenes=(COUNTING, WHOLE_DEAL), play="standard")
+AUTO = {"count_mode": "auto"}
+CRIBBAGE = Lesson(name="cribbage", scenes=(COUNTING, WHOLE_DEAL), play="standard", options=AUTO)
 LESSONS = (CRIBBAGE,)

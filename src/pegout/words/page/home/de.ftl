@@ -8,6 +8,8 @@ page-home-what = { $preset }, { $seats } Spieler, gegen { $seats ->
     [2] einen Bot
    *[other] Bots
  }: { $level }
+page-home-new = Neu hier? Lerne es in fünf Minuten
+page-home-learn = Lernen
 page-home-games = Was soll es sein?
 page-home-players = Spieler
 page-home-bots = Bots

@@ -8,6 +8,8 @@ page-home-what = { $preset }, { $seats } players, against { $seats ->
     [2] a bot
    *[other] bots
  }: { $level }
+page-home-new = New to it? Learn in five minutes
+page-home-learn = Learn
 page-home-games = What shall it be?
 page-home-players = Players
 page-home-bots = Bots
