@@ -16,6 +16,7 @@
     const inHand = each.matches('.hand *') // of those that overlap, the corner is what one sees
     const at = document.elementFromPoint(inHand ? left + 10 : (left + right) / 2, inHand ? top + 14 : (top + bottom) / 2)
     if (!each.contains(at)) faults.push(`covered: ${called(each)} by ${at && called(at)}`)
+    if (each.matches('.foot *') && each.scrollWidth > each.clientWidth + 1) faults.push(`cut off: ${called(each)}`)
     if (right - left < 24 || bottom - top < 24) faults.push(`small: ${called(each)}`)
   }
 
@@ -37,5 +38,25 @@
     const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
     if (x > 2 && y > 2) faults.push(`${called(one)} overlaps ${called(other)} by ${Math.round(x)}x${Math.round(y)}`)
   }))
+
+  // Whatever somebody says, nothing lies under it but their own seat.
+  const told = '.foot button, .foot a, .hand [aria-pressed], .tools button, .board, header, .pot, .spot, .count, .pile, .compass .laid, .stake, .show, .shown li, .have .pill, .result, .seat'
+  const silent = document.querySelector('.ends, .show, .shown') // what was said is over then
+  for (const seat of silent ? [] : [...document.querySelectorAll('.seat')].filter(shown)) {
+    const bubble = document.createElement('span')
+    bubble.classList.add('said', ...[...seat.classList].filter((name) => name.startsWith('svelte-')))
+    bubble.style.animation = 'none'
+    bubble.append(Object.assign(document.createElement('span'), { textContent: 'You call muggins for 2, and it is not there.' }))
+    seat.append(bubble)
+    const over = rect(bubble)
+    if (over.left < -1 || over.top < -1 || over.right > wide + 1) faults.push(`outside: what ${called(seat)} says`)
+    for (const each of [...document.querySelectorAll(told)].filter(shown)) {
+      if (each.contains(bubble)) continue
+      const under = clipped(each)
+      const [x, y] = [Math.min(over.right, under.right) - Math.max(over.left, under.left), Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top)]
+      if (x > 2 && y > 2) faults.push(`covered by what ${called(seat)} says: ${called(each)} by ${Math.round(x)}x${Math.round(y)}`)
+    }
+    bubble.remove()
+  }
   return faults
 }

@@ -779,9 +779,9 @@ def test_options_out_of_range_are_refused_with_what_is_allowed() -> None:
 
 def test_labels_say_what_a_button_does() -> None:
     state = table(HANDS[1:3])
-    assert label(state, 0, Call(), NAMES) == "Call 5 into 15"
+    assert label(state, 0, Call(), NAMES) == "Call 5 · pot 15"
     assert label(state, 0, Raise(40), NAMES) == "Raise to 40"
-    assert label(state, 0, Raise(1000), NAMES) == "Raise to 1000 (all in)"
+    assert label(state, 0, Raise(1000), NAMES) == "Raise to 1,000 (all in)"
     flop = call_down_one(state)
     moves = (Call(), Raise(10), Fold())
     assert [label(flop, 1, move, NAMES) for move in moves] == ["Check", "Bet 10", "Fold"]
@@ -838,7 +838,7 @@ def test_who_wins_a_pot_wins_it_with_what() -> None:
     hands = ("5H 5S 5C KD", "5D 3S TC QD", "4C 7D 7H KS", "2D 4S 8C KH")
     state = show(hands, (2, 4, 6, 0), (1000, 600, 300, 1000))
     assert [tell(event, state, NAMES) for event in said(state, Won)] == [
-        "Cy wins 1200 from the pot with 6.",
+        "Cy wins 1,200 from the pot with 6.",
         "Bob wins 900 from side pot 1 with 4.",
         "Ann wins 800 from side pot 2 with 2.",
     ]

@@ -38,8 +38,9 @@ def test_a_language_may_have_a_word_for_any_number() -> None:
     assert Catalogue([("fr", source), ("en", SHARED["en"])]).spell(71) == "soixante et onze"
 
 
-def test_numbers_stand_without_separators_and_can_be_selected_by() -> None:
+def test_numbers_stand_without_separators_unless_asked_for_and_can_be_selected_by() -> None:
     assert said("{ $n } { SPELL($n) }", n=1_234_567) == "1234567 1234567"
+    assert said("{ GROUPED($n) } { GROUPED($word) }", n=1_480, word="…") == "1,480 …"
     message = "{ $n ->\n    [one] a card\n   *[other] { SPELL($n) } cards\n }"
     assert (said(message, n=1), said(message, n=2)) == ("a card", "two cards")
 
@@ -105,7 +106,8 @@ def test_what_a_language_lacks_is_said_in_english_and_what_all_lack_by_its_key()
 
 @pytest.mark.parametrize(
     "message", ["{ $none }", "{ SPELL($none) }", "{ CAPITAL($none) }", "{ CAPITAL($n) }", "{ gone }",
-                "{ -gone }", "{ SPELL($who) }", "{ GONE($n) }", "{ it }", "{ NUMBER($who) }",
+                "{ -gone }", "{ SPELL($who) }", "{ GROUPED($none) }",
+                "{ GONE($n) }", "{ it }", "{ NUMBER($who) }",
                 "{ NUMBER($n, minimumIntegerDigits: \"x\") }"]
 )  # fmt: skip
 def test_a_missing_argument_or_message_and_a_faulty_one_is_no_failure(message: str) -> None:

@@ -9,8 +9,8 @@ terminal-partner = mit { $who-is ->
  }
 terminal-left = gegangen
 terminal-match-points = { $points } von { $target } Partiepunkten
-terminal-chips = { $chips } Chips
-terminal-bet = setzt { $chips }
+terminal-chips = { GROUPED($chips) } Chips
+terminal-bet = setzt { GROUPED($chips) }
 terminal-position = { $position ->
     [dealer] Geber
     [small-blind] kleiner Blind
@@ -65,12 +65,12 @@ terminal-pegged = { $row }; { $by ->
  }
 terminal-board = Board { $cards }
 terminal-no-board = Noch kein Board
-terminal-pot = Pot { $chips }
+terminal-pot = Pot { GROUPED($chips) }
 terminal-no-pot = Noch kein Pot
 terminal-showdown = { $who }, { $cards }: { $scores }
 terminal-counts = { $row }; zählt { $points }
 terminal-won = Gewonnen: { $prizes }
-terminal-prize = { $who } { $chips } aus { $pot ->
+terminal-prize = { $who } { GROUPED($chips) } aus { $pot ->
     [0] dem Pot
    *[other] Nebenpot { $pot }
  } mit { $points }

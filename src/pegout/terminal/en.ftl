@@ -9,8 +9,8 @@ terminal-partner = with { $who-is ->
  }
 terminal-left = left
 terminal-match-points = { $points } of { $target } match points
-terminal-chips = { $chips } chips
-terminal-bet = bet { $chips }
+terminal-chips = { GROUPED($chips) } chips
+terminal-bet = bet { GROUPED($chips) }
 terminal-position = { $position ->
     [dealer] dealer
     [small-blind] small blind
@@ -65,12 +65,12 @@ terminal-pegged = { $row }; { $by ->
  }
 terminal-board = Board { $cards }
 terminal-no-board = No board yet
-terminal-pot = Pot { $chips }
+terminal-pot = Pot { GROUPED($chips) }
 terminal-no-pot = No pot yet
 terminal-showdown = { $who }, { $cards }: { $scores }
 terminal-counts = { $row }; counts { $points }
 terminal-won = Won: { $prizes }
-terminal-prize = { $who } { $chips } from { $pot ->
+terminal-prize = { $who } { GROUPED($chips) } from { $pot ->
     [0] the pot
    *[other] side pot { $pot }
  } with { $points }

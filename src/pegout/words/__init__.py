@@ -7,7 +7,7 @@ message sees of an argument called `x`:
 
 | argument | in the message |
 |---|---|
-| number | `$x`; `SPELL($x)` is its word |
+| number | `$x`; `SPELL($x)` is its word, `GROUPED($x)` sets its thousands apart |
 | `str` | `$x`, one of a few identifiers, to select by |
 | `Text` | `$x`, rendered |
 | `Who` | `$x`, the name; `$x-is`, "you" for the reader, else "other" |

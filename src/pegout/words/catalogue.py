@@ -66,7 +66,7 @@ class Catalogue:
         self._languages: dict[str, _Messages] = {}
         self.spell = cache(self._spell)
         functions = {"SPELL": lambda number: self.spell(number) if isinstance(number, int) else number,
-                     "CAPITAL": capital}  # fmt: skip
+                     "CAPITAL": capital, "GROUPED": _grouped}  # fmt: skip
         for language, source in sources:
             if language not in self._languages:
                 self._languages[language] = _Messages(language, functions)
@@ -253,6 +253,13 @@ def capital(text: Any) -> Any:
     ('Thirty-one', '')
     """
     return text[:1].upper() + text[1:] if isinstance(text, str) else text
+
+
+def _grouped(number: Any) -> Any:
+    """A number with its thousands apart, as the language writes them."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(int(number), useGrouping=True) if isinstance(number, int) else number
 
 
 def _spoken(card: Card) -> Text:

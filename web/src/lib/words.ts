@@ -43,6 +43,7 @@ export class Catalogue {
   add(language: string, source: string): void {
     const functions = {
       SPELL: ([number]: FluentValue[]) => this.spell(Number(number instanceof FluentNumber ? number.value : number)),
+      GROUPED: ([number]: FluentValue[]) => (number instanceof FluentNumber ? new FluentNumber(number.value, { useGrouping: true }) : number!),
       CAPITAL: ([text]: FluentValue[]) => capital(String(text)),
     }
     if (!this.#messages.has(language)) this.#messages.set(language, new Messages(language, functions))

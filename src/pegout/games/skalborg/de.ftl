@@ -10,7 +10,7 @@ skalborg-all-in = { $all ->
 skalborg-posted = { $who-is ->
     [you] Du setzt
    *[other] { $who } setzt
- } blind { $chips }{ skalborg-all-in }.
+ } blind { GROUPED($chips) }{ skalborg-all-in }.
 skalborg-discarded = { $who-is ->
     [you] Du legst
    *[other] { $who } legt
@@ -47,28 +47,28 @@ skalborg-checked = { $who-is ->
 skalborg-called = { $who-is ->
     [you] Du gehst
    *[other] { $who } geht
- } { $chips } mit{ skalborg-all-in }.
+ } { GROUPED($chips) } mit{ skalborg-all-in }.
     .said = { $who-is ->
         [you] Du gehst
        *[other] Geht
-     } { $chips } mit{ skalborg-all-in }.
+     } { GROUPED($chips) } mit{ skalborg-all-in }.
 skalborg-bet = { $who-is ->
     [you] Du setzt
    *[other] { $who } setzt
- } { $to }{ skalborg-all-in }.
+ } { GROUPED($to) }{ skalborg-all-in }.
     .said = { $who-is ->
         [you] Du setzt
        *[other] Setzt
-     } { $to }{ skalborg-all-in }.
+     } { GROUPED($to) }{ skalborg-all-in }.
 skalborg-raised = { $who-is ->
     [you] Du erhöhst
    *[other] { $who } erhöht
- } auf { $to }{ skalborg-all-in }.
+ } auf { GROUPED($to) }{ skalborg-all-in }.
     .said = { $who-is ->
         [you] Du erhöhst
        *[other] Erhöht
-     } auf { $to }{ skalborg-all-in }.
-skalborg-returned = Bei { $chips } davon ist niemand mitgegangen: zurück an { $who-is ->
+     } auf { GROUPED($to) }{ skalborg-all-in }.
+skalborg-returned = Bei { GROUPED($chips) } davon ist niemand mitgegangen: zurück an { $who-is ->
     [you] dich
    *[other] { $who }
  }.
@@ -102,8 +102,8 @@ skalborg-wins = { $who-is ->
     [you] Du gewinnst
    *[other] { $who } gewinnt
  }
-skalborg-won-pot = { skalborg-wins } den Pot von { $chips }.
-skalborg-won = { skalborg-wins } { $chips } aus { skalborg-pot } mit { $points }.
+skalborg-won-pot = { skalborg-wins } den Pot von { GROUPED($chips) }.
+skalborg-won = { skalborg-wins } { GROUPED($chips) } aus { skalborg-pot } mit { $points }.
 skalborg-pot = { $pot ->
     [0] dem Pot
    *[other] Nebenpot { $pot }
@@ -125,9 +125,9 @@ skalborg-ended = { $winners-count ->
 skalborg-discard = { $cards } ablegen
 skalborg-fold = Passen
 skalborg-check = Schieben
-skalborg-call = Mitgehen: { $chips } in { $pot }{ skalborg-with-all }
-skalborg-open = Setzen: { $to }{ skalborg-with-all }
-skalborg-raise = Erhöhen auf { $to }{ skalborg-with-all }
+skalborg-call = Mitgehen: { GROUPED($chips) }{ skalborg-with-all } · Pot { GROUPED($pot) }
+skalborg-open = Setzen: { GROUPED($to) }{ skalborg-with-all }
+skalborg-raise = Erhöhen auf { GROUPED($to) }{ skalborg-with-all }
 skalborg-with-all = { $all ->
     [yes] {" "}(all-in)
    *[no] {""}
@@ -136,8 +136,8 @@ skalborg-ready = Nächste Runde
 
 ## Rules that cannot be played
 
-skalborg-rules-chips = stack und big_blind bringen { NUMBER($chips, useGrouping: "true") } Chips auf den Tisch; { NUMBER($most, useGrouping: "true") } ist das Höchste
-    .brief = Stack und großer Blind bringen { NUMBER($chips, useGrouping: "true") } Chips auf den Tisch; { NUMBER($most, useGrouping: "true") } ist das Höchste.
+skalborg-rules-chips = stack und big_blind bringen { GROUPED($chips) } Chips auf den Tisch; { GROUPED($most) } ist das Höchste
+    .brief = Stack und großer Blind bringen { GROUPED($chips) } Chips auf den Tisch; { GROUPED($most) } ist das Höchste.
 
 ## The game and its presets
 

@@ -10,7 +10,7 @@ skalborg-all-in = { $all ->
 skalborg-posted = { $who-is ->
     [you] You post
    *[other] { $who } posts
- } { $chips }{ skalborg-all-in }.
+ } { GROUPED($chips) }{ skalborg-all-in }.
 skalborg-discarded = { $who-is ->
     [you] You discard
    *[other] { $who } discards
@@ -47,28 +47,28 @@ skalborg-checked = { $who-is ->
 skalborg-called = { $who-is ->
     [you] You call
    *[other] { $who } calls
- } { $chips }{ skalborg-all-in }.
+ } { GROUPED($chips) }{ skalborg-all-in }.
     .said = { $who-is ->
         [you] You call
        *[other] Calls
-     } { $chips }{ skalborg-all-in }.
+     } { GROUPED($chips) }{ skalborg-all-in }.
 skalborg-bet = { $who-is ->
     [you] You bet
    *[other] { $who } bets
- } { $to }{ skalborg-all-in }.
+ } { GROUPED($to) }{ skalborg-all-in }.
     .said = { $who-is ->
         [you] You bet
        *[other] Bets
-     } { $to }{ skalborg-all-in }.
+     } { GROUPED($to) }{ skalborg-all-in }.
 skalborg-raised = { $who-is ->
     [you] You raise
    *[other] { $who } raises
- } to { $to }{ skalborg-all-in }.
+ } to { GROUPED($to) }{ skalborg-all-in }.
     .said = { $who-is ->
         [you] You raise
        *[other] Raises
-     } to { $to }{ skalborg-all-in }.
-skalborg-returned = Nobody called { $chips } of it: back to { $who-is ->
+     } to { GROUPED($to) }{ skalborg-all-in }.
+skalborg-returned = Nobody called { GROUPED($chips) } of it: back to { $who-is ->
     [you] you
    *[other] { $who }
  }.
@@ -102,8 +102,8 @@ skalborg-wins = { $who-is ->
     [you] You win
    *[other] { $who } wins
  }
-skalborg-won-pot = { skalborg-wins } the pot of { $chips }.
-skalborg-won = { skalborg-wins } { $chips } from { skalborg-pot } with { $points }.
+skalborg-won-pot = { skalborg-wins } the pot of { GROUPED($chips) }.
+skalborg-won = { skalborg-wins } { GROUPED($chips) } from { skalborg-pot } with { $points }.
 skalborg-pot = { $pot ->
     [0] the pot
    *[other] side pot { $pot }
@@ -122,9 +122,9 @@ skalborg-ended = { $winners-count ->
 skalborg-discard = Discard { $cards }
 skalborg-fold = Fold
 skalborg-check = Check
-skalborg-call = Call { $chips } into { $pot }{ skalborg-with-all }
-skalborg-open = Bet { $to }{ skalborg-with-all }
-skalborg-raise = Raise to { $to }{ skalborg-with-all }
+skalborg-call = Call { GROUPED($chips) }{ skalborg-with-all } · pot { GROUPED($pot) }
+skalborg-open = Bet { GROUPED($to) }{ skalborg-with-all }
+skalborg-raise = Raise to { GROUPED($to) }{ skalborg-with-all }
 skalborg-with-all = { $all ->
     [yes] {" "}(all in)
    *[no] {""}
@@ -133,8 +133,8 @@ skalborg-ready = Next hand
 
 ## Rules that cannot be played
 
-skalborg-rules-chips = stack and big_blind put { NUMBER($chips, useGrouping: "true") } chips on the table; { NUMBER($most, useGrouping: "true") } is the most
-    .brief = Stack and big blind put { NUMBER($chips, useGrouping: "true") } chips on the table; { NUMBER($most, useGrouping: "true") } is the most.
+skalborg-rules-chips = stack and big_blind put { GROUPED($chips) } chips on the table; { GROUPED($most) } is the most
+    .brief = Stack and big blind put { GROUPED($chips) } chips on the table; { GROUPED($most) } is the most.
 
 ## The game and its presets
 
