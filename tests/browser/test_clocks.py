@@ -44,8 +44,8 @@ def test_a_clock_counts_down_and_says_once_that_the_end_is_near(
 
 
 @pytest.mark.parametrize("new_page", ["phone"], indirect=True)
-def test_clocks_are_set_where_a_table_is_wished_for(
-    page: Page, server: Service, violations: Violations
+def test_what_people_agree_on_is_set_where_a_table_is_wished_for_and_told_to_who_comes(
+    page: Page, new_page: Callable[[], Page], server: Service, violations: Violations
 ) -> None:
     page.goto(address(server))
     page.get_by_role("radio", name="Online").check(force=True)
@@ -55,9 +55,22 @@ def test_clocks_are_set_where_a_table_is_wished_for(
     assert violations(page) == []
     turn.fill("45")
     turn.blur()
+    page.get_by_text("Watching, talk, ratings").click()
+    expect(page.get_by_label("Talk")).to_have_value("free")
+    page.get_by_label("Talk").select_option("Phrases")
+    expect(page.get_by_label("Rated")).to_have_value("false")
+    page.get_by_label("Rated").select_option("true")
+    page.get_by_label("Others may watch").select_option("true")
+    assert violations(page) == []
     with page.expect_request("**/api/tables") as made:
         page.get_by_role("button", name="Invite a friend").click()
     wish = made.value.post_data_json
     assert wish is not None
     assert wish["table"] == {"turn_seconds": 45}
+    assert (wish["rated"], wish["spectators"], wish["talk"]) == (True, True, "phrases")
     page.get_by_label("The link to this table").wait_for()
+    friend = new_page()
+    friend.goto(page.url)
+    expect(friend.get_by_role("button", name="Watch")).to_be_visible()
+    for each in (page, friend):
+        expect(each.get_by_text("45 seconds a turn; rated if all have accounts.")).to_be_visible()

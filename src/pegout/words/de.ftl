@@ -275,6 +275,15 @@ table-option-absent-bot = Ein Bot übernimmt bis zur Rückkehr
 table-option-absent-leaves = Verlässt die Partie
 table-option-absent_after = Abwesend nach
     .help = So vielen Zügen hintereinander, deren Zeit abgelaufen ist.
+table-option-rated = Gewertet
+    .help = Das Ergebnis zählt für Wertungen, wenn alle ein Konto haben und an den Regeln nichts geändert ist.
+table-option-spectators = Andere dürfen zusehen
+    .help = Sie sehen, was alle sehen dürfen, und sagen nichts.
+table-option-talk = Gespräch
+    .help = Was die sagen dürfen, die mitspielen.
+table-option-talk-off = Nichts
+table-option-talk-phrases = Redensarten
+table-option-talk-free = Alles
 
 time-up = Die Zeit ist um.
 

@@ -247,6 +247,15 @@ table-option-absent-bot = A bot takes over until they come back
 table-option-absent-leaves = Leaves the match
 table-option-absent_after = Absent after
     .help = So many turns in a row, out of time.
+table-option-rated = Rated
+    .help = Ratings follow from how it ends, if everybody has an account and nothing in the rules is changed.
+table-option-spectators = Others may watch
+    .help = They see what everybody may see, and say nothing.
+table-option-talk = Talk
+    .help = What those who play may say.
+table-option-talk-off = Nothing
+table-option-talk-phrases = Phrases
+table-option-talk-free = Anything
 
 time-up = The time is up.
 

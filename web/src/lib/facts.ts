@@ -29,6 +29,10 @@ export function clockOf({ turn_seconds }: Options): string {
 
 export const seriesOf = ({ series }: Options) => (series ? t('page-table-in-series', { games: series.best_of, number: series.number }) : '')
 
+/** What is good to know before one agrees to it. */
+export const termsOf = (options: Options): string[] =>
+  [clockOf(options), seriesOf(options), options.rated ? t('page-table-rated') : ''].filter(Boolean)
+
 /** Who sits there, or may: "Robin, club bot", "An open seat". */
 export function seatOf({ kind, name, level }: { kind: string; name: string; level?: string | null }): string {
   if (kind === 'open') return name ? t('page-seat-for', { name }) : t('page-seat-open')

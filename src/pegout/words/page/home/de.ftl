@@ -25,6 +25,7 @@ page-home-open = Einen Tisch aufmachen
 page-home-invite = Jemanden einladen
 page-home-options = Alle Optionen von { $preset }
 page-home-clocks = Uhren
+page-home-company = Zuschauen, Gespräch, Wertung
 page-home-clocks-bots = Gegen Bots allein gibt es keine Uhr, wenn du keine stellst.
 page-home-account = Dein Konto
 page-home-better = Besser werden

@@ -25,6 +25,7 @@ page-home-open = Open a table
 page-home-invite = Invite a friend
 page-home-options = All options of { $preset }
 page-home-clocks = Clocks
+page-home-company = Watching, talk, ratings
 page-home-clocks-bots = Against bots alone there is no clock unless you set one.
 page-home-account = Your account
 page-home-better = Get better

@@ -2,7 +2,7 @@
 
 page-lobby = Gegen andere spielen
 page-lobby-quick = Schnelles Spiel
-page-lobby-wish = { $preset }, { $seats } Spieler.
+page-lobby-wish = { $preset }, { $seats } Spieler, gewertet, wenn alle ein Konto haben.
 page-lobby-nobody = Gerade wartet niemand: Andere sehen deinen Tisch dann hier.
 page-lobby-waiting = Warten auf Spieler
 page-lobby-join = Mitspielen
@@ -24,6 +24,7 @@ page-table-days = { $count ->
    *[other] { $count } Tage je Zug
  }
 page-table-seconds = { $count } Sekunden je Zug
+page-table-rated = gewertet, wenn alle ein Konto haben
 page-table-in-series = Das Beste aus { $games }, Spiel { $number }
 
 ## Invitations

@@ -2,7 +2,7 @@
 
 page-lobby = Play other people
 page-lobby-quick = Quick match
-page-lobby-wish = { $preset }, { $seats } players.
+page-lobby-wish = { $preset }, { $seats } players, rated if all have accounts.
 page-lobby-nobody = Nobody waits just now: others will see your table here.
 page-lobby-waiting = Waiting for players
 page-lobby-join = Join
@@ -24,6 +24,7 @@ page-table-days = { $count ->
    *[other] { $count } days a turn
  }
 page-table-seconds = { $count } seconds a turn
+page-table-rated = rated if all have accounts
 page-table-in-series = Best of { $games }, game { $number }
 
 ## Invitations
