@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -12,6 +14,13 @@ from tests.browser.playing import address
 from tests.services import Service
 
 SEED = 1153079312  # a run, a pair, two fifteens
+
+
+def stay_within_a_day() -> None:
+    """At midnight, UTC, a hand of the day is over."""
+    left = 86_400 - time.time() % 86_400
+    if left < 300:
+        time.sleep(left + 1)
 
 
 def worth(page: Page) -> int:
@@ -45,3 +54,26 @@ def test_hands_are_counted_by_keys_alone(
     expect(page.locator("dd").nth(1)).to_have_text("50%")
     page.reload()  # it is kept
     expect(page.locator("dd").nth(0)).to_have_text("2")
+
+
+def test_discards_and_the_hand_of_the_day_are_answered_by_keys_alone(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page.goto(f"{address(server)}/train/discard?seed=15")
+    expect(page.get_by_role("button", name="Ace of spades")).to_be_visible()
+    for key in ("1", "3", "Enter"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("status")).to_contain_text("It costs 2.39 points. 1.7 more in the crib")
+    page.get_by_text("All 15 discards").press("Enter")
+    expect(page.locator(".rows tbody tr:not(.detail)")).to_have_count(15)
+    assert violations(page) == []
+    stay_within_a_day()
+    page.goto(f"{address(server)}/daily")
+    expect(page.locator(".hand [data-card]")).to_have_count(6)
+    for key in ("2", "5", "Enter"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("status").first).to_contain_text(re.compile("first to answer here|Better than"))
+    expect(page.get_by_role("textbox")).to_have_value(re.compile("^Pegout, hand of the day, .*/daily$"))
+    assert violations(page) == []
+    page.reload()
+    expect(page.get_by_role("heading", name="What everybody did")).to_be_visible()

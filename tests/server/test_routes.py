@@ -98,6 +98,10 @@ ROWS = {
     "post /api/drills/{kind}/{seed}": Row(
         "play", "ok", "ok", "ok", body={"action": {"type": "Claim", "points": 4}}
     ),
+    "get /api/daily": Row("read", "ok", "ok", "ok"),
+    "post /api/daily/{day}": Row(
+        "play", "nobody", "daily_over", "daily_over", "daily_over", body={"action": {"type": "Discard"}}
+    ),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
@@ -179,7 +183,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
     program.http.headers["Authorization"] = f"Bearer {made.json()['secret']}"
     names = {
         "table": table, "link": link, "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
-        "kind": "count", "seed": "5", "lesson": "cribbage", "step": "6",
+        "kind": "count", "seed": "5", "day": "5", "lesson": "cribbage", "step": "6",
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],

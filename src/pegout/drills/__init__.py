@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pegout.drills import count
+from pegout.drills import count, discard
 from pegout.drills.problems import SEEDS, Grade, Judgement, Kind, NoDrill, Problem
 from pegout.drills.spacing import Spaced, next_skill, reviewed
 from pegout.game import Action, IllegalAction, Seat, State
 
 __all__ = [
-    "KINDS", "SEEDS", "Grade", "Judgement", "Kind", "NoDrill", "Problem", "Spaced", "after", "is_light",
-    "judge", "next_skill", "pose", "read", "reviewed", "seed_for", "skills",
+    "ALL", "KINDS", "SEEDS", "Grade", "Judgement", "Kind", "NoDrill", "Problem", "Spaced", "after",
+    "is_light", "judge", "next_skill", "pose", "read", "reviewed", "seed_for", "skills",
 ]  # fmt: skip
 
 
@@ -36,8 +36,11 @@ class _Drill(NamedTuple):
 
 _DRILLS: dict[Kind, _Drill] = {
     "count": _Drill(count.pose, tuple(count.SKILLS), count.seed_for, count.judge, count.after, True),
+    "discard": _Drill(discard.pose, discard.SKILLS, discard.seed_for, discard.judge),
+    "daily": _Drill(discard.pose_daily, (), discard.seed_for, discard.judge),
 }
-KINDS = tuple(_DRILLS)
+ALL = tuple(_DRILLS)
+KINDS = tuple(kind for kind, drill in _DRILLS.items() if drill.skills)  # that one can practise
 
 
 def _of(kind: str) -> _Drill:

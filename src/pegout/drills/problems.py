@@ -12,8 +12,8 @@ from pegout.game import AnyGame, Seat, State
 from pegout.games import game_of
 from pegout.review import Decision
 
-Kind: TypeAlias = Literal["count", "discard", "play", "bets"]
-"""What is trained."""
+Kind: TypeAlias = Literal["count", "discard", "play", "bets", "daily"]
+"""What is trained; `daily` is a discard, the same for all on a day."""
 
 Grade: TypeAlias = Literal["again", "hard", "good", "easy"]
 """How well a skill was shown, as spaced repetition asks for it."""

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from pegout import bots, records, review
+from pegout import bots, drills, records, review
 from pegout.analysis import jit
 from pegout.game import Action, Seat, State
 from pegout.games import find
@@ -88,10 +88,23 @@ class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
         return f"{REVIEWS}{self.game}" if missing and jit.available() else ""
 
 
-Question: TypeAlias = Decide | Weigh | RankDiscards | ReviewMatch
+class JudgeDrill(Struct, frozen=True, kw_only=True, tag="judge_drill"):
+    """What is this answer to a drill worth? The answer is a `Judgement`."""
+
+    kind: drills.Kind
+    seed: int
+    action: Raw  # as JSON
+
+    @property
+    def needs(self) -> str:
+        return ""
 
 
-def answer(question: Question) -> Action | bots.Weighed[Action] | review.Review | Ranking:
+Question: TypeAlias = Decide | Weigh | RankDiscards | ReviewMatch | JudgeDrill
+Answered: TypeAlias = "Action | bots.Weighed[Action] | review.Review | Ranking | drills.Judgement"
+
+
+def answer(question: Question) -> Answered:
     """The answer; raises ValueError, mostly with a text, where the question is wrong."""
     match question:
         case Decide():
@@ -100,6 +113,9 @@ def answer(question: Question) -> Action | bots.Weighed[Action] | review.Review 
             return _player(question).weigh(_view(question), question.seat)
         case ReviewMatch():
             return review.review(records.loads(question.record))
+        case JudgeDrill():
+            problem = drills.pose(question.kind, question.seed)
+            return drills.judge(problem, drills.read(problem, msgspec.json.decode(question.action)))
         case RankDiscards():
             from pegout.analysis.cribbage import ranking
 

@@ -20,9 +20,19 @@ from msgspec.structs import replace
 from pegout.analysis import jit
 from pegout.analysis.cribbage import ranking
 from pegout.bots import USUAL, Level, Weighed
+from pegout.drills import Judgement
 from pegout.game import Action, BadRules
 from pegout.games import find
-from pegout.questions import Decide, Question, RankDiscards, ReviewMatch, Weigh, need_of, to_compile
+from pegout.questions import (
+    Decide,
+    JudgeDrill,
+    Question,
+    RankDiscards,
+    ReviewMatch,
+    Weigh,
+    need_of,
+    to_compile,
+)
 from pegout.server.sharing import Shared
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
@@ -144,6 +154,19 @@ class Questions:
             text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
             raise NotReady("failed", text) from None
 
+    async def judge(self, question: JudgeDrill) -> Judgement:
+        """What an answer to a drill is worth; raises Refused, Occupied, NotReady."""
+        try:
+            async with timeout(PATIENCE):
+                return await self._answer(question, Judgement)
+        except TimeoutError:
+            raise Occupied("a drill takes too long") from None
+        except (Refused, Occupied):
+            raise
+        except Failed as error:
+            log.error("a drill is not judged: %s", error)
+            raise NotReady("failed", Text("asked-drill-failed")) from None
+
     async def review(self, name: str, question: ReviewMatch, asker: str) -> bytes:
         """The `Review` of a match, as JSON; raises Refused, Occupied, TooMany, NotReady.
 
@@ -246,7 +269,7 @@ def _lane_of(question: Question) -> Lane:
     match question:
         case Decide():
             return "moves"
-        case RankDiscards(sampled=False):
+        case RankDiscards(sampled=False) | JudgeDrill():
             return "exact"
         case ReviewMatch():
             return "reviews"

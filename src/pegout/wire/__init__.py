@@ -24,6 +24,8 @@ from pegout.wire.bodies import (
 )
 from pegout.wire.changes import Change, changed, difference
 from pegout.wire.drills import (
+    Daily,
+    DailyShare,
     Drill,
     DrillAnswer,
     DrillDay,
@@ -106,6 +108,8 @@ __all__ = [
     "Changed",
     "Commitment",
     "Confirm",
+    "Daily",
+    "DailyShare",
     "Drill",
     "DrillAnswer",
     "DrillDay",

@@ -12,6 +12,7 @@ from pegout.game import Picture, Seat, State
 from pegout.review import Decision
 from pegout.wire.messages import Entry
 from pegout.wire.offers import entries
+from pegout.words import Text
 
 
 class Drill(Struct, frozen=True, kw_only=True):
@@ -70,6 +71,27 @@ class DrillJudged(Struct, frozen=True, kw_only=True):
     ranking: Ranking | None  # of all discards
     picture: Any  # of the position to be looked at then
     progress: DrillProgress | None  # None: nobody known has answered, or it was answered before
+
+
+class DailyShare(Struct, frozen=True):
+    """How many people have answered the same."""
+
+    label: Text  # the action as a button says it
+    people: int
+    cost: float  # in points, against the best
+    yours: bool
+
+
+class Daily(Struct, frozen=True, kw_only=True):
+    """The hand of a day, the same for all. What is not known before one has answered is None."""
+
+    day: int  # since 1970, UTC
+    drill: Drill
+    told: DrillJudged | None  # one's own answer
+    shares: list[DailyShare]  # of all answers on this server, the most frequent first; [] until then
+    better: float | None  # the part of the others' answers, 0 .. 1, that cost more than one's own
+    yesterday: list[DailyShare]
+    yesterdays: Drill | None = None  # the hand of the day before; None: nobody answered
 
 
 def drill_of(problem: Problem) -> Drill:

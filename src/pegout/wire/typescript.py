@@ -68,6 +68,7 @@ BODIES = (
     lessons.LessonInfo,
     lessons.LessonTold,
     lessons.LessonAnswer,
+    drills.Daily,
     bodies.Problem,
     people.Me,
     people.Account,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from pegout import drills
 from pegout.counting import Claim
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person
-from tests.server.people.playing import account, log_in
+from tests.server.people.playing import account, code, log_in
 
 
 async def answer(person: Person, seed: int, *, right: bool = True, seconds: float | None = None) -> Any:
@@ -91,5 +93,47 @@ def test_a_guests_answers_become_the_accounts_and_go_with_it(at_table: AtTable) 
         await live.people.erasing.forget(player)
         for table in ("drill_answers", "drill_skills"):
             assert await live.tables.store.rows(f"SELECT 1 FROM {table} WHERE player = $1", player) == []
+
+    at_table(run)
+
+
+def discards(day: int) -> list[dict[str, Any]]:
+    """Two ways to answer the hand of a day."""
+    held = drills.pose("daily", day).state.zones()["hand/0"]
+    return [{"type": "Discard", "cards": [str(card) for card in some]} for some in (held[:2], held[4:])]
+
+
+@pytest.mark.slow
+def test_all_have_the_same_hand_of_the_day_and_each_counts_once(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        live.clock.offset += 43_200 - live.clock() % 86_400  # noon: it is one day all through
+        people = [await guest(live) for _ in range(3)]
+        told = [(await person.http.get("/api/daily")).json() for person in people]
+        assert told[0] == told[1] == told[2]
+        day = told[0]["day"]
+        assert told[0]["told"] is None
+        assert told[0]["shares"] == []
+        one, other = discards(day)
+        for person, action in zip(people, (one, one, other), strict=True):
+            for said in (action, other):  # whoever answers again changes nothing
+                answered = await person.http.post(f"/api/daily/{day}", json={"action": said})
+                assert answered.status_code == 200, answered.text
+        seen = [(await person.http.get("/api/daily")).json() for person in people]
+        assert [[each["people"] for each in daily["shares"]] for daily in seen] == [[2, 1]] * 3
+        assert [[each["yours"] for each in daily["shares"]] for daily in seen] == [
+            [True, False], [True, False], [False, True],
+        ]  # fmt: skip
+        costs = [each["cost"] for each in seen[0]["shares"]]
+        assert costs == [drills.judge(drills.pose("daily", day), drills.read(drills.pose("daily", day), each))
+                         .decision.cost.points for each in (one, other)]  # fmt: skip
+        beats = 1.0 if costs[1] < costs[0] else 0.0
+        assert [daily["better"] for daily in seen] == [(1 - beats) / 2, (1 - beats) / 2, beats]
+        live.clock.offset += 86_400
+        late = await people[0].http.post(f"/api/daily/{day}", json={"action": one})
+        assert code(late) == (409, "daily_over")
+        after = (await live.person().http.get("/api/daily")).json()
+        assert (after["day"], after["told"]) == (day + 1, None)
+        assert [each["people"] for each in after["yesterday"]] == [2, 1]
+        assert after["yesterdays"]["seed"] == day
 
     at_table(run)

@@ -28,6 +28,9 @@ export const route = {
     const found = /^\/learn(?:\/([\w-]+))?\/?$/.exec(path)
     return found && (found[1] ?? '')
   },
+  get daily(): boolean {
+    return /^\/daily\/?$/.test(path)
+  },
   /** The page of the rules. */
   get rules(): string | null {
     const found = /^\/rules(?:\/([\w-]+))?\/?$/.exec(path)

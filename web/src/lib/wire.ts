@@ -463,6 +463,23 @@ export interface Cut {
   cuts: [number, Card][];
 }
 
+export interface Daily {
+  day: number;
+  drill: Drill;
+  told: DrillJudged | null;
+  shares: DailyShare[];
+  better: number | null;
+  yesterday: DailyShare[];
+  yesterdays: Drill | null;
+}
+
+export interface DailyShare {
+  label: Text;
+  people: number;
+  cost: number;
+  yours: boolean;
+}
+
 export interface Deal {
   type: "Deal";
   deck: Card[];
@@ -493,7 +510,7 @@ export interface Done {
 }
 
 export interface Drill {
-  kind: "bets" | "count" | "discard" | "play";
+  kind: "bets" | "count" | "daily" | "discard" | "play";
   seed: number;
   game: string;
   preset: string;
@@ -524,7 +541,7 @@ export interface DrillJudged {
 }
 
 export interface DrillProgress {
-  kind: "bets" | "count" | "discard" | "play";
+  kind: "bets" | "count" | "daily" | "discard" | "play";
   answers: number;
   good: number;
   streak: number;

@@ -1,15 +1,15 @@
 /** What the page of training asks of the server. */
 
 import { ask } from '../lib/api'
-import type { Action, Drill, DrillJudged, DrillProgress } from '../lib/wire'
+import type { Action, Daily, Drill, DrillJudged, DrillProgress } from '../lib/wire'
 
-export const KINDS = ['count'] as const
+export const KINDS = ['count', 'discard'] as const
 export type Kind = (typeof KINDS)[number]
 
 let isKnown = false
 
 /** Whoever answers is somebody, so that answers can be kept. */
-export async function known(): Promise<void> {
+async function known(): Promise<void> {
   if (!isKnown) await ask('/api/session', {})
   isKnown = true
 }
@@ -19,6 +19,12 @@ export const drill = (kind: Kind, seed: string | null) => ask<Drill>(`/api/drill
 export async function judged(kind: Kind, seed: number, action: Action, seconds: number | null): Promise<DrillJudged> {
   await known()
   return ask<DrillJudged>(`/api/drills/${kind}/${seed}`, { action, seconds })
+}
+
+export const daily = () => ask<Daily>('/api/daily')
+export async function answerDaily(day: number, action: Action): Promise<Daily> {
+  await known()
+  return ask<Daily>(`/api/daily/${day}`, { action })
 }
 
 /** One can train without. */

@@ -1,6 +1,7 @@
-/** Figures of training. */
+/** Figures of training, and what is said of an answer. */
 
-import type { DrillDay } from '../lib/wire'
+import { number, t } from '../lib/catalogue'
+import type { DrillDay, DrillJudged } from '../lib/wire'
 
 /** The last so many days on which something was answered. */
 export const lately = (days: DrillDay[], most: number): DrillDay[] => days.slice(-most)
@@ -13,3 +14,13 @@ export function dueIn(due: number, now: number): { unit: 'now' | (typeof UNITS)[
   for (const [unit, seconds] of UNITS) if (left >= seconds) return { unit, count: Math.round(left / seconds) }
   return { unit: left > 0 ? 'minutes' : 'now', count: 1 }
 }
+
+/** An answer in a sentence. */
+export function verdictOf({ good, decision: { kind, best, cost } }: DrillJudged, game: string): string {
+  if (kind === 'count') return t('page-train-counted', { good: good ? 'yes' : 'no', worth: best.points ?? 0 })
+  const lost = cost.points ?? 0
+  return t('page-train-judged', { good: !good ? 'no' : lost ? 'nearly' : 'yes', cost: number(lost, 2), unit: game === 'skalborg' ? 'blinds' : 'points' })
+}
+
+/** Where a page is asked for. */
+export const query = (kind: string, seed: number) => `/train/${kind}?seed=${seed}`

@@ -19,6 +19,7 @@ from litestar.openapi.config import OpenAPIConfig
 from pegout import wire
 from pegout.server.http import (
     asking,
+    daily,
     drills,
     friends,
     health,
@@ -57,7 +58,7 @@ from pegout.server.tables.sweeper import Sweeper
 
 ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, hints, reviews,
-    drills, lessons, reach, pages,
+    drills, daily, lessons, reach, pages,
 )  # fmt: skip
 
 

@@ -5,34 +5,84 @@ from __future__ import annotations
 import csv
 import io
 import random
+from contextlib import suppress
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
+from msgspec import Raw
 
 from pegout import drills, wire
-from pegout.drills import NoDrill, Problem
+from pegout.drills import Judgement, NoDrill, Problem
+from pegout.game import Action
+from pegout.questions import JudgeDrill
 from pegout.server.http.answers import Refusal
 from pegout.server.http.callers import caller, known, open_to
 from pegout.server.http.document import answered
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
+from pegout.server.questions import NotReady, Occupied, Questions
+from pegout.server.workers import Failed, Refused
 from pegout.words import Text
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
 Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
-_NO_DRILL = Text("refused-no-drill")
+NO_DRILL = Text("refused-no-drill")
 _rng = random.Random()  # of seeds, about which there is no secret
 
 
-def _posed(kind: str, seed: int) -> Problem:
-    """Raises Refusal."""
+def posed(kind: str, seed: int) -> Problem:
+    """What is asked; raises Refusal."""
     try:
         return drills.pose(kind, seed)
     except NoDrill:
-        raise Refusal(404, "no_drill", _NO_DRILL) from None
+        raise Refusal(404, "no_drill", NO_DRILL) from None
+
+
+def read(problem: Problem, action: Any) -> Action:
+    """An answer; raises Refusal."""
+    try:
+        return drills.read(problem, action)
+    except NoDrill:
+        raise Refusal(422, "no_answer", Text("refused-no-answer")) from None
+
+
+async def judged(
+    questions: Questions, problem: Problem, action: Action, seconds: float | None = None
+) -> Judgement:
+    """What an answer was worth; raises Refusal."""
+    if drills.is_light(problem.kind):
+        return drills.judge(problem, action, seconds)
+    question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))
+    try:
+        return await questions.judge(question)
+    except Refused as error:
+        raise Refusal(422, "no_answer", error.text) from None
+    except NotReady as error:
+        raise Refusal(503, error.code, error.text) from None
+    except Occupied:
+        raise Refusal(503, "occupied", Text("asked-occupied")) from None
+
+
+async def made_ready(questions: Questions, problem: Problem) -> None:
+    """Have one answer judged while somebody thinks of theirs, so that what it takes is loaded."""
+    if not drills.is_light(problem.kind):
+        action = problem.state.default(problem.seat)
+        with suppress(Failed, Refusal):
+            await judged(questions, problem, action)
+
+
+def told(
+    problem: Problem, action: Action, judgement: Judgement, progress: wire.DrillProgress | None
+) -> wire.DrillJudged:
+    return wire.DrillJudged(
+        good=judgement.good, decision=judgement.decision, ranking=judgement.ranking,
+        picture=wire.picture_of(problem, drills.after(problem, action)), progress=progress,
+    )  # fmt: skip
 
 
 @get("/api/drills/{kind:str}", guards=[limited("questions")], **open_to("read", 404))
@@ -42,44 +92,42 @@ async def drill(
     seed: Annotated[
         int | None, QueryParameter(ge=0, lt=drills.SEEDS, description="which question; else what is due")
     ] = None,
-) -> wire.Drill:
+) -> Response[wire.Drill]:
     """A question: that of a seed, else one that takes what whoever asks should practise now."""
     people: People = request.app.state.people
     if kind not in drills.KINDS:
-        raise Refusal(404, "no_drill", _NO_DRILL)
+        raise Refusal(404, "no_drill", NO_DRILL)
     if seed is None:
         who = await caller(request)
         skill = _rng.choice(drills.skills(kind))
         if who is not None:
             skill = await people.training.skill_for(who.player, kind)
         seed = drills.seed_for(kind, skill, _rng)
-    return wire.drill_of(_posed(kind, seed))
+    problem = posed(kind, seed)
+    ahead = BackgroundTask(made_ready, request.app.state.questions, problem)
+    return Response(wire.drill_of(problem), background=ahead)
 
 
 @post(
     "/api/drills/{kind:str}/{seed:int}", status_code=200, guards=[limited("questions")],
-    **open_to("play", 404, 422),
+    **open_to("play", 404, 422, 503),
 )  # fmt: skip
 async def answer(
     request: Request[Any, Any, State], kind: KindName, seed: Seed, data: JSONBody[wire.DrillAnswer]
 ) -> wire.DrillJudged:
     """What an answer was worth, and what was better; kept for who is known, the first answer alone."""
     people: People = request.app.state.people
-    problem = _posed(kind, seed)
-    try:
-        action = drills.read(problem, data.action)
-    except NoDrill:
-        raise Refusal(422, "no_answer", Text("refused-no-answer")) from None
-    judgement = drills.judge(problem, action, data.seconds)
+    if kind not in drills.KINDS:
+        raise Refusal(404, "no_drill", NO_DRILL)
+    problem = posed(kind, seed)
+    action = read(problem, data.action)
+    judgement = await judged(request.app.state.questions, problem, action, data.seconds)
     who, progress = await caller(request), None
     if who is not None and await people.training.note(
         who.player, problem, action, judgement, data.seconds
     ):
         progress = await people.training.progress(who.player, problem.kind)
-    return wire.DrillJudged(
-        good=judgement.good, decision=judgement.decision, ranking=judgement.ranking,
-        picture=wire.picture_of(problem, drills.after(problem, action)), progress=progress,
-    )  # fmt: skip
+    return told(problem, action, judgement, progress)
 
 
 @get("/api/me/drills", guards=[limited("lists")], **open_to("read"))

@@ -50,7 +50,7 @@ def list_words(
 
 PLACES = [
     "/", "/discards", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
-    "/friends/{link:str}", "/review", "/review/{table:str}", "/train", "/train/{kind:str}",
+    "/friends/{link:str}", "/review", "/review/{table:str}", "/train", "/train/{kind:str}", "/daily",
     "/learn", "/learn/{lesson:str}",
 ]  # fmt: skip
 

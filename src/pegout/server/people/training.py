@@ -32,6 +32,10 @@ LATEST = """
 TOTALS = """
     SELECT count(*), sum(CASE WHEN good THEN 1 ELSE 0 END) FROM drill_answers
     WHERE player = $1 AND kind = $2"""
+ANSWER = "SELECT answer, seconds FROM drill_answers WHERE player = $1 AND kind = $2 AND seed = $3"
+SHARES = """
+    SELECT answer, count(*), min(cost) FROM drill_answers WHERE kind = $1 AND seed = $2
+    GROUP BY answer ORDER BY count(*) DESC, min(cost), answer"""
 ALL = """
     SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers WHERE player = $1
     ORDER BY at DESC, seed LIMIT $2"""
@@ -78,8 +82,23 @@ class Training:
 
     async def all_progress(self, player: str) -> list[wire.DrillProgress]:
         """Of every kind that somebody has tried."""
-        every = [await self.progress(player, kind, MOST) for kind in drills.KINDS]
+        every = [await self.progress(player, kind, MOST) for kind in drills.ALL]
         return [each for each in every if each.answers]
+
+    @property
+    def today(self) -> int:
+        """The day, UTC, counted since 1970."""
+        return int(self._clock() // DAY)
+
+    async def answer(self, player: str, kind: str, seed: int) -> bytes | None:
+        """What somebody has answered to a question, as JSON."""
+        rows = await self._store.rows(ANSWER, player, kind, seed)
+        return rows[0][0].encode() if rows else None
+
+    async def shares(self, kind: str, seed: int) -> list[tuple[bytes, int, float]]:
+        """What everybody has answered to a question: the action as JSON, how many people, what it cost."""
+        rows = await self._store.rows(SHARES, kind, seed)
+        return [(answer.encode(), people, cost or 0.0) for answer, people, cost in rows]
 
     async def answers(self, player: str) -> list[tuple[Any, ...]]:
         """Kind, seed, time, action, whether right, cost, seconds; the latest first."""

@@ -4,11 +4,25 @@ page-train = Üben
 page-train-kinds = Was geübt wird
 page-train-count = Hände zählen
 page-train-asks-count = Wie viele Punkte sind das?
+page-train-discard = Ablegen
+page-train-asks-discard = Welche zwei kommen in den Crib?
+page-train-daily = Hand des Tages
+page-train-asks-daily = Welche zwei kommen in den Crib?
+page-train-judged = { $good ->
+    [yes] Nichts ist besser.
+    [nearly] So gut wie das Beste: Es kostet { $cost } Punkte.
+   *[no] Es kostet { $cost } { $unit ->
+        [blinds] Big Blinds
+       *[points] Punkte
+    }.
+ }
+page-train-ranking = Alle { $ways } Ablagen
 page-train-counted = { $good ->
     [yes] Richtig: { $worth }.
    *[no] Nicht ganz: Sie ist { $worth } wert.
  }
 page-train-next = Weiter
+page-train-opponent = Gegenüber
 page-train-again = Noch einmal versuchen
 page-train-clock = Uhr
 page-train-seconds = { $seconds } s
@@ -55,3 +69,47 @@ page-train-skill-count-triple-run = dreifache Folge
 page-train-skill-count-double-double-run = doppelt doppelte Folge
 page-train-skill-count-flush-of-five = ein Flush aus fünf
 page-train-skill-count-double-pair-royal = Vierling
+
+page-train-skill-discard-mine-loose = mein Crib: nichts, was zusammengehört
+page-train-skill-discard-theirs-loose = fremder Crib: nichts, was zusammengehört
+page-train-skill-discard-mine-pair = mein Crib: ein Paar
+page-train-skill-discard-theirs-pair = fremder Crib: ein Paar
+page-train-skill-discard-mine-run = mein Crib: eine Folge
+page-train-skill-discard-theirs-run = fremder Crib: eine Folge
+page-train-skill-discard-mine-five = mein Crib: eine Fünf
+page-train-skill-discard-theirs-five = fremder Crib: eine Fünf
+page-train-skill-discard-mine-two-pairs = mein Crib: zwei Paare
+page-train-skill-discard-theirs-two-pairs = fremder Crib: zwei Paare
+page-train-skill-discard-mine-double-run = mein Crib: doppelte Folge
+page-train-skill-discard-theirs-double-run = fremder Crib: doppelte Folge
+page-train-skill-discard-mine-pair-royal = mein Crib: Drilling
+page-train-skill-discard-theirs-pair-royal = fremder Crib: Drilling
+page-train-skill-discard-mine-flush = mein Crib: vier einer Farbe
+page-train-skill-discard-theirs-flush = fremder Crib: vier einer Farbe
+
+## Die Hand des Tages
+
+page-daily = Hand des Tages, { $day }
+page-daily-how = Alle bekommen dieselben sechs Karten. Wenn du geantwortet hast, siehst du, was die anderen getan haben.
+page-daily-others = Was alle getan haben
+page-daily-first = Du antwortest hier als Erste oder Erster.
+page-daily-better = Besser als { $part } von { $people ->
+    [one] einer anderen Antwort
+   *[other] { $people } anderen Antworten
+ }.
+page-daily-answer = Antwort
+page-daily-people = Leute
+page-daily-cost = Kosten
+page-daily-yours = deine
+page-daily-tomorrow = Morgen gibt es eine neue Hand.
+page-daily-share = Anderen erzählen, ohne die Karten
+page-daily-copy = Zeile kopieren
+page-daily-line = Pegout, Hand des Tages, { $day }: { $good ->
+    [yes] ★ nichts war besser
+   *[no] { $cost } Punkte hinter dem Besten
+ } { $link }
+page-daily-yesterday = Die Hand von gestern
+page-daily-hand = { $cards }, { $crib ->
+    [yes] eigener Crib
+   *[no] fremder Crib
+ }

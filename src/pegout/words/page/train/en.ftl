@@ -4,11 +4,25 @@ page-train = Training
 page-train-kinds = What to train
 page-train-count = Count hands
 page-train-asks-count = How many points are there?
+page-train-discard = Discard
+page-train-asks-discard = Which two go into the crib?
+page-train-daily = Hand of the day
+page-train-asks-daily = Which two go into the crib?
+page-train-judged = { $good ->
+    [yes] Nothing is better.
+    [nearly] As good as the best: it costs { $cost } points.
+   *[no] It costs { $cost } { $unit ->
+        [blinds] big blinds
+       *[points] points
+    }.
+ }
+page-train-ranking = All { $ways } discards
 page-train-counted = { $good ->
     [yes] Right: { $worth }.
    *[no] Not quite: it is worth { $worth }.
  }
 page-train-next = Next
+page-train-opponent = Opponent
 page-train-again = Try again
 page-train-clock = Clock
 page-train-seconds = { $seconds } s
@@ -55,3 +69,47 @@ page-train-skill-count-triple-run = triple run
 page-train-skill-count-double-double-run = double double run
 page-train-skill-count-flush-of-five = a flush of five
 page-train-skill-count-double-pair-royal = double pair royal
+
+page-train-skill-discard-mine-loose = my crib: nothing that belongs together
+page-train-skill-discard-theirs-loose = their crib: nothing that belongs together
+page-train-skill-discard-mine-pair = my crib: a pair
+page-train-skill-discard-theirs-pair = their crib: a pair
+page-train-skill-discard-mine-run = my crib: a run
+page-train-skill-discard-theirs-run = their crib: a run
+page-train-skill-discard-mine-five = my crib: a five
+page-train-skill-discard-theirs-five = their crib: a five
+page-train-skill-discard-mine-two-pairs = my crib: two pairs
+page-train-skill-discard-theirs-two-pairs = their crib: two pairs
+page-train-skill-discard-mine-double-run = my crib: double run
+page-train-skill-discard-theirs-double-run = their crib: double run
+page-train-skill-discard-mine-pair-royal = my crib: pair royal
+page-train-skill-discard-theirs-pair-royal = their crib: pair royal
+page-train-skill-discard-mine-flush = my crib: four of a suit
+page-train-skill-discard-theirs-flush = their crib: four of a suit
+
+## The hand of the day
+
+page-daily = Hand of the day, { $day }
+page-daily-how = Everybody gets the same six cards. When you have answered, you see what the others did.
+page-daily-others = What everybody did
+page-daily-first = You are the first to answer here.
+page-daily-better = Better than { $part } of { $people ->
+    [one] one other answer
+   *[other] { $people } other answers
+ }.
+page-daily-answer = Answer
+page-daily-people = People
+page-daily-cost = Cost
+page-daily-yours = yours
+page-daily-tomorrow = There is a new hand tomorrow.
+page-daily-share = Tell others, without the cards
+page-daily-copy = Copy the line
+page-daily-line = Pegout, hand of the day, { $day }: { $good ->
+    [yes] ★ nothing better
+   *[no] { $cost } points from the best
+ } { $link }
+page-daily-yesterday = Yesterday’s hand
+page-daily-hand = { $cards }, { $crib ->
+    [yes] one’s own crib
+   *[no] the other’s crib
+ }
