@@ -173,7 +173,7 @@ def test_an_illegal_action_is_named_with_its_number_its_player_and_the_reason() 
     deck = Deal(DECK)
     moves = [(CHANCE, deck), (CHANCE, deck), (1, Discard(cards("AC AD")))]
     bad = record(preset("standard"), moves, names=["Ann", "Bo"])
-    says = r"^action 3, by Bo \(seat 1\): seat 1 may not do Discard AC AD in the discard phase: it may do one"
+    says = r"^action 3, by Bo \(seat 1\): seat 1 may not do Discard AC, AD in the discard phase: it may"
     with pytest.raises(RecordError, match=says):
         replay(bad)
     says = "^action 1, by seat 0: seat 0 may not do Play AC in the cut phase: it is up to chance$"

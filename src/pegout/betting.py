@@ -13,8 +13,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.game import Action, Choices, IllegalAction, Seat, Span, put
-from pegout.words import Text, Who, literal
+from pegout.game import Action, Choices, IllegalAction, Seat, Span, named, put
+from pegout.words import Text, Who
 
 Blinds: TypeAlias = Literal["small_big", "equal", "non_dealer"]
 Limit: TypeAlias = Literal["none", "pot", "fixed"]
@@ -154,7 +154,7 @@ class Betting(Struct, frozen=True, gc=False, kw_only=True):
     def apply(self, seat: Seat, bet: Bet) -> Betting:
         """The bets after this one; raises IllegalAction."""
         if bet not in self.legal(seat):
-            raise IllegalAction(Text.of("illegal-bet", who=Who(seat), action=literal(str(bet))))
+            raise IllegalAction(Text.of("illegal-bet", who=Who(seat), action=named(bet)))
         rest = self.waiting[1:]
         acted = replace(
             self,

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import pickle
+import random
+import re
+from collections.abc import Iterator
+from typing import get_args, get_type_hints
 
 import pytest
 
-from pegout.game import BadRules, IllegalAction
-from pegout.games import words
+from pegout.counting import COMBO_NAMES
+from pegout.game import CHANCE, AnyGame, BadRules, IllegalAction
+from pegout.games import GAMES, rules_for, words
 from pegout.games.cribbage import Go, Rules
 from pegout.games.cribbage.rules import STANDARD
+from pegout.testing import Case, cases
+from pegout.testing.walks import walk
 from pegout.words import Text, either
 from tests.decks import dealt
+
+CASES = [
+    case for case in cases(GAMES)
+    if case.name in ("house-3", "cribist-4", "skalborg-3")
+]  # fmt: skip
+BY_HAND = {"count_mode": "manual", "muggins": "show_and_play"}
+CASES.append(Case("by-hand-2", CASES[0].game, rules_for("standard", 2, BY_HAND)))
 
 
 def refusal() -> IllegalAction:
@@ -47,3 +61,34 @@ def test_a_text_without_a_message_is_still_told() -> None:
 @pytest.mark.parametrize(("told", "said"), [("a", "a"), ("ab", "a or b"), ("abc", "a, b or c")])
 def test_a_choice_is_listed(told: str, said: str) -> None:
     assert words().render(either(list(told))) == said
+
+
+def refusals_of(case: Case) -> Iterator[IllegalAction]:
+    """At positions of a random match and when it is over: what its players have done, tried by each seat."""
+    rng = random.Random(1)
+    played = walk(case.game, case.rules, rng, limit=200)
+    over = walk(case.game, case.rules, rng, leave=1.0).last
+    kinds = {type(step.action): step.action for step in played.steps}
+    for state in (*played.states, over):
+        for seat in (CHANCE, *range(case.rules.seats)):
+            for action in kinds.values():
+                try:
+                    state.apply(seat, action)
+                except IllegalAction as error:
+                    yield error
+
+
+def identifiers(game: AnyGame) -> set[str]:
+    """Names of actions, phases and combinations in code, but those that German players say, too."""
+    phase = get_type_hints(game.state)["phase"]
+    actions = {kind.__name__ for kind in get_args(game.action)}
+    return (actions | {*get_args(phase)} | {*COMBO_NAMES}) - {"Go", "Muggins"}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_in_german_no_refusal_shows_an_english_identifier(case: Case) -> None:
+    german, english = words("de"), identifiers(case.game)
+    told = {(error.text.key, german.render(error.text, "ABCD")) for error in refusals_of(case)}
+    shown = {said: left for _, said in told if (left := english & {*re.findall(r"\w+", said)})}
+    assert shown == {}
+    assert {key for key, _ in told} >= {"illegal-turn", "illegal-over"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
@@ -10,6 +11,8 @@ from msgspec.structs import force_setattr
 from pegout.cards import Cards
 from pegout.game import Action
 from pegout.scoring import OF_A_KIND
+from pegout.words import Item, literal
+from pegout.words.scores import named
 
 Overclaim: TypeAlias = Literal["cap", "deduct", "void"]
 ComboName: TypeAlias = Literal["fifteen", "run", "pair", "pair royal", "double pair royal", "flush", "nobs"]
@@ -32,6 +35,10 @@ class Count(Action, frozen=True):
     name: ComboName
     cards: Cards
 
+    @property
+    def given(self) -> Sequence[Item]:
+        return [named(self.name, self.cards)]
+
 
 class Done(Action, frozen=True):
     """Name no more combinations."""
@@ -53,6 +60,10 @@ class Muggins(Action, frozen=True):
     def __post_init__(self) -> None:
         if len(self.sources) > 1:
             force_setattr(self, "sources", tuple(sorted(self.sources, key=_in_counting)))
+
+    @property
+    def given(self) -> Sequence[Item]:
+        return [literal(str(self.points)), *(named(each.name, each.cards) for each in self.sources)]
 
 
 def _in_counting(source: Source) -> tuple[int, int, Cards]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from pegout.cards import Card, Cards, hide
-from pegout.words import TextError
+from pegout.words import Item, TextError, literal
 
 Seat: TypeAlias = int  # a place at the table, 0 .. in playing order
 Viewer: TypeAlias = Seat | None  # who looks on: a seat, or the public
@@ -44,11 +45,20 @@ class Action(Struct, frozen=True, gc=False, tag=True):
         """As messages say it: "Play 5H", "Claim 8", "Go"."""
         return " ".join([type(self).__name__, *_words(astuple(self))])
 
+    @property
+    def given(self) -> Sequence[Item]:
+        """What it is done with, for people to read: cards, numbers, names."""
+        return [literal(word) for word in _words(astuple(self))]
+
 
 class Deal(Action, frozen=True):
     """CHANCE's only action: the whole deck, in the order in which it is cut, dealt and turned."""
 
     deck: Cards
+
+    @property
+    def given(self) -> Sequence[Item]:
+        return ()
 
 
 Move: TypeAlias = tuple[Seat, Action]  # who acts, or CHANCE, and what it does

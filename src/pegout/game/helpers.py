@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pegout.cards import Card, Cards
 from pegout.game.actions import Action, Deal, Event, IllegalAction, Seat
 from pegout.game.protocol import S, State
-from pegout.words import Text, Who, either, literal
+from pegout.words import Text, Who, either
 
 T = TypeVar("T")
 
@@ -56,12 +56,19 @@ def check_legal(state: State, seat: Seat, action: Action, phase: str) -> None:
         raise IllegalAction(refusal)
     if len(legal) > FEW:
         raise IllegalAction(Text.of("illegal-choice-of", refused=refusal, count=len(legal)))
-    raise IllegalAction(Text.of("illegal-choice", refused=refusal, choice=either(list(map(str, legal)))))
+    raise IllegalAction(Text.of("illegal-choice", refused=refusal, choice=either([*map(named, legal)])))
 
 
 def refused(seat: Seat, action: Action | str, phase: str) -> Text:
     """Who may not do what, and when; the reason may follow."""
-    return Text.of("illegal", who=Who(seat), action=literal(str(action)), phase=phase)
+    return Text.of("illegal", who=Who(seat), action=named(action), phase=Text.of("phase", name=phase))
+
+
+def named(action: Action | str) -> Text:
+    """An action, or only what kind of action it is, as messages name it: "Play 5H"."""
+    kind = action if isinstance(action, str) else type(action).__name__
+    given = [] if isinstance(action, str) else action.given
+    return Text.of("action", name=kind, given=[*given])
 
 
 def check_deck(deal: Deal, deck: Cards) -> None:

@@ -211,6 +211,55 @@ label-leave = Den Tisch verlassen
 literal = { $is }
 either = { $first } oder { $second }
 
+action = { $name ->
+    [Deal] geben
+    [Discard] { $given } ablegen
+    [Play] { $given-count ->
+        [0] eine Karte
+       *[other] { $given }
+     } spielen
+    [Go] „Go“ sagen
+    [Claim] { $given-count ->
+        [0] Punkte ansagen
+       *[other] { $given } ansagen
+     }
+    [Count] { $given-count ->
+        [0] Kombinationen nennen
+       *[other] „{ $given }“ nennen
+     }
+    [Done] das Zählen beenden
+    [Muggins] { $given-count ->
+        [0] Muggins rufen
+       *[other] Muggins rufen ({ $given })
+     }
+    [Pass] auf Muggins verzichten
+    [Ready] weitergehen
+    [Leave] den Tisch verlassen
+    [Fold] passen
+    [Call] mitgehen
+    [Raise] auf { $given } erhöhen
+    [TimeUp] die Zeit für abgelaufen erklären
+   *[other] { $name } { $given }
+ }
+phase = { $name ->
+    [cut] Abheben
+    [deal] Geben
+    [discard] Ablegen
+    [play] Ausspielen
+    [show] Zählen
+    [claim] Zählen
+    [muggins] Muggins
+    [pause] Pause
+    [over] Ende
+    [blinds] Blinds
+    [shuffle] Mischen
+    [preflop] „vor dem Flop“
+    [flop] Flop
+    [turn] Turn
+    [river] River
+   *[other] { $name }
+ }
+
 illegal = { $who } darf in der Phase { $phase } nicht { $action }
     .brief = Das geht jetzt nicht.
 illegal-over = { $refused }: Die Partie ist vorbei

@@ -183,6 +183,13 @@ label-leave = Leave the table
 literal = { $is }
 either = { $first } or { $second }
 
+# A language names what is done, and when: `$name` is the game's own word for it, which games of others have, too
+action = { $name }{ $given-count ->
+    [0] {""}
+   *[other] {" "}{ $given }
+ }
+phase = { $name }
+
 illegal = { $who } may not do { $action } in the { $phase } phase
     .brief = That cannot be done now.
 illegal-over = { $refused }: the match is over

@@ -39,9 +39,9 @@ def literal(written: str) -> Text:
     return Text("literal", {"is": written})
 
 
-def either(written: Sequence[str]) -> Text:
-    """Such things as a choice: "5, 6 or 7"."""
-    *others, last = map(literal, written)
+def either(choices: Sequence[str | Text]) -> Text:
+    """Texts, or things as they are written, as a choice: "5, 6 or 7"."""
+    *others, last = [literal(each) if isinstance(each, str) else each for each in choices]
     return Text("either", {"first": [*others], "second": last}) if others else last
 
 

@@ -42,6 +42,7 @@ from pegout.game import (
     Span,
     Viewer,
     check_deck,
+    named,
     put,
     rank_by,
     refused,
@@ -265,4 +266,5 @@ def _refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
         led = Text(f"suit-{state.trick[0].suit}")
         return IllegalAction(Text.of("cribist-illegal-suit", refused=refusal, suit=led), WORDS)
     options = {type(option).__name__ for option in state.legal(seat)[:2]} or {"Deal"}
-    return IllegalAction(Text.of("illegal-choice", refused=refusal, choice=either(sorted(options))))
+    choice = either([*map(named, sorted(options))])
+    return IllegalAction(Text.of("illegal-choice", refused=refusal, choice=choice))
