@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.cards import DECK, Card, cards
+from pegout.game import seen_steps
 from pegout.games import GAMES
 from pegout.scoring import score_play, score_show, total
 from pegout.testing.walks import Case, cases, walk
@@ -59,3 +60,17 @@ def test_every_sentence_of_a_match_is_one(case: Case, seat: int | None) -> None:
         assert sentence[-1] == ".", sentence
         assert not FLAWS.search(sentence), sentence
         assert not re.search(r"\bYou \w+s\b(?<!miss)(?<!pass)", sentence), sentence
+
+
+QUICK = [case for case in cases(GAMES) if case.name in ("standard-2", "house-4", "cribist-4", "skalborg-3")]
+
+
+@pytest.mark.parametrize("leave", [0.0, 1.0])
+@pytest.mark.parametrize("case", QUICK, ids=str)
+def test_what_ended_a_match_is_told_as_its_result(case: Case, leave: float) -> None:
+    """So that a client need not know which news it is."""
+    last = walk(case.game, case.rules, random.Random(2), leave=leave).last
+    assert last.outcome is not None
+    results = [text for event, seen in seen_steps(last, None) if event.is_result
+               for text in [case.game.tell(event, seen)] if text is not None]  # fmt: skip
+    assert results

@@ -13,11 +13,14 @@ const OF_ANY_GAME = ['Deal', 'Leave', 'Left'] // what the protocol itself knows
 /** The names of our games, as their pictures have them: "cribbage". */
 const games = [...wire.matchAll(/export interface (?:Cribbage|Cribist|Skalborg)Picture {\n  type: "(\w+)"/g)].map(([, name]) => name!)
 
-/** The types of what is done and what happens in our games: "Played". */
-const types = [...wire.matchAll(/export type (?:Cribbage|Cribist|Skalborg)(?:Action|Event) = ([^;]*)/g)]
-  .flatMap(([, union]) => union!.split(' | '))
-  .map((name) => new RegExp(`export interface ${name} {\n  type: "(\\w+)"`).exec(wire)![1]!)
-  .filter((type) => !OF_ANY_GAME.includes(type))
+/** The types of what is done or what happens in our games: "Play" or "Played". */
+const typesOf = (what: 'Action' | 'Event') =>
+  [...wire.matchAll(new RegExp(`export type (?:Cribbage|Cribist|Skalborg)${what} = ([^;]*)`, 'g'))]
+    .flatMap(([, union]) => union!.split(' | '))
+    .map((name) => new RegExp(`export interface ${name} {\n  type: "(\\w+)"`).exec(wire)![1]!)
+const events = typesOf('Event')
+const types = [...typesOf('Action'), ...events].filter((type) => !OF_ANY_GAME.includes(type))
+const quoted = (source: string) => [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , word]) => word!)
 
 test('there are such types', () => {
   expect(types).toEqual(expect.arrayContaining(['Play', 'Scored', 'TrickTaken', 'Raise']))
@@ -25,6 +28,10 @@ test('there are such types', () => {
 })
 
 test.each(Object.entries(core))('%s names no game of ours, and no action and no event of one', (_, source) => {
-  const quoted = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , word]) => word!)
-  expect(quoted.filter((word) => [...games, ...types].includes(word))).toEqual([])
+  expect(quoted(source).filter((word) => [...games, ...types].includes(word))).toEqual([])
 })
+
+test.each(Object.entries(import.meta.glob<string>('./games/*.svelte', { query: '?raw', import: 'default', eager: true })))(
+  '%s shows positions, and names no event',
+  (_, source) => expect(quoted(source).filter((word) => events.includes(word))).toEqual([]),
+)

@@ -79,6 +79,8 @@ class Ready(Action, frozen=True):
 class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that happened, in the past tense, for telling and animating; the state is the truth."""
 
+    is_result: ClassVar[bool] = False  # how a game ended: the last that was told, once one is over
+
     def seen_by(self, _viewer: Viewer) -> Self:
         """As that viewer may know it: what only others may see has backs."""
         return self
@@ -97,6 +99,7 @@ class Dealt(Event, frozen=True):
 class Left(Event, frozen=True):
     """A seat gave up."""
 
+    is_result: ClassVar[bool] = True
     seat: Seat
 
 

@@ -75,6 +75,7 @@ class News(Struct, frozen=True, gc=False, omit_defaults=True):
     event: Any  # one of the game's events
     text: Text | UnsetType = UNSET  # a sentence about it, if it does not go without saying
     change: Change | UnsetType = UNSET  # to the picture as it was then; not in a log
+    is_result: bool = False  # how a game ended, if it is the last such news when one is over
 
 
 class Entry(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -40,6 +40,6 @@ class PreparedStep(NamedTuple):
         for event, state in self.seen(view, look):
             then = game.picture(state)
             change = difference(picture, then)
-            news.append(News(event, game.tell(event, state) or UNSET, change or UNSET))
+            news.append(News(event, game.tell(event, state) or UNSET, change or UNSET, event.is_result))
             picture = then
         return news, picture

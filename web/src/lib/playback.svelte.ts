@@ -6,7 +6,7 @@ import { noises } from './noises'
 import { continues, hold, overdue, repeats, sentences } from './reveal'
 import { t, words } from './catalogue'
 import { settings } from './settings.svelte'
-import type { Change, Event, News, Picture, Seen } from './wire'
+import type { Change, News, Picture, Seen } from './wire'
 import { speakerOf, text, type Text } from './words'
 
 /** All of a table but the picture and what led to it. */
@@ -28,9 +28,10 @@ export interface View<P extends Picture = Picture> extends Head {
 export interface LogLine {
   text: string
   seat: number | null
-  event: Event
   /** What `text` was rendered from. */
   words: Text
+  /** How a game ended, if it is the last such line when one is over. */
+  isResult: boolean
 }
 export interface Call {
   seat: number
@@ -104,6 +105,11 @@ export class Playback {
   tell = (text: Text, ear = false): string => words.render(text, this.#reader, ear)
   /** Another form of them, "" if there is none. */
   form = (text: Text | undefined, name: string, ear = false): string => (text && words.attribute(text, name, this.#reader, ear)) ?? ''
+
+  /** How the game ended that is over. */
+  get result(): string {
+    return this.log.findLast(({ isResult }) => isResult)?.text ?? ''
+  }
 
   /** The word of the catalogue for a thing, null if it has none. */
   word = (key: string): string | null => (words.has(key) ? this.tell(text(key)) : null)
@@ -194,8 +200,8 @@ export class Playback {
     this.call = { seat, texts: [...first, said], words: text, n: ++this.#calls }
   }
 
-  #line({ event, text }: News): LogLine[] {
-    return text ? [{ text: this.tell(text), seat: speakerOf(text), event, words: text }] : []
+  #line({ text, is_result = false }: News): LogLine[] {
+    return text ? [{ text: this.tell(text), seat: speakerOf(text), words: text, isResult: is_result }] : []
   }
 
   #remember(): void {

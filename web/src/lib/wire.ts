@@ -764,6 +764,7 @@ export interface News {
   event: Event;
   text?: Text;
   change?: Change;
+  is_result?: boolean;
 }
 
 export interface Nonce {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
 
 from msgspec.structs import force_setattr, replace
 
@@ -147,6 +147,7 @@ class Paused(Event, frozen=True):
 class GameWon(Event, frozen=True):
     """A side reached the target."""
 
+    is_result: ClassVar[bool] = True
     side: int
     scores: tuple[int, ...]
     skunk: int  # 0 none, 1 skunk, 2 double, 3 triple

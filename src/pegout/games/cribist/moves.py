@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from pegout.cards import Card, Cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass, Source
@@ -94,6 +94,7 @@ class TimeCalled(Event, frozen=True):
 class Won(Event, frozen=True):
     """The match is over."""
 
+    is_result: ClassVar[bool] = True
     seats: tuple[Seat, ...]
 
 

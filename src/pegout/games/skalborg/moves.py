@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from msgspec.structs import replace
 
@@ -127,6 +127,7 @@ class Busted(Event, frozen=True):
 class Ended(Event, frozen=True):
     """The match is over."""
 
+    is_result: ClassVar[bool] = True
     winners: tuple[Seat, ...]
 
 

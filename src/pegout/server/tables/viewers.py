@@ -129,7 +129,7 @@ class Viewers:
         shown = _now(match, view, match.game.picture(view), self._seats(match), viewer, legal)
         self._shown[viewer] = shown
         log = [
-            wire.News(event, match.game.tell(event, seen) or UNSET)
+            wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
             for state in deal()
             for event, seen in wire.PreparedStep.of(state).seen(state.view(viewer), _eyes(viewer))
         ]
