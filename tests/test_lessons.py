@@ -10,7 +10,7 @@ import pytest
 from pegout import wire
 from pegout.cards import cards
 from pegout.game import Do, IllegalAction, Say
-from pegout.games import GAMES, PRESETS, game_of, words
+from pegout.games import OWN, PRESETS, game_of, words
 from pegout.games.cribbage import Discard, Play
 from pegout.lessons import NoLesson, answer, find_lesson, lessons, positions, text_of
 from pegout.words import LANGUAGES, Text
@@ -20,14 +20,14 @@ EVERY = pytest.mark.parametrize("name", list(lessons()))
 
 
 def test_every_game_of_ours_has_a_lesson() -> None:
-    assert {game.name for game, _ in lessons().values()} >= {game.name for game in GAMES[:1]}
+    assert {game.name for game, _ in lessons().values()} >= {game.name for game in OWN}
 
 
 @EVERY
 def test_what_is_right_is_allowed_and_the_learner_is_asked(name: str) -> None:
     _game, lesson = find_lesson(name)
     steps = positions(lesson)
-    assert sum(isinstance(at.step, Do) for at in steps) >= 3
+    assert sum(isinstance(at.step, Do) for at in steps) >= 2
     for n, at in enumerate(steps):
         seat = lesson.scenes[at.scene].seat
         if isinstance(at.step, Say):

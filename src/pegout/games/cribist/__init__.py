@@ -1,6 +1,6 @@
 """Cribist, whist that scores as cribbage: rules.py, moves.py, state.py, then tricks.py and deals.py."""
 
-from pegout.game import Game
+from pegout.game import Game, Lesson
 from pegout.games.cribist.gains import gains, measure
 from pegout.games.cribist.moves import Move, Play, TimeUp
 from pegout.games.cribist.muggins import Called
@@ -11,6 +11,13 @@ from pegout.games.cribist.rules import GROUPS, PRESETS, Rules
 from pegout.games.cribist.state import State
 from pegout.games.cribist.telling import ending, endings, label, tell
 from pegout.games.cribist.words import WORDS
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from pegout.games.cribist.lessons import LESSONS
+
+    return LESSONS
+
 
 GAME = Game(
     name="cribist",
@@ -27,6 +34,7 @@ GAME = Game(
     endings=endings,
     ending=ending,
     gains=gains,
+    lessons=_lessons,
     measure=measure,
     blocks=blocks,
     bound=bound,

@@ -1,6 +1,6 @@
 """Skalborg, cribbage and hold'em for two to four: rules.py, moves.py, state.py, acts.py, flow.py."""
 
-from pegout.game import Game
+from pegout.game import Game, Lesson
 from pegout.games.skalborg.gains import gains, measure
 from pegout.games.skalborg.moves import Discard, Move
 from pegout.games.skalborg.numbers import blocks, bound
@@ -10,6 +10,13 @@ from pegout.games.skalborg.rules import GROUPS, PRESETS, Rules
 from pegout.games.skalborg.state import State
 from pegout.games.skalborg.telling import ending, endings, label, tell
 from pegout.games.skalborg.words import WORDS
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from pegout.games.skalborg.lessons import LESSONS
+
+    return LESSONS
+
 
 GAME = Game(
     name="skalborg",
@@ -26,6 +33,7 @@ GAME = Game(
     endings=endings,
     ending=ending,
     gains=gains,
+    lessons=_lessons,
     measure=measure,
     conserved=lambda state: state.betting.total,
     blocks=blocks,

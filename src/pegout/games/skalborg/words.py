@@ -1,7 +1,8 @@
-"""The Fluent sources of Skalborg, by language: the files beside this module."""
+"""The Fluent sources of Skalborg, by language: the files beside this module, and those of its lessons."""
 
 from pathlib import Path
 
 from pegout.words import read
 
-WORDS = read(Path(__file__).parent)
+_HERE = Path(__file__).parent
+WORDS = read(_HERE, _HERE / "lessons")

@@ -75,4 +75,40 @@ WHOLE_DEAL = Scene(
 
 AUTO = {"count_mode": "auto"}
 CRIBBAGE = Lesson(name="cribbage", scenes=(COUNTING, WHOLE_DEAL), play="standard", options=AUTO)
-LESSONS = (CRIBBAGE,)
+
+_SORTED = Discard(cards("2D KC"), cards("6D 7S 8H 9C"))
+_SORTED_ELSE = Discard(cards("2D KC"), cards("5H 5S JD QC"))
+_TEN_DEALT = (
+    (CHANCE, YOU_DEAL),
+    (CHANCE, stacked(in_turn(("2C 3D 9S TC 4H 4D KD KH 7H AS", "5H 5S JD QC 6D 7S 8H 9C KC 2D"), then="9D"))),
+    (ROBIN, Discard(cards("7H AS"), cards("4H 4D KD KH"))),
+)
+SORTING = Scene(
+    preset="ten-hand",
+    seats=2,
+    names=NAMES,
+    script=(*_TEN_DEALT, Say("hello"), Do("sort", (_SORTED, _SORTED_ELSE)), Say("played")),
+)
+SHOWN = Scene(
+    preset="ten-hand",
+    seats=2,
+    changes={"pre_show": True},
+    names=NAMES,
+    script=(
+        *_TEN_DEALT,
+        (YOU, _SORTED),
+        (ROBIN, _play("9S")),
+        (YOU, _play("JD")),
+        (ROBIN, _play("TC")),
+        (ROBIN, _play("2C")),
+        (YOU, _play("5H")),
+        (ROBIN, _play("3D")),
+        (YOU, _play("5S")),
+        (YOU, _play("QC")),
+        Do("show", (Ready(),)),
+        (ROBIN, Ready()),
+        Say("end"),
+    ),
+)
+TEN_HAND = Lesson(name="ten-hand", scenes=(SORTING, SHOWN), play="ten-hand")
+LESSONS = (CRIBBAGE, TEN_HAND)

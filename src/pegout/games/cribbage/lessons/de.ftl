@@ -35,3 +35,15 @@ lesson-cribbage-show = Alle Karten sind gespielt; jetzt wird gezählt. Zuerst z�
     .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
 lesson-cribbage-counted = Du bekommst 11 für dein Blatt und 5 für die Crib. Dein Bube hat die Farbe der Startkarte: 1 mehr.
 lesson-cribbage-end = Das war eine ganze Runde. In der nächsten gibt Robin und hat die Crib; so geht es weiter, bis jemand 121 hat. Jetzt kannst du spielen!
+
+lesson-ten-hand = Ten-hand
+    .summary = Wer Cribbage kennt: zehn Karten, zwei Blätter und eine Crib. Eine Minute.
+
+lesson-ten-hand-hello = Ten-hand ist Cribbage mit zwei Blättern zugleich. Von deinen zehn Karten spielst du vier, vier sind ein zweites Blatt, das nur gezählt wird, und zwei kommen in die Crib.
+lesson-ten-hand-sort = Die ersten zwei Karten, die du antippst, kommen in die Crib, die nächsten vier ins zweite Blatt. Tippe 2 und König an, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame zum Spielen.
+    .also = Dieselben zwei Blätter andersherum. Wir machen mit den Fünfen zum Spielen weiter.
+    .else = Das dürftest du, aber es trennt, was zusammen punktet: 5-5-B-D und 6-7-8-9.
+lesson-ten-hand-played = Das zweite Blatt wartet an der Seite, und ausgespielt wird, wie du es kennst, mit je vier Karten. Das lassen wir hier aus.
+lesson-ten-hand-show = Beim Zählen kommt zuerst das gespielte Blatt und dann das zweite, beide mit der Startkarte. Deine Crib kommt zuletzt.
+    .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
+lesson-ten-hand-end = Zwei Blätter und eine Crib in einer Runde: Hier gibt es schnell Punkte. Jetzt kannst du spielen!

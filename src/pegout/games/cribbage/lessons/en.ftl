@@ -35,3 +35,15 @@ lesson-cribbage-show = All cards are played; now comes the show. Robin counts fi
     .else = Press the button: the cards are counted for you.
 lesson-cribbage-counted = You pegged 11 for your hand and 5 for the crib. Your jack has the suit of the starter: 1 more, called “nobs”.
 lesson-cribbage-end = That was a whole deal. Next time Robin deals and has the crib; so it goes on until somebody has 121. You are ready to play!
+
+lesson-ten-hand = Ten-hand
+    .summary = For who knows cribbage: ten cards, two hands and a crib. One minute.
+
+lesson-ten-hand-hello = Ten-hand is cribbage with two hands at once. Of your ten cards four are played and counted, four are a second hand that is only counted, and two go to the crib.
+lesson-ten-hand-sort = The first two cards that you tap go to the crib, the next four to the second hand. Tap 2 and king, then 6-7-8-9, and keep the fives with jack and queen to play.
+    .also = The same two hands the other way round. We go on with the fives to play.
+    .else = That is allowed, but it breaks up what scores together: 5-5-J-Q and 6-7-8-9.
+lesson-ten-hand-played = The second hand waits at the side, and the play goes on as you know it, with four cards each. We leave it out here.
+lesson-ten-hand-show = At the show each counts the hand that was played and then the second hand, both with the starter. Your crib comes last.
+    .else = Press the button: the cards are counted for you.
+lesson-ten-hand-end = Two hands and a crib in one deal: scores run quickly here. You are ready to play!

@@ -1,0 +1,25 @@
+# Die Lektion von Cribist auf Deutsch: höchstens zwei Sätze je Schritt.
+
+lesson-cribist = Cribist
+    .summary = Stiche, Trümpfe, eine Ansage und Muggins. Was Karten beim Cribbage wert sind, solltest du schon wissen.
+
+lesson-cribist-hello = Bei Cribist geht es um Stiche: Vier spielen je eine Karte, und die beste nimmt alle vier. Dann zählt der Stich wie ein Cribbage-Blatt, also nimm die, die etwas wert sind.
+lesson-cribist-follow = Ann hat Kreuz angespielt, also ist Kreuz in dieser Runde Trumpf, und auch du musst Kreuz spielen. Der höchste Trumpf gewinnt: Nimm den Stich mit dem Buben, der als Trumpf-Bube selbst einen Punkt wert ist.
+    .else = Erlaubt, aber der Trumpf-Bube bringt selbst einen Punkt. Spiel ihn.
+lesson-cribist-fifteen = Der Stich gehört dir; sag nun an, was darin ist. Karten, die zusammen 15 ergeben, bringen 2: Tippe die 5 und den Buben an, dann den goldenen Knopf.
+    .also = Richtig! Es gibt zwei, und wir schreiben 5 und Bube zuerst auf.
+    .else = Der Bube zählt 10, und 5 dazu macht 15.
+lesson-cribist-fifteen-again = Es gibt noch eine 15, aus drei Karten: Tippe 4, 5 und 6 an.
+    .else = 4 und 5 und 6 machen 15: Tippe alle drei an.
+lesson-cribist-run = Dieselben drei liegen in einer Reihe: eine Folge, ein Punkt für jede Karte. Tippe sie noch einmal an.
+    .else = Tippe 4, 5 und 6 an.
+lesson-cribist-nobs = Und der Trumpf-Bube bringt 1. Tippe ihn allein an.
+    .else = Tippe nur den Buben an.
+lesson-cribist-all = 2 und 2 und 3 und 1: Das ist alles. Sag es, denn was du nicht ansagst, dürfen die anderen nehmen.
+    .else = Du hast alles angesagt: Sag, dass das alles ist.
+lesson-cribist-lead = Du bekommst 8, niemand hatte mehr zu rufen, und wer den Stich hat, spielt zum nächsten an. Spiel deine Herz-Zwei an, und sieh, was kommt.
+    .else = Du darfst jede Karte anspielen; für diese Lektion nimm die Herz-Zwei.
+lesson-cribist-muggins = Cleo hat mit dem König gewonnen und eine 15 und den Flush angesagt, aber die 15 aus 5 und 10 übersehen. Tippe beide an, sag sie an und ruf Muggins für 2 Punkte.
+    .else = Tippe die 5 und die 10 an, sag sie mit dem Knopf als 15 an, dann tippe 2.
+lesson-cribist-called = Muggins! Die 2 Punkte, die Cleo übersehen hat, gehören dir; aber ein falscher Ruf kostet dich genauso viele.
+lesson-cribist-end = Am Ende einer Runde bringt jeder Stich noch einen Punkt, und wer zuerst 61 hat, gewinnt. Jetzt kannst du spielen!

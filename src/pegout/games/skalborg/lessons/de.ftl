@@ -1,0 +1,22 @@
+# Die Lektion von Skalborg auf Deutsch: höchstens zwei Sätze je Schritt.
+
+lesson-skalborg = Skalborg
+    .summary = Ein Spiel, von den Blinds bis zum Showdown. Was Karten beim Cribbage wert sind, solltest du schon wissen.
+
+lesson-skalborg-hello = Bei Skalborg setzt du Chips auf Cribbage-Blätter, und wer am meisten zählt, gewinnt den Pot. Bevor es Karten gibt, setzen zwei blind: Robin 5, du 10.
+lesson-skalborg-joker = Du hast einen Joker. In einer Folge oder einem Flush steht er für jede Karte, die du willst; für Fünfzehnen und Paare ist er nichts.
+lesson-skalborg-discard = Jeder legt eine von fünf Karten in die Crib ab, die dann für alle aufgedeckt wird. Behalte, was in einer Reihe liegt, 5-6-7 und den Joker, und lege den König ab.
+    .else = Das dürftest du, aber 5-6-7 und der Joker gehören zusammen. Lege den König ab.
+lesson-skalborg-check = Robin hat deinen Blind von 10 mitgemacht. Du könntest erhöhen; schiebe für jetzt: So setzt du nichts dazu.
+    .else = Das dürftest du, aber warte auf die Karten in der Mitte: schieben.
+lesson-skalborg-bet = Die ersten zwei Karten der Mitte, der Flop, sind aufgedeckt: Deine 4-5-6-7-8 und der Joker sind eine Folge aus sechs! Setze 20: Stell den Betrag ein, dann drück den Knopf.
+    .also = Ein guter Einsatz. Wir machen mit 20 weiter.
+    .else = Mit so einer Folge willst du Chips im Pot sehen: setze.
+lesson-skalborg-turn = Robin ist bei 20 mitgegangen, und der Turn bringt einen König. Jede neue Karte kann auch Robin helfen; schiebe diesmal.
+    .else = Das dürftest du, aber sehen wir, was Robin macht: schieben.
+lesson-skalborg-call = Robin setzt 40. Passen gibt den Pot auf, mitgehen kostet 40, erhöhen verlangt mehr: Geh mit.
+    .else = Das dürftest du, aber mitgehen zeigt dir hier am meisten: Geh mit.
+lesson-skalborg-river = Der River ist die letzte Karte der Mitte: eine Zwei. Mit dem Joker als Drei geht deine Folge nun von 2 bis 8; schiebe, und sehen wir die Karten.
+    .else = Auch das wäre gut, aber sehen wir die Karten: schieben.
+lesson-skalborg-showdown = Der Showdown: Deine vier Karten und die vier der Mitte zählen als ein Blatt. Deins zählt 17 und das von Robin 12, also gehört der Pot dir.
+lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Später sagst du selbst, was dein Blatt wert ist, und es gilt: Was du nicht siehst, verlierst du!
