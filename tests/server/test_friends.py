@@ -132,6 +132,37 @@ def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_table:
     at_table(play)
 
 
+def test_who_is_muted_is_not_heard_at_any_table_also_where_one_sits_as_a_guest(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, ben, account = live.person(), live.person(), {"name": "Annegret", "password": "nine of hearts"}
+        assert (await live.person().http.post("/api/account", json=account)).status_code == 201
+        tables = [await ann.create(opponents="friend")]
+        assert (await ann.http.post("/api/login", json=account)).status_code == 200
+        tables.append(await ann.create(opponents="friend"))
+        for table in tables:
+            await ben.join(table)
+        async with AsyncExitStack() as stack:
+            for mutes, other in (tables, tables[::-1]):
+                here, there = [await enter(stack, ann, table) for table in (mutes, other)]
+                speaks = await enter(stack, ben, other)
+                mute, seat = f"/api/tables/{mutes}/mute", 1 - here.seen["viewer"]
+                for muted in (True, False):
+                    asked = await ann.http.post(mute, json={"seat": seat, "muted": muted})
+                    assert asked.status_code == 204
+                    await speaks.say(phrase("lucky"))
+                    while (await said(speaks))[-1][1] != "lucky":
+                        pass
+                    await there.say(phrase("oops"))
+                    heard = list[str]()
+                    while heard[-1:] != ["oops"]:
+                        heard += [what for _, what in await said(there)]
+                    assert heard == (["oops"] if muted else ["lucky", "oops"])
+                    while (await said(speaks))[-1][1] != "oops":
+                        pass
+
+    at_table(play)
+
+
 def test_only_who_may_hear_it_reports_what_is_said_and_only_so_often(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         stranger, body = live.person(), {"seat": 1, "why": "rude"}

@@ -8,6 +8,7 @@ from pathlib import Path
 from pegout.game import IllegalAction
 from pegout.server import open_store
 from pegout.server.people.erasing import DAY
+from pegout.server.people.reports import mute, muted, unmute
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
 from tests.server.live import serving
@@ -24,11 +25,19 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
             for into, columns in (
                 ("friends (player, other, created)", "p.player, a.player, 0"),
                 ("friends (player, other, created)", "a.player, p.player, 0"),
-                ("mutes (player, other, created)", "p.player, a.player, 0"),
             ):
                 await store.change(Change(f"INSERT INTO {into} SELECT {columns} {pair}"))
+            ((annie, bobs),) = await store.rows(f"SELECT p.player, a.player {pair}")
+            await mute(store, annie, bobs, 0.0)
             assert (await log_in(guest, "Ann")).status_code == 200
-            assert len(await store.rows("SELECT 1 FROM mutes m JOIN accounts a ON a.player = m.player")) == 1
+            ((anns,),) = await store.rows("SELECT player FROM accounts WHERE name = 'Ann'")
+            for one in (annie, anns):
+                assert await muted(store, one) == {bobs}
+                await unmute(store, one, bobs)
+                assert await muted(store, anns) == frozenset()
+                await mute(store, one, bobs, 0.0)
+            await mute(store, bobs, annie, 0.0)
+            assert await muted(store, bobs) == {annie, anns}
             friends = "SELECT a.name, b.name FROM friends f, accounts a, accounts b"
             mutual = await store.rows(f"{friends} WHERE a.player = f.player AND b.player = f.other")
             assert sorted(mutual) == [("Ann", "Bob"), ("Bob", "Ann")]

@@ -129,7 +129,9 @@ async def mute_seat(request: Asking, table: TableName, data: JSONBody[wire.Mute]
         await mute(tables.store, me, other, tables.clock())
     else:
         await unmute(tables.store, me, other)
-    tables.renew(table)
+    mine = {who.player, *who.guests}
+    for name in {table, *(live.name for live in tables.live() if mine & live.viewers.players())}:
+        tables.renew(name)
 
 
 @post(

@@ -47,6 +47,7 @@ _ENDED = (
     "DELETE FROM drill_skills WHERE player = $1",
     "DELETE FROM friends WHERE player = $1 OR other = $1",
     "DELETE FROM friend_links WHERE player = $1",
+    "DELETE FROM mutes WHERE player = $1 OR other = $1",
     "DELETE FROM tokens WHERE player = $1",
     "DELETE FROM sessions WHERE player = $1",
 )

@@ -12,8 +12,17 @@ from pegout.server.storage.store import Change, Conflict, Store
 
 DAY, MOST = 24 * 3600.0, 10  # so many complaints of one person in such a time
 
-MUTE = "INSERT INTO mutes (player, other, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-HEAR = "DELETE FROM mutes WHERE player = $1 AND other = $2"
+# Of a guest whom somebody has become, it is the account that mutes and is muted.
+MUTE = """
+    INSERT INTO mutes (player, other, created)
+    SELECT coalesce(p.became, p.player), coalesce(o.became, o.player), CAST($3 AS FLOAT)
+    FROM players p, players o WHERE p.player = $1 AND o.player = $2 ON CONFLICT DO NOTHING"""
+HEAR = """
+    DELETE FROM mutes WHERE player = (SELECT coalesce(became, player) FROM players WHERE player = $1)
+        AND other = (SELECT coalesce(became, player) FROM players WHERE player = $2)"""
+MUTED = """
+    SELECT o.player FROM mutes m JOIN players o ON o.player = m.other OR o.became = m.other
+    WHERE m.player = (SELECT coalesce(became, player) FROM players WHERE player = $1)"""
 ADD = """
     INSERT INTO reports (report, player, other, match, why, said, at)
     SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS VARCHAR), $5,
@@ -53,6 +62,11 @@ class Report(Struct, frozen=True, array_like=True):
 async def mute(store: Store, player: str, other: str, now: float) -> None:
     """Do not hear somebody any more."""
     await store.change(Change(MUTE, (player, other, now)))
+
+
+async def muted(store: Store, player: str) -> frozenset[str]:
+    """Whom somebody does not hear, under whatever they sit at a table."""
+    return frozenset(other for (other,) in await store.rows(MUTED, player))
 
 
 async def unmute(store: Store, player: str, other: str) -> None:

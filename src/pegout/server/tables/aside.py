@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pegout import wire
 from pegout.bots import USUAL
+from pegout.server.people.reports import muted
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.series import score
@@ -164,7 +165,4 @@ class Aside:
                 connection.send(wire.encode(wire.Said(messages)))
 
     async def _muted(self, player: str | None) -> frozenset[str]:
-        if player is None:
-            return frozenset()
-        rows = await self._store.rows("SELECT other FROM mutes WHERE player = $1", player)
-        return frozenset(other for (other,) in rows)
+        return frozenset() if player is None else await muted(self._store, player)
