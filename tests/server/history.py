@@ -148,7 +148,8 @@ def check_journal(entries: Sequence[bytes]) -> None:
             states.append(match.state)
     rules = match.state.rules
     check_conserved(match.game, rules, played)
-    if match.game.name != "skalborg" and match.preset != "match" and not getattr(rules, "head_start", 0):
+    other = match.preset == "match" or getattr(rules, "head_start", 0) or getattr(rules, "floor_zero", False)
+    if match.game.name != "skalborg" and not other:
         check_points(match, states)  # blinds are booked later than they are paid
 
 

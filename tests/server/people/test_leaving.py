@@ -16,8 +16,10 @@ import pytest
 from pegout.records import loads, replay
 from pegout.server.people import erasing
 from pegout.server.people.erasing import DAY
+from pegout.server.people.export import PARTS
 from pegout.server.people.ratings import Rater
 from pegout.server.storage.history import verify
+from pegout.server.storage.schema import metadata
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Busy, Change
 from tests.server.conftest import AtTable
@@ -65,6 +67,13 @@ def test_the_export_has_all_of_mine_and_no_secret(at_table: AtTable) -> None:
         assert (await live.person().http.get("/api/me/export")).status_code == 401
 
     at_table(run)
+
+
+def test_the_export_leaves_no_table_out_that_names_somebody() -> None:
+    elsewhere = {"accounts", "seats"}  # in the parts "account" and "matches"
+    nothing_more = {"erasures"}  # of who has gone
+    naming = {table.name for table in metadata.sorted_tables if "player" in table.columns}
+    assert naming - elsewhere - nothing_more <= set(PARTS)
 
 
 def test_who_goes_is_gone_and_others_keep_their_games(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "SELECT p.name, f.created FROM friends f JOIN players p ON p.player = f.other WHERE f.player = $1",
         "name created",
     ),
+    "friend_links": ("SELECT link, created FROM friend_links WHERE player = $1", "link created"),
     "mutes": (
         "SELECT p.name, f.created FROM mutes f JOIN players p ON p.player = f.other WHERE f.player = $1",
         "name created",
@@ -51,9 +52,9 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "match family mu sigma at",
     ),
     "results": (
-        "SELECT match, seat, side, rank, score, gone, family, rated, at FROM results"
+        "SELECT match, seat, side, rank, score, gone, family, rated, counts, at FROM results"
         " WHERE player = $1 ORDER BY at",
-        "match seat side rank score gone family rated at",
+        "match seat side rank score gone family rated counts at",
     ),
     "drill_answers": (
         "SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers"
