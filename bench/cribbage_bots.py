@@ -31,7 +31,7 @@ from msgspec.structs import replace
 
 from bench import bsdgames
 from pegout.analysis import jit
-from pegout.analysis.cribbage import pegging
+from pegout.analysis.cribbage import card_choice
 from pegout.analysis.lookups import Floats
 from pegout.arena import Report, duel, in_process
 from pegout.bots import LEVELS, bot
@@ -66,7 +66,7 @@ def expert_1() -> Chooser[State]:
     def act(view: State, seat: int) -> Any:
         if view.phase != "play" or len(view.playable(seat)) < 2:
             return club(view, seat)
-        analysis = pegging.analyse(
+        analysis = card_choice.analyse(
             view.hands[seat],
             play.history(view, seat),
             dealer=seat == view.dealer,

@@ -58,11 +58,11 @@ def dealt(rules: Rules, *hands: str, dealer: Seat = 1, starter: str = "KD", crib
 def deal_next(state: State, *hands: str, starter: str = "KD", crib: str = "") -> State:
     """The next deal with these hands by seat."""
     assert state.phase == "deal"
-    short = state.rules.crib_cards(len(state.players)) - len(cards(crib))
+    short = state.rules.crib_cards(len(state.remaining)) - len(cards(crib))
     held = cards(f"{' '.join(hands)} {starter} {crib}".replace("/", " "))
     crib += "".join(f" {card}" for card in [c for c in reversed(QUIET) if c not in held][:short])
-    by_seat = dict(zip(state.players, hands, strict=False))
-    each = state.rules.dealt(len(state.players))
+    by_seat = dict(zip(state.remaining, hands, strict=False))
+    each = state.rules.dealt(len(state.remaining))
     return state.apply(CHANCE, deck_for(state.from_pone, by_seat, each=each, top=f"{crib} {starter}"))
 
 
@@ -71,7 +71,7 @@ def discarded(state: State, *hands: str) -> State:
 
     A hand that does not say keeps its first cards.
     """
-    by_seat = dict(zip(state.players, hands, strict=False))
+    by_seat = dict(zip(state.remaining, hands, strict=False))
     rules = state.rules
     while state.phase == "discard":
         seat = state.to_act[0]

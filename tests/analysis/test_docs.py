@@ -15,7 +15,7 @@ from pegout.cli import main
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "analysis").glob("*.md"))
 MODULES = [
     "classes", "distributions", "kernels", "lookups", "cribbage.chances", "cribbage.discard",
-    "cribbage.five_card", "cribbage.odds", "cribbage.pegging", "cribbage.ranking", "cribbage.single",
+    "cribbage.five_card", "cribbage.odds", "cribbage.card_choice", "cribbage.ranking", "cribbage.single",
     "cribbage.ten_hand", "cribist.tricks", "skalborg.equity",
 ]  # fmt: skip
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage import pegging, selfplay
+from pegout.analysis.cribbage import card_choice, selfplay
 from pegout.analysis.cribbage.options import USUAL
 from pegout.cards import DECK, Card, cards
 from pegout.scoring import score_play, total
@@ -23,7 +23,7 @@ Hands = tuple[tuple[int, ...], tuple[int, ...]]
 @pytest.fixture(scope="module", params=["plain", "compiled"])
 def play(request: pytest.FixtureRequest) -> Any:
     if request.param == "plain":
-        return jit.uncompiled(pegging.PACKAGE, "selfplay")
+        return jit.uncompiled(card_choice.PACKAGE, "selfplay")
     if not jit.available():
         pytest.skip("Numba is not installed")
     return jit.load("cribbage-selfplay")
@@ -47,7 +47,7 @@ def test_a_card_on_a_pile_as_the_reference() -> None:
         rank = rng.randint(0, top)
         if sum(map(pips, pile)) + pips(rank) > 31 or (*pile, rank).count(rank) > 4:
             continue
-        assert pegging.points_now(pile, DECK[4 * rank]) == points((*pile, rank)), (pile, rank)
+        assert card_choice.points_now(pile, DECK[4 * rank]) == points((*pile, rank)), (pile, rank)
 
 
 def greedily(hands: Hands) -> list[int]:
@@ -112,7 +112,7 @@ def test_who_was_there_first(play: Any) -> None:
 
 @needs_numba
 def test_plain_and_compiled_play_alike() -> None:
-    plain, compiled = jit.uncompiled(pegging.PACKAGE, "selfplay"), jit.load("cribbage-selfplay")
+    plain, compiled = jit.uncompiled(card_choice.PACKAGE, "selfplay"), jit.load("cribbage-selfplay")
     dealt = np.array([random.Random(n).sample(range(52), 13) for n in range(60)]) >> 2
     dealt = dealt.astype(np.uint8)
     found = []
@@ -125,8 +125,8 @@ def test_plain_and_compiled_play_alike() -> None:
 
 
 def test_a_go_rules_out_what_could_have_been_played() -> None:
-    history = pegging.read_history("mKS oQH mTS oGO")  # at 30 the other has no ace
-    after = pegging.analyse(
+    history = card_choice.read_history("mKS oQH mTS oGO")  # at 30 the other has no ace
+    after = card_choice.analyse(
         cards("AC 8C"), history, dealer=False, starter=Card("4D"), compiled=False, sample=15
     )
     assert [str(play.card) for play in after.plays] == ["AC"]
@@ -137,8 +137,8 @@ def test_a_go_rules_out_what_could_have_been_played() -> None:
 
 def test_what_is_left_is_worked_out_to_the_end() -> None:
     """With all of the other's cards gone the rest is certain."""
-    history = pegging.read_history("mKC oAS mKD o2S mGO o3S o4S mGO |")
-    found = pegging.analyse(cards("KH TC"), history, dealer=False, compiled=False)
+    history = card_choice.read_history("mKC oAS mKD o2S mGO o3S o4S mGO |")
+    found = card_choice.analyse(cards("KH TC"), history, dealer=False, compiled=False)
     assert found.exact
     assert found.hands == 1
     assert [(play.mine, play.others, play.error) for play in found.plays] == [(1.0, 0.0, 0.0)] * 2
@@ -153,14 +153,14 @@ def test_what_is_left_is_worked_out_to_the_end() -> None:
 )  # fmt: skip
 def test_positions_that_cannot_be(hand: str, history: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        pegging.analyse(cards(hand), pegging.read_history(history), dealer=False, compiled=False)
+        card_choice.analyse(cards(hand), card_choice.read_history(history), dealer=False, compiled=False)
 
 
 def test_exact_where_asked() -> None:
-    history = pegging.read_history("m7S o8H m6C oAS")
+    history = card_choice.read_history("m7S o8H m6C oAS")
     position = {"dealer": False, "starter": Card("4S"), "discarded": cards("KD KC"), "compiled": False}
-    every = pegging.analyse(cards("JD 2D"), history, **position)  # type: ignore[arg-type]
-    some = pegging.analyse(cards("JD 2D"), history, sample=60, **position)  # type: ignore[arg-type]
+    every = card_choice.analyse(cards("JD 2D"), history, **position)  # type: ignore[arg-type]
+    some = card_choice.analyse(cards("JD 2D"), history, sample=60, **position)  # type: ignore[arg-type]
     assert every.exact
     assert not some.exact
     exact = {play.card: play.net for play in every.plays}

@@ -9,9 +9,9 @@ import pytest
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import five_card, single, ten_hand
+from pegout.analysis.cribbage.card_choice import PACKAGE
 from pegout.analysis.cribbage.five_card import FiveDiscard
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.cribbage.playouts import Keeper, Seating, spots
 from pegout.analysis.cribbage.single import SingleDiscard
 from pegout.analysis.kernels import indexes

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis import jit, kernels
-from pegout.analysis.cribbage.pegging import PACKAGE
+from pegout.analysis.cribbage.card_choice import PACKAGE
 from pegout.analysis.lookups import by_key, colex, place
 from pegout.cards import DECK
 from pegout.scoring import fifteens, nobs, pairs, runs, total

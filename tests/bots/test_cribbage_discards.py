@@ -45,7 +45,7 @@ def views(case: str) -> Iterator[tuple[State, int]]:
 def ways(view: State, seat: int) -> Iterator[tuple[Discard, Cards]]:
     """Every legal discard, and the hand to play that it leaves."""
     held = view.hands[seat]
-    for discarded in combinations(held, view.rules.discards(len(view.players))):
+    for discarded in combinations(held, view.rules.discards(len(view.remaining))):
         left = without(held, discarded)
         for second in combinations(left, 4) if view.rules.second_hand else [()]:
             yield Discard(discarded, second), without(left, second)

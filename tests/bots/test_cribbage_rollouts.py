@@ -129,7 +129,7 @@ def test_cards_that_a_seat_has_not_seen_do_not_move_it(preset: str, seats: int) 
 
 def swapped(state: State, seat: Seat, rng: random.Random) -> State | None:
     """A card of another's hand for one of the deck, alike in pips."""
-    pairs = [(other, a, b) for other in state.players if other != seat
+    pairs = [(other, a, b) for other in state.remaining if other != seat
              for a in state.hands[other] for b in state.deck if a.pips == b.pips]  # fmt: skip
     if not pairs:
         return None

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import chances
+from pegout.analysis.cribbage.card_choice import PACKAGE
 from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import USUAL, Options
-from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import indexes
 from pegout.analysis.lookups import Bytes, Floats, Ints, colex
 from pegout.arena.line_protocol import position
@@ -165,7 +165,7 @@ def test_what_was_played_tells_the_hand_and_the_policy(search: Any) -> None:
 
 def test_searching_is_never_worse_than_playing_carefully_to_the_end(search: Any) -> None:
     """Against the same hands and the same replies, by points: the other plays with care, I as I can."""
-    play = jit.load("cribbage-pegging")
+    play = jit.load("cribbage-card-choice")
     better = 0
     for mine, others, i_see, other_sees in spots(40):
         weights, shows = np.full((len(others), 1), 1 / len(others)), np.zeros(len(others), dtype=np.int64)

@@ -426,8 +426,8 @@ def test_V3_3_A3_4_the_hand_ends_and_what_was_pegged_stands(phase: str, leaver: 
     assert (only(state, Left), only(state, Voided)) == ((Left(leaver),), (Voided(),))
     assert (state.phase, state.to_act) == ("cut", (CHANCE,)), "a new hand by those who remain"
     assert state.scores == before.scores
-    assert state.players == tuple(seat for seat in range(3) if seat != leaver)
-    dealer = state.players[1]
+    assert state.remaining == tuple(seat for seat in range(3) if seat != leaver)
+    dealer = state.remaining[1]
     state = dealt_after(state, dealer)
     assert [len(hand) for hand in state.hands] == [0 if seat == leaver else 6 for seat in range(3)]
     assert ending(state) == ""
@@ -435,7 +435,7 @@ def test_V3_3_A3_4_the_hand_ends_and_what_was_pegged_stands(phase: str, leaver: 
 
 def dealt_after(state: State, dealer: int, *hands: str) -> State:
     """The next deal, by this dealer: hands of those who still play, in their order."""
-    state = state.apply(CHANCE, cut_for(dealer, state.players))
+    state = state.apply(CHANCE, cut_for(dealer, state.remaining))
     assert state.dealer == dealer
     return deal_next(state, *hands)
 
@@ -448,12 +448,12 @@ def test_A3_4_between_hands_there_is_nothing_to_void(phase: str, leaver: int) ->
     assert only(state, Voided) == ()
     assert state.scores == before.scores
     if state.phase == "pause":
-        assert state.waiting == state.players
+        assert state.waiting == state.remaining
         state = ready(state)
     if state.phase == "cut":
-        state = dealt_after(state, state.players[0])
+        state = dealt_after(state, state.remaining[0])
     elif state.phase == "deal":
-        assert state.dealer in state.players
+        assert state.dealer in state.remaining
         state = deal_next(state)
     assert sum(map(len, state.hands)) == 12
 
@@ -478,7 +478,7 @@ def test_A3_4_the_next_game_begins_without_who_left_after_the_last(choice: str, 
     state = played(state, "5H TC").apply(leaver, Leave())
     state = ready(state)
     assert (state.phase, state.scores) == ("deal", (0, 0, 0))
-    assert state.dealer in state.players
+    assert state.dealer in state.remaining
     if choice == "loser":
         assert state.dealer == (2 if leaver == 1 else 1)
 

@@ -215,7 +215,7 @@ def test_any_options_together_make_a_game_that_ends_conserves_cards_and_keeps_se
         seat = state.to_act[0]
         move = shuffled(rng) if seat == CHANCE else sensible(state, rng, erring=len(moves) < ERRING)
         if rng.random() < leaving:
-            seat, move = rng.choice(state.players), Leave()
+            seat, move = rng.choice(state.remaining), Leave()
         if seat != CHANCE and not isinstance(move, Leave):
             assert move in state.legal(seat)
             assert label(state.view(seat), seat, move, NAMES)

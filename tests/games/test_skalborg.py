@@ -521,7 +521,7 @@ def test_A0_18_a_busted_seat_is_out_and_the_button_passes_it() -> None:
     hands = ("2C 4D 8H QS", "5D 5H 5S JC", "2H 4S 8C QD")
     state = table(hands, stacks=(500, 500, 900), count_mode="auto", post_show=False)
     state = act(state, Raise(500), Call(), Fold())
-    assert (said(state, Busted), state.places, state.players) == ([Busted(0)], (3, 0, 0), (1, 2))
+    assert (said(state, Busted), state.places, state.remaining) == ([Busted(0)], (3, 0, 0), (1, 2))
     assert (state.dealer, state.phase, state.betting.staked) == (1, "deal", (0, 5, 10))
     state = state.apply(CHANCE, Deal(DECK_WITH_JOKERS))
     assert [len(hand) for hand in state.hands] == [0, 5, 5]
@@ -610,7 +610,7 @@ def test_a_leaver_in_each_phase() -> None:
     while state.phase != "over" and state.number < 4:
         seen.add(state.phase)
         gone = state.apply(1, Leave())
-        assert (chips(gone), gone.players) == (3000, (0, 2))
+        assert (chips(gone), gone.remaining) == (3000, (0, 2))
         assert 1 not in gone.to_act
         seat = state.to_act[0]
         move = shuffled(rng, rules.deck) if seat == CHANCE else calls(state, seat)

@@ -16,9 +16,9 @@ from numpy.random import Generator
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import chances, odds
+from pegout.analysis.cribbage.card_choice import PACKAGE
 from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.options import USUAL
-from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import show
 from pegout.analysis.lookups import Bytes, Floats, Ints
 from pegout.bots.cribbage import expert, policies

@@ -69,7 +69,7 @@ PARTS = {
     "cribbage-discards": Part("pegout.analysis.cribbage.compiled.discards", "the averages of discards"),
     "cribbage-oracle": Part("pegout.analysis.cribbage.compiled.oracle", "the table of best discards"),
     "cribbage-play": Part("pegout.analysis.cribbage.compiled.playout", "the play of cribbage", _PLAY),
-    "cribbage-pegging": Part("pegout.analysis.cribbage.compiled.pegging", "the play of two", _PLAY),
+    "cribbage-card-choice": Part("pegout.analysis.cribbage.compiled.card_choice", "the play of two", _PLAY),
     "cribbage-selfplay": Part("pegout.analysis.cribbage.compiled.selfplay", "self-play", _PLAY),
     "cribbage-solver": Part("pegout.analysis.cribbage.compiled.solver", "the solver of the play", _PLAY),
     "cribbage-greedy": Part("pegout.analysis.cribbage.compiled.greedy_games", "greedy games", _PLAY),

@@ -53,7 +53,7 @@ cribbage = Weighing(_cribbage)
 
 def _discards(view: cribbage_game.State, seat: Seat) -> Weighed[Action]:
     rules, held = view.rules, view.hands[seat]
-    size = rules.discards(len(view.players))
+    size = rules.discards(len(view.remaining))
     crib = (1 if rules.side(view.dealer) == rules.side(seat) else -1) * rules.score_crib
     starters = without(DECK, held)[::4]  # about one of each rank
 

@@ -9,7 +9,7 @@ import typer
 from pegout.cli.common import CommandError, console, print_json, rendered, text, words
 
 if TYPE_CHECKING:
-    from pegout.analysis.cribbage.pegging import Pegging
+    from pegout.analysis.cribbage.card_choice import CardChoice
 
 
 def register(app: typer.Typer) -> None:
@@ -38,17 +38,17 @@ def peg(
     pegout peg JD 9D --pone --starter 4S --discarded "KD KC" --history "m7S o8H m6C oAS"
     """
     from pegout.analysis import jit
-    from pegout.analysis.cribbage import pegging
+    from pegout.analysis.cribbage import card_choice
     from pegout.cards import cards as read
     from pegout.cards import parse_card
 
     if dealer is None:
         raise CommandError("dealer-unsaid")
-    if sample is None and not jit.is_ready("cribbage-pegging"):
+    if sample is None and not jit.is_ready("cribbage-card-choice"):
         sample = 200  # a second or so without compiled code
     try:
-        answer = pegging.analyse(
-            read(" ".join(cards)), pegging.read_history(history), dealer=dealer,
+        answer = card_choice.analyse(
+            read(" ".join(cards)), card_choice.read_history(history), dealer=dealer,
             starter=parse_card(starter) if starter else None, discarded=read(discarded), sample=sample,
         )  # fmt: skip
     except ValueError as error:
@@ -59,7 +59,7 @@ def peg(
         _print_text(answer)
 
 
-def _print_json(answer: Pegging) -> None:
+def _print_json(answer: CardChoice) -> None:
     rows = [
         {"card": str(play.card), "now": play.now, "mine": round(play.mine, 4),
          "others": round(play.others, 4), "net": round(play.net, 4), "error": round(play.error, 4)}
@@ -69,7 +69,7 @@ def _print_json(answer: Pegging) -> None:
                 "looked_at": answer.looked_at, "plays": rows, "likely": dict(answer.likely)})  # fmt: skip
 
 
-def _print_text(answer: Pegging) -> None:
+def _print_text(answer: CardChoice) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")

@@ -63,7 +63,7 @@ def prepare(rules: Rules, say: Callable[[str], object] = lambda _text: None) -> 
 
     Without Numba reviews are made all the same, with less foresight.
     """
-    game, two = game_of(rules).name, ("cribbage-expert", "cribbage-pegging")
+    game, two = game_of(rules).name, ("cribbage-expert", "cribbage-card-choice")
     if game not in REVIEWERS:
         return
     if game != "cribbage" or rules.seats > 2:
@@ -105,7 +105,7 @@ def _skalborg(record: Record) -> Review:
 
 
 REVIEWERS = {
-    "cribbage": Reviewer(_cribbage, ("cribbage-expert", "cribbage-pegging", "cribbage-play")),
+    "cribbage": Reviewer(_cribbage, ("cribbage-expert", "cribbage-card-choice", "cribbage-play")),
     "cribist": Reviewer(_cribist, ("cribist-engine",)),
     "skalborg": Reviewer(_skalborg),
 }

@@ -155,7 +155,7 @@ def _skalborg_seat(look: Skalborg, seat: Seat) -> list[str]:
         parts.append(look.say("bet", chips=seen.staked[seat]))
     positions = (look.say("position", position=each) for each in seen.positions[seat])
     parts.append(", ".join(positions))
-    if seat not in seen.players:
+    if seat not in seen.remaining:
         return [*parts, look.say("out")]
     if seat in seen.folded:
         return [*parts, look.say("folded")]

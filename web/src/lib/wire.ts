@@ -1211,7 +1211,7 @@ export interface SkalborgPicture {
   number: number;
   board_cards: number;
   street: string | null;
-  players: number[];
+  remaining: number[];
   positions: (("big-blind" | "blind" | "dealer" | "small-blind")[])[];
   staked: number[];
   live: number[];

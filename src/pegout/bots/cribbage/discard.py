@@ -56,7 +56,7 @@ def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float
 
 
 def _can_be_exact(view: State) -> bool:
-    return len(view.players) == 2 and view.rules.keep == 4 and not view.rules.second_hand
+    return len(view.remaining) == 2 and view.rules.keep == 4 and not view.rules.second_hand
 
 
 def _exactly(view: State, seat: Seat, *, by_win: bool) -> Weighed[Action]:
@@ -83,7 +83,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     """By points, as the analysis of ten-hand has them."""
     rules, deals = view.rules, _deals(view, budget) // 8
     turn, pairs = view.from_pone.index(seat), rules.sides < rules.seats
-    seating = playouts.Seating(len(view.players), [turn], pairs)
+    seating = playouts.Seating(len(view.remaining), [turn], pairs)
     ways = ten_hand.best_ways(
         view.hands[seat], seating, options=Options.of(rules), samples=deals, most=MOST
     )
@@ -101,7 +101,7 @@ def _of_ten(view: State, seat: Seat, budget: float) -> Weighed[Action]:
 def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
     """By points, of one card or of five, as the analysis of the game has them."""
     rules, held, turn = view.rules, view.hands[seat], view.from_pone.index(seat)
-    players: Any = len(view.players)
+    players: Any = len(view.remaining)
     pairs, deals = rules.sides < rules.seats, _deals(view, budget)
     dealer = rules.side(view.dealer) == rules.side(seat)
     if players == 2:
@@ -137,7 +137,8 @@ def _by_analysis(view: State, seat: Seat, budget: float) -> Weighed[Action]:
 def _deals(view: State, budget: float) -> int:
     """In how many deals the play is followed; none where it is not compiled, or so few would mislead."""
     samples = min(DEALS, int(budget * DEALS_A_SECOND))
-    known = rollouts.understands(view) and (view.rules.keep == 4 or len(view.players) == 2)  # how others keep
+    are_kept_alike = view.rules.keep == 4 or len(view.remaining) == 2  # others' hands, as far as is known
+    known = rollouts.understands(view) and are_kept_alike
     return samples if samples >= FEWEST and known and rollouts.ready() else 0
 
 
@@ -155,7 +156,7 @@ class _Ways(NamedTuple):
 
 
 def _ways(view: State) -> _Ways:
-    rules, players = view.rules, len(view.players)
+    rules, players = view.rules, len(view.remaining)
     return _ways_of(rules.dealt(players), rules.discards(players), rules.second_hand)
 
 

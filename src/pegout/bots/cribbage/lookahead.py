@@ -13,8 +13,8 @@ import numpy as np
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import selfplay
+from pegout.analysis.cribbage.card_choice import PACKAGE
 from pegout.analysis.cribbage.options import USUAL
-from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.lookups import Bytes, Floats
 from pegout.bots.cribbage.expert import GO, ODD, RESET, Situation, history_by_ranks
 

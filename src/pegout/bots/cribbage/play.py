@@ -8,8 +8,8 @@ import numpy as np
 
 from pegout.analysis import jit
 from pegout.analysis.cribbage import odds
+from pegout.analysis.cribbage.card_choice import PACKAGE, Step
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.cribbage.pegging import PACKAGE, Step
 from pegout.bots.cribbage import expert, lookahead, rollouts
 from pegout.bots.weighing import Unit, Weighed, Weight, best, by_chances, only
 from pegout.cards import DECK, Card, Cards
@@ -66,7 +66,7 @@ def is_two_handed(view: State) -> bool:
     """Whether `expert` searches here, where that is compiled."""
     rules = view.rules
     usual = rules.keep == 4 and not rules.second_hand and rules.play_ends == "all_cards"
-    return len(view.players) == 2 and usual and rules.skip_pass and rollouts.scores_as_usual(rules)
+    return len(view.remaining) == 2 and usual and rules.skip_pass and rollouts.scores_as_usual(rules)
 
 
 # --- points less what they give --------------------------------------------------------------------
@@ -78,7 +78,7 @@ def _careful(view: State, seat: Seat, card: Card) -> Weight[Action]:
     As `policy.worth` has it, which knows nothing of partners and of a third side.
     """
     rules, now = view.rules, points_now(view, card)
-    following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.players)]
+    following = view.from_pone[(view.from_pone.index(seat) + 1) % len(view.remaining)]
     seen = {*view.hands[seat], *view.discards[seat], view.starter, *(laid.card for laid in view.laid)}
     unseen = [0] * 13
     for other in DECK:
@@ -153,7 +153,7 @@ def position(view: State, seat: Seat) -> expert.Situation:
 
 
 def history(view: State, seat: Seat) -> tuple[Step, ...]:
-    """The play of this deal so far, as `analysis.cribbage.pegging` reads it."""
+    """The play of this deal so far, as `analysis.cribbage.card_choice` reads it."""
     steps: list[Step] = []
     for n, laid in enumerate(view.laid):
         steps += [Step(False, reset=True)] * view.resets[1:].count(n)

@@ -53,7 +53,7 @@ def scores_as_usual(rules: Rules) -> bool:
 
 def rivals(view: State) -> int:
     """How many sides there are beside one's own: what one of them makes counts so much the less."""
-    return len({view.rules.side(player) for player in view.players}) - 1
+    return len({view.rules.side(player) for player in view.remaining}) - 1
 
 
 def values(

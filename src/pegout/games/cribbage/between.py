@@ -51,7 +51,7 @@ def is_won(state: State) -> bool:
 
 def open_game(state: State, dealer: Seat) -> State:
     """The pegs at the start; the first non-dealer may have a head start."""
-    pone = seats_after(state.players, dealer)[0]
+    pone = seats_after(state.remaining, dealer)[0]
     zero = (0,) * state.rules.sides
     scores = put(zero, state.rules.side(pone), state.rules.head_start)
     return replace(state, dealer=dealer, first_dealer=dealer, scores=scores, back=zero)
@@ -62,7 +62,7 @@ def open_game(state: State, dealer: Seat) -> State:
 
 def pause(state: State, before: Pause) -> State:
     """All may look before it goes on."""
-    return say(replace(state, phase="pause", paused=before, waiting=state.players), Paused(before))
+    return say(replace(state, phase="pause", paused=before, waiting=state.remaining), Paused(before))
 
 
 def end_deal(state: State) -> State:
@@ -99,7 +99,7 @@ def end_game(state: State) -> State:
 
 def next_game(state: State) -> State:
     """The board is cleared, and the deal passes as the rules say (L1-31)."""
-    rules, after_first = state.rules, seats_after(state.players, state.first_dealer)[0]
+    rules, after_first = state.rules, seats_after(state.remaining, state.first_dealer)[0]
     seat = next_dealer(rules, state.scores, state.from_pone, after_first)
     state = replace(state, deals=0, shown=())
     if seat is None:

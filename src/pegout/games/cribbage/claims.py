@@ -40,7 +40,7 @@ def claim(state: State, counting: Counting, declared: int | None) -> State:
         return end_game(_close(state, counting))
     if state.rules.muggins == "off":
         return _end_claim(state, counting)
-    side, others = state.rules.side, seats_after(state.players, seat)
+    side, others = state.rules.side, seats_after(state.remaining, seat)
     callers = tuple(other for other in others if side(other) != side(seat))
     return replace(state, phase="muggins", waiting=callers)
 

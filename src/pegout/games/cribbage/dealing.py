@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def cut(state: State, deck: Cards) -> State:
     """Who deals first (L1-3)."""
-    dealer, cuts = low_cut(deck, state.players)
+    dealer, cuts = low_cut(deck, state.remaining)
     if state.rules.first_dealer == "random":
         cuts = ()
     state = replace(state, dealer=dealer, phase="deal")
@@ -29,7 +29,7 @@ def cut(state: State, deck: Cards) -> State:
 
 def deal(state: State, deck: Cards) -> State:
     """One at a time from pone; what is left is the deck, its top card the next to be drawn."""
-    order, n = state.from_pone, state.rules.dealt(len(state.players))
+    order, n = state.from_pone, state.rules.dealt(len(state.remaining))
     nobody: tuple[Cards, ...] = ((),) * state.rules.seats
     state = replace(
         state, phase="discard", deals=state.deals + 1, deck=deck[n * len(order) :],
@@ -43,7 +43,7 @@ def deal(state: State, deck: Cards) -> State:
 
 
 def _fill_crib(state: State) -> State:
-    n = state.rules.crib_cards(len(state.players))
+    n = state.rules.crib_cards(len(state.remaining))
     return replace(state, crib=in_order((*state.crib, *state.deck[:n])), deck=state.deck[n:]) if n else state
 
 

@@ -29,7 +29,7 @@ def leave(state: State, seat: Seat) -> State:
     """Forfeit; or take the worst open rank while the others go on with a new deal (V3-3, A3-4)."""
     before, rules = state, state.rules
     state = replace(state, left=(*state.left, seat))
-    alone = len(state.players) == 1
+    alone = len(state.remaining) == 1
     if rules.leaver == "forfeits" or rules.sides < rules.seats or alone:
         result = final_result(rules, state.match_points, state.scores, state.left, None)
         over = replace(state, phase="over", result=result, counting=None, waiting=())

@@ -35,7 +35,7 @@ def next_dealer(
 ) -> Seat | None:
     """Who deals first in the next game; None: it is cut for, or drawn (A1-6).
 
-    `order` are the players from pone, so that the first of several stands for a side; `after_first` the
+    `order` are the seats from pone, so that the first of several stands for a side; `after_first` the
     seat after the first dealer of the game that is over.
     """
     if rules.deal_rotation == "random_each_hand":

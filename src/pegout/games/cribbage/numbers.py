@@ -17,8 +17,8 @@ LARGEST = 5  # cards that are counted: the crib has four and the starter, also w
 
 def blocks(rules: Rules) -> tuple[Block[State], ...]:
     """By their place in the hand: discards, combinations; by card or number: all else."""
-    players = range(2, rules.seats + 1)
-    sizes = (len(Picks(Discard, DECK[: rules.dealt(n)], rules.discarded(n))) for n in players)
+    numbers = range(2, rules.seats + 1)  # of seats that have not left
+    sizes = (len(Picks(Discard, DECK[: rules.dealt(n)], rules.discarded(n))) for n in numbers)
     numbered: list[Block[Any]] = [Block(Discard, max(sizes), lambda view, seat: view.discards_of(seat))]
     numbered += [one_card(Play, DECK), single(Go), single(Ready)]
     if rules.count_mode == "manual":

@@ -88,7 +88,7 @@ def picture(view: State) -> Picture:
         games=view.games,
         deals=view.deals,
         left=view.left,
-        pone=view.from_pone[0] if len(view.players) > 1 else view.dealer,
+        pone=view.from_pone[0] if len(view.remaining) > 1 else view.dealer,
         count=view.count,
         count_limit=COUNT_LIMIT,
         laid_by=tuple([each.seat for each in view.laid[view.resets[-1] :] if each.card]),

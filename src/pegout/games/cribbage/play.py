@@ -63,13 +63,13 @@ def pass_turn(state: State, after: Seat) -> State:
     if not any(state.hands) or (state.count == COUNT_LIMIT and state.rules.skip_pass):
         return _end_count(state)
     state = next_turn(state, after)
-    all_passed = state.gone and set(state.gone) >= set(state.players)
+    all_passed = state.gone and set(state.gone) >= set(state.remaining)
     return _end_count(state) if all_passed else state
 
 
 def next_turn(state: State, after: Seat) -> State:
     """Pass over the seats that have no choice, as far as the rules take that for them."""
-    for seat in seats_after(state.players, after):
+    for seat in seats_after(state.remaining, after):
         if seat in state.gone:
             continue
         playable = state.playable(seat)

@@ -115,21 +115,21 @@ class Rules(Struct, frozen=True, tag="cribbage", kw_only=True):
     def side(self, seat: Seat) -> int:
         return seat if self.teams == "none" else seat % self.sides
 
-    def discards(self, players: int) -> int:
+    def discards(self, seats: int) -> int:
         """How many cards each lays away (P2-4)."""
-        return 2 if players == 2 else 1
+        return 2 if seats == 2 else 1
 
-    def discarded(self, players: int) -> dict[str, int]:
+    def discarded(self, seats: int) -> dict[str, int]:
         """How many cards each names in each field of its `Discard`."""
-        return {"cards": self.discards(players)} | ({"second": 4} if self.second_hand else {})
+        return {"cards": self.discards(seats)} | ({"second": 4} if self.second_hand else {})
 
-    def dealt(self, players: int) -> int:
+    def dealt(self, seats: int) -> int:
         """How many cards each is dealt: 6 or 5; in ten-hand 10 or 9 (P2-5); five-card 5."""
-        return self.keep + 4 * self.second_hand + self.discards(players)
+        return self.keep + 4 * self.second_hand + self.discards(seats)
 
-    def crib_cards(self, players: int) -> int:
+    def crib_cards(self, seats: int) -> int:
         """How many cards the deck adds to the crib, which always has four (P2-4, V3-6)."""
-        return 4 - players * self.discards(players)
+        return 4 - seats * self.discards(seats)
 
     def start(self) -> State:
         from pegout.games.cribbage.state import State

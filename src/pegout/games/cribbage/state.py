@@ -88,15 +88,15 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_o
     # --- what a caller asks --------------------------------------------------------------------
 
     @property
-    def players(self) -> tuple[Seat, ...]:
+    def remaining(self) -> tuple[Seat, ...]:
         """Seats that have not left."""
         seats = EVERYONE[self.rules.seats]
         return tuple([seat for seat in seats if seat not in self.left]) if self.left else seats
 
     @property
     def from_pone(self) -> tuple[Seat, ...]:
-        """Every player in playing order, pone first, the dealer last."""
-        return seats_after(self.players, self.dealer)
+        """Seats that have not left in playing order, pone first, the dealer last."""
+        return seats_after(self.remaining, self.dealer)
 
     @property
     def pile(self) -> Cards:
@@ -151,7 +151,7 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_o
 
     def apply(self, seat: Seat, action: Action) -> State:
         fresh = replace(self, events=(), trail=())
-        if type(action) is Leave and seat in self.players and self.phase != "over":
+        if type(action) is Leave and seat in self.remaining and self.phase != "over":
             return leave(fresh, seat)
         if seat == CHANCE and isinstance(action, Deal) and self.to_act == (CHANCE,):
             check_deck(action, self.rules.deck)
@@ -232,7 +232,7 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_o
 
     def discards_of(self, seat: Seat) -> Picks[Discard]:
         """Every way to lay away cards of a hand as it was dealt."""
-        return Picks(Discard, self.hands[seat], self.rules.discarded(len(self.players)))
+        return Picks(Discard, self.hands[seat], self.rules.discarded(len(self.remaining)))
 
     def playable(self, seat: Seat) -> Cards:
         """The cards that `seat` holds and that keep the count within thirty-one."""

@@ -62,7 +62,7 @@ def leave(state: State, seat: Seat) -> State:
     in_hand = state.phase in course(state.rules) and seat in state.betting.live
     state = replace(
         state,
-        places=put(state.places or (0,) * state.rules.seats, seat, len(state.players)),
+        places=put(state.places or (0,) * state.rules.seats, seat, len(state.remaining)),
         betting=state.betting.fold(seat) if in_hand else state.betting,
     )
     return answered(say(state, Left(seat)), seat)

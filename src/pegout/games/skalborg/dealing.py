@@ -27,7 +27,7 @@ def new_hand(state: State, dealer: Seat) -> State:
         blinds=rules.blinds,
         limit=rules.limit,
         dealer_must_call=rules.dealer_must_call,
-        sitting_out=[seat for seat in seats if seat not in state.players],
+        sitting_out=[seat for seat in seats if seat not in state.remaining],
     )
     betting = replace(betting, unanswered=rules.version < 2)
     nobody: tuple[Cards, ...] = tuple(() for _ in seats)

@@ -27,7 +27,7 @@ def unless_waiting(state: State) -> State:
     """This, if somebody has still to act; else what comes then."""
     if state.phase in course(state.rules) and len(state.betting.live) == 1:
         return all_folded(state)
-    if len(state.players) == 1:
+    if len(state.remaining) == 1:
         return end(state)
     return state if state.to_act else onward(state)
 
@@ -35,7 +35,7 @@ def unless_waiting(state: State) -> State:
 def onward(state: State) -> State:
     """The next phase."""
     if state.phase == "pause":
-        return new_hand(state, after(state.dealer, state.players)[0])
+        return new_hand(state, after(state.dealer, state.remaining)[0])
     if state.phase == "claim":
         return show(state)
     phases = course(state.rules)

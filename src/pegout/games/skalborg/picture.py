@@ -50,7 +50,7 @@ class Picture(game.Picture, frozen=True, tag="skalborg", kw_only=True):
     number: int  # of this hand, from 1; 0 before the first
     board_cards: int  # of a whole board
     street: str | None  # the round of betting, in one
-    players: tuple[Seat, ...]  # who is still in the match
+    remaining: tuple[Seat, ...]  # who are still in the match
     positions: tuple[tuple[Position, ...], ...]  # where each sits in this hand
     staked: tuple[int, ...]  # put in on this street
     live: tuple[Seat, ...]  # who is in this hand and has not folded
@@ -89,7 +89,7 @@ def picture(view: State) -> Picture:
         phase=str(view.phase), dealer=view.dealer if view.number else None, scores=view.standings,
         zones=view.zones(), outcome=view.outcome, number=view.number, board_cards=CRIB,
         street=str(view.phase) if view.phase in STREETS else None,
-        players=view.players,
+        remaining=view.remaining,
         positions=tuple(_positions(view, seat) for seat in seats),
         staked=betting.staked,
         live=betting.live if in_hand else (),

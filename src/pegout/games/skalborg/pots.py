@@ -70,15 +70,15 @@ def _pay(state: State, pot: int, won: Mapping[Seat, int]) -> State:
 
 def end_hand(state: State) -> State:
     """Who has no chips left is out, those of one hand sharing a rank (A0-18)."""
-    busted = [seat for seat in state.players if not state.stacks[seat]]
-    place = len(state.players) - len(busted) + 1
+    busted = [seat for seat in state.remaining if not state.stacks[seat]]
+    place = len(state.remaining) - len(busted) + 1
     for seat in busted:
         state = say(replace(state, places=put(state.places, seat, place)), Busted(seat))
-    if len(state.players) == 1 or state.number == state.rules.hands_limit:
+    if len(state.remaining) == 1 or state.number == state.rules.hands_limit:
         return end(state)
     if state.shown and state.rules.post_show:
-        return replace(state, phase="pause", waiting=state.players)
-    return new_hand(state, after(state.dealer, state.players)[0])
+        return replace(state, phase="pause", waiting=state.remaining)
+    return new_hand(state, after(state.dealer, state.remaining)[0])
 
 
 def end(state: State) -> State:

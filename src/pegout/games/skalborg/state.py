@@ -76,7 +76,7 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_o
     # --- what a caller asks --------------------------------------------------------------------
 
     @property
-    def players(self) -> tuple[Seat, ...]:
+    def remaining(self) -> tuple[Seat, ...]:
         """Seats that are still in the match: with chips, and not left."""
         return tuple(seat for seat in range(self.rules.seats) if not self.places or not self.places[seat])
 
@@ -114,7 +114,8 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_o
         """Chips; who is out keeps the rank at which it went, the others rank by what they have."""
         if self.phase != "over":
             return None
-        ranks = dict(zip(self.players, rank_by([self.stacks[seat] for seat in self.players]), strict=True))
+        remaining = self.remaining
+        ranks = dict(zip(remaining, rank_by([self.stacks[seat] for seat in remaining]), strict=True))
         return Outcome(
             tuple(ranks.get(seat) or place for seat, place in enumerate(self.places)), self.stacks
         )
@@ -153,7 +154,7 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_o
 
     def apply(self, seat: Seat, action: Action) -> State:
         fresh = replace(self, events=(), trail=())
-        if isinstance(action, Leave) and seat in self.players and self.phase != "over":
+        if isinstance(action, Leave) and seat in self.remaining and self.phase != "over":
             return leave(fresh, seat)
         if seat == CHANCE and self.to_act == (CHANCE,) and isinstance(action, Deal):
             check_deck(action, self.rules.deck)
@@ -163,7 +164,7 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="skalborg", kw_o
 
     def _chance(self, deck: Cards) -> State:
         if self.phase == "cut":
-            dealer, cuts = low_cut(deck, self.players)
+            dealer, cuts = low_cut(deck, self.remaining)
             return new_hand(say(self, Cut(dealer, cuts)), dealer)
         return onward((deal if self.phase == "deal" else shuffle_crib)(self, deck))
 

@@ -131,4 +131,4 @@ def ending(state: State) -> str:
         return ""
     if any(isinstance(event, Left) for event in state.events):
         return "leave"
-    return "chips" if len(state.players) == 1 else "hands"
+    return "chips" if len(state.remaining) == 1 else "hands"

@@ -76,5 +76,5 @@ class Board:
 
 def sides_left(state: State) -> tuple[int, ...]:
     """The sides of which nobody plays any more."""
-    there = {state.rules.side(seat) for seat in state.players}
+    there = {state.rules.side(seat) for seat in state.remaining}
     return tuple(side for side in range(state.rules.sides) if side not in there)

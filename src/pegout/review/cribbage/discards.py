@@ -32,7 +32,7 @@ class Discards:
         key = held, dealer, state.scores
         if key not in self._ranked:
             by_win = rules.seats == 2 and rules.target == odds.TARGET and rules.dealt(2) == 6
-            other = next(each for each in state.players if each != seat)
+            other = next(each for each in state.remaining if each != seat)
             score = (state.scores[side(seat)], state.scores[side(other)]) if by_win else None
             self._ranked[key] = ranking.ranked_by(rules, held, dealer=dealer, score=score)
         return self._ranked[key]
@@ -59,7 +59,7 @@ class Discards:
 
 def among(state: State) -> Rules:
     """The rules as for the players who are still there."""
-    rules, players = state.rules, len(state.players)
+    rules, players = state.rules, len(state.remaining)
     return rules if players == rules.seats else replace(rules, seats=players, teams="none")
 
 

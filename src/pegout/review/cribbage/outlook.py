@@ -15,8 +15,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from pegout.analysis import jit
+from pegout.analysis.cribbage.card_choice import PACKAGE
 from pegout.analysis.cribbage.options import Options
-from pegout.analysis.cribbage.pegging import PACKAGE
 from pegout.analysis.kernels import indexes, show_each
 from pegout.analysis.lookups import Floats, Ints
 from pegout.bots.cribbage import show

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from pegout.analysis import jit
-from pegout.analysis.cribbage import odds, pegging
+from pegout.analysis.cribbage import card_choice, odds
 from pegout.bots import Player, Weighed, Weight
 from pegout.bots.cribbage import lookahead, play, rollouts
 from pegout.game import Action, Seat
@@ -96,7 +96,7 @@ def _is_drawn(view: State, seat: Seat) -> bool:
     return not any(laid.seat != seat and laid.card for laid in view.laid)
 
 
-def _pegged(each: pegging.RankedCard) -> Choice:
+def _choice(each: card_choice.RankedCard) -> Choice:
     parts = {"now": float(each.now), "later": each.mine - each.now, "others": -each.others}
     return Choice(Play(each.card), each.net, None, parts)
 
@@ -104,12 +104,12 @@ def _pegged(each: pegging.RankedCard) -> Choice:
 def _points(view: State, seat: Seat) -> Mapping[int, Choice]:
     """By rank of the card: what it nets to the end of the play, and of what."""
     with suppress(ValueError):  # the opponent has kept what nobody keeps
-        if jit.is_ready("cribbage-pegging"):
-            analysed = pegging.analyse(
+        if jit.is_ready("cribbage-card-choice"):
+            analysed = card_choice.analyse(
                 view.hands[seat], play.history(view, seat), dealer=seat == view.dealer,
                 starter=view.starter, discarded=view.discards[seat],
             )  # fmt: skip
-            return {each.card.rank: _pegged(each) for each in analysed.plays}
+            return {each.card.rank: _choice(each) for each in analysed.plays}
     nets = lookahead.play(play.position(view, seat))
     return {
         card.rank: Choice(Play(card), float(net), None, {"now": float(play.points_now(view, card))})

@@ -2,7 +2,7 @@
 
     position   the play: whose turn it is, `lay` and `go`; hands and piles as numbers
     policy     which card one plays: the most points, or with care
-    playout    the play followed to its end by a policy; of two known hands: selfplay; of unknown: pegging
+    playout    the play followed to its end by a policy; of two known hands: selfplay; of unknown: card_choice
     solver     perfect play where both hands are known
     ...
 

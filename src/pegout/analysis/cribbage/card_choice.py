@@ -48,7 +48,7 @@ class RankedCard(Struct, frozen=True):
         return self.mine - self.others
 
 
-class Pegging(Struct, frozen=True):
+class CardChoice(Struct, frozen=True):
     """All cards that can be played, best first."""
 
     plays: tuple[RankedCard, ...]
@@ -84,7 +84,7 @@ def read_history(text: str) -> tuple[Step, ...]:
 def analyse(
     hand: Sequence[Card], history: Sequence[Step] = (), *, dealer: bool, starter: Card | None = None,
     discarded: Sequence[Card] = (), sample: int | None = None, compiled: bool | None = None,
-) -> Pegging:  # fmt: skip
+) -> CardChoice:  # fmt: skip
     """What each card of `hand`, the cards that I still hold, brings.
 
     All of the opponent's hands are gone through, or `sample` of them drawn by their weight where there are
@@ -96,8 +96,8 @@ def analyse(
     played = [step.card.rank - 1 for step in history if step.card and not step.mine]
     _check(hand, history, discarded, known, played)
     pile, count = _pile(history)
-    use = jit.is_ready("cribbage-pegging") if compiled is None else compiled
-    play = jit.load("cribbage-pegging") if use else jit.uncompiled(PACKAGE, "pegging")
+    use = jit.is_ready("cribbage-card-choice") if compiled is None else compiled
+    play = jit.load("cribbage-card-choice") if use else jit.uncompiled(PACKAGE, "card_choice")
     others, weights = _hands(known, played, dealer)
     others, weights = _likelihood(others, weights * _fits(play, others, history, turned))
     looked, shares = _drawn(others, weights, sample)
@@ -119,7 +119,7 @@ def analyse(
     fit = {card.rank: card for card in sorted(hand) if _fit(card, count)}
     plays = [brings(card) for card in fit.values()]
     plays.sort(key=lambda play: -play.net)
-    return Pegging(tuple(plays), count, len(others), len(looked), _likely(others, weights))
+    return CardChoice(tuple(plays), count, len(others), len(looked), _likely(others, weights))
 
 
 def points_now(pile: Sequence[int], card: Card) -> int:
