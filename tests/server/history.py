@@ -148,7 +148,7 @@ def check_journal(entries: Sequence[bytes]) -> None:
             states.append(match.state)
     rules = match.state.rules
     check_conserved(match.game, rules, played)
-    other = match.preset == "match" or getattr(rules, "head_start", 0) or getattr(rules, "floor_zero", False)
+    other = match.preset == "match" or any(getattr(rules, name, 0) for name in ("head_start", "floor_zero"))
     if match.game.name != "skalborg" and not other:
         check_points(match, states)  # blinds are booked later than they are paid
 

@@ -7,6 +7,7 @@ import json
 import random
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -217,9 +218,19 @@ def test_redis_is_flushed_and_stopped_and_play_goes_on(
 
 
 def test_a_notice_that_is_lost_is_made_up_for(
-    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Also after a fault in finding out."""
+    look, failed = shared.PostgreSQL._look_once, set[shared.PostgreSQL]()
+
+    async def fails_once(store: shared.PostgreSQL, names: Sequence[str]) -> None:
+        if store not in failed:
+            failed.add(store)
+            raise RuntimeError("planted here")
+        await look(store, names)
+
     monkeypatch.setattr(shared, "REPAIR", 0.1)
+    monkeypatch.setattr(shared.PostgreSQL, "_look_once", fails_once)
     monkeypatch.setattr(Notices, "send", lambda *_: None)
 
     async def play() -> None:
@@ -235,6 +246,8 @@ def test_a_notice_that_is_lost_is_made_up_for(
             game.check(await one.record(name))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert len(failed) == 2
+    assert "planted here" in caplog.text
 
 
 def test_postgres_is_killed_and_play_goes_on(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from pegout.server.metrics import Metrics
 from pegout.server.questions import Questions
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Taken
-from pegout.server.tables import aside, movers
+from pegout.server.tables import aside, movers, registry
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Lines
 from tests.server.both import Both
@@ -575,6 +575,30 @@ def test_a_table_that_cannot_be_closed_keeps_no_other_in_memory(
             async with asyncio.timeout(5):
                 while len(live.tables):
                     await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+    assert "planted here" in caplog.text
+
+
+def test_a_sweep_that_fails_keeps_no_table_in_memory_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults = [RuntimeError("planted here")]
+
+    def fails_once() -> None:
+        if faults:
+            raise faults.pop()
+
+    async def play() -> None:
+        async with serving(tmp_path, idle=0.05) as live:
+            name = await live.person().create(opponents="friend")
+            monkeypatch.setattr(registry, "give_back", fails_once)
+            while faults:
+                await asyncio.sleep(0.01)
+            async with live.tables.at(name):
+                assert len(live.tables) == 1
+            while len(live.tables):
+                await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
     assert "planted here" in caplog.text

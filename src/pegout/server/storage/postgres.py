@@ -6,6 +6,7 @@ Any number of processes may use one database. What one stores, the others hear o
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
@@ -31,6 +32,8 @@ from pegout.server.storage.postgres_writer import (
     said,
 )
 from pegout.server.storage.store import Busy, Change, Conflict, Loaded, StoreError, Value
+
+log = logging.getLogger("pegout.store")
 
 GROUP = 512  # jobs that one commit takes at most
 LOADS = 64  # that one query answers at most
@@ -170,11 +173,17 @@ class PostgreSQL(Common):
                 async with asyncio.timeout(pause * random.uniform(0.8, 1.2)):
                     await self._look_now.wait()
             self._look_now.clear()
-            names = list(self._watchers)
-            with suppress(Busy):
-                for first in range(0, len(names), GROUP):
-                    for match, n in await self._ask(COUNTS, names[first : first + GROUP]):
-                        self._tell(match, n or 0)
+            try:
+                await self._look_once(list(self._watchers))
+            except Busy:
+                pass  # the next time will do
+            except Exception:
+                log.exception("it cannot be found out what other processes have stored")
+
+    async def _look_once(self, names: Sequence[str]) -> None:
+        for first in range(0, len(names), GROUP):
+            for match, n in await self._ask(COUNTS, names[first : first + GROUP]):
+                self._tell(match, n or 0)
 
     # --- reading -----------------------------------------------------------------------------------
 

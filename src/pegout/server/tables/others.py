@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
@@ -10,6 +11,8 @@ from typing import NamedTuple
 
 from pegout.game import Seat
 from pegout.server.storage.notices import Notices
+
+log = logging.getLogger("pegout.tables")
 
 SOON = 0.05  # seconds in which what is to be said is gathered
 BEAT = 10.0  # seconds after which each process says everything again
@@ -109,11 +112,17 @@ class Others:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            self._notices.send("here", self._all_here())
-            before = self._loop.time() - GONE
-            for table, processes in list(self._there.items()):
-                for process in [one for one, (_, heard) in processes.items() if heard < before]:
-                    self._set(table, process, NOBODY)
+            try:
+                self._notices.send("here", self._all_here())
+                self._forget_the_silent()
+            except Exception:
+                log.exception("it cannot be told who is connected to which process")
+
+    def _forget_the_silent(self) -> None:
+        before = self._loop.time() - GONE
+        for table, processes in list(self._there.items()):
+            for process in [one for one, (_, heard) in processes.items() if heard < before]:
+                self._set(table, process, NOBODY)
 
     # --- what is heard -------------------------------------------------------------------------------
 

@@ -213,11 +213,14 @@ class Tables:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(max(self._idle / 4, 0.01))
-            for name, table in tuple(self._live.items()):
-                if table.is_quiet and loop.time() - table.left_at >= self._idle:
-                    del self._live[name]
-                    await _let_go(table)
-            give_back()
+            try:
+                for name, table in tuple(self._live.items()):
+                    if table.is_quiet and loop.time() - table.left_at >= self._idle:
+                        del self._live[name]
+                        await _let_go(table)
+                give_back()
+            except Exception:
+                log.exception("tables that nobody looks at stay in memory")
 
     async def close(self) -> None:
         tasks = (self._sweeping, *self._loading.values())  # first, or they add tables meanwhile
