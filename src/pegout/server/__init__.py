@@ -88,7 +88,7 @@ def spare_the_collector() -> None:
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
-    """How the application is run. Who is silent for two heartbeats has gone."""
+    """How the application is run. Who is silent for one and a half heartbeats has gone."""
     from pegout.server.http.protocols import Config, Peers, room_for_connections
 
     peers = Peers(room_for_connections(), settings.connections, settings.proxies)

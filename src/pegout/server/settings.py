@@ -59,8 +59,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     )
     heartbeat: Annotated[
         Seconds,
-        _says("seconds after which a silent browser is asked whether it is there, and again to answer"),
-    ] = 4.0
+        _says("seconds after which a silent browser is asked if it is there, with half as long to answer"),
+    ] = 6.0
 
     tables_a_minute: Annotated[Limit, _says("tables that one address may make or join")] = 30
     accounts_a_minute: Annotated[

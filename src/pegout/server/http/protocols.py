@@ -27,6 +27,7 @@ log = logging.getLogger("pegout.server")
 
 SPARE = 128  # file descriptors that connections leave to everything else
 PING = b"\x89\0"  # the frame that asks whether somebody is there
+TURN = 0.01  # seconds, in which the loop takes in what has arrived
 PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
 
 
@@ -252,7 +253,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.ping_timer = self.loop.call_later(max(0.001, self.ping_interval - silent), self._look)
 
     def _look(self) -> None:
-        """Ask who has been silent; who has not answered since the last time has gone."""
+        """Ask who has been silent; who has not answered since has gone."""
         assert self.ping_interval is not None
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
@@ -266,7 +267,11 @@ class Socket(WebSocketsSansIOProtocol):
         else:
             self._is_asked = True
             self.transport.write(PING)
-            self.ping_timer = self.loop.call_later(self.ping_interval, self._look)
+            self.ping_timer = self.loop.call_later(self.ping_interval / 2, self._wait_a_turn)
+
+    def _wait_a_turn(self) -> None:
+        """What has arrived while the loop was busy is read before anybody counts as silent."""
+        self.ping_timer = self.loop.call_later(TURN, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.peers.leave(self._host)

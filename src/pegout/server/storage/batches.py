@@ -15,7 +15,8 @@ _Asked: TypeAlias = list[tuple[Any, asyncio.Future[Any]]]
 class Batches:
     """A thread does jobs in their order; one that waits alone is done at once.
 
-    What is asked for in one turn of the loop is handed over together: waking the thread is what costs.
+    What is asked for in one turn of the loop is handed over together: waking the thread is what costs. With
+    a `gap`, all that is asked for so soon after the last time is.
     """
 
     def __init__(
@@ -25,14 +26,16 @@ class Batches:
         work: Callable[[Sequence[Any]], Outcomes],
         end: Callable[[], object],
         check: Callable[[Outcomes], Outcomes] = lambda outcomes: outcomes,
+        gap: float = 0.0,
     ) -> None:
         """`work` does at most so many jobs; `end` is called in the thread when all is done.
 
-        `check` is called on the loop and has the last word on what jobs come to.
+        `check` is called on the loop and has the last word on what jobs come to. `gap`: seconds.
         """
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
-        self._asked: _Asked = []  # in this turn of the loop
+        self._asked: _Asked = []  # and not handed over yet
+        self._gap, self._next = gap, 0.0  # by the loop's clock: when something may be handed over again
         self._most, self._work, self._end, self._check = most, work, end, check
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -42,10 +45,11 @@ class Batches:
         done: asyncio.Future[Any] = self._loop.create_future()
         self._asked.append((job, done))
         if len(self._asked) == 1:
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_at(self._next, self._hand_over)
         return await done
 
     def _hand_over(self) -> None:
+        self._next = self._loop.time() + self._gap
         self._waiting.put(self._asked)
         self._asked = []
 

@@ -30,6 +30,7 @@ log = logging.getLogger("pegout.store")
 T = TypeVar("T")
 TOUCH = "UPDATE alembic_version SET version_num = version_num"  # a full disk is no fault of nothing
 GROUP = 512  # jobs that one commit takes at most
+GAP = 0.003  # seconds between two commits: half of what a move costs here is a commit's, whatever is in it
 LOADS = 64  # that one query answers at most
 CACHE = 32 * 1024  # KiB for the writer at most: each match in play has a page of its own
 
@@ -88,7 +89,7 @@ class SQLite(Common):
         self._files = Files(self.path)
         self._checkpoints = Checkpoints(self._connect)
         self._writes = Batches(
-            "pegout-writes", GROUP, partial(self._write, writes), writes.close, self._checked
+            "pegout-writes", GROUP, partial(self._write, writes), writes.close, self._checked, GAP
         )
         self._reads = Batches("pegout-reads", LOADS, partial(self._read, reads), reads.close)
 
