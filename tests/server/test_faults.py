@@ -153,7 +153,9 @@ def test_a_full_database_acknowledges_nothing_and_serves_again_when_there_is_roo
                 game.check(before)
                 assert not await game.try_to_move(), "it is full still"
                 assert await live.record(name) == before, "what was refused is not stored"
+                assert "full" in await store.health()
                 store.keep_to(1_000_000)
+                assert await store.health() == ""
                 await game.move(6)
             game.check(await live.record(name))
 
