@@ -24,7 +24,7 @@ NEW_ACCOUNT = """
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 RENEW = "UPDATE accounts SET password = $1 WHERE player = $2 AND password = $3"
 SET_PASSWORD = "UPDATE accounts SET password = $1, recovery = $2 WHERE player = $3"
-# What a guest ($1) had becomes the account's ($2). At tables that the guest took, their mutes go on.
+# What a guest ($1) had becomes the account's ($2).
 _MOVED = tuple(
     f"""INSERT INTO {table} (player, other, created) SELECT {pair}, created FROM {table}
         WHERE {mine} = $1 AND {others} <> CAST($2 AS VARCHAR) ON CONFLICT DO NOTHING"""
@@ -33,6 +33,12 @@ _MOVED = tuple(
         ("player", "other", "CAST($2 AS VARCHAR), other"),
         ("other", "player", "player, CAST($2 AS VARCHAR)"),
     )
+)
+_INVITED = (
+    "UPDATE invitations SET inviter = $2 WHERE inviter = $1",
+    """INSERT INTO invitations (match, player, inviter, at)
+        SELECT match, CAST($2 AS VARCHAR), inviter, at FROM invitations
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
 )
 _TRAINED = (  # where both have answered, the account's stands
     """INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
@@ -47,6 +53,7 @@ _ENDED = (
     "DELETE FROM drill_skills WHERE player = $1",
     "DELETE FROM friends WHERE player = $1 OR other = $1",
     "DELETE FROM friend_links WHERE player = $1",
+    "DELETE FROM invitations WHERE player = $1",
     "DELETE FROM mutes WHERE player = $1 OR other = $1",
     "DELETE FROM tokens WHERE player = $1",
     "DELETE FROM sessions WHERE player = $1",
@@ -190,7 +197,7 @@ def _merged(guest: str, player: str) -> list[Change]:
     return [
         Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
         Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
-        *(Change(query, (guest, player)) for query in (*_MOVED, *_TRAINED)),
+        *(Change(query, (guest, player)) for query in (*_MOVED, *_INVITED, *_TRAINED)),
         *(Change(query, (guest,)) for query in _ENDED),
     ]
 
