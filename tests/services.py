@@ -144,6 +144,7 @@ class Service:
 # Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
 _SERVER = """
 import random, uvicorn
+from pathlib import PosixPath
 from pegout.server import configured, open_store, questions, workers
 from pegout.server.tables import movers
 from pegout.server.http.app import create_app
@@ -165,10 +166,10 @@ uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
 
 def serve(
     database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
-    **settings: int,
+    **settings: object,
 ) -> Service:
     """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
-    more = ", ".join(f"{name}={value}" for name, value in settings.items())
+    more = ", ".join(f"{name}={value!r}" for name, value in settings.items())
     program = _SERVER.format(
         patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=more
     )

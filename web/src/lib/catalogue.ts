@@ -75,6 +75,7 @@ export function number(value: number, digits = 0): string {
 export const percent = (part: number, digits = 2): string =>
   part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+let list: Intl.ListFormat | undefined
 /** Several in a row: "Ann, Bob and Cy". */
-export const listed = (items: readonly string[]) => new Intl.ListFormat(language).format(items)
+export const listed = (items: readonly string[]) => (list ??= new Intl.ListFormat(language)).format(items)
 export const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(language, { dateStyle: 'medium' })
