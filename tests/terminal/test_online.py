@@ -18,9 +18,10 @@ from pegout.client import Server
 from pegout.records import replay
 from pegout.server import workers
 from pegout.terminal.app import TableApp
+from pegout.terminal.inbox import Inbox
 from pegout.terminal.line_by_line import run
 from pegout.terminal.lobby import Visit, Wish
-from pegout.terminal.online import Inbox, seated
+from pegout.terminal.online import seated
 from pegout.terminal.table import Table
 from tests.server.live import serving
 from tests.services import serve

@@ -13,7 +13,8 @@ from pegout.client.server import WORDS as CLIENT
 from pegout.games import GAMES
 from pegout.records import printable
 from pegout.terminal.drawing import WORDS
-from pegout.terminal.online import Background, Inbox, OnlineTable, seated, shown_safely
+from pegout.terminal.inbox import Background, Inbox
+from pegout.terminal.online import OnlineTable, seated, shown_safely
 from pegout.terminal.table import Table
 from pegout.wire import NewTable, QuickMatch, TableFacts
 from pegout.words import Catalogue, Item, Text, catalogue, literal, of_program, text_of

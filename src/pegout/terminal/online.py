@@ -1,129 +1,23 @@
-"""A table of a server, for the screens: what comes from it waits here until it is told."""
+"""A table of a server, for the screens."""
 
 from __future__ import annotations
 
-import asyncio
-import queue
-import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from concurrent.futures import Future
-from typing import Any, TypeVar, get_args
+from collections.abc import Callable, Sequence
+from typing import get_args
 
 from pegout.client.reading import game_of
-from pegout.client.seat import Heard, Lost, Message, Seat
-from pegout.client.server import WORDS, Server, TurnedAway
+from pegout.client.seat import Heard, Lost
+from pegout.client.server import WORDS, TurnedAway
 from pegout.game import Action, Leave, Picture, Rules
 from pegout.game import Seat as Place
 from pegout.records import printable
 from pegout.terminal.drawing import words_of
+from pegout.terminal.inbox import Inbox
 from pegout.terminal.table import Table
-from pegout.wire import (
-    Changed,
-    Entry,
-    News,
-    Phrase,
-    Refused,
-    Remark,
-    Room,
-    Said,
-    SeatInfo,
-    Seen,
-    SeriesScore,
-    Waiting,
-)
-from pegout.words import Item, Text, Who, literal
-
-REMEMBERED = 1000  # news, so that none is told twice after the line was broken
-T = TypeVar("T")
-
-
-class Background:
-    """An event loop in a thread of its own, so that no key waits for the network."""
-
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
-
-    def start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
-        return asyncio.run_coroutine_threadsafe(work, self._loop)
-
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for it."""
-        return self.start(work).result()
-
-    def close(self) -> None:
-        """End all that is still going on."""
-
-        async def end() -> None:
-            others = asyncio.all_tasks() - {asyncio.current_task()}
-            for task in others:
-                task.cancel()
-            await asyncio.gather(*others, return_exceptions=True)
-            await self._loop.shutdown_asyncgens()
-            await self._loop.shutdown_default_executor()
-
-        self.run(end())
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
-
-
-class Inbox:
-    """What a table of a server tells, until somebody looks."""
-
-    def __init__(self, background: Background, server: Server, table: str, *, watch: bool = False) -> None:
-        self.server, self.table, self._background = server, table, background
-        self.arrived: Callable[[], None] | None = None  # called in the other thread
-        self._seat = Seat(server, table, watch=watch)
-        self._heard = queue.SimpleQueue[Heard | Exception]()
-        self._listening: asyncio.Task[None] | None = background.run(self._begin())
-
-    def is_empty(self) -> bool:
-        return self._heard.empty()
-
-    def take(self) -> Heard:
-        """The next thing, when it is there; raises what has ended the listening."""
-        heard = self._heard.get()
-        if isinstance(heard, Exception):
-            raise heard
-        return heard
-
-    def act(self, action: Action) -> None:
-        self._background.start(self._seat.act(action))
-
-    def say(self, phrase: Phrase | None, words: str | None) -> None:
-        self._background.start(self._seat.say(phrase, words))
-
-    def again(self) -> str:
-        """Sit down at the table after this one; raises ServerError."""
-        return self._background.run(self.server.again(self.table)).table
-
-    def close(self) -> None:
-        """Hang up."""
-        self._background.run(self._end())
-
-    async def _begin(self) -> asyncio.Task[None]:
-        return asyncio.create_task(self._listen())
-
-    async def _end(self) -> None:
-        task, self._listening = self._listening, None
-        if task is not None:
-            task.cancel()
-            await asyncio.wait([task])
-
-    async def _listen(self) -> None:
-        try:
-            async for heard in self._seat.hear():
-                self._put(heard)
-        except Exception as error:  # told where the table is played
-            self._put(error)
-
-    def _put(self, heard: Heard | Exception) -> None:
-        self._heard.put(heard)
-        if self.arrived is not None:
-            self.arrived()
+from pegout.terminal.telling import Telling
+from pegout.wire import Entry, Phrase, Waiting
+from pegout.words import Text, literal
 
 
 class OnlineTable(Table):
@@ -134,17 +28,11 @@ class OnlineTable(Table):
         super().__init__(game_of(first.seen), first.seen.viewer)
         self.inbox, self.seen, self._at = inbox, first.seen, first.at
         self.is_acting = False  # something is on its way
-        self.is_connected = True
         self.has_left = False
-        self.next: str | None = None  # the table to which the others go on
         self.ended: TurnedAway | None = None  # why nothing more comes from the server
         self._next: Heard | None = first  # taken out of the inbox, and not told yet
         self.words = words_of(self.game, WORDS)
-        self._told: list[Text] = []  # news of this deal, so that none is told twice
-        self._lines = 0  # that have been said
-        self._watchers = 0
-        self._series: SeriesScore | None = None
-        self._notes: tuple[Text, ...] = ()
+        self._telling = Telling()
 
     # --- what is so ----------------------------------------------------------------------------------
 
@@ -176,7 +64,7 @@ class OnlineTable(Table):
 
     @property
     def is_mine(self) -> bool:
-        return super().is_mine and self.is_connected and not self.is_acting
+        return super().is_mine and self._telling.is_connected and not self.is_acting
 
     @property
     def goes_on(self) -> bool:
@@ -208,6 +96,11 @@ class OnlineTable(Table):
     def phrases(self) -> tuple[Phrase, ...]:
         watches = self.seat is None or self.seen.options.talk == "off"
         return () if watches else get_args(Phrase)
+
+    @property
+    def next(self) -> str | None:
+        """The table to which the others go on."""
+        return self._telling.next
 
     @property
     def can_play_again(self) -> bool:
@@ -249,7 +142,9 @@ class OnlineTable(Table):
         before, self.is_acting = self.seen, heard.is_acting
         if heard.seen is not None:
             self.seen, self._at = heard.seen, heard.at
-        return [self.say(text) for text in self._news(heard.message, before)]
+        again = self.can_play_again
+        texts = self._telling.texts(heard.message, before, self.seen, can_play_again=again)
+        return [self.say(text) for text in texts]
 
     def _taken(self) -> Heard | None:
         try:
@@ -261,78 +156,10 @@ class OnlineTable(Table):
     def verdict(self) -> str:
         return self.message("goes-on") if self.has_left and self.seen.to_act else super().verdict()
 
-    # --- what there is to tell -----------------------------------------------------------------------
-
-    def _news(self, message: Message, before: Seen) -> Iterator[Text]:
-        match message:
-            case Seen(log=log):
-                if not self.is_connected:
-                    yield Text("terminal-connected")
-                self.is_connected = True
-                yield from self._untold(log)
-            case Changed(news=news):
-                texts = _texts(news)
-                self._told = [*self._told, *texts][-REMEMBERED:]
-                yield from texts
-                yield from _comings(before.seats, self.seen.seats)
-            case Said(lines=lines):
-                yield from self._said(lines)
-            case Refused(why=why):
-                yield why
-            case Room():
-                yield from self._room(message)
-            case Lost() if self.is_connected:
-                self.is_connected = False
-                yield Text("terminal-lost")
-
-    def _untold(self, log: Sequence[News]) -> list[Text]:
-        """What has happened in this deal and is not told yet."""
-        texts = _texts(log)
-        known = next(n for n in range(len(texts), -1, -1) if texts[:n] == self._told[len(self._told) - n :])
-        self._told = [*self._told, *texts[known:]][-REMEMBERED:]
-        return texts[known:]
-
-    def _said(self, lines: Sequence[Remark]) -> Iterator[Text]:
-        for line in lines:
-            if line.n >= self._lines:
-                self._lines = line.n + 1
-                told = Text(f"phrase-{line.phrase}") if line.phrase else literal(printable(line.text or ""))
-                yield Text.of("terminal-says", who=Who(line.seat), told=told)
-
-    def _room(self, room: Room) -> Iterator[Text]:
-        if room.watchers != self._watchers:
-            self._watchers = room.watchers
-            yield Text.of("terminal-watchers", count=room.watchers)
-        if room.series is not None and room.series != self._series:
-            self._series = room.series
-            wins: list[Item] = [
-                Text.of("terminal-wins", who=Who(seat), count=count)
-                for seat, count in enumerate(room.series.wins)
-            ]
-            yield Text.of("terminal-series", best=room.series.best_of, wins=wins)
-        yield from (note for note in room.notes if note not in self._notes)
-        self._notes = room.notes
-        if room.next is not None and self.next is None and self.can_play_again:
-            yield Text("terminal-others-again")
-        self.next = room.next
-
 
 def shown_safely(told: str) -> str:
     """Lines without characters that a terminal would obey instead of showing them."""
     return "\n".join(map(printable, told.split("\n")))
-
-
-def _texts(news: Sequence[News]) -> list[Text]:
-    return [each.text for each in news if isinstance(each.text, Text)]
-
-
-def _comings(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> Iterator[Text]:
-    """Who has gone, and who has come back."""
-    for seat, (then, now) in enumerate(zip(before, after, strict=True)):
-        if now.stands_in and not then.stands_in:
-            yield Text.of("terminal-stands-in", who=Who(seat))
-        elif then.here != now.here and now.kind == "person":
-            yield Text.of("terminal-back" if now.here else "terminal-away", who=Who(seat))
 
 
 def seated(inbox: Inbox, tell: Callable[[Text], None]) -> OnlineTable:
