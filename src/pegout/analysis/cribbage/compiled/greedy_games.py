@@ -12,6 +12,7 @@ from pegout.analysis.lookups import Bytes, Floats, Ints
 
 from .policy import greedy
 from .position import Position, go, lay_for, without
+from .sorting import in_order
 
 # What the n-th kept card adds to the place of a hand (lookups.colex); six of them, as it is asked for those
 # that cannot be kept too.
@@ -39,30 +40,14 @@ def play(pone: Int, dealer: Int) -> Int:
     return made
 
 
-@inner(inline=True)
-def _order(cards: Ints, a: Int, b: Int) -> None:
-    low, high = min(cards[a], cards[b]), max(cards[a], cards[b])
-    cards[a], cards[b] = low, high
-
-
 @compiled("UniTuple(i8, 3)(i8[::1], f4[::1], f4[::1], i8[::1], i8[:,::1])")
 def discard(cards: Ints, kept: Floats, discarded: Floats, codes: Ints, room: Ints) -> tuple[Int, Int, Int]:
     """The four that the tables keep of six cards, packed; the sum of their codes; that of those discarded.
 
     Sorts `cards`; `room` (3, 6) is to work in.
     """
-    _order(cards, 1, 2)
-    _order(cards, 4, 5)
-    _order(cards, 0, 2)
-    _order(cards, 3, 5)
-    _order(cards, 0, 1)
-    _order(cards, 3, 4)
-    _order(cards, 2, 5)
-    _order(cards, 0, 3)
-    _order(cards, 1, 4)
-    _order(cards, 2, 4)
-    _order(cards, 1, 3)
-    _order(cards, 2, 3)
+    a, b, c, d, e, f = in_order(cards[0], cards[1], cards[2], cards[3], cards[4], cards[5])
+    cards[0], cards[1], cards[2], cards[3], cards[4], cards[5] = a, b, c, d, e, f
     # The place of what is kept is a sum, each card's term by how many are kept below it. So it parts into
     # a number for the lower card discarded and one for the higher.
     below, between, above, packed, code = np.int64(0), np.int64(0), np.int64(0), np.int64(0), np.int64(0)

@@ -11,6 +11,7 @@ from math import comb
 import numpy as np
 
 from pegout.analysis.cribbage.compiled.discards import averages
+from pegout.analysis.cribbage.compiled.sorting import in_order
 from pegout.analysis.jit import Int, inner
 from pegout.analysis.lookups import Bytes, Floats, Ints
 
@@ -47,21 +48,10 @@ def shuffle(key: Int, number: Int, deck: Bytes) -> None:
 
 @inner()
 def take_hand(deck: Bytes, first: Int, hand: Bytes) -> None:
-    """Every other card of twelve, sorted: by a network, for there is nothing to guess in a shuffled deck."""
-    a, b, c = deck[first], deck[first + 2], deck[first + 4]
-    d, e, f = deck[first + 6], deck[first + 8], deck[first + 10]
-    a, f = min(a, f), max(a, f)
-    b, d = min(b, d), max(b, d)
-    c, e = min(c, e), max(c, e)
-    b, c = min(b, c), max(b, c)
-    d, e = min(d, e), max(d, e)
-    a, d = min(a, d), max(a, d)
-    c, f = min(c, f), max(c, f)
-    a, b = min(a, b), max(a, b)
-    c, d = min(c, d), max(c, d)
-    e, f = min(e, f), max(e, f)
-    b, c = min(b, c), max(b, c)
-    d, e = min(d, e), max(d, e)
+    """Every other card of twelve, sorted."""
+    a, b, c, d, e, f = in_order(
+        deck[first], deck[first + 2], deck[first + 4], deck[first + 6], deck[first + 8], deck[first + 10]
+    )
     hand[0], hand[1], hand[2], hand[3], hand[4], hand[5] = a, b, c, d, e, f
 
 
