@@ -71,7 +71,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     preset: Preset
     seats: int | None = None
     options: Annotated[dict[str, Any], Meta(max_length=64)] = {}
-    rated: bool | None = None  # whether ratings follow, between accounts, by the usual rules; None: if listed
+    rated: bool | None = None  # whether ratings follow, between accounts, by usual rules; None: if listed
     table: Annotated[dict[str, Any], Meta(max_length=16)] = {}  # its options; bots alone wait without a clock
     opponents: Opponent | Annotated[list[Opponent | BotSeat], Meta(max_length=3)] = "bot"  # a list: each
     level: Level = USUAL  # of the bots that have none of their own

@@ -107,6 +107,23 @@ def test_what_is_not_rated_though_all_want_it(at_table: AtTable, why: str) -> No
     at_table(run)
 
 
+def test_who_counts_does_not_matter_and_what_cannot_be_rated_is_not_said_to_be(at_table: AtTable) -> None:
+    """The front page asks for tables where all is counted for the players, whatever the preset says."""
+
+    async def run(live: Live) -> None:
+        ann, bob = await account(live, "Edda"), await account(live, "Falk")
+        for name, counts in (("standard", "auto"), ("match", "manual"), ("skalborg", "auto")):
+            options = {"count_mode": counts}
+            table, seats = await together([ann, bob], preset=name, listed=True, options=options)
+            assert (await ann.http.get(f"/api/tables/{table}")).json()["options"]["rated"]
+            await leave(live, table, seats[0])
+            assert table in await to_rate(live)
+        other = await ann.create(opponents="friend", rated=True, options={"target": 61})
+        assert "rated" not in (await ann.http.get(f"/api/tables/{other}")).json()["options"]
+
+    at_table(run)
+
+
 def test_a_guest_who_logs_in_meanwhile_gets_the_result_and_the_earlier_ones(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         ann, guest = await account(live, "Erna"), live.person()

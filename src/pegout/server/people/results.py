@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pegout import games
-from pegout.game import BadRules, Leave
+from pegout.game import BadRules, Leave, Rules
 from pegout.match import Acted, Entry, Expired, Match
 from pegout.server.storage.store import Change
 
@@ -55,13 +55,18 @@ def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> 
 
 
 def is_rated(match: Match) -> bool:
-    """Whether its result tells how strong people are, as all agreed: persons only, by a preset's own rules.
+    """Whether its result tells how strong people are, as all agreed: persons only, by usual rules.
 
     All of them need accounts, too, of which the match knows nothing.
     """
-    try:
-        usual = games.preset(match.preset, len(match.chairs))
-    except BadRules:
-        return False
     people = [chair.player for chair in match.chairs]
-    return match.options.rated and match.state.rules == usual and None not in people
+    return match.options.rated and are_usual(match.preset, match.state.rules) and None not in people
+
+
+def are_usual(preset: str, rules: Rules) -> bool:
+    """Whether rules are a preset's own; it does not matter whether players count themselves."""
+    mode = getattr(rules, "count_mode", None)
+    try:
+        return rules == games.rules_for(preset, rules.seats, {} if mode is None else {"count_mode": mode})
+    except BadRules:  # there is no such preset any more
+        return False

@@ -25,6 +25,7 @@ from pegout.match import (
     table_options,
 )
 from pegout.server.people.names import BOT_NAMES, checked_name
+from pegout.server.people.results import are_usual
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
 from pegout.server.tables.chance import committed
@@ -98,7 +99,7 @@ def opening(player: str, wanted: wire.NewTable, rng: random.Random, now: float) 
         free = [seat for seat in range(rules.seats) if seat not in chairs]
         chairs[seat_for(rules, free, rng)] = other
     by_seat = [chairs[seat] for seat in range(rules.seats)]
-    return Opening.of(wanted.preset, rules, by_seat, _options(wanted, mine, others), player, now, rng)
+    return Opening.of(wanted.preset, rules, by_seat, _options(wanted, rules, mine, others), player, now, rng)
 
 
 def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
@@ -115,14 +116,14 @@ def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
     ]
 
 
-def _options(wanted: wire.NewTable, mine: Seat, others: Sequence[Chair]) -> Options:
+def _options(wanted: wire.NewTable, rules: Rules, mine: Seat, others: Sequence[Chair]) -> Options:
     company = any(chair.kind == "open" for chair in others)
     usual: Talk = "phrases" if wanted.listed else "free" if company else "off"
     return replace(
         _clocks(wanted.preset, company, wanted.listed, wanted.table),
         host=mine,
         listed=wanted.listed,
-        rated=wanted.listed if wanted.rated is None else wanted.rated,
+        rated=(wanted.listed if wanted.rated is None else wanted.rated) and are_usual(wanted.preset, rules),
         spectators=wanted.listed if wanted.spectators is None else wanted.spectators,
         talk=usual if wanted.talk is None else wanted.talk,
         series=Series(wanted.best_of, 1, (0,) * (len(others) + 1)) if wanted.best_of > 1 else None,
