@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from pegout.game import Action, AnyGame, Dealt, Seat, State
+from pegout.game import Action, Dealt, Game, Seat, State
+from pegout.game.protocol import S
 from pegout.review.values import Choice, Cost, Decision, Kind, Unit, Value
 from pegout.scoring import Score
 from pegout.words import Text
@@ -85,7 +86,7 @@ def has_dealt(state: State) -> bool:
     return any(isinstance(event, Dealt) for event in state.events)
 
 
-def labelled(decision: Decision, game: AnyGame, view: State) -> Decision:
+def labelled(decision: Decision, game: Game[Any, S], view: S) -> Decision:
     """With the words of each choice; `view` is that of who decided."""
 
     def named(choice: Choice) -> Choice:

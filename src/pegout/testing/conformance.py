@@ -15,6 +15,7 @@ from pegout.game import (
     AnyGame,
     Ask,
     Deal,
+    Game,
     IllegalAction,
     Leave,
     Ready,
@@ -25,6 +26,7 @@ from pegout.game import (
     seen_steps,
     shuffled,
 )
+from pegout.game.protocol import R, S
 from pegout.testing.secrets import check_secrets
 from pegout.testing.views import check_trail, check_views
 from pegout.testing.walks import STEPS, Walk, any_of, interruptions, short, through_json, walk
@@ -34,7 +36,7 @@ Check: TypeAlias = Callable[[AnyGame, Rules, random.Random], None]
 CARD_FIELDS: tuple[Any, ...] = (Cards, tuple[Cards, ...])
 
 
-def check_games_end(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_games_end(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """A random game ends in a declared way, with ranks for all, and replays to the same position."""
     played = walk(game, rules, rng)
     last = played.last
@@ -51,7 +53,7 @@ def check_games_end(game: AnyGame, rules: Rules, rng: random.Random) -> None:
         assert game.ending(state) == "", f"an ending before the end: {short(state)}"
 
 
-def check_json(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_json(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """Rules, states, events, actions and views come back from JSON as they were."""
     assert through_json(rules, game.rules) == rules, "rules change in JSON"
     for state, seat, action in walk(game, rules, rng, limit=STEPS).steps:
@@ -62,7 +64,7 @@ def check_json(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             assert through_json(view, game.state) == view, f"view of {viewer} changes in JSON: {short(state)}"
 
 
-def check_strangers(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_strangers(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """Who may not act is refused in words that name seat, action and phase; so is everybody at the end."""
     played = walk(game, rules, rng)
     for state, _seat, action in [*played.steps[:STEPS], (played.last, CHANCE, played.steps[-1].action)]:
@@ -82,7 +84,7 @@ def check_strangers(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             assert who in said or f"seat {stranger}" in said, f"the refusal does not name {who!r}: {said}"
 
 
-def check_actors_can_act(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_actors_can_act(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """Seats to act are seats of the match, each once, with something to do; chance acts alone."""
     for state in walk(game, rules, rng).states:
         seats = state.to_act
@@ -94,7 +96,7 @@ def check_actors_can_act(game: AnyGame, rules: Rules, rng: random.Random) -> Non
             assert seat == CHANCE or len(state.legal(seat)), f"seat {seat} has nothing to do: {short(state)}"
 
 
-def check_legal(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_legal(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """Exactly what is listed is accepted, by state and view alike, and the position itself never changes."""
     played = walk(game, rules, rng, limit=STEPS)
     pool: list[Action] = []
@@ -119,7 +121,7 @@ def check_legal(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             pool.append(action)
 
 
-def check_protocol(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_protocol(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """What the protocol asks for is there and fits: seats, sides, version, standings, the default move."""
     assert rules.version in game.versions, f"version {rules.version} is none of {game.versions}"
     assert isinstance(rules.shuffle_seats, bool), f"seats are drawn: {rules.shuffle_seats}?"
@@ -148,7 +150,7 @@ def _check_ask(state: State, seat: Seat) -> None:
     assert is_pause == (ask == "pause"), f"seat {seat} is asked for a {ask}: {short(state)}"
 
 
-def check_numbering(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_numbering(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """Every legal action has a number of its own, from 0 to `size` - 1, which leads back to it."""
     numbering = game.numbering(rules)
     for state in walk(game, rules, rng, limit=STEPS).states:
@@ -163,7 +165,7 @@ def check_numbering(game: AnyGame, rules: Rules, rng: random.Random) -> None:
             )
 
 
-def check_cards_and_chips(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_cards_and_chips(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """No card is in two places or comes from nowhere; no chips are made or lost (`Game.conserved`)."""
     steps = walk(game, rules, rng).steps
     check_conserved(game, rules, ((step.action, step.state.apply(step.seat, step.action)) for step in steps))
@@ -187,7 +189,7 @@ def check_conserved(game: AnyGame, rules: Rules, played: Iterable[tuple[Action, 
         assert there == chips, f"{chips} chips became {there}: {short(state)}"
 
 
-def check_leave(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_leave(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """Who still plays may leave at any time, once; it is never listed, and a match with leavers ends."""
     played = walk(game, rules, rng)
     acts_last = {step.seat: n for n, step in enumerate(played.steps)}
@@ -204,7 +206,7 @@ def check_leave(game: AnyGame, rules: Rules, rng: random.Random) -> None:
         _end_well(game, rules, walk(game, rules, rng, leave=0.02))
 
 
-def _end_well(game: AnyGame, rules: Rules, played: Walk[State]) -> None:
+def _end_well(game: Game[R, S], rules: R, played: Walk[S]) -> None:
     last, gone = played.last, dict[Seat, int]()
     acts_last: dict[Seat, int] = {}
     for n, (state, seat, action) in enumerate(played.steps):
@@ -221,7 +223,7 @@ def _end_well(game: AnyGame, rules: Rules, played: Walk[State]) -> None:
         )
 
 
-def check_words(game: AnyGame, rules: Rules, rng: random.Random) -> None:
+def check_words(game: Game[R, S], rules: R, rng: random.Random) -> None:
     """The words of the game have a message for all that is told of a match and for all labels."""
     words, seen = catalogue("en", game.words), set[str]()
     for step in walk(game, rules, rng, limit=400, leave=0.005).steps:

@@ -23,6 +23,7 @@ from pegout.game import (
     Deal,
     Dealt,
     Event,
+    Game,
     IllegalAction,
     Leave,
     Rules,
@@ -30,6 +31,7 @@ from pegout.game import (
     State,
     Viewer,
 )
+from pegout.game.protocol import S
 from pegout.testing.walks import Step, Walk, walk
 
 PRIVATE = frozenset({"Dealt", "Discarded"})
@@ -86,7 +88,7 @@ def swapped(
     return [twin != step.state for step, twin in zip(deal[1:], twins, strict=False)]
 
 
-def shown(game: AnyGame, state: State, viewer: Viewer) -> bytes:
+def shown(game: Game[Any, S], state: S, viewer: Viewer) -> bytes:
     """All that a viewer is sent of a position: view, picture, and how it came to it, event by event."""
     views = [past.view(viewer) for past in (*state.trail, state)]
     return msgspec.json.encode([(view, game.picture(view)) for view in views])

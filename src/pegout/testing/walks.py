@@ -120,7 +120,7 @@ def any_of(legal: Sequence[A], rng: random.Random) -> A:
     return legal[0] if len(legal) > ENDLESS and rng.random() < 0.99 else rng.choice(legal)
 
 
-def interruptions(game: AnyGame, state: State) -> Iterator[Move]:
+def interruptions(game: Game[Any, S], state: S) -> Iterator[Move]:
     """What chance may do now although it is not listed: that the time is up, for instance."""
     if CHANCE in state.to_act:
         return

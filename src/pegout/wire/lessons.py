@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pegout.counting import CombosFamily, Count
-from pegout.game import Action, AnyGame, Do, Lesson, Picture, Scene, Seat, State, parts_of
+from pegout.game import Action, AnyGame, Do, Game, Lesson, Picture, Scene, Seat, State, parts_of
+from pegout.game.protocol import S
 from pegout.lessons import At, positions, text_of
 from pegout.wire.changes import Change, difference
 from pegout.wire.messages import Entry, News
@@ -108,7 +109,7 @@ def _news(game: AnyGame, picture: Any, at: At, scene: Scene) -> tuple[list[News]
     return told, picture
 
 
-def _offered(game: AnyGame, view: State, seat: Seat, step: Any) -> list[Entry]:
+def _offered(game: Game[Any, S], view: S, seat: Seat, step: Any) -> list[Entry]:
     if not isinstance(step, Do):
         return []
     if not step.narrow:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
-from pegout.game import Action, AnyGame, LazyActions, Seat, State, parts_of
+from pegout.game import Action, Game, LazyActions, Seat, parts_of
+from pegout.game.protocol import S
 from pegout.wire.families import Family
 from pegout.wire.messages import Entry
 
 
-def entries(game: AnyGame, view: State, seat: Seat) -> list[Entry]:
+def entries(game: Game[Any, S], view: S, seat: Seat) -> list[Entry]:
     """All that `seat` may do, giving up apart, which every seat always may."""
     return [entry for part in parts_of(view.legal(seat)) for entry in entries_of(game, view, seat, part)]
 
 
-def entries_of(game: AnyGame, view: State, seat: Seat, part: Sequence[Action]) -> list[Entry]:
+def entries_of(game: Game[Any, S], view: S, seat: Seat, part: Sequence[Action]) -> list[Entry]:
     """Those of one part of what is legal."""
     if not isinstance(part, LazyActions):
         return [Entry(game.label(view, seat, action), action=action) for action in part]

@@ -12,6 +12,7 @@ from msgspec import Raw
 from pegout import wire
 from pegout.bots import STRONGEST, Level, Weighed, Weight
 from pegout.game import Action, AnyGame, Seat
+from pegout.game import State as Position
 from pegout.match import Match
 from pegout.questions import Weigh
 from pegout.server.http.answers import Refusal
@@ -58,7 +59,7 @@ def _is_alone(match: Match, seat: Seat) -> bool:
 
 
 async def _weighed(
-    questions: Questions, match: Match, seat: Seat, view: Any
+    questions: Questions, match: Match, seat: Seat, view: Position
 ) -> tuple[str, Weighed[Action]]:
     """By the strongest level that is ready; raises Refusal."""
     question = Weigh(
@@ -72,7 +73,7 @@ async def _weighed(
 
 
 def _told(
-    game: AnyGame, view: Any, seat: Seat, n: int, level: str, weighed: Weighed[Action]
+    game: AnyGame, view: Position, seat: Seat, n: int, level: str, weighed: Weighed[Action]
 ) -> wire.Hint:  # fmt: skip
     """The best first: what the bot does most often, then by what it is worth."""
     ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
