@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from pegout import drills
@@ -77,3 +78,16 @@ def test_discards_and_the_hand_of_the_day_are_answered_by_keys_alone(
     assert violations(page) == []
     page.reload()
     expect(page.get_by_role("heading", name="What everybody did")).to_be_visible()
+
+
+@pytest.mark.parametrize(("kind", "keys"), [("play", ["2", "Enter"]), ("bets", ["c"])])
+def test_problems_are_answered_by_keys_alone(
+    page: Page, server: Service, violations: Callable[[Page], list[str]], kind: str, keys: list[str]
+) -> None:
+    page.goto(f"{address(server)}/train/{kind}?seed=7")
+    expect(page.locator(".hand [data-card]").first).to_be_visible()
+    for key in keys:
+        page.keyboard.press(key)
+    expect(page.get_by_role("status")).to_contain_text("It costs")
+    expect(page.get_by_role("button", name="Next")).to_be_focused()
+    assert violations(page) == []

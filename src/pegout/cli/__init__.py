@@ -25,6 +25,7 @@ from pegout.cli import (
     score,
     serve,
     simulate,
+    train,
     transfer,
     tricks,
     verify,
@@ -76,8 +77,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, reports, transfer, score, play, replay, review, presets, rules, discard, peg, odds, equity,
-    tricks, arena, simulate, lookups,
+    serve, verify, reports, transfer, score, play, train, replay, review, presets, rules, discard, peg, odds,
+    equity, tricks, arena, simulate, lookups,
 )  # fmt: skip
 
 for command in COMMANDS:

@@ -114,6 +114,7 @@ cli-review-points = { $games ->
    *[other] Im Mittel von { $games } Spielen
  } brachten die Karten { $cards } Punkte, Entscheidungen { $play } (95 %).
 cli-review-games = In gewonnenen Spielen: die Karten { $cards }, Entscheidungen { $play }.
+cli-no-drill = es gibt keine Übung { $kind }; es gibt { $kinds }
 cli-review-no-records = in diesem Ordner ist keine Aufzeichnung
 cli-review-no-name = niemand namens { $name } spielt in { $file }
 cli-record-ends = Die Aufzeichnung endet hier; die Partie war nicht vorbei.

@@ -114,6 +114,7 @@ cli-review-points = { $games ->
    *[other] On average of { $games } games
  } the cards brought { $cards } points, decisions { $play } (95 %).
 cli-review-games = In games won: the cards { $cards }, decisions { $play }.
+cli-no-drill = there is no drill { $kind }; there are { $kinds }
 cli-review-no-records = there is no record in that folder
 cli-review-no-name = nobody called { $name } plays in { $file }
 cli-record-ends = The record ends here; the match was not over.

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pegout.drills import count, discard
+from pegout.drills import count, discard, mined
 from pegout.drills.problems import SEEDS, Grade, Judgement, Kind, NoDrill, Problem
 from pegout.drills.spacing import Spaced, next_skill, reviewed
 from pegout.game import Action, IllegalAction, Seat, State
@@ -27,20 +27,36 @@ class _Drill(NamedTuple):
     """How a kind of drill is asked and judged."""
 
     pose: Callable[[int], Problem]
-    skills: tuple[str, ...]
+    skills: Callable[[], tuple[str, ...]]
     seed_for: Callable[[str, random.Random, int], int]
     judge: Callable[[Problem, Any, float | None], Judgement]
     after: Callable[[Any, Seat, Action], State] = lambda state, seat, action: state.apply(seat, action)
     is_light: bool = False  # whether it is judged without NumPy, at once
 
 
+def _mined(kind: Kind) -> _Drill:
+    """Of problems that Pegout ships, with what each answer is worth."""
+
+    def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
+        return mined.problems(kind).seed_for(skill, rng, seeds)
+
+    return _Drill(
+        lambda seed: mined.problems(kind).pose(seed), lambda: mined.problems(kind).trained, seed_for,
+        mined.judge, is_light=True,
+    )  # fmt: skip
+
+
 _DRILLS: dict[Kind, _Drill] = {
-    "count": _Drill(count.pose, tuple(count.SKILLS), count.seed_for, count.judge, count.after, True),
-    "discard": _Drill(discard.pose, discard.SKILLS, discard.seed_for, discard.judge),
-    "daily": _Drill(discard.pose_daily, (), discard.seed_for, discard.judge),
+    "count": _Drill(
+        count.pose, lambda: tuple(count.SKILLS), count.seed_for, count.judge, count.after, is_light=True
+    ),
+    "discard": _Drill(discard.pose, lambda: discard.SKILLS, discard.seed_for, discard.judge),
+    "play": _mined("play"),
+    "bets": _mined("bets"),
+    "daily": _Drill(discard.pose_daily, lambda: (), discard.seed_for, discard.judge),
 }
 ALL = tuple(_DRILLS)
-KINDS = tuple(kind for kind, drill in _DRILLS.items() if drill.skills)  # that one can practise
+KINDS = tuple(kind for kind in ALL if kind != "daily")  # that one can practise
 
 
 def _of(kind: str) -> _Drill:
@@ -52,7 +68,7 @@ def _of(kind: str) -> _Drill:
 
 def skills(kind: str) -> tuple[str, ...]:
     """What a kind trains, in the order in which it is learned; raises NoDrill."""
-    return _of(kind).skills
+    return _of(kind).skills()
 
 
 def seed_for(kind: str, skill: str, rng: random.Random) -> int:

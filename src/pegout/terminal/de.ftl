@@ -279,3 +279,22 @@ terminal-lobby-help =
     schnell: gleich ein Spiel { $preset }; schnell house: nach dieser Vorlage.
     neu house seats=4 target=61: ein eigener Tisch für alle mit seinem Link; mit offen steht er auch hier.
     Enter: noch einmal nachsehen. q: gehen.
+
+## Üben
+
+terminal-train-verdict = { $kind ->
+    [count] { $good ->
+        [yes] Richtig: { $worth }.
+       *[no] Nicht ganz: Sie ist { $worth } wert.
+    }
+   *[other] { $good ->
+        [yes] Nichts ist besser.
+       *[no] Es kostet { $cost } { $unit ->
+            [blinds] Big Blinds
+           *[points] Punkte
+        }.
+    }
+ }
+terminal-train-opponent = Gegenüber
+terminal-train-better = Besser: { $best }.
+terminal-train-so-far = { $good } von { $asked } richtig.

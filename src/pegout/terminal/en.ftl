@@ -276,3 +276,22 @@ terminal-lobby-help =
     quick: a quick match of { $preset }; quick house: of that preset.
     open house seats=4 target=61: a table of your own, for whoever has its link; add listed to show it here.
     Enter: look again. q: leave.
+
+## Training
+
+terminal-train-verdict = { $kind ->
+    [count] { $good ->
+        [yes] Right: { $worth }.
+       *[no] Not quite: it is worth { $worth }.
+    }
+   *[other] { $good ->
+        [yes] Nothing is better.
+       *[no] It costs { $cost } { $unit ->
+            [blinds] big blinds
+           *[points] points
+        }.
+    }
+ }
+terminal-train-opponent = Opponent
+terminal-train-better = Better: { $best }.
+terminal-train-so-far = { $good } of { $asked } right.

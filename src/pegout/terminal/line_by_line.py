@@ -71,12 +71,15 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
         if table.is_over:
             return
         _tell(["", *hands(table.look())], say)
-        for action in _decided(table, ask, say):
+        for action in decided(table, ask, say):
             _tell(table.act(action), say)
 
 
-def _decided(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> Sequence[Action]:
-    """What the person does now; nothing, if meanwhile something else is to be decided."""
+def decided(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> Sequence[Action]:
+    """What the person does now; nothing, if meanwhile something else is to be decided.
+
+    Raises Stop, EOFError.
+    """
     decision = _Decision(table, ask, say)
     actions: Sequence[Action] = ()
     while not actions:

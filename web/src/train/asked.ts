@@ -3,7 +3,7 @@
 import { ask } from '../lib/api'
 import type { Action, Daily, Drill, DrillJudged, DrillProgress } from '../lib/wire'
 
-export const KINDS = ['count', 'discard'] as const
+export const KINDS = ['count', 'discard', 'play', 'bets'] as const
 export type Kind = (typeof KINDS)[number]
 
 let isKnown = false

@@ -6,6 +6,10 @@ page-train-count = Hände zählen
 page-train-asks-count = Wie viele Punkte sind das?
 page-train-discard = Ablegen
 page-train-asks-discard = Welche zwei kommen in den Crib?
+page-train-play = Ausspielen
+page-train-asks-play = Welche Karte?
+page-train-bets = Setzen
+page-train-asks-bets = Was tust du?
 page-train-daily = Hand des Tages
 page-train-asks-daily = Welche zwei kommen in den Crib?
 page-train-judged = { $good ->
@@ -86,6 +90,16 @@ page-train-skill-discard-mine-pair-royal = mein Crib: Drilling
 page-train-skill-discard-theirs-pair-royal = fremder Crib: Drilling
 page-train-skill-discard-mine-flush = mein Crib: vier einer Farbe
 page-train-skill-discard-theirs-flush = fremder Crib: vier einer Farbe
+page-train-skill-play-lead = das Anspielen
+page-train-skill-play-now = Punkte nehmen
+page-train-skill-play-later = Punkte, die später kommen
+page-train-skill-play-others = keine Punkte geben
+page-train-skill-bets-fold-preflop = Passen vor dem Flop
+page-train-skill-bets-call-preflop = Mitgehen vor dem Flop
+page-train-skill-bets-raise-preflop = Erhöhen vor dem Flop
+page-train-skill-bets-fold-board = Passen mit Board
+page-train-skill-bets-call-board = Mitgehen und Schieben mit Board
+page-train-skill-bets-raise-board = Setzen mit Board
 
 ## Die Hand des Tages
 

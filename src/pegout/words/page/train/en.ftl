@@ -6,6 +6,10 @@ page-train-count = Count hands
 page-train-asks-count = How many points are there?
 page-train-discard = Discard
 page-train-asks-discard = Which two go into the crib?
+page-train-play = Play cards
+page-train-asks-play = Which card?
+page-train-bets = Bets
+page-train-asks-bets = What do you do?
 page-train-daily = Hand of the day
 page-train-asks-daily = Which two go into the crib?
 page-train-judged = { $good ->
@@ -86,6 +90,16 @@ page-train-skill-discard-mine-pair-royal = my crib: pair royal
 page-train-skill-discard-theirs-pair-royal = their crib: pair royal
 page-train-skill-discard-mine-flush = my crib: four of a suit
 page-train-skill-discard-theirs-flush = their crib: four of a suit
+page-train-skill-play-lead = the first card of a count
+page-train-skill-play-now = taking points
+page-train-skill-play-later = points that come later
+page-train-skill-play-others = giving no points
+page-train-skill-bets-fold-preflop = folding before the flop
+page-train-skill-bets-call-preflop = calling before the flop
+page-train-skill-bets-raise-preflop = raising before the flop
+page-train-skill-bets-fold-board = folding with a board
+page-train-skill-bets-call-board = calling and checking with a board
+page-train-skill-bets-raise-board = betting with a board
 
 ## The hand of the day
 

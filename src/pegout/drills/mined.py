@@ -1,0 +1,136 @@
+"""Problems that were mined from games: positions, each with what its answers are worth, as Pegout ships them.
+
+`python -m training.drills` makes the files. The first line has the skills of each problem, then comes a
+line for each.
+"""
+
+from __future__ import annotations
+
+import gzip
+import random
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from math import log
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from pegout.betting import Raise
+from pegout.drills.problems import Grade, Judgement, Kind, NoDrill, Problem
+from pegout.game import Action, Seat, State, without_events
+from pegout.games import find, game_of
+from pegout.review import Choice, Decision, labelled
+
+DATA = Path(__file__).with_name("data")
+FREE, NEAR = 0.05, 0.25  # points, or big blinds, of cost that count as none; as nearly right
+
+
+class Mined(Struct, frozen=True):
+    """A problem."""
+
+    game: str
+    version: int  # of its rules
+    preset: str
+    seat: Seat
+    skills: tuple[str, ...]
+    state: Raw  # as JSON
+    answers: tuple[Decision, ...]  # by what is done in each
+
+
+def mined(
+    preset: str, state: Any, seat: Seat, skills: tuple[str, ...], answers: Sequence[Decision]
+) -> Mined:
+    """A position as a problem; what lies in the deck is of no matter, and is put in order."""
+    plain = replace(without_events(state), deck=tuple(sorted(state.deck)))
+    name, version = game_of(state.rules).name, state.rules.version
+    return Mined(name, version, preset, seat, skills, Raw(msgspec.json.encode(plain)), tuple(answers))
+
+
+def written(problems: Sequence[Mined]) -> bytes:
+    """The file with these."""
+    lines = [msgspec.json.encode([each.skills for each in problems]), *map(msgspec.json.encode, problems)]
+    return gzip.compress(b"\n".join(lines), 9, mtime=0)
+
+
+class Problems:
+    """Those of a file."""
+
+    def __init__(self, kind: Kind) -> None:
+        head, *self._lines = gzip.decompress((DATA / f"{kind}.json.gz").read_bytes()).split(b"\n")
+        self.kind: Kind = kind
+        self.skills = msgspec.json.decode(head, type=list[tuple[str, ...]])
+        often = Counter(skill for skills in self.skills for skill in skills)
+        self.trained = tuple(skill for skill, _ in often.most_common())  # the most frequent first
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def mined(self, seed: int) -> Mined:
+        return msgspec.json.decode(self._lines[seed % len(self)], type=Mined)
+
+    def pose(self, seed: int) -> Problem:
+        found = self.mined(seed)
+        game = find(found.game, found.version)
+        state: State = msgspec.json.decode(found.state, type=game.state)
+        return Problem(self.kind, seed, found.preset, state, found.seat, found.skills)
+
+    def seed_for(self, skill: str, rng: random.Random, seeds: int) -> int:
+        """Of one that takes that skill. Many seeds have the same problem, so that it can come again."""
+        place = rng.choice([n for n, skills in enumerate(self.skills) if skill in skills])
+        return rng.randrange(seeds // len(self)) * len(self) + place
+
+
+@cache
+def problems(kind: Kind) -> Problems:
+    """All of a kind, read once."""
+    return Problems(kind)
+
+
+def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement:
+    """An answer as it was judged when the problem was mined."""
+    found = problems(problem.kind).mined(problem.seed)
+    game = problem.game
+    decisions = [_typed(each, game.action) for each in found.answers]
+    decision = next((each for each in decisions if each.done.action == action), None) or _nearest(
+        action, decisions
+    )
+    if decision is None:
+        raise NoDrill("this answer was not judged")
+    told = labelled(decision, game, problem.state.view(problem.seat))
+    cost = told.cost.points or 0.0
+    grade: Grade = "good" if cost <= FREE else "hard" if cost <= NEAR else "again"
+    return Judgement(told, cost <= FREE, dict.fromkeys(problem.skills, grade))
+
+
+def _typed(decision: Decision, actions: Any) -> Decision:
+    """With its actions as those of the game."""
+
+    def typed(choice: Choice) -> Choice:
+        return replace(choice, action=msgspec.convert(choice.action, actions))
+
+    done, best, *choices = map(typed, (decision.done, decision.best, *decision.choices))
+    return replace(decision, done=done, best=best, choices=tuple(choices))
+
+
+def _nearest(action: Action, decisions: Sequence[Decision]) -> Decision | None:
+    """For a raise that was not judged the one that is most like it; for a card another of its rank."""
+    card: Any = getattr(action, "card", None)
+    for each in decisions:
+        if card is not None and getattr(each.done.action, "card", card).rank == card.rank:
+            return _as(each, action)
+    if not isinstance(action, Raise):
+        return None
+    raises = [(abs(log(each.done.action.to / action.to)), each) for each in decisions
+              if isinstance(each.done.action, Raise)]  # fmt: skip
+    return _as(min(raises, key=lambda far: far[0])[1], action) if raises else None
+
+
+def _as(decision: Decision, action: Action) -> Decision:
+    """The same, done by another action."""
+    done = replace(decision.done, action=action)
+    best = done if decision.best == decision.done else decision.best
+    return replace(decision, done=done, best=best)

@@ -1,0 +1,186 @@
+"""Training line by line: the same drills as on the page, and progress in a file of one's own."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from pegout import drills, wire
+from pegout.cards import pretty
+from pegout.drills import Judgement, Kind, Problem
+from pegout.game import Action, Picture, Rules, Seat
+from pegout.games.cribbage import State
+from pegout.review.words import amount
+from pegout.terminal.drawing import itemised
+from pegout.terminal.line_by_line import Stop, decided
+from pegout.terminal.pictures import hands, middle, seats
+from pegout.terminal.table import Table
+from pegout.wire import Entry, Phrase
+from pegout.words import Text
+from pegout.words.catalogue import capital
+from pegout.words.scores import lines_of
+
+SHOWN = 5  # discards that are named
+
+
+class Posed(Table):
+    """A question as a table at which there is one thing to do."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.game, problem.seat)
+        self.problem, self._drill = problem, wire.drill_of(problem)
+
+    @property
+    def names(self) -> Sequence[str]:
+        return [self.words.render(Text("terminal-train-opponent"))] * self.rules.seats
+
+    @property
+    def preset(self) -> str:
+        return self.problem.preset
+
+    @property
+    def rules(self) -> Rules:
+        return self.problem.state.rules
+
+    @property
+    def picture(self) -> Picture:
+        picture: Picture = self._drill.picture
+        return picture
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return (self.problem.seat,)
+
+    @property
+    def is_over(self) -> bool:
+        return False
+
+    @property
+    def goes_on(self) -> bool:
+        return False
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self._drill.legal
+
+    @property
+    def has_clock(self) -> bool:
+        return False
+
+    @property
+    def left(self) -> float | None:
+        return None
+
+    def allows(self, action: Action) -> bool:
+        return action in self.problem.state.legal(self.problem.seat)
+
+    def act(self, action: Action) -> list[str]:
+        return []
+
+    def step(self) -> list[str]:
+        return []
+
+    def listen(self, arrived: Callable[[], None]) -> None:
+        """Nothing comes from elsewhere."""
+
+    def wait(self) -> None:
+        """Nothing happens elsewhere."""
+
+    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
+        """Nobody hears it."""
+
+
+class Kept:
+    """How somebody comes along, in a file; without one, until the program ends."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._cards: dict[str, dict[str, dict[str, Any]]] = {}  # by kind and skill
+        if file is not None:
+            with suppress(OSError, ValueError):
+                read = json.loads(file.read_text(encoding="utf-8"))
+                self._cards = read if isinstance(read, dict) else {}
+
+    def next_skill(self, kind: Kind, now: float) -> str:
+        """What to ask for; `now` in seconds since 1970, as every time here."""
+        due = {skill: float(each["due"]) for skill, each in self._cards.get(kind, {}).items()}
+        return drills.next_skill(drills.skills(kind), due, now)
+
+    def note(self, kind: Kind, judgement: Judgement, now: float) -> None:
+        """Keep what an answer showed; raises OSError."""
+        cards = self._cards.setdefault(kind, {})
+        for skill, grade in judgement.grades.items():
+            after = drills.reviewed(cards.get(skill, {}).get("card"), grade, now)
+            cards[skill] = {"card": after.card, "due": after.due}
+        if self._file is not None:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            written = self._file.with_name(f"{self._file.name}.{os.getpid()}")
+            written.write_text(json.dumps(self._cards), encoding="utf-8")
+            written.replace(self._file)
+
+
+def train(
+    kind: Kind, kept: Kept, rng: random.Random, *, seed: int | None = None, questions: int | None = None,
+    ask: Callable[[str], str] = input, say: Callable[[str], None] = print,
+    clock: Callable[[], float] = time.time,
+) -> None:  # fmt: skip
+    """Ask until the input ends, the person stops, or there were so many `questions`.
+
+    `seed`: of the first; else it is drawn.
+    """
+    asked = good = 0
+    try:
+        while questions is None or asked < questions:
+            chosen = drills.seed_for(kind, kept.next_skill(kind, clock()), rng) if seed is None else seed
+            table = Posed(drills.pose(kind, chosen))
+            judgement = _asked(table, ask, say, clock)
+            kept.note(kind, judgement, clock())
+            asked, good, seed = asked + 1, good + judgement.good, None
+            say(table.message("train-so-far", good=good, asked=asked))
+    except (Stop, EOFError, KeyboardInterrupt):
+        say("")
+
+
+def _asked(
+    table: Posed, ask: Callable[[str], str], say: Callable[[str], None], clock: Callable[[], float]
+) -> Judgement:
+    """A question and its answer, judged and told."""
+    look = table.look()
+    for line in ("", *seats(look), *middle(look), *hands(look)):
+        say(line)
+    began = clock()
+    actions: Sequence[Action] = ()
+    while not actions:
+        actions = decided(table, ask, say)
+    judgement = drills.judge(table.problem, actions[0], clock() - began)
+    for line in _told(table, judgement):
+        say(line)
+    return judgement
+
+
+def _told(table: Posed, judgement: Judgement) -> list[str]:
+    """What an answer was worth, what was better and why."""
+    decision, state = judgement.decision, table.problem.state
+    cost = decision.cost.points or 0.0
+    lines = [
+        table.message(
+            "train-verdict", kind=decision.kind, good="yes" if judgement.good else "no",
+            cost=amount(cost), worth=round(decision.best.points or 0.0),
+            unit="blinds" if table.game.name == "skalborg" else "points",
+        )
+    ]  # fmt: skip
+    if decision.best != decision.done and decision.best.label and decision.kind != "count":
+        lines.append(table.message("train-better", best=decision.best.label))
+    if decision.why is not None:
+        lines.append(f"{capital(table.say(decision.why))}.")
+    if isinstance(state, State) and state.counting is not None:
+        lines.append(itemised(lines_of(state.truth), table.words))
+    for each in judgement.ranking.discards[:SHOWN] if judgement.ranking else ():
+        lines.append(f"  {pretty(each.discarded)}  {each.total:+.2f}")
+    return lines

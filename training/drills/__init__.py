@@ -1,0 +1,1 @@
+"""Problems for training, mined from games of bots."""

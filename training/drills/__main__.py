@@ -1,0 +1,43 @@
+"""Mine problems: `python -m training.drills play OUT`, or `bets OUT --problems 160 --most 50`. Some minutes.
+
+Needs the extra `fast`.
+
+Bots of the level `club` play each other. A decision becomes a problem where one choice is better than every
+other by a margin, and neither `club` nor `casual` makes it. Everything follows from the seed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+
+from pegout.drills.mined import written
+from training.drills import bets, play
+
+
+def mine(
+    kind: Annotated[str, typer.Argument(help="play or bets.")],
+    out: Annotated[Path, typer.Argument(help="Where to write them.")],
+    problems: Annotated[int, typer.Option(help="How many.")] = 300,
+    most: Annotated[int, typer.Option(help="How many of a skill.")] = 100,
+    seed: Annotated[int, typer.Option(help="Everything follows from it.")] = 1,
+) -> None:
+    """Write problems of the play of cribbage, or of the bets of Skalborg, as Pegout ships them."""
+    source = {"play": play, "bets": bets}[kind]
+    found, skills = [], Counter[str]()
+    for each in source.problems(Random(seed), lambda skill: skills[skill] < most):
+        found.append(each)
+        skills.update(each.skills)
+        print(len(found), *each.skills, file=sys.stderr, flush=True)
+        if len(found) == problems:
+            break
+    out.write_bytes(written(found))
+
+
+if __name__ == "__main__":
+    typer.run(mine)

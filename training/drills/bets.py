@@ -1,0 +1,67 @@
+"""Problems of the bets of Skalborg, between two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+from pegout import bots
+from pegout.betting import Call, Fold, Raise
+from pegout.drills.mined import Mined, mined
+from pegout.game import Action, Seat, driver
+from pegout.games.skalborg import State
+from pegout.games.skalborg.parts import STREETS
+from pegout.games.skalborg.rules import SKALBORG
+from pegout.review import Decision
+from pegout.review.skalborg import Skalborg
+from pegout.review.values import Value
+
+LOST = 0.3  # big blinds that `club` loses
+SURE = 0.75  # how often, at least, the solved strategy does the same
+NOTHING = Value((), ())  # what a position promises is asked of counts alone
+HANDS = 3  # of a match: later its stacks are mostly far apart
+
+
+def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
+    """One after the other, from as many matches as it takes, of skills that are wanted."""
+    judge = Skalborg(SKALBORG)
+    while True:
+        players = [bots.bot("skalborg", "club", Random(rng.random())) for _ in range(2)]
+        other = bots.bot("skalborg", "casual", Random(rng.random()))
+        for state, seat, action in driver.steps(SKALBORG.start(), players, Random(rng.random())):
+            if state.number > HANDS:
+                break
+            if state.phase not in STREETS or action is None or len(state.legal(seat)) < 2:
+                continue
+            weights = judge.expert.weigh(state.view(seat), seat).weights
+            sure = max(weights, key=lambda weight: weight.chance)
+            skill = _skill(state, sure.action)
+            if sure.chance < SURE or type(sure.action) is type(action) or not wanted(skill):
+                continue
+            missed = type(sure.action) is not type(other(state.view(seat), seat))
+            if not missed or not _loses(judge, state, seat, action):
+                continue
+            answers = _judged(judge, state, seat, [weight.action for weight in weights])
+            if answers:
+                yield mined("skalborg", state, seat, (skill,), answers)
+
+
+def _loses(judge: Skalborg, state: State, seat: Seat, action: Action) -> bool:
+    decided = judge.judge(state, seat, action, NOTHING, NOTHING)
+    return decided is not None and (decided.cost.points or 0.0) >= LOST
+
+
+def _judged(judge: Skalborg, state: State, seat: Seat, actions: Sequence[Action]) -> list[Decision]:
+    """Each bet that is weighed, as a review judges it; [] where a kind of bet is missing."""
+    found = [judge.judge(state, seat, action, NOTHING, NOTHING) for action in actions]
+    decisions = [each.at(1, seat, 1) for each in found if each is not None]
+    done = {type(each.done.action) for each in decisions}
+    legal = state.legal(seat)
+    asked = {type(action) for action in (Fold(), Call()) if action in legal}
+    raises = any(isinstance(action, Raise) for action in legal)
+    return decisions if done == asked | ({Raise} if raises else set()) else []
+
+
+def _skill(state: State, action: Action) -> str:
+    """What the solved strategy does, and whether the board lies open."""
+    return f"{type(action).__name__.lower()}-{'preflop' if state.phase == 'preflop' else 'board'}"
