@@ -2,7 +2,10 @@
 
 page-lobby = Gegen andere spielen
 page-lobby-quick = Schnelles Spiel
-page-lobby-wish = { $preset }, { $seats } Spieler, gewertet, wenn alle ein Konto haben.
+page-lobby-wish = { $preset }, { $seats } Spieler{ $count ->
+    [hands] , die selbst zählen
+   *[none] {""}
+}; gewertet, wenn alle ein Konto haben.
 page-lobby-nobody = Gerade wartet niemand: Andere sehen deinen Tisch dann hier.
 page-lobby-waiting = Warten auf Spieler
 page-lobby-join = Mitspielen

@@ -2,7 +2,10 @@
 
 page-lobby = Play other people
 page-lobby-quick = Quick match
-page-lobby-wish = { $preset }, { $seats } players, rated if all have accounts.
+page-lobby-wish = { $preset }, { $seats } players{ $count ->
+    [hands] , who count their own hands
+   *[none] {""}
+}; rated if all have accounts.
 page-lobby-nobody = Nobody waits just now: others will see your table here.
 page-lobby-waiting = Waiting for players
 page-lobby-join = Join
