@@ -134,7 +134,7 @@ def test_the_server_answers_to_names_that_it_knows(tmp_path: Path) -> None:
     """A name of another site may lead here, and its pages would then be of our origin."""
 
     async def ask() -> None:
-        async with serving(tmp_path, names=("cards.example",)) as live:
+        async with serving(tmp_path, names=("Cards.Example",)) as live:
             ann = live.person()
             for host, known in HOSTS:
                 name = host.format(port=live.port)

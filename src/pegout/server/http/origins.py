@@ -43,7 +43,8 @@ def _is_known(host: str, names: Iterable[str]) -> bool:
     if parts is None:
         return False
     name = parts["name"].lower().rstrip(".")
-    if name in _own_names() or name.endswith(".localhost") or name in names:
+    known = {*_own_names(), *map(str.lower, names)}
+    if name in known or name.endswith(".localhost"):
         return True
     try:
         ipaddress.ip_address(name.strip("[]"))
