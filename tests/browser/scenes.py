@@ -112,7 +112,7 @@ def pages(page: Page, address: str) -> Iterator[str]:
     played = page.url.rsplit("/", 1)[1]
     for name, path, ready in (
         ("fair", f"verify?table={played}", "[aria-labelledby=verdict]"),
-        ("discards", "discards?cards=5H+6H+7S+JC+KD+2S&dealer=true", "tbody tr"),
+        ("analyse", "analyse/cribbage?at=dealer+hand+5H+6H+7S+JC+KD+2S", "tbody tr"),
         ("rules", "rules", "h2, h1"),
         ("rules-standard", "rules/cribbage", "h2"),
         ("nowhere", "nothing", "h1"),

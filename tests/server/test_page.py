@@ -32,7 +32,7 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
-            for path in ("/", "/discards", "/discards?cards=5H", "/rules", "/rules/skalborg", "/t/anything"):
+            for path in ("/", "/analyse", "/analyse/cribbage?at=5H", "/rules", "/rules/skalborg", "/t/any"):
                 page = await http.get(path)
                 assert (page.status_code, page.text) == (200, (static / "index.html").read_text())
                 assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -47,12 +47,23 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
     asyncio.run(ask())
 
 
-def test_an_old_link_leads_to_the_page_of_discards(static: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("path", ["/throws", "/discards"])
+def test_an_old_link_about_discards_leads_to_their_analysis(static: Path, tmp_path: Path, path: str) -> None:
+    asked = {
+        "": "",
+        "?preset=standard": "",
+        "?cards=5H+6H&dealer=true": "?at=dealer+hand+5H+6H",
+        "?cards=5H,6H&dealer=false&preset=house&seats=3&score=87-101": (
+            "?at=house+3+pone+87-101+hand+5H%2C6H"
+        ),
+    }
+
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
-            for query in ("", "?cards=5H+6H&dealer=true"):
-                moved = await live.person().http.get(f"/throws{query}")
-                assert (moved.status_code, moved.headers["location"]) == (308, f"/discards{query}")
+            for query, leads in asked.items():
+                moved = await live.person().http.get(f"{path}{query}")
+                found = (moved.status_code, moved.headers["location"])
+                assert found == (308, f"/analyse/cribbage{leads}")
 
     asyncio.run(ask())
 
@@ -61,7 +72,7 @@ def test_a_person_is_told_by_the_page_that_there_is_nothing(static: Path, tmp_pa
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
-            for path in ("/nothing", "/discards/x", "/t/a/b", "/api/nothing"):
+            for path in ("/nothing", "/analyse/x/y", "/t/a/b", "/api/nothing"):
                 missing = await http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
                 assert (missing.status_code, missing.text) == (404, (static / "index.html").read_text())
                 assert missing.headers["content-type"] == "text/html; charset=utf-8"

@@ -60,6 +60,8 @@ ROWS = {
     "get /api/lessons/{lesson}": public(),
     "post /api/lessons/{lesson}/{step}": public(body={"action": {"type": "Done"}}),
     "get /api/discards": public("discards"),
+    "get /api/analyse/position": public(),
+    "get /api/analyse/choices": public("position", query="?at=5H"),
     "get /api/lobby": public(),
     "get /api/players/{name}": Row("read", "ok", "ok", "ok"),
     "get /api/ratings/{family}": public(),

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from pegout.game.actions import Seat
 from pegout.game.lessons import Lesson
+from pegout.game.notation import Notation
 from pegout.game.numbering import Block, Numbering, card_blocks
 from pegout.game.protocol import Gain, Mark, Measure, Picture, R, S, protocol_picture
 from pegout.words import Text
@@ -55,6 +56,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(rules) -> the numbers of all actions; None: no action names more than a card."""
     lessons: Callable[[], tuple[Lesson, ...]] = tuple
     """Tutorials of the game, the first for who has never played it."""
+    notation: Notation[R, S] | None = None
+    """How positions are written as text; None: they are not analysed."""
     bound: Callable[[R], int] = lambda _rules: 10_000
     """(rules) -> the number of actions after which an environment cuts off a match of random moves."""
 

@@ -25,6 +25,7 @@ from pegout.games import find
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import Ranking
+    from pegout.review.analysing import Analysis
 
 BEST = 50  # discards in an answer: ten cards can be divided in 3,150 ways
 REVIEWS = "review-"  # with the name of a game: what its judge searches with
@@ -83,9 +84,7 @@ class ReviewMatch(Struct, frozen=True, kw_only=True, tag="review_match"):
 
     @property
     def needs(self) -> str:
-        """Nothing where there is no Numba, or all is compiled: then it is loaded on the way."""
-        missing = not all(map(jit.is_cached, review.parts(self.game)))
-        return f"{REVIEWS}{self.game}" if missing and jit.available() else ""
+        return need_of_reviews(self.game)
 
 
 class JudgeDrill(Struct, frozen=True, kw_only=True, tag="judge_drill"):
@@ -100,8 +99,31 @@ class JudgeDrill(Struct, frozen=True, kw_only=True, tag="judge_drill"):
         return ""
 
 
-Question: TypeAlias = Decide | Weigh | RankDiscards | ReviewMatch | JudgeDrill
-Answered: TypeAlias = "Action | bots.Weighed[Action] | review.Review | Ranking | drills.Judgement"
+class Analyse(Struct, frozen=True, kw_only=True, tag="analyse"):
+    """What may be done in a position, and what is each worth? The answer is an `Analysis`."""
+
+    position: str  # as `pegout.positions` writes it
+    game: str
+    searches: bool = True  # whether it takes a search, which discards of cribbage do not
+    sampled: bool = False  # whether the play after discards is sampled, where no table has it
+
+    @property
+    def needs(self) -> str:
+        if self.sampled:
+            return COMPILED
+        return need_of_reviews(self.game) if self.searches else ""
+
+
+def need_of_reviews(game: str) -> str:
+    """Nothing where there is no Numba, or all is compiled: then it is loaded on the way."""
+    missing = not all(map(jit.is_cached, review.parts(game)))
+    return f"{REVIEWS}{game}" if missing and jit.available() else ""
+
+
+Question: TypeAlias = Decide | Weigh | RankDiscards | ReviewMatch | JudgeDrill | Analyse
+Answered: TypeAlias = (
+    "Action | bots.Weighed[Action] | review.Review | Ranking | drills.Judgement | Analysis"
+)
 
 
 def answer(question: Question) -> Answered:
@@ -116,6 +138,10 @@ def answer(question: Question) -> Answered:
         case JudgeDrill():
             problem = drills.pose(question.kind, question.seed)
             return drills.judge(problem, drills.read(problem, msgspec.json.decode(question.action)))
+        case Analyse():
+            from pegout.review.analysing import analyse
+
+            return analyse(question.position, find(question.game), sampled=question.sampled)
         case RankDiscards():
             from pegout.analysis.cribbage import ranking
 

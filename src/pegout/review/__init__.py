@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pegout import bots
 from pegout.analysis import jit
@@ -20,7 +19,7 @@ from pegout.games import game_of
 from pegout.games import skalborg as skalborg_game
 from pegout.records import Record
 from pegout.review.curves import Mean, Standing, curve
-from pegout.review.judges import labelled
+from pegout.review.judges import Judge, labelled
 from pegout.review.values import (
     Balance,
     Choice,
@@ -37,14 +36,15 @@ from pegout.words import Text, TextError, literal
 
 __all__ = [
     "Balance", "Choice", "Cost", "Decision", "Kind", "Mean", "Moment", "Review", "Share", "Standing", "Unit",
-    "can_review", "curve", "labelled", "parts", "prepare", "review",
+    "can_review", "curve", "judge", "labelled", "parts", "prepare", "review",
 ]  # fmt: skip
 
 
 class Reviewer(NamedTuple):
     """How matches of a game are reviewed."""
 
-    review: Callable[[Record], Review]
+    game: AnyGame
+    judge: Callable[[Any, int], Judge[Any]]  # (rules, number of actions) -> who judges
     parts: tuple[str, ...] = ()  # what its judge searches with: keys of `jit.PARTS`
 
 
@@ -80,32 +80,48 @@ def review(record: Record) -> Review:
     """
     if not can_review(record.game):
         raise TextError(Text.of("review-no-game", game=literal(record.game.name)))
-    return REVIEWERS[record.game.name].review(record)
+    reviewer = REVIEWERS[record.game.name]
+    return reviewed(record, reviewer.game, lambda rules: reviewer.judge(rules, len(record.actions)))
+
+
+def judge(rules: Rules, *, sampled: bool = False) -> Judge[Any]:
+    """Who judges positions of such a match; raises ValueError for a game that nobody judges here.
+
+    `sampled`: whether the play after discards of cribbage is, where no table has it.
+    """
+    name = game_of(rules).name
+    if name not in REVIEWERS:
+        raise TextError(Text.of("review-no-game", game=literal(name)))
+    if name == "cribbage" and sampled:
+        return _cribbage(rules, 0, sampled=True)
+    return REVIEWERS[name].judge(rules, 0)
 
 
 # --- by game: NumPy comes with a judge, and only then --------------------------------------------------
 
 
-def _cribbage(record: Record) -> Review:
+def _cribbage(rules: Any, actions: int, *, sampled: bool = False) -> Judge[Any]:
     from pegout.review.cribbage import Cribbage
 
-    return reviewed(record, cribbage_game.GAME, Cribbage)
+    return Cribbage(rules, sampled=sampled)
 
 
-def _cribist(record: Record) -> Review:
+def _cribist(rules: cribist_game.Rules, actions: int) -> Judge[Any]:
     from pegout.review.cribist import Cribist
 
-    return reviewed(record, cribist_game.GAME, partial(Cribist, actions=len(record.actions)))
+    return Cribist(rules, actions)
 
 
-def _skalborg(record: Record) -> Review:
+def _skalborg(rules: skalborg_game.Rules, actions: int) -> Judge[Any]:
     from pegout.review.skalborg import Skalborg
 
-    return reviewed(record, skalborg_game.GAME, partial(Skalborg, actions=len(record.actions)))
+    return Skalborg(rules, actions)
 
 
 REVIEWERS = {
-    "cribbage": Reviewer(_cribbage, ("cribbage-expert", "cribbage-card-choice", "cribbage-play")),
-    "cribist": Reviewer(_cribist, ("cribist-engine",)),
-    "skalborg": Reviewer(_skalborg),
+    "cribbage": Reviewer(
+        cribbage_game.GAME, _cribbage, ("cribbage-expert", "cribbage-card-choice", "cribbage-play")
+    ),
+    "cribist": Reviewer(cribist_game.GAME, _cribist, ("cribist-engine",)),
+    "skalborg": Reviewer(skalborg_game.GAME, _skalborg),
 }

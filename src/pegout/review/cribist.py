@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable, Sequence
 
 import numpy as np
+from msgspec.structs import replace
 
 from pegout import bots
 from pegout.bots.cribist import Search, backend, knowledge, searching
@@ -15,9 +16,19 @@ from pegout.games.cribist import State
 from pegout.games.cribist.moves import Play
 from pegout.games.cribist.rules import Rules
 from pegout.review.counting import cost_of, judge_call, judge_count
-from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged, lessened
-from pegout.review.values import Choice, Kind, Unit, Value
+from pegout.review.judges import (
+    Alternatives,
+    Judged,
+    OneGame,
+    Passage,
+    alternatives_of,
+    has_dealt,
+    judged_in,
+    lessened,
+)
+from pegout.review.values import Choice, Cost, Kind, Unit, Value
 from pegout.review.words import reasons
+from pegout.words import Text
 
 TRIES, FEWEST = (1_000, 250), 100  # cards tried on deals for a decision: compiled and not; at least
 REACH, SURE = 30, 0.02  # see `points_for`
@@ -77,20 +88,34 @@ class Cribist(OneGame[State]):
         """A card among those that could be played, by deals that may be, each tried on the same ones."""
         if len(state.legal(seat)) < 2:
             return None
-        weighed = self.expert.weigh(state.view(seat), seat)
+        found = self.alternatives(state.view(seat), seat)
+        return None if found is None else judged_in(found, action)
+
+    def alternatives(self, view: State, seat: Seat) -> Alternatives | None:
+        if view.phase != "play" or seat not in view.to_act:
+            return None
+        weighed = self.expert.weigh(view, seat)
         values = [weight.value for weight in weighed.weights if weight.value is not None]
         if len(values) < len(weighed.weights):
-            return None
-        points = points_for(state, seat, values)
+            if len(weighed.weights) > 1:
+                return None
+            return alternatives_of("card", [Choice(weighed.choice, 0.0)])
+        points = points_for(view, seat, values)
         choices = [
             Choice(weight.action, worth, value, dict(weight.parts))
             for weight, value, worth in zip(weighed.weights, values, points, strict=True)
         ]
         top = weighed.weights[values.index(max(values))]
-        apart = [each for each in (weighed.of(action), top) if each != weighed.chosen]
-        error = max((weight.error or 0.0 for weight in apart), default=0.0)
-        best, lower = points_for(state, seat, [max(values), max(values) - error])
-        return judged("card", action, choices, (best - lower, error), lambda a, b: reasons([], a, b))
+        found = alternatives_of("card", choices, (0.0, 0.0), lambda a, b: reasons([], a, b))
+
+        def cost(done: Choice) -> tuple[Cost, Text | None]:
+            lost, why = found.cost(done)
+            apart = [each for each in (weighed.of(done.action), top) if each != weighed.chosen]
+            error = max((weight.error or 0.0 for weight in apart), default=0.0)
+            best, lower = points_for(view, seat, [max(values), max(values) - error])
+            return replace(lost, points_error=best - lower, win_error=error), why
+
+        return found._replace(cost=cost)
 
 
 def points_for(state: State, seat: Seat, chances: Sequence[float]) -> list[float]:

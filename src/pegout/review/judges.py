@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from pegout import positions
+from pegout.analysis.cribbage.ranking import Points, Weighed
 from pegout.game import Action, Dealt, Game, Seat, State
 from pegout.game.protocol import S
 from pegout.review.values import Choice, Cost, Decision, Kind, Unit, Value
@@ -42,6 +44,16 @@ class Passage(NamedTuple):
     value: Value
 
 
+class Alternatives(NamedTuple):
+    """What there is to choose from in a position, as its seat sees it."""
+
+    kind: Kind
+    choices: tuple[Choice, ...]  # best first
+    cost: Callable[[Choice], tuple[Cost, Text | None]]  # of one of them, and what speaks for the best
+    spreads: Callable[[Choice], Mapping[str, Points]] = lambda _choice: {}  # how often its parts come to what
+    play: Weighed | None = None  # how the play is weighed in, where that may differ
+
+
 class Judge(Protocol[S_contra]):
     """Of one match."""
 
@@ -65,6 +77,9 @@ class Judge(Protocol[S_contra]):
     ) -> Judged | None:
         """The decision of a seat; None where there was nothing to decide."""
 
+    def alternatives(self, view: S_contra, seat: Seat) -> Alternatives | None:
+        """Everything that the seat, whose view it is, may decide now; None where it has no choice."""
+
 
 class OneGame(Judge[S_contra], Protocol[S_contra]):
     """Of a match that is one game: it ends when the match does."""
@@ -86,14 +101,17 @@ def has_dealt(state: State) -> bool:
     return any(isinstance(event, Dealt) for event in state.events)
 
 
-def labelled(decision: Decision, game: Game[Any, S], view: S) -> Decision:
-    """With the words of each choice; `view` is that of who decided."""
+def labelled(
+    decision: Decision, game: Game[Any, S], view: S, preset: str | None = None
+) -> Decision:
+    """With the words of each choice, and the position as text; `view` is that of who decided."""
 
     def named(choice: Choice) -> Choice:
         return replace(choice, label=game.label(view, decision.seat, choice.action))
 
     done, best, *others = map(named, (decision.done, decision.best, *decision.choices))
-    return replace(decision, done=done, best=best, choices=tuple(others))
+    position = positions.told(view, decision.seat, preset)
+    return replace(decision, done=done, best=best, choices=tuple(others), position=position)
 
 
 def judged(
@@ -104,20 +122,45 @@ def judged(
 
     `errors`: standard errors of a cost in points and in chances. `why`: (best, done) -> words.
     """
-    every = list(choices)
-    done = next(choice for choice in every if choice.action == action)
-    by_win = all(choice.win is not None for choice in every)
-    figure = _win if by_win else _points
-    every.sort(key=lambda choice: -round(figure(choice), 12))  # stable: as they were weighed
-    best = done if figure(done) >= figure(every[0]) else every[0]
-    cost = Cost(
-        _cost(done.points, [choice.points for choice in every]),
-        _cost(done.win, [choice.win for choice in every]),
-        *errors,
-    )
-    reason = None if best is done else why(best, done)
+    return judged_in(alternatives_of(kind, choices, errors, why), action)
+
+
+def judged_in(found: Alternatives, action: Action) -> Judged:
+    """A decision for one of these."""
+    done = next(choice for choice in found.choices if choice.action == action)
+    cost, reason = found.cost(done)
+    best = done if _is_best(done, found.choices) else found.choices[0]
+    every = list(found.choices)
     shown = every[:SHOWN] if done in every[:SHOWN] else [*every[: SHOWN - 1], done]
-    return Judged(kind, done, best, tuple(shown), len(every), cost, reason)
+    return Judged(found.kind, done, best, tuple(shown), len(every), cost, reason)
+
+
+def alternatives_of(
+    kind: Kind, choices: Iterable[Choice], errors: tuple[float, float] = (0.0, 0.0),
+    why: Callable[[Choice, Choice], Text | None] = lambda _best, _done: None,
+) -> Alternatives:  # fmt: skip
+    """Choices whose figures are known, best first: by the chance to win if all are known, else by points."""
+    every = list(choices)
+    figure = _figure(every)
+    every.sort(key=lambda choice: -round(figure(choice), 12))  # stable: as they were weighed
+    best = every[0]
+    points = _most([each.points for each in every])
+    win = _most([each.win for each in every])
+
+    def cost(done: Choice) -> tuple[Cost, Text | None]:
+        lost = Cost(_cost(done.points, points), _cost(done.win, win), *errors)
+        return lost, None if figure(done) >= figure(best) else why(best, done)
+
+    return Alternatives(kind, tuple(every), cost)
+
+
+def _figure(every: Sequence[Choice]) -> Callable[[Choice], float]:
+    return _win if all(choice.win is not None for choice in every) else _points
+
+
+def _is_best(done: Choice, every: Sequence[Choice]) -> bool:
+    figure = _figure(every)
+    return figure(done) >= figure(every[0])
 
 
 def _win(choice: Choice) -> float:
@@ -128,6 +171,9 @@ def _points(choice: Choice) -> float:
     return choice.points or 0.0
 
 
-def _cost(done: float | None, every: list[float | None]) -> float | None:
-    known = [each for each in every if each is not None]
-    return None if done is None or not known else max(0.0, max(known) - done)
+def _most(every: Iterable[float | None]) -> float | None:
+    return max((each for each in every if each is not None), default=None)
+
+
+def _cost(done: float | None, most: float | None) -> float | None:
+    return None if done is None or most is None else max(0.0, most - done)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import log
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -25,7 +26,16 @@ from pegout.games.skalborg.parts import STREETS
 from pegout.games.skalborg.pots import tally
 from pegout.games.skalborg.rules import CRIB, Rules
 from pegout.review.counting import cost_of, judge_count
-from pegout.review.judges import Judged, OneGame, Passage, has_dealt, judged, lessened
+from pegout.review.judges import (
+    Alternatives,
+    Judged,
+    OneGame,
+    Passage,
+    alternatives_of,
+    has_dealt,
+    judged_in,
+    lessened,
+)
 from pegout.review.values import Choice, Cost, Kind, Unit, Value
 from pegout.review.words import amount
 from pegout.scoring import total
@@ -133,7 +143,17 @@ class Skalborg(OneGame[State]):
             return judged._replace(done=done, best=done, choices=(done,))
         return judged._replace(done=done, best=best, choices=(best, done))
 
+    def alternatives(self, view: State, seat: Seat) -> Alternatives | None:
+        if seat not in view.to_act:
+            return None
+        if view.phase == "discard":
+            return self._discards(view, seat)
+        return self._bets(view, seat).alternatives() if view.phase in STREETS else None
+
     def _discard(self, state: State, seat: Seat, action: Discard) -> Judged:
+        return judged_in(self._discards(state, seat), action)
+
+    def _discards(self, state: State, seat: Seat) -> Alternatives:
         """By the part of the pot that one wins, if nobody bet any more."""
         held, others = state.hands[seat], len(state.betting.live) - 1
         pot = state.betting.pot / self.blind
@@ -143,10 +163,9 @@ class Skalborg(OneGame[State]):
             share = equity(futures(self.rules, seen, others, others, SAMPLES))
             choices.append(self._choice(Discard((card,)), share * pot, {"equity": share, "pot": pot}))
         error = pot / SAMPLES**0.5
-        return judged(
-            "discard", action, choices, (error, self._of_match(error)),
-            lambda best, done: _gives(best, done),
-        )  # fmt: skip
+        return alternatives_of(
+            "discard", choices, (error, self._of_match(error)), lambda best, done: _gives(best, done)
+        )
 
     def _bet(self, state: State, seat: Seat, action: Action) -> Judged | None:
         """Against what the solved strategy does here, or where there is none what `expert` does.
@@ -156,29 +175,22 @@ class Skalborg(OneGame[State]):
         """
         if len(state.legal(seat)) < 2:
             return None
-        weighed = self.expert.weigh(state.view(seat), seat)
-        weights = {weight.action: weight for weight in weighed.weights}
-        mine = weights.get(action) or _nearest(action, weighed.weights)
+        bets = self._bets(state.view(seat), seat)
+        mine = _nearest(action, bets.choices)
         if mine is None:
             return None
-        often = [weight for weight in weighed.weights if weight.chance >= OFTEN]
-        worth = self._brings(state.view(seat), seat, weighed.chosen)
-        choices = [self._bet_choice(weight, worth) for weight in weighed.weights]
-        done = next(choice for choice in choices if choice.action == mine.action)
-        done = self._choice(action, done.points or 0.0, done.parts)
-        if mine in often:
-            return Judged("bet", done, done, (done,), len(choices), Cost(0.0, 0.0))
-        usual = [choice for choice in choices if choice.parts["often"] >= OFTEN]
-        best = max(usual, key=lambda choice: choice.points or 0.0)
-        cost = max(0.0, (best.points or 0.0) - (done.points or 0.0))
-        error = worth[1] * abs(done.parts["pot"] - best.parts["pot"])
-        why = Text.of(
-            "review-bet", percent=round(100 * best.parts["often"]), often=round(100 * mine.chance),
-            equity=round(100 * worth[0]),
-        )  # fmt: skip
-        shown = tuple(sorted((*choices[:3], done), key=lambda choice: -(choice.points or 0.0)))
-        cost_of_it = Cost(cost, self._of_match(cost), error, self._of_match(error))
-        return Judged("bet", done, best, shown, len(choices), cost_of_it, why)
+        done = self._choice(action, mine.points or 0.0, mine.parts)
+        cost, why = bets.cost(done)
+        if why is None:
+            return Judged("bet", done, done, (done,), len(bets.choices), cost)
+        shown = tuple(sorted((*bets.choices[:3], done), key=lambda choice: -(choice.points or 0.0)))
+        return Judged("bet", done, bets.best, shown, len(bets.choices), cost, why)
+
+    def _bets(self, view: State, seat: Seat) -> _Bets:
+        weighed = self.expert.weigh(view, seat)
+        worth = self._brings(view, seat, weighed.chosen)
+        choices = tuple(self._bet_choice(weight, worth) for weight in weighed.weights)
+        return _Bets(choices, worth, self._of_match)
 
     def _brings(self, view: State, seat: Seat, chosen: Weight[Action]) -> tuple[float, float]:
         """The part of the pot that a hand wins if it is shown, and its error.
@@ -205,17 +217,51 @@ class Skalborg(OneGame[State]):
         return blinds * self.blind / (self.chips * self.rules.seats)
 
 
+class _Bets(NamedTuple):
+    """The bets of a position, as they were weighed."""
+
+    choices: tuple[Choice, ...]
+    worth: tuple[float, float]  # the part of the pot that the hand wins, and its error
+    of_match: Callable[[float], float]
+
+    @property
+    def best(self) -> Choice:
+        """What brings most of what is done often."""
+        usual = (choice for choice in self.choices if choice.parts["often"] >= OFTEN)
+        return max(usual, key=lambda choice: choice.points or 0.0)
+
+    def cost(self, done: Choice) -> tuple[Cost, Text | None]:
+        """Nothing for what is done often."""
+        if done.parts["often"] >= OFTEN:
+            return Cost(0.0, 0.0), None
+        best = self.best
+        cost = max(0.0, (best.points or 0.0) - (done.points or 0.0))
+        error = self.worth[1] * abs(done.parts["pot"] - best.parts["pot"])
+        why = Text.of(
+            "review-bet", percent=round(100 * best.parts["often"]), often=round(100 * done.parts["often"]),
+            equity=round(100 * self.worth[0]),
+        )  # fmt: skip
+        return Cost(cost, self.of_match(cost), error, self.of_match(error)), why
+
+    def alternatives(self) -> Alternatives:
+        """The best first, then by how often each is done."""
+        best = self.best
+        every = sorted(self.choices, key=lambda choice: (choice is not best, -choice.parts["often"]))
+        return Alternatives("bet", tuple(every), self.cost)
+
+
 def _gives(best: Choice, done: Choice) -> Text | None:
     much = 100 * (best.parts["equity"] - done.parts["equity"])
     return Text.of("review-equity", percent=amount(much)) if much >= 0.05 else None
 
 
-def _nearest(action: Action, weights: Iterable[Weight[Action]]) -> Weight[Action] | None:
-    """The raise that was weighed and is most like this one."""
-    if not isinstance(action, Raise):
-        return None
-    raises = [weight for weight in weights if isinstance(weight.action, Raise)]
-    return min(raises, key=lambda weight: _far(weight.action, action), default=None)
+def _nearest(action: Action, choices: Iterable[Choice]) -> Choice | None:
+    """The same, or the raise that was weighed and is most like this one."""
+    every = {choice.action: choice for choice in choices}
+    if action in every or not isinstance(action, Raise):
+        return every.get(action)
+    raises = [choice for choice in every.values() if isinstance(choice.action, Raise)]
+    return min(raises, key=lambda choice: _far(choice.action, action), default=None)
 
 
 def _far(one: Action, other: Raise) -> float:

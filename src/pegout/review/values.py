@@ -64,6 +64,7 @@ class Decision(Struct, frozen=True, kw_only=True):
     cost: Cost = Cost(0.0, 0.0)
     why: Text | None = None  # what speaks for the best; None where it was done
     missed: tuple[Score, ...] = ()  # in counting: combinations of the hand that were not named, where known
+    position: str | None = None  # as the seat knew it, as `pegout.positions` writes it; None: it does not
 
 
 class Value(NamedTuple):

@@ -55,7 +55,8 @@ class _Walk(Generic[R, S]):
             decided = judge.judge(past, step.seat, step.action, self.before, after)
         if decided is not None:
             decision = decided.at(step.number, step.seat, self.deal)
-            self.decisions.append(labelled(decision, self.game, past.view(decision.seat)))
+            view = past.view(step.seat)
+            self.decisions.append(labelled(decision, self.game, view, self.record.preset))
         self._balance(step, decided, after)
         self.curve.append(_moment(step.number, after))
         self.before = after

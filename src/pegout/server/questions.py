@@ -7,7 +7,7 @@ one that takes too long is given up; an answer that can only be the same again i
 from __future__ import annotations
 
 import logging
-from asyncio import timeout
+from asyncio import Task, create_task, timeout
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -24,6 +24,7 @@ from pegout.drills import Judgement
 from pegout.game import Action, BadRules
 from pegout.games import find
 from pegout.questions import (
+    Analyse,
     Decide,
     JudgeDrill,
     Question,
@@ -33,6 +34,7 @@ from pegout.questions import (
     need_of,
     to_compile,
 )
+from pegout.review.analysing import Analysis
 from pegout.server.sharing import Shared
 from pegout.server.workers import HANGS, Failed, Refused, TextFailure, Workers
 from pegout.words import Text, literal, text_of
@@ -49,6 +51,10 @@ LONG = 300.0  # seconds that the review of a long match may take
 REVIEWED = 16 << 20  # bytes of reviews that are remembered; one has some 200 kB
 REMEMBERED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
+WARMING = (
+    "standard dealer 0-0 hand 5H 6H 7S JC KD 2S",
+    "standard pone 0-0 hand 5H 6H 7S JC KD 2S crib JC KD starter 4C play 7S 8H",
+)
 
 
 class Occupied(Failed):
@@ -86,6 +92,7 @@ class Questions:
             "reviews": _Lane(Workers(1, command, LONG), most=1 + reviews_waiting),
         }
         self._reviews = _Reviews(self._review, reviews_each)
+        self._warm: Task[None] | None = None
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
         self._under_way = Shared[bytes, bytes](goes_on=False)  # what is to be remembered, by question
         self._awaited: set[str] = set()  # what bots need and have not ready, so that others stand in
@@ -138,11 +145,28 @@ class Questions:
                 question = replace(question, sampled=False)
         except ValueError as error:
             raise Refused(text_of(error)) from None
+        return await self._analysed(question, ranking.Ranking)
+
+    async def analyse(self, question: Analyse) -> Analysis:
+        """What may be done in a position, each with its worth; raises Refused, Occupied, NotReady."""
+        return await self._analysed(question, Analysis)
+
+    def warm_up(self) -> None:
+        """Load what takes a second, before anybody asks: to set up a position takes longer."""
+        if self._warm is None:
+            self._warm = create_task(self._ask_ahead())
+
+    async def _ask_ahead(self) -> None:
+        for position in WARMING:
+            with suppress(Failed):  # it is told to whoever asks
+                await self.analyse(Analyse(position=position, game="cribbage", searches=" play " in position))
+
+    async def _analysed(self, question: RankDiscards | Analyse, kind: type[T]) -> T:
         if question.sampled and not jit.available():
             raise NotReady("not_installed", Text("asked-not-installed"))
         try:
             async with timeout(PATIENCE):
-                return await self._answer(question, ranking.Ranking)
+                return await self._answer(question, kind)
         except TimeoutError:
             raise Occupied("the analysis takes too long") from None
         except NotReady:
@@ -150,7 +174,9 @@ class Questions:
         except (Refused, Occupied):
             raise
         except Failed as error:
-            log.error("discards are not ranked: %s", error)
+            analysed = isinstance(question, Analyse)
+            what = "a position is not analysed" if analysed else "discards are not ranked"
+            log.error("%s: %s", what, error)
             text = Text("asked-play-failed") if question.sampled else Text("asked-failed")
             raise NotReady("failed", text) from None
 
@@ -203,6 +229,8 @@ class Questions:
         """Answer nothing more."""
         self._reviews.close()
         self._under_way.close()
+        if self._warm is not None:
+            self._warm.cancel()
         for lane in self._lanes.values():
             await lane.workers.close()
 
@@ -269,7 +297,7 @@ def _lane_of(question: Question) -> Lane:
     match question:
         case Decide():
             return "moves"
-        case RankDiscards(sampled=False) | JudgeDrill():
+        case RankDiscards(sampled=False) | JudgeDrill() | Analyse(game="cribbage", sampled=False):
             return "exact"
         case ReviewMatch():
             return "reviews"

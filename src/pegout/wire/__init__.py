@@ -93,6 +93,7 @@ from pegout.wire.people import (
     Statistic,
     Token,
 )
+from pegout.wire.positions import SetUp, set_up
 from pegout.wire.reading import LARGEST_MESSAGE, BadMessage, encode, read, read_action, read_nonce
 from pegout.wire.replays import Replay, ReplayStep, replay_of
 
@@ -175,6 +176,7 @@ __all__ = [
     "Seen",
     "SeriesScore",
     "Session",
+    "SetUp",
     "SignUp",
     "Sitting",
     "Statistic",
@@ -195,5 +197,6 @@ __all__ = [
     "read_action",
     "read_nonce",
     "replay_of",
+    "set_up",
     "told_lesson",
 ]

@@ -46,6 +46,7 @@ class PresetInfo(Struct, frozen=True):
     name: str
     game: str
     ranks_discards: bool  # whether `/api/discards` ranks their discards
+    analysed: bool  # whether positions can be set up, and what may be done in them is judged
     seats: tuple[int, ...]  # the usual number first
     sizes: list[TableSize]  # one for each of these
     options: list[OptionInfo]

@@ -13,7 +13,19 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.game import AnyGame, Picture
 from pegout.games import OWN
 from pegout.review import Review
-from pegout.wire import bodies, drills, friends, hints, lessons, lobby, messages, people, replays
+from pegout.review.analysing import Analysis
+from pegout.wire import (
+    bodies,
+    drills,
+    friends,
+    hints,
+    lessons,
+    lobby,
+    messages,
+    people,
+    positions,
+    replays,
+)
 from pegout.wire.families import Family
 from pegout.wire.reading import encode
 from pegout.words import Text
@@ -61,6 +73,8 @@ BODIES = (
     hints.Hint,
     Ranking,
     Review,
+    Analysis,
+    positions.SetUp,
     replays.Replay,
     drills.Drill,
     drills.DrillAnswer,

@@ -590,3 +590,30 @@ level-expert = Meister
 
 # A bot that plays at another level until its own is ready: half a minute, at a server's first game
 stands-in = { $who } spielt als { $now }, bis { $level } bereit ist.
+
+## A position as text
+
+position-word = „{ $word }“ ist keine Variante, kein Platz, kein Stand, keine Option und keine Überschrift
+position-long = eine Stellung hat höchstens { $most } Zeichen
+position-no-game = Stellungen von { $game } können hier nicht untersucht werden
+position-twice = { $card } steht zweimal da
+position-not-in-deck = gespielt wird ohne { $card }
+position-many = { $size ->
+    [one] hierher gehört eine Karte
+   *[other] hierher gehören { $size } Karten
+ }, und es sind { $count }
+position-few = { $count ->
+    [one] noch eine Karte
+   *[other] noch { $count } Karten
+ }
+position-place = bei { $seats } Spielern ist der letzte Platz der vor dem Geber
+position-scores = hierher gehören { $sides } Stände, meiner zuerst, wie in 87-101
+position-scores-over = bei { $target } ist das Spiel vorbei: Beide Stände liegen darunter
+position-impossible = niemand kann Karten halten, mit denen so gespielt worden ist
+position-over = es ist nichts mehr zu entscheiden: Die Runde ist vorbei
+position-no-second = nach diesen Regeln gibt es keine zweite Hand
+position-mine = ich bin an der Reihe, und { $card } gehört nicht zu meinen Karten
+position-passed = wer { $card } legt, hätte sie vorher spielen müssen, statt zu passen
+position-limit = { $card } kann nicht gespielt werden: Es steht { $count }, und { $limit } ist die Grenze
+position-can-play = ich kann nicht passen: { $card } kann gespielt werden
+position-no-go = bei { $count } kann niemand passen: Jede Karte passt

@@ -517,3 +517,30 @@ level-expert = Expert
 
 # A bot that plays at another level until its own is ready: half a minute, at a server's first game
 stands-in = { $who } plays as { $now } until { $level } is ready.
+
+## A position as text
+
+position-word = “{ $word }” is no preset, place, score or option, and no label
+position-long = a position has { $most } characters at most
+position-no-game = positions of { $game } cannot be analysed here
+position-twice = { $card } stands there twice
+position-not-in-deck = the game is played without { $card }
+position-many = { $size ->
+    [one] one card belongs here
+   *[other] { $size } cards belong here
+ }, and there are { $count }
+position-few = { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+ }
+position-place = with { $seats } players, the last place is that before the dealer’s
+position-scores = { $sides } scores belong here, mine first, as in 87-101
+position-scores-over = the game is over at { $target }: both scores are below that
+position-impossible = nobody can hold cards with which it was played like this
+position-over = there is nothing to decide any more: the deal is over
+position-no-second = there is no second hand by these rules
+position-mine = it is my turn, and { $card } is none of my cards
+position-passed = whoever lays { $card } had to play it before, instead of passing
+position-limit = { $card } cannot be played: the count is { $count }, and { $limit } is the limit
+position-can-play = I cannot pass: { $card } can be played
+position-no-go = nobody can pass at a count of { $count }: every card fits

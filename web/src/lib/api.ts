@@ -2,7 +2,7 @@
 
 import { t, words } from './catalogue'
 import { hear } from './hashes'
-import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Ranking, Sitting, TableFacts, TableInfo } from './wire'
+import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo } from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -101,6 +101,3 @@ export const mute = (table: string, seat: number, muted: boolean) =>
   ask<null>(`/api/tables/${encodeURIComponent(table)}/mute`, { seat, muted })
 export const report = (table: string, seat: number, why: string) =>
   ask<null>(`/api/tables/${encodeURIComponent(table)}/report`, { seat, why })
-
-/** The discards of a hand, ranked; `query` as `discards.ts` writes it. */
-export const discards = (query: string, signal: AbortSignal) => ask<Ranking>(`/api/discards?${query}`, undefined, { signal })

@@ -1,14 +1,25 @@
-/** Where we are: the front page, a table, what to discard, a record to verify, a review, training, a lesson, the rules, one's account, or nowhere. */
+/** Where we are: the front page, a table, a position to analyse, a record to verify, a review, training, a lesson, the rules, one's account, or nowhere. */
 
 let path = $state(location.pathname)
-addEventListener('popstate', () => (path = location.pathname))
+let search = $state(location.search)
+addEventListener('popstate', read)
+
+function read() {
+  path = location.pathname
+  search = location.search
+}
 
 export const route = {
   get table(): string | null {
     return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null
   },
-  get discards(): boolean {
-    return /^\/discards\/?$/.test(path)
+  /** The game whose positions are analysed; "" for the usual one. */
+  get analyse(): string | null {
+    const found = /^\/analyse(?:\/([\w-]+))?\/?$/.exec(path)
+    return found && (found[1] ?? '')
+  },
+  get search(): string {
+    return search
   },
   get verify(): boolean {
     return /^\/verify\/?$/.test(path)
@@ -48,7 +59,7 @@ export const route = {
   },
   go(to: string) {
     history.pushState(null, '', to)
-    path = location.pathname
+    read()
     scrollTo(0, 0)
   },
 }

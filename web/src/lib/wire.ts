@@ -37,6 +37,17 @@ export interface Advice {
   error: number | null;
 }
 
+export interface Analysis {
+  position: string;
+  game: string;
+  kind: "bet" | "call" | "card" | "count" | "discard" | null;
+  unit: "blinds" | "points";
+  exact_win: boolean;
+  play: "expected" | "not" | "sampled" | "six-card" | null;
+  ways: number;
+  choices: Considered[];
+}
+
 export interface Balance {
   side: number;
   points: Share;
@@ -112,6 +123,14 @@ export interface Commitment {
 
 export interface Confirm {
   password: string;
+}
+
+export interface Considered {
+  choice: Choice;
+  cost: Cost;
+  why: Text | null;
+  then: string[];
+  spreads: Record<string, Points>;
 }
 
 export interface Cost {
@@ -503,6 +522,7 @@ export interface Decision {
   cost: Cost;
   why: Text | null;
   missed: Score[];
+  position: string | null;
 }
 
 export interface Done {
@@ -563,6 +583,14 @@ export interface Entry {
 
 export type Family = SpanFamily | PicksFamily | CombosFamily | CallsFamily;
 
+export interface Field {
+  label: string;
+  words: string[];
+  size: number | null;
+  cards: boolean;
+  of: string | null;
+}
+
 export type Finding = "right" | "stray" | "uncommitted" | "hash" | "nonces" | "order" | "secret";
 
 export interface Fold {
@@ -616,6 +644,16 @@ export interface KeptCommitment {
   hash: string;
   secret: string;
   nonces: string[];
+}
+
+export interface Laid {
+  picture: Picture;
+  viewer: number;
+  rules: unknown;
+  sides: number[];
+  to_act: number[];
+  replies: string[][];
+  searches: boolean;
 }
 
 export interface Leave {
@@ -873,6 +911,7 @@ export interface PresetInfo {
   name: string;
   game: string;
   ranks_discards: boolean;
+  analysed: boolean;
   seats: number[];
   sizes: TableSize[];
   options: OptionInfo[];
@@ -1117,6 +1156,21 @@ export interface Session {
   seen: number;
   expires: number;
   current: boolean;
+}
+
+export interface SetUp {
+  text: string;
+  game: string;
+  preset: string;
+  seats: number;
+  partners: boolean;
+  jokers: boolean;
+  place: number;
+  scores: number[];
+  options: Record<string, string>;
+  fields: Field[];
+  wrong: Wrong | null;
+  laid: Laid | null;
 }
 
 export interface Share {
@@ -1407,4 +1461,10 @@ export interface Waiting {
 export interface Who {
   type: "who";
   seat: number;
+}
+
+export interface Wrong {
+  field: string;
+  text: Text;
+  lacking: number;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Decision, Review } from '../lib/wire'
-import { cardsIn, places, discardsOf, ways } from './list'
+import { cardsIn, places, analysed, ways } from './list'
 
 const choice = (card: string, points = 0) => ({ action: { type: 'Play', card }, points, win: null, parts: {}, label: null })
 const decided = (seat: number) => ({ seat, done: choice('5H'), best: choice('9D', 2), choices: [choice('9D', 2), choice('KS', 1), choice('KS', 1)] }) as unknown as Decision
@@ -22,9 +22,7 @@ test('the cards of what was done', () => {
   expect(cardsIn({ ...choice(''), action: { type: 'Fold' } })).toEqual([])
 })
 
-test('the page of discards gets the hand, the crib, the rules and the score', () => {
-  const picture = { phase: 'discard', dealer: 1, scores: [87, 101], zones: { 'hand/0': ['5H', '6H'], 'hand/1': ['??', '??'] }, outcome: null } as never
-  const query = new URLSearchParams(discardsOf(picture, 0, 'standard')!.split('?')[1])
-  expect(Object.fromEntries(query)).toEqual({ cards: '5H 6H', dealer: 'false', preset: 'standard', seats: '2', score: '87-101' })
-  expect(discardsOf(picture, 1, 'standard')).toBeNull()
+test('a decision leads to the page that analyses its position, if it has one', () => {
+  expect(analysed('cribbage', { ...decided(0), position: 'standard dealer hand 5H' })).toBe('/analyse/cribbage?at=standard+dealer+hand+5H')
+  expect(analysed('cribbage', { ...decided(0), position: null })).toBeNull()
 })

@@ -3,6 +3,7 @@
 from pegout.game import Game, Lesson
 from pegout.games.cribbage.gains import gains, measure
 from pegout.games.cribbage.moves import Discard, Go, Move, Play
+from pegout.games.cribbage.notation import NOTATION
 from pegout.games.cribbage.numbers import blocks, bound
 from pegout.games.cribbage.parts import Phase
 from pegout.games.cribbage.picture import Picture, picture
@@ -37,6 +38,7 @@ GAME = Game(
     lessons=_lessons,
     blocks=blocks,
     bound=bound,
+    notation=NOTATION,
 )
 
 __all__ = ["GAME", "PRESETS", "Discard", "Go", "Move", "Phase", "Picture", "Play", "Rules", "State"]

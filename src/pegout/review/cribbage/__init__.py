@@ -14,7 +14,7 @@ from pegout.review.counting import cost_of, judge_call, judge_count
 from pegout.review.cribbage.discards import Discards
 from pegout.review.cribbage.outlook import Outlook, won
 from pegout.review.cribbage.plays import Plays
-from pegout.review.judges import Judged, Passage, has_dealt
+from pegout.review.judges import Alternatives, Judged, Passage, has_dealt
 from pegout.review.values import Kind, Unit, Value
 
 __all__ = ["Cribbage"]
@@ -25,8 +25,9 @@ class Cribbage:
 
     unit: Unit = "points"
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules, self.outlook, self.discards = rules, Outlook(rules), Discards(rules)
+    def __init__(self, rules: Rules, *, sampled: bool = False) -> None:
+        """`sampled`: whether the play after discards is, where no table has it."""
+        self.rules, self.outlook, self.discards = rules, Outlook(rules), Discards(rules, sampled=sampled)
         self.exact_win = self.outlook.board.exact
         expert = bots.bot("cribbage", "expert", random.Random(0))
         self.plays = Plays(expert, self.outlook.board)
@@ -70,3 +71,8 @@ class Cribbage:
             case Muggins() | Pass():
                 return judge_call(action, counting.missed - counting.taken, cost)
         return None
+
+    def alternatives(self, view: State, seat: Seat) -> Alternatives | None:
+        if view.phase == "discard" and seat in view.to_act:
+            return self.discards.alternatives(view, seat)
+        return self.plays.alternatives(view, seat) if view.phase == "play" and view.playable(seat) else None

@@ -6,22 +6,23 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pegout.analysis.cribbage import odds, ranking
-from pegout.analysis.cribbage.ranking import RankedDiscard, Ranking
+from pegout.analysis.cribbage.ranking import Points, RankedDiscard, Ranking
 from pegout.cards import Cards
 from pegout.game import Action, Seat
 from pegout.games.cribbage import Discard, Rules, State
 from pegout.intervals import Z95
 from pegout.review.cribbage.outlook import discarded
 from pegout.review.cribbage.why import why_discard
-from pegout.review.judges import Judged, judged
+from pegout.review.judges import Alternatives, Judged, alternatives_of, judged
 from pegout.review.values import Choice
 
 
 class Discards:
     """Of one match; a hand is ranked once."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, rules: Rules, *, sampled: bool = False) -> None:
+        """`sampled`: whether the play is followed in sampled deals, where no table has it."""
+        self.rules, self.sampled = rules, sampled
         self._ranked: dict[tuple[Cards, bool, tuple[int, ...]], Ranking] = {}
 
     def ranking(self, state: State, seat: Seat) -> Ranking:
@@ -34,7 +35,9 @@ class Discards:
             by_win = rules.seats == 2 and rules.target == odds.TARGET and rules.dealt(2) == 6
             other = next(each for each in state.remaining if each != seat)
             score = (state.scores[side(seat)], state.scores[side(other)]) if by_win else None
-            self._ranked[key] = ranking.ranked_by(rules, held, dealer=dealer, score=score)
+            self._ranked[key] = ranking.ranked_by(
+                rules, held, dealer=dealer, score=score, sampled=self.sampled
+            )
         return self._ranked[key]
 
     def judge(self, state: State, seat: Seat, action: Discard) -> Judged | None:
@@ -44,9 +47,23 @@ class Discards:
         done = next((each for each in choices if _is(each.action, action)), None)
         if done is None:
             return None
-        errors = [discard.play_error for discard in ranked.discards if discard.play_error is not UNSET]
-        error = max((float(each) / Z95 for each in errors), default=0.0)
-        return judged("discard", done.action, choices, (error, 0.0), why_discard(ranked.held, ranked.dealer))
+        why = why_discard(ranked.held, ranked.dealer)
+        return judged("discard", done.action, choices, _errors(ranked), why)
+
+    def alternatives(self, view: State, seat: Seat) -> Alternatives:
+        """All discards of the cards that a seat sees."""
+        ranked = self.ranking(view, seat)
+        rows = {(row.discarded, row.second or ()): row for row in ranked.discards}
+
+        def spreads(choice: Choice) -> dict[str, Points]:
+            assert isinstance(choice.action, Discard)
+            row = rows[choice.action.cards, choice.action.second]
+            second = {"second_hand": row.second_hand} if row.second_hand else {}
+            return {"hand": row.hand, **second, "crib": row.crib}
+
+        every = (_choice(ranked, discard) for discard in ranked.discards)
+        found = alternatives_of("discard", every, _errors(ranked), why_discard(ranked.held, ranked.dealer))
+        return found._replace(spreads=spreads, play=ranked.play)
 
     def best(self, state: State) -> State:
         """The position once all who have not discarded do so as is best for them."""
@@ -61,6 +78,12 @@ def among(state: State) -> Rules:
     """The rules as for the players who are still there."""
     rules, players = state.rules, len(state.remaining)
     return rules if players == rules.seats else replace(rules, seats=players, teams="none")
+
+
+def _errors(ranked: Ranking) -> tuple[float, float]:
+    """Standard errors of costs, in points and in chances."""
+    errors = [discard.play_error for discard in ranked.discards if discard.play_error is not UNSET]
+    return max((float(each) / Z95 for each in errors), default=0.0), 0.0
 
 
 def _is(one: Action, other: Discard) -> bool:

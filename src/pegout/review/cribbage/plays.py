@@ -16,7 +16,7 @@ from pegout.game import Action, Seat
 from pegout.games.cribbage import Play, State
 from pegout.review.cribbage.board import Board
 from pegout.review.cribbage.why import why_card
-from pegout.review.judges import Judged, judged
+from pegout.review.judges import Alternatives, Judged, alternatives_of, judged_in
 from pegout.review.values import Choice
 
 MOST = 31  # points that a side may make in a play, and hardly ever does
@@ -36,12 +36,14 @@ class Plays:
         view = state.view(seat)
         if len({card.rank for card in view.playable(seat)}) < 2:
             return None
-        weighed = self.expert.weigh(view, seat)
-        if play.is_two_handed(view):
-            return self._of_two(view, seat, action, weighed)
-        return self._of_more(view, seat, action, weighed)
+        return judged_in(self.alternatives(view, seat), action)
 
-    def _of_two(self, view: State, seat: Seat, action: Play, weighed: Weighed[Action]) -> Judged:
+    def alternatives(self, view: State, seat: Seat) -> Alternatives:
+        """All cards that can be played."""
+        weighed = self.expert.weigh(view, seat)
+        return (self._of_two if play.is_two_handed(view) else self._of_more)(view, seat, weighed)
+
+    def _of_two(self, view: State, seat: Seat, weighed: Weighed[Action]) -> Alternatives:
         side = view.rules.side(seat)
         worth = self.board.points_worth(view, side) + self.board.points_worth(view, 1 - side)
         points = _points(view, seat)
@@ -54,9 +56,9 @@ class Plays:
             win = weight.value if by_win else 0.5 - worth / 2 * (best - net)
             choices.append(Choice(card, net, win, known.parts))
         error = (DRAWN if _is_drawn(view, seat) else FOLLOWED) * max(worth / 2, LEAST)
-        return judged("card", action, choices, (0.0, error if by_win else 0.0), why_card)
+        return alternatives_of("card", choices, (0.0, error if by_win else 0.0), why_card)
 
-    def _of_more(self, view: State, seat: Seat, action: Play, weighed: Weighed[Action]) -> Judged:
+    def _of_more(self, view: State, seat: Seat, weighed: Weighed[Action]) -> Alternatives:
         """By rollouts, in which a point counts a little and a win all; else by points."""
         weights = _by_card(weighed)
         values = {card: weight.value or 0.0 for card, weight in weights.items()}
@@ -74,7 +76,7 @@ class Plays:
             )
             for card, weight in weights.items()
         ]  # fmt: skip
-        return judged("card", action, choices, why=why_card)
+        return alternatives_of("card", choices, why=why_card)
 
     def _is_near(self, view: State) -> bool:
         """Whether somebody may win in this play."""

@@ -18,6 +18,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from pegout import wire
 from pegout.server.http import (
+    analysing,
     asking,
     daily,
     drills,
@@ -57,8 +58,8 @@ from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
 
 ROUTES = (
-    health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, hints, reviews,
-    drills, daily, lessons, reach, pages,
+    health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, analysing,
+    hints, reviews, drills, daily, lessons, reach, pages,
 )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ async def discards(
         cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
     )
     try:
-        return await _while_heard(request, questions.rank(question))
+        return await while_heard(request, questions.rank(question))
     except Refused as error:
         raise Refusal(422, "discards", error.text) from None
     except NotReady as error:
@@ -58,7 +58,7 @@ async def discards(
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
 
 
-async def _while_heard(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:
+async def while_heard(request: Request[Any, Any, State], work: Coroutine[Any, Any, T]) -> T:
     """What it comes to; given up as soon as whoever asked has gone."""
 
     async def gone() -> None:

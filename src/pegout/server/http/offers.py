@@ -25,6 +25,7 @@ def presets() -> list[wire.PresetInfo]:
             each.name,
             game.name,
             _discards(each.name, each.seats[0]) is not None,
+            game.notation is not None,
             each.seats,
             [_size(each.name, seats) for seats in each.seats],
             _options(game, each.rules),

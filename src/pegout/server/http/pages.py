@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
@@ -49,7 +50,7 @@ def list_words(
 
 
 PLACES = [
-    "/", "/discards", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
+    "/", "/analyse", "/analyse/{game:str}", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
     "/friends/{link:str}", "/review", "/review/{table:str}", "/train", "/train/{kind:str}", "/daily",
     "/learn", "/learn/{lesson:str}",
 ]  # fmt: skip
@@ -60,10 +61,15 @@ def index(request: Request[Any, Any, State]) -> Response[bytes]:
     return send_page(request)
 
 
-@get("/throws", include_in_schema=False, sync_to_thread=False)
+@get(["/discards", "/throws"], include_in_schema=False, sync_to_thread=False)
 def moved(request: Request[Any, Any, State]) -> Redirect:
-    """The page of discards had this address once; links to it have been given."""
-    return Redirect(f"/discards?{request.url.query}".rstrip("?"), status_code=308)
+    """A page that ranked discards had these addresses once; links to it have been given."""
+    asked = request.query_params
+    words = [asked.get(name, "") for name in ("preset", "seats")]
+    words.append("pone" if asked.get("dealer") == "false" else "dealer")
+    words += [asked.get("score", ""), "hand", asked.get("cards", "")]
+    at = urlencode({"at": " ".join(" ".join(words).split())}) if asked.get("cards") else ""
+    return Redirect(f"/analyse/cribbage?{at}".rstrip("?"), status_code=308)
 
 
 @get("/offline", include_in_schema=False, sync_to_thread=False)

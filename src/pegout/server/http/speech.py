@@ -61,7 +61,7 @@ def _part_of(key: str) -> str:
         return "learn"
     if key.startswith(("review-", "asked-review-", "record-")):
         return "review"
-    return "discards" if key.startswith("asked-") else "first"
+    return "analyse" if key.startswith(("asked-", "position-")) else "first"
 
 
 @cache

@@ -21,7 +21,7 @@ page-none = keine
 
 page-nowhere = Hier ist nichts
 page-nowhere-why = Vielleicht ist ein Fehler im Link: „{ $path }“ ist keine Seite von Pegout.
-page-what-to-discard = Was soll ich ablegen?
+page-analyse = Analysieren
 
 ## Seats of a table
 

@@ -23,7 +23,7 @@ page-none = none
 
 page-nowhere = There is nothing here
 page-nowhere-why = The link may have a slip in it: “{ $path }” is no page of Pegout.
-page-what-to-discard = What should I discard?
+page-analyse = Analyse
 
 ## Seats of a table
 

@@ -75,7 +75,7 @@ page-review-of-points = { $unit ->
 page-review-missed = Beim Zählen übersehen: { $what }
 page-review-weighed = Was abgewogen wurde ({ $count })
 page-review-way = Wahl
-page-review-discards = Was ablegen in Runde { $deal }?
+page-review-analyse-deal = Runde { $deal } analysieren
 
 ## Die Liste
 

@@ -75,7 +75,7 @@ page-review-of-points = { $unit ->
 page-review-missed = Missed in counting: { $what }
 page-review-weighed = What was weighed ({ $count })
 page-review-way = Choice
-page-review-discards = What to discard in deal { $deal }?
+page-review-analyse-deal = Analyse deal { $deal }
 
 ## The list
 

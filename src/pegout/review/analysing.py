@@ -1,0 +1,76 @@
+"""What one may do in a position, and what each choice is worth: the judge of a review, asked beforehand.
+
+>>> analysis = analyse("standard dealer 0-0 hand 5H 6H 7S JC KD 2S")
+>>> analysis.choices[0].then, round(analysis.choices[1].cost.points, 2)
+(('crib', 'JC', 'KD'), 0.98)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pegout import positions, review
+from pegout.analysis.cribbage.ranking import Points, Weighed
+from pegout.game import AnyGame
+from pegout.positions import Position
+from pegout.review.values import Choice, Cost, Kind, Unit
+from pegout.words import Text
+
+MOST = 50  # choices in an answer: ten cards can be divided in 3,150 ways
+
+
+class Considered(Struct, frozen=True, kw_only=True):
+    """One way to go on."""
+
+    choice: Choice  # with its label
+    cost: Cost  # against the best
+    why: Text | None  # what speaks for the best against it
+    then: tuple[str, ...]  # the words that do it, for the address: ("play", "5H")
+    spreads: Mapping[str, Points] = {}  # how often its parts come to how many points: "hand", "crib"
+
+
+class Analysis(Struct, frozen=True, kw_only=True):
+    """A position judged."""
+
+    position: str  # as text
+    game: str
+    kind: Kind | None  # of the decision; None where there is none
+    unit: Unit
+    exact_win: bool  # whether chances to win are of solved boards; else a rule of thumb
+    play: Weighed | None  # how the play is weighed into discards
+    ways: int  # how many choices there are
+    choices: tuple[Considered, ...]  # best first, 50 at most
+
+
+def analyse(position: str | Position, game: AnyGame | None = None, *, sampled: bool = False) -> Analysis:
+    """All choices of who is to act in a position, best first.
+
+    `game`: where the text names no preset; `sampled`: whether the play after discards is followed in sampled
+    deals, where no table has it. Raises BadPosition, or ValueError for a game that nobody judges here.
+    """
+    at = positions.read(position, game) if isinstance(position, str) else position
+    judge = review.judge(at.view.rules, sampled=sampled)
+    found = judge.alternatives(at.view, at.seat)
+    about: dict[str, Any] = {
+        "position": at.text, "game": at.game.name, "unit": judge.unit, "exact_win": judge.exact_win,
+    }  # fmt: skip
+    if found is None:
+        return Analysis(kind=None, play=None, ways=0, choices=(), **about)
+    best = found.choices[:MOST]
+    return Analysis(
+        kind=found.kind, play=found.play, ways=len(found.choices),
+        choices=tuple(_considered(at, choice, *found.cost(choice), found.spreads(choice)) for choice in best),
+        **about,
+    )  # fmt: skip
+
+
+def _considered(
+    at: Position, choice: Choice, cost: Cost, why: Text | None, spreads: Mapping[str, Points]
+) -> Considered:
+    labelled = replace(choice, label=at.game.label(at.view, at.seat, choice.action))
+    words = positions.then(at, choice.action)
+    return Considered(choice=labelled, cost=cost, why=why, then=words, spreads=spreads)

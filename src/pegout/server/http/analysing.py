@@ -1,0 +1,89 @@
+"""Positions that are set up: what they look like, and what each choice is worth."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import wire
+from pegout.game import AnyGame, BadRules
+from pegout.game.notation import LONGEST, BadPosition
+from pegout.games import find
+from pegout.positions import read
+from pegout.questions import Analyse
+from pegout.review.analysing import Analysis
+from pegout.server.http.answers import Refusal
+from pegout.server.http.asking import while_heard
+from pegout.server.http.document import refused
+from pegout.server.http.limits import limited
+from pegout.server.questions import NotReady, Occupied, Questions
+from pegout.server.workers import Refused
+from pegout.words import Text
+
+At = Annotated[
+    str, QueryParameter(description="the position: dealer hand 5H 6H 7S JC KD 2S", max_length=LONGEST)
+]
+Of = Annotated[str, QueryParameter(description="the game, where the position names no preset", max_length=40)]
+
+
+@get("/api/analyse/position", guards=[limited("lists")], responses=refused(400, 422, 429))
+async def position(
+    request: Request[Any, Any, State],
+    at: At = "",
+    game: Of = "",
+    then: Annotated[str, QueryParameter(description="what is done next: play 9D", max_length=100)] = "",
+) -> wire.SetUp:
+    """A position as far as it is set up: its fields, what is wrong or lacking, what a table shows of it."""
+    questions: Questions = request.app.state.questions
+    try:
+        made = await asyncio.to_thread(wire.set_up, at, _game(game), tuple(then.split()))
+    except BadPosition as error:
+        raise Refusal(422, "position", error.text) from None
+    if made.game == "cribbage":
+        questions.warm_up()
+    return made
+
+
+@get("/api/analyse/choices", guards=[limited("questions")], responses=refused(400, 422, 429, 503))
+async def choices(
+    request: Request[Any, Any, State],
+    at: At,
+    game: Of = "",
+    play: Annotated[
+        Literal["exact", "sampled"],
+        QueryParameter(description="whether the play is sampled where no table has it; needs Numba"),
+    ] = "exact",
+) -> Analysis:
+    """What may be done in a position, each with its worth, the best first."""
+    questions: Questions = request.app.state.questions
+    try:
+        known = read(at, _game(game))
+    except BadPosition as error:
+        raise Refusal(422, "position", error.text) from None
+    question = Analyse(
+        position=known.text, game=known.game.name, sampled=play == "sampled",
+        searches=known.game.name != "cribbage" or known.view.phase != "discard",
+    )  # fmt: skip
+    try:
+        return await while_heard(request, questions.analyse(question))
+    except Refused as error:
+        raise Refusal(422, "position", error.text) from None
+    except NotReady as error:
+        raise Refusal(503, error.code, error.text) from None
+    except Occupied:
+        raise Refusal(503, "occupied", Text("asked-occupied")) from None
+
+
+def _game(name: str) -> AnyGame | None:
+    try:
+        return find(name) if name else None
+    except BadRules as error:
+        raise Refusal(422, "game", error.text) from None
+
+
+routes: list[ControllerRouterHandler] = [position, choices]

@@ -1,0 +1,106 @@
+# Die Seite, auf der Stellungen aufgebaut und untersucht werden, auf Deutsch.
+
+page-analyse-setup = Die Stellung
+page-analyse-preset = Spiel
+page-analyse-players = Spieler
+page-analyse-dealer = Geber
+page-analyse-place = { $place ->
+    [0] ich gebe
+   *[1] { $others ->
+        [1] sie geben
+       *[other] einer vor mir
+     }
+    [2] zwei vor mir
+    [3] drei vor mir
+ }
+page-analyse-score = { $place ->
+    [0] { $game ->
+        [skalborg] Meine Chips
+       *[other] Mein Stand
+     }
+   *[1] { $others ->
+        [1] Der andere
+       *[other] Nächster
+     }
+    [2] Zweiter
+    [3] Dritter
+ }
+page-analyse-field-hand = Meine Karten
+page-analyse-field-crib = { $game ->
+    [skalborg] Abgelegt
+   *[other] In die Crib
+ }
+page-analyse-field-second = Meine zweite Hand
+page-analyse-field-starter = Starter
+page-analyse-field-play = Bisher gespielt
+page-analyse-field-board = Board
+page-analyse-field-bets = Bisher gesetzt
+page-analyse-empty = noch nichts
+page-analyse-deck = Das Blatt, mit den Pfeiltasten
+page-analyse-word = { $word ->
+    [go] Go
+    [fold] Passen
+    [call] Mitgehen
+    [check] Schieben
+   *[other] |
+ }
+page-analyse-text = Als Text
+page-analyse-any = Irgendeine Karte
+page-analyse-next-starter = Welcher Starter wird aufgedeckt?
+page-analyse-next-play = Was wird als Nächstes gespielt?
+page-analyse-next-board = Welche Karten werden aufgedeckt?
+page-analyse-next-bets = Was setzen die anderen?
+
+## The answer
+
+page-analyse-said = Am besten: { $choice }.
+page-analyse-ranking = Was tun?
+page-analyse-making = Die Möglichkeiten werden abgewogen
+page-analyse-way = Möglichkeit
+page-analyse-points = { $unit ->
+    [blinds] Blinds
+   *[points] Punkte
+ }
+page-analyse-win = Sieg
+page-analyse-cost = Kostet
+page-analyse-best = beste
+page-analyse-follow = Weiter: { $choice }
+page-analyse-more = { $count ->
+    [one] Noch eine
+   *[other] Noch { $count }
+ }
+page-analyse-best-of = Die besten { $shown } von { $ways }.
+page-analyse-why = Die beste { $why }.
+page-analyse-error = plus oder minus { $error }
+page-analyse-following = Das Ausspielen wird verfolgt …
+page-analyse-followed = Das Ausspielen wurde in Stichproben verfolgt.
+page-analyse-take = Damit reihen
+page-analyse-play = { $play ->
+    [expected] Punkte im Mittel aus Hand, Ausspielen und Crib, gegen gute Spieler.
+    [six-card] Punkte im Mittel; Crib und Ausspielen sind gerechnet wie nach Ablagen von sechs Karten.
+    [sampled] Punkte im Mittel; das Ausspielen wurde in Stichproben verfolgt.
+   *[not] Punkte im Mittel aus Hand und Crib; das Ausspielen bleibt außer Betracht.
+ }
+page-analyse-thumb = Aussichten auf den Sieg sind hier nach einer Faustregel geschätzt.
+
+## What a value is made of
+
+page-analyse-part-hand = Hand
+page-analyse-part-second-hand = zweite Hand
+page-analyse-part-crib = Crib
+page-analyse-part-play = Ausspielen
+page-analyse-part-now = jetzt
+page-analyse-part-later = später
+page-analyse-part-others = die anderen
+page-analyse-part-equity = Anteil am Pot
+page-analyse-part-pot = Pot
+page-analyse-part-cost = Preis
+page-analyse-part-often = wie oft es richtig ist
+
+## A picture of how often each number of points comes
+
+page-spread = im Mittel { $mean }, { $low }–{ $high }
+page-spread-chance = Chance
+page-spread-points = Punkte
+page-spread-said = { $low } bis { $high } Punkte, im Mittel { $mean }; { $chances }
+page-spread-one = { $points }: { $chance }

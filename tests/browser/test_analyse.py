@@ -1,0 +1,162 @@
+"""Positions set up on the page, by taps, keys and text: what is best, and what follows from it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from pegout.analysis import jit
+from pegout.review.analysing import analyse
+from tests.browser.playing import ON_DESKTOP, address
+from tests.services import Service
+
+SIX = "standard dealer 0-0 hand 2S 5H 6H 7S JC KD"
+FIVE = "five-card dealer hand 5H 5S 6D TC 2C"
+PLAY = "standard pone 97-101 hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7S 8H 6C AS"
+HIGH = 2 * 844  # two screens of a phone
+ROWS = "tbody tr:not(.detail)"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready(server: Service) -> None:
+    """What follows the play is compiled, or will not be."""
+    url = f"{address(server)}/api/analyse/choices?at={FIVE.replace(' ', '+')}&play=sampled"
+    while httpx.get(url, timeout=60).json().get("code") == "compiling":
+        time.sleep(0.5)
+
+
+def visit(page: Page, server: Service, text: str) -> None:
+    page.goto(f"{address(server)}/analyse/cribbage?at={text.replace(' ', '+')}")
+
+
+def figures(text: str) -> list[str]:
+    return [f"{each.choice.points:.2f}".replace("-", "−") for each in analyse(text).choices[:10]]
+
+
+@pytest.mark.parametrize("text", [SIX, PLAY, "ten-hand 2 dealer hand 5H 5S JD JC 7D 8C 8H 9S 2C KD"])
+def test_the_answer_is_the_librarys_and_two_screens_high_at_most(
+    page: Page, server: Service, violations: Callable[[Page], list[str]], text: str
+) -> None:
+    page.route("**/*play=sampled*", lambda _route: None)  # which is not waited for
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit(page, server, text)
+    expect(page.locator(ROWS).first).to_be_visible()
+    assert page.locator(f"{ROWS} > td:nth-child(2)").all_inner_texts() == figures(text)
+    assert page.evaluate("document.documentElement.scrollHeight") <= HIGH
+    assert violations(page) == []
+
+
+def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
+    """Cards from the deck, one put back; the best choice is followed, a starter chosen; and back."""
+    page.goto(f"{address(server)}/analyse")
+    for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD", "2S"):
+        page.locator(f".deck [data-card='{card}']").click()
+    expect(page.locator(ROWS).first).to_contain_text("J♣ K♦")
+    expect(page.locator(".deck")).to_have_count(0)
+    expect(page.get_by_role("heading", name="What to do")).to_be_focused()
+    page.get_by_role("link", name="Go on: Discard J♣ K♦").click()
+    expect(page.get_by_text("Which starter is turned?").first).to_be_visible()
+    assert violations(page) == []
+    assert "crib+JC+KD" in page.url
+    page.locator(".deck [data-card='4C']").click()
+    expect(page.get_by_text("What is played next?").first).to_be_visible()
+    page.locator(".deck [data-card='8H']").click()
+    expect(page.locator(ROWS)).to_have_count(4)
+    assert "starter+4C+play+8H" in page.url
+    for _ in range(3):
+        page.go_back()
+    expect(page.locator(ROWS)).to_have_count(10)
+    assert "crib+" not in page.url
+
+
+@ON_DESKTOP
+def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
+    """Cards chosen by arrows, a whole position typed, a choice opened and followed."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit(page, server, "dealer hand 5H 6H 7S JC KD")
+    while not page.evaluate("!!document.activeElement.closest('.deck')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")  # from the ace of spades to the two
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="What to do")).to_be_focused()
+    page.get_by_label("As text").focus()
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type(PLAY)
+    page.keyboard.press("Enter")
+    expect(page.locator(ROWS)).to_have_count(2)
+    page.locator("tbody th button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".detail")).to_contain_text("Play 9♦ → 31 for 2")
+    assert violations(page) == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("My score")).to_have_value("99")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("dealer hand 5H 6H 5H", "5♥ stands there twice."),
+        ("dealer hand 5H 6H 7S", "3 more cards."),
+        ("dealer 130-4 hand 5H", "The game is over at 121: both scores are below that."),
+        (f"{PLAY} 7D", "It is my turn, and 7♦ is none of my cards."),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said_at_the_field(page: Page, server: Service, text: str, said: str) -> None:
+    visit(page, server, text)
+    expect(page.get_by_text(said)).to_be_visible()
+    expect(page.locator("tbody")).to_have_count(0)
+
+
+@ON_DESKTOP
+def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(page: Page, server: Service) -> None:
+    pytest.importorskip("numba")
+    jit.load("cribbage-play")
+    held: list[Route] = []
+    page.route("**/*play=sampled*", lambda route: held.append(route))
+    visit(page, server, FIVE)
+    page.locator("tbody th button").nth(1).click()
+    before = page.locator(ROWS).all_inner_texts()
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+    page.get_by_role("button", name="Rank with it").press("Enter")
+    expect(page.get_by_role("heading", name="What to do")).to_be_focused()
+    expect(page.get_by_text("the play was followed in sampled deals").last).to_be_visible()
+    assert page.locator(ROWS).all_inner_texts() != before
+
+
+def test_where_the_play_cannot_be_followed_that_is_said(
+    page: Page, server: Service, errors: list[str]
+) -> None:
+    why = {"code": "not_installed", "message": "the play is not followed: this server has no Numba"}
+    page.route("**/*play=sampled*", lambda route: route.fulfill(status=503, json=why))
+    visit(page, server, FIVE)
+    expect(page.get_by_text("The play is not followed: this server has no Numba.")).to_be_visible()
+    expect(page.locator(ROWS)).to_have_count(10)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    errors.clear()
+
+
+def test_an_address_that_there_is_not(
+    page: Page, server: Service, violations: Callable[[Page], list[str]], errors: list[str]
+) -> None:
+    for path in ("/analyse/x/y", "/t/a/b", "/nothing"):
+        found = page.goto(address(server) + path)
+        assert found is not None
+        assert found.status == 404
+        expect(page.get_by_role("heading")).to_have_text("There is nothing here")
+        expect(page.get_by_text(path)).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="Analyse").click()
+    expect(page.locator(".deck")).to_be_visible()
+    errors[:] = [error for error in errors if "404 (Not Found)" not in error]
+
+
+def test_the_front_page_by_the_name_of_its_file(page: Page, server: Service) -> None:
+    page.goto(f"{address(server)}/index.html")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

@@ -1,0 +1,22 @@
+/** A position that was set up, shown as a table is. */
+
+import { words } from '../lib/catalogue'
+import { Playback, type Head } from '../lib/playback.svelte'
+import type { SetUp } from '../lib/wire'
+import { capital, text } from '../lib/words'
+
+export class Situation extends Playback {
+  readonly sending = false
+
+  constructor() {
+    super(() => undefined)
+  }
+
+  show({ game, preset, laid }: SetUp): void {
+    if (!laid) return
+    const seats = laid.picture.scores.map((_, seat) => ({ name: capital(words.render(text('seat', { seat }))), level: null, here: true }))
+    const head = { table: '', game, preset, viewer: laid.viewer, seats, rules: laid.rules, n: -1, to_act: laid.to_act, legal: [], open: false }
+    this.shown = null // from one position to another nothing is heard
+    this.begin(head as unknown as Head, laid.picture, [])
+  }
+}
