@@ -69,3 +69,25 @@ def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) ->
     expect(page.locator(".text")).to_contain_text("The starter is turned")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
+
+
+def test_a_beginner_is_helped_until_it_is_turned_off(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page.goto(address(server))
+    expect(page.get_by_role("link", name="New to it? Learn in five minutes")).to_be_visible()
+    expect(page.locator(".what")).to_contain_text("Beginner")
+    page.get_by_role("button", name="Play", exact=True).click()
+    guide = page.get_by_role("region", name="Help for beginners")
+    guide.get_by_role("button", name="crib", exact=True).press("Enter")
+    expect(guide.get_by_role("status")).to_contain_text("crib: a hand of four cards")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(guide.get_by_role("status")).to_have_text("")
+    page.locator("main.game").get_by_text("starter", exact=True).click()
+    expect(guide.get_by_role("status")).to_contain_text("starter: the card that is turned")
+    guide.get_by_role("button", name="No more help").click()
+    expect(guide).to_have_count(0)
+    page.reload()
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
+    assert page.evaluate("JSON.parse(localStorage.getItem('pegout.settings')).help") is False

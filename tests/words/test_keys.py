@@ -17,7 +17,7 @@ from pegout.bots import LEVELS
 from pegout.cards import RANKS, SUITS
 from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
-from pegout.games import GAMES, PRESETS, game_of, words
+from pegout.games import GAMES, OWN, PRESETS, game_of, words
 from pegout.lessons import lessons, positions, text_of, titled
 from pegout.match import Talk, table_options
 from pegout.options import option_text, options
@@ -58,6 +58,14 @@ class References(Visitor):
         self.found.add(node.id.name)
 
 
+# Phases in which a seat is asked for something, and helped.
+_BETS = ("blinds", "preflop", "flop", "turn", "river")
+ASKED = {
+    "cribbage": ("discard", "play", "claim", "muggins", "pause"),
+    "skalborg": ("discard", *_BETS, "claim", "pause"),
+    "cribist": ("play", "claim", "muggins", "pause"),
+}
+
 # --- what is in use --------------------------------------------------------------------------------
 
 
@@ -91,6 +99,9 @@ def made_in_code() -> Iterator[str]:
     for _game, lesson in lessons().values():
         yield titled(lesson).key
         yield from (text_of(lesson, at.step).key for at in positions(lesson))
+    for game in OWN:
+        yield f"lesson-words-{game.name}"
+        yield from (f"lesson-now-{game.name}-{phase}" for phase in ASKED[game.name])
     yield from (f"phrase-{phrase}" for phrase in get_args(Phrase))
     yield from (f"{game.name}-options-{group}" for game in GAMES for group in game.groups)
     yield from _options_of("table", table_options())
@@ -162,7 +173,8 @@ def test_the_sources_are_read_whole_and_no_key_stands_there_twice() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_keys_of_a_game_bear_its_name(game: pegout.AnyGame) -> None:
-    own = (f"lesson-{lesson.name}" for lesson in game.lessons())
+    own = [f"lesson-{lesson.name}" for lesson in game.lessons()]
+    own += [f"lesson-now-{game.name}-", f"lesson-words-{game.name}"]
     starts = (f"{game.name}-", "preset-", "zone-", f"game-{game.name}", *own)
     entries = parsed(game.words["en"]).body
     assert all(entry.id.name.startswith(starts) for entry in entries if isinstance(entry, ast.Message))

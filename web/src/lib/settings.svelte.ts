@@ -42,9 +42,12 @@ function likes(query: string): boolean {
   return matchMedia(query).matches
 }
 
+/** Whoever was never here may be a beginner. */
+const FIRST: Partial<Settings> = { level: 'beginner', help: true }
+
 function recall(): Settings {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? FIRST) }
   } catch {
     return { ...USUAL } // no storage, or not ours: play on without
   }

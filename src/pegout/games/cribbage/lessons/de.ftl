@@ -47,3 +47,13 @@ lesson-ten-hand-played = Das zweite Blatt wartet an der Seite, und ausgespielt w
 lesson-ten-hand-show = Beim Zählen kommt zuerst das gespielte Blatt und dann das zweite, beide mit der Startkarte. Deine Crib kommt zuletzt.
     .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
 lesson-ten-hand-end = Zwei Blätter und eine Crib in einer Runde: Hier gibt es schnell Punkte. Jetzt kannst du spielen!
+
+## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
+
+lesson-now-cribbage-discard = Wähle, was du in die Crib ablegst, und behalte, was zusammen punktet.
+lesson-now-cribbage-play = Spiel eine Karte: 15 und 31 bringen 2, ein Paar auch, und eine Folge einen Punkt je Karte.
+lesson-now-cribbage-claim = Sag, was deine Karten mit der Startkarte wert sind: eine Zahl, oder nacheinander jede Kombination.
+lesson-now-cribbage-muggins = Wurde etwas übersehen? Dann ruf Muggins dafür; sonst lass es gut sein.
+lesson-now-cribbage-pause = Schau, so lange du willst, dann geht es weiter.
+lesson-words-cribbage = crib starter dealer count go last-card fifteen pair pair-royal run flush nobs heels muggins peg skunk
+    .marks = S=skunk DS=skunk TS=skunk

@@ -47,3 +47,13 @@ lesson-ten-hand-played = The second hand waits at the side, and the play goes on
 lesson-ten-hand-show = At the show each counts the hand that was played and then the second hand, both with the starter. Your crib comes last.
     .else = Press the button: the cards are counted for you.
 lesson-ten-hand-end = Two hands and a crib in one deal: scores run quickly here. You are ready to play!
+
+## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
+
+lesson-now-cribbage-discard = Choose what to lay away to the crib, and keep together what scores.
+lesson-now-cribbage-play = Play a card: 15 and 31 score 2, so does a pair, and a run a point a card.
+lesson-now-cribbage-claim = Say what your cards are worth with the starter: a number, or one combination after the other.
+lesson-now-cribbage-muggins = Was something missed? Then call muggins for it; else let it be.
+lesson-now-cribbage-pause = Look as long as you like, then go on.
+lesson-words-cribbage = crib starter dealer count go last-card fifteen pair pair-royal run flush nobs heels muggins peg skunk
+    .marks = S=skunk DS=skunk TS=skunk

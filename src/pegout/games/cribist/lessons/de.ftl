@@ -23,3 +23,11 @@ lesson-cribist-muggins = Cleo hat mit dem König gewonnen und eine 15 und den Fl
     .else = Tippe die 5 und die 10 an, sag sie mit dem Knopf als 15 an, dann tippe 2.
 lesson-cribist-called = Muggins! Die 2 Punkte, die Cleo übersehen hat, gehören dir; aber ein falscher Ruf kostet dich genauso viele.
 lesson-cribist-end = Am Ende einer Runde bringt jeder Stich noch einen Punkt, und wer zuerst 61 hat, gewinnt. Jetzt kannst du spielen!
+
+## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
+
+lesson-now-cribist-play = Spiel die angespielte Farbe, wenn du kannst. Der höchste Trumpf nimmt den Stich, sonst die höchste Karte dieser Farbe.
+lesson-now-cribist-claim = Der Stich gehört dir: Sag an, was darin ist, dann, dass das alles ist.
+lesson-now-cribist-muggins = Wurde etwas übersehen? Ruf Muggins dafür; ein falscher Ruf kostet dich genauso viel.
+lesson-now-cribist-pause = Schau, so lange du willst, dann geht es weiter.
+lesson-words-cribist = trick trumps lead follow-suit fifteen pair run flush nobs claim muggins dealer stake

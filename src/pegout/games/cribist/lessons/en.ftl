@@ -23,3 +23,11 @@ lesson-cribist-muggins = Cleo won with the king, and named a fifteen and the flu
     .else = Tap the 5 and the 10, press the button to name them a fifteen, then type 2.
 lesson-cribist-called = Muggins! The 2 points that Cleo missed are yours; but a wrong call costs you as many.
 lesson-cribist-end = At the end of a deal each trick brings one point more, and whoever is first at 61 wins. You are ready to play!
+
+## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
+
+lesson-now-cribist-play = Play the suit that was led, if you can. The highest trump takes the trick, else the highest of that suit.
+lesson-now-cribist-claim = The trick is yours: name what is in it, then say that it is all.
+lesson-now-cribist-muggins = Was something missed? Call Muggins for it; a wrong call costs you as much.
+lesson-now-cribist-pause = Look as long as you like, then go on.
+lesson-words-cribist = trick trumps lead follow-suit fifteen pair run flush nobs claim muggins dealer stake

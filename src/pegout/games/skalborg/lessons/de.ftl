@@ -20,3 +20,16 @@ lesson-skalborg-river = Der River ist die letzte Karte der Mitte: eine Zwei. Mit
     .else = Auch das wäre gut, aber sehen wir die Karten: schieben.
 lesson-skalborg-showdown = Der Showdown: Deine vier Karten und die vier der Mitte zählen als ein Blatt. Deins zählt 17 und das von Robin 12, also gehört der Pot dir.
 lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Später sagst du selbst, was dein Blatt wert ist, und es gilt: Was du nicht siehst, verlierst du!
+
+## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
+
+lesson-now-skalborg-discard = Lege eine Karte in die Crib ab, die dann für alle aufgedeckt wird.
+lesson-now-skalborg-bet = Schieben oder mitgehen, um dabeizubleiben, erhöhen für mehr Chips, oder passen und den Pot aufgeben.
+lesson-now-skalborg-blinds = { lesson-now-skalborg-bet }
+lesson-now-skalborg-preflop = { lesson-now-skalborg-bet }
+lesson-now-skalborg-flop = { lesson-now-skalborg-bet }
+lesson-now-skalborg-turn = { lesson-now-skalborg-bet }
+lesson-now-skalborg-river = { lesson-now-skalborg-bet }
+lesson-now-skalborg-claim = Sag, was deine vier Karten und die der Mitte zusammen wert sind. Was du nicht siehst, verlierst du.
+lesson-now-skalborg-pause = Schau, so lange du willst, dann geht es weiter.
+lesson-words-skalborg = blind board crib check call raise fold pot flop turn river showdown joker all-in side-pot stack

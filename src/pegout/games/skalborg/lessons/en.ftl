@@ -20,3 +20,16 @@ lesson-skalborg-river = The river is the last card of the board: a two. With the
     .else = That would be good, too, but let us see the cards: check.
 lesson-skalborg-showdown = The showdown: your four cards and the four of the board count as one hand. Yours counts 17 and Robin’s 12, so the pot is yours.
 lesson-skalborg-end = In your first game all is counted for you. Later you name your own count, and there is one law: you miss it, you lose it!
+
+## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
+
+lesson-now-skalborg-discard = Lay one card away to the crib, which becomes the board for all.
+lesson-now-skalborg-bet = Check or call to stay in, raise for more chips, or fold and give up the pot.
+lesson-now-skalborg-blinds = { lesson-now-skalborg-bet }
+lesson-now-skalborg-preflop = { lesson-now-skalborg-bet }
+lesson-now-skalborg-flop = { lesson-now-skalborg-bet }
+lesson-now-skalborg-turn = { lesson-now-skalborg-bet }
+lesson-now-skalborg-river = { lesson-now-skalborg-bet }
+lesson-now-skalborg-claim = Say what your four cards and the board are worth together. What you miss, you lose.
+lesson-now-skalborg-pause = Look as long as you like, then go on.
+lesson-words-skalborg = blind board crib check call raise fold pot flop turn river showdown joker all-in side-pot stack

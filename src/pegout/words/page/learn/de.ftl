@@ -12,3 +12,10 @@ page-learn-play = Ein ganzes Spiel gegen Beginner spielen, mit Hilfe
 page-learn-again = Diese Lektion noch einmal
 page-learn-others = Andere Lektionen
 page-learn-rules = Alle Regeln
+
+## Help at the table
+
+page-guide = Hilfe für den Anfang
+page-guide-words = Wörter
+page-guide-off = Keine Hilfe mehr
+page-guide-more = Mehr in den Regeln

@@ -12,3 +12,10 @@ page-learn-play = Play a whole game against Beginner, with help
 page-learn-again = Take this lesson again
 page-learn-others = Other lessons
 page-learn-rules = All the rules
+
+## Help at the table
+
+page-guide = Help for beginners
+page-guide-words = Words
+page-guide-off = No more help
+page-guide-more = More in the rules

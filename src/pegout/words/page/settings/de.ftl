@@ -16,6 +16,7 @@ page-motion-fast = schnell
 page-motion-normal = normal
 page-four-colours = Vierfarbiges Blatt
 page-one-tap = Eine Karte mit einem Tippen spielen
+page-help-on = Hilfe für den Anfang
 page-keys-on = Tasten für Karten und Knöpfe
 page-go-front = Zur Startseite
 page-go-front-waits = (der Tisch wartet auf dich)

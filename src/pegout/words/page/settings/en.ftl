@@ -19,6 +19,7 @@ page-sounds = Sounds
 page-buzz = Shake the phone when it is my turn
 page-four-colours = Four-colour deck
 page-one-tap = Play a card with one tap
+page-help-on = Help for beginners
 page-keys-on = Keys for cards and buttons
 page-go-front = Go to the front page
 page-go-front-waits = (the table waits for you)
