@@ -65,6 +65,21 @@ def test_a_match_by_pipe_is_recorded_and_told_again(
     assert "Final order: 1. " in again
 
 
+@pytest.mark.parametrize(
+    ("asked", "count_mode"),
+    [((), "auto"), (("--count",), "manual"), (("-o", "count_mode=manual"), "manual"),
+     (("-o", "muggins=show"), "manual")],
+)  # fmt: skip
+def test_hands_are_counted_for_who_does_not_ask_otherwise(
+    asked: tuple[str, ...], count_mode: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    file = tmp_path / "match.json"
+    told(capsys, "play", *asked, "--seed", "1", "--record", str(file))
+    rules: Any = load(file).rules
+    assert rules.count_mode == count_mode
+
+
 def test_the_same_seed_deals_the_same_cards(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

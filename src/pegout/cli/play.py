@@ -34,6 +34,9 @@ def play(
             "--set", "-o", metavar="OPTION=VALUE", help="Set an option; may be given several times."
         ),
     ] = None,
+    count: Annotated[
+        bool, typer.Option("--count", help="Count your hands yourself, where the rules let you.")
+    ] = False,
     level: Annotated[Level | None, typer.Option(help="How strong the bots are.", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
@@ -83,13 +86,14 @@ def play(
         if record or resume or seed is not None:
             raise CommandError("not-online")
         asked = Asked(server, join, watch, quick, open_ or listed, token, name or "")
-        settings = dict(map(_setting, options or []))
+        settings = _settings(preset, options or [], count)
         play_online(asked, Wish(preset, seats, settings, turn_seconds, level, listed), _screen(plain))
         return
     if record is not None and not record.parent.is_dir():
         raise CommandError("no-folder", folder=str(record.parent), file=record.name)
     request = _Request(name, level, seed, record or resume, turn_seconds)
-    table = _new(preset, seats, options or [], request) if resume is None else _resumed(resume, request)
+    settings = _settings(preset, options or [], count)
+    table = _new(preset, seats, settings, request) if resume is None else _resumed(resume, request)
     table.save()  # a file that cannot be written is better known now
     _screen(plain)(table)
 
@@ -113,11 +117,27 @@ class _Request(NamedTuple):
     turn_seconds: int | None  # for each decision; None: no clock
 
 
-def _new(preset: str, seats: int | None, options: list[str], request: _Request) -> LocalTable:
+def _settings(preset: str, options: list[str], count: bool) -> dict[str, str]:
+    """What was asked for; hands are counted for who did not ask for anything else."""
+    from pegout import games
+    from pegout.game import BadRules
+
+    settings = dict(map(_setting, options))
+    counted = {"count_mode": "auto", **settings}
+    if count or counted == settings:
+        return settings
+    try:
+        games.rules_for(preset, None, counted)
+    except BadRules:  # it is counted by hand alone, such as with muggins, or nothing is known of it here
+        return settings
+    return counted
+
+
+def _new(preset: str, seats: int | None, settings: dict[str, str], request: _Request) -> LocalTable:
     from pegout import games
     from pegout.terminal.local import PERSON, new_table
 
-    rules = games.rules_for(preset, seats, dict(map(_setting, options)))
+    rules = games.rules_for(preset, seats, settings)
     bot = _bot(games.game_of(rules), request)
     name = PERSON if request.name is None else request.name
     return new_table(
