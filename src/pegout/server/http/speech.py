@@ -55,7 +55,7 @@ def _words(language: str, part: str) -> File:
 
 
 def _part_of(key: str) -> str:
-    if re.search("-(options?|rules)-", key):
+    if re.search("-options?-", key) or re.match("(?!page-).+-rules-", key):
         return "options"
     if key.startswith("lesson-"):
         return "learn"
