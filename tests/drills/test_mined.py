@@ -10,7 +10,7 @@ import pytest
 
 from pegout import drills
 from pegout.analysis import jit
-from pegout.analysis.cribbage import pegging
+from pegout.analysis.cribbage import card_choice
 from pegout.bots.cribbage.play import history
 from pegout.drills import Kind, mined
 from pegout.games.cribbage import Play
@@ -62,12 +62,12 @@ def test_a_seed_for_a_skill_has_a_problem_that_takes_it(kind: Kind) -> None:
 @pytest.mark.slow
 def test_cards_are_worth_what_the_analysis_says() -> None:
     pytest.importorskip("numba")
-    jit.load("cribbage-pegging")
+    jit.load("cribbage-card-choice")
     for seed in some("play", 12):
         problem = drills.pose("play", seed)
         state, seat = problem.state, problem.seat
         assert isinstance(state, Cribbage)
-        found = pegging.analyse(
+        found = card_choice.analyse(
             state.hands[seat], history(state.view(seat), seat), dealer=seat == state.dealer,
             starter=state.starter, discarded=state.discards[seat],
         )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from pegout import bots, review
-from pegout.analysis.cribbage import pegging
+from pegout.analysis.cribbage import card_choice
 from pegout.bots.cribbage import play
 from pegout.drills.mined import Mined, mined
 from pegout.game import Seat, driver
@@ -44,7 +44,7 @@ def _is_promising(state: State, seat: Seat, action: Play) -> bool:
     if len({card.rank for card in state.playable(seat)}) < 2:
         return False
     try:
-        found = pegging.analyse(
+        found = card_choice.analyse(
             held, play.history(state.view(seat), seat), dealer=seat == state.dealer,
             starter=state.starter, discarded=state.discards[seat],
         )  # fmt: skip
