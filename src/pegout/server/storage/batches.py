@@ -88,12 +88,17 @@ class Batches:
 
 
 class Groups:
-    """A task does jobs in their order; one that waits alone is done at once."""
+    """A task does jobs in their order; one that waits alone is done at once.
 
-    def __init__(self, most: int, work: Callable[[Sequence[Any]], Awaitable[Outcomes]]) -> None:
+    What comes while the last ones are done, and until `gap` seconds after they were begun, is done together.
+    """
+
+    def __init__(
+        self, most: int, work: Callable[[Sequence[Any]], Awaitable[Outcomes]], gap: float = 0.0
+    ) -> None:
         """`work` does at most so many jobs."""
         self._waiting: list[tuple[Any, asyncio.Future[Any]]] = []
-        self._most, self._work = most, work
+        self._most, self._work, self._gap = most, work, gap
         self._arrived, self._closing = asyncio.Event(), False
         self._task = asyncio.create_task(self._run())
 
@@ -117,11 +122,15 @@ class Groups:
         await end(self._task)
 
     async def _run(self) -> None:
+        loop, begun = asyncio.get_running_loop(), 0.0
         while self._waiting or not self._closing:
             if not self._waiting:
                 self._arrived.clear()
                 await self._arrived.wait()
                 continue
+            if not self._closing and (rest := begun + self._gap - loop.time()) > 0:
+                await asyncio.sleep(rest)
+            begun = loop.time()
             batch, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
             try:
                 outcomes = await self._work([job for job, _ in batch])

@@ -36,6 +36,7 @@ from pegout.server.storage.store import Busy, Change, Conflict, Loaded, StoreErr
 log = logging.getLogger("pegout.store")
 
 GROUP = 512  # jobs that one commit takes at most
+GAP = 0.008  # seconds between two commits: most of what one costs, here and there, is not for what is in it
 LOADS = 64  # that one query answers at most
 READERS = 4  # connections, at most
 TOUCH = Change("UPDATE alembic_version SET version_num = version_num")
@@ -106,7 +107,7 @@ class PostgreSQL(Common):
             )  # fmt: skip
         except (*UNABLE, failures.PostgresError, failures.InterfaceError, ValueError) as error:
             raise StoreError(f"cannot use the database {self.name}: {said(error)}") from error
-        self._writes: Groups = Groups(GROUP, self._write)
+        self._writes: Groups = Groups(GROUP, self._write, GAP)
         if fault := await self.health():  # now, and not at the first move
             raise StoreError(fault)
         self._loads = Groups(LOADS, self._load_all)
