@@ -8,7 +8,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from importlib.resources import files
 from itertools import count
+
+import msgspec
 
 from pegout.words import Text, TextError
 
@@ -155,10 +158,11 @@ def _prototypes() -> dict[str, str]:
 
     The library lists neighbours both ways. In Unicode's list each character has one prototype, which itself
     has none: so the neighbours of a character that is no prototype are one, its prototype.
-    """
-    from confusable_homoglyphs import confusables
 
-    data = confusables.confusables_data
+    The file is read here: the library would keep all of it in memory, 6 MB of what is needed once.
+    """
+    file = files("confusable_homoglyphs") / "confusables.json"
+    data = msgspec.json.decode(file.read_bytes(), type=dict[str, list[dict[str, str]]])
     prototypes = {}
     for char, others in data.items():
         if len(char) == 1 and len(others) == 1:
