@@ -25,6 +25,7 @@ from pegout.games import find, rules_for
 from pegout.games.cribbage import Discard
 from pegout.questions import (
     Decide,
+    JudgeDrill,
     Question,
     RankDiscards,
     ReviewMatch,
@@ -279,7 +280,8 @@ def each_kind() -> list[Question]:
     six = RankDiscards(cards="5H 6H 7S JC KD 2S", dealer=True)
     walked = walk(find("skalborg"), rules_for("skalborg", 2, {}), random.Random(1), limit=12)
     match = ReviewMatch(game="skalborg", record=dumps(record(walked.last.rules, walked.moves)))
-    return [first, weigh, six, match]
+    drill = JudgeDrill(kind="discard", seed=15, action=Raw(b'{"type":"Discard","cards":["AS","9S"]}'))
+    return [first, weigh, six, match, drill]
 
 
 async def answered(questions: Questions, question: Question) -> Any:
@@ -292,6 +294,8 @@ async def answered(questions: Questions, question: Question) -> Any:
             return await questions.rank(question)
         case ReviewMatch():
             return msgspec.json.decode(await questions.review("match", question, "Ann"))
+        case JudgeDrill():
+            return await questions.judge(question)
 
 
 def test_every_kind_of_question_is_answered_as_it_is_here() -> None:
@@ -308,7 +312,7 @@ def test_every_kind_of_question_is_answered_as_it_is_here() -> None:
 
 
 def test_what_can_only_be_answered_alike_is_asked_once(tmp_path: Path) -> None:
-    decide, weigh, rank, _ = each_kind()
+    decide, weigh, rank, *_ = each_kind()
 
     async def ask() -> None:
         questions = Questions(odd("tells", tmp_path), 1)

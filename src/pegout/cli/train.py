@@ -19,7 +19,10 @@ def train(
     questions: Annotated[int | None, typer.Option(min=1, help="How many; else until you stop.")] = None,
     progress: Annotated[bool, typer.Option(help="Keep how you come along, in a file of your own.")] = True,
 ) -> None:
-    """Train: hands to count, discards, problems of the play, bets of Skalborg. What you miss comes back."""
+    """Train: count hands, discard, play, bet.
+
+    What you miss comes back within minutes, what you know after days.
+    """
     import random
 
     from pegout import drills

@@ -70,6 +70,34 @@ def test_people_come_play_and_go(tmp_path: Path, database: str) -> None:
     asyncio.run(run())
 
 
+def test_training_is_kept_and_goes_with_who_trained(tmp_path: Path, database: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(database)) as live:
+            store = live.tables.store
+            ann, guest = await account(live, "Ann"), live.person()
+            await guest.http.post("/api/session", json={})
+            for person, points in ((guest, 4), (ann, 5)):
+                for seed in (1, 2):
+                    answer = {"action": {"type": "Claim", "points": points}, "seconds": 3}
+                    told = (await person.http.post(f"/api/drills/count/{seed}", json=answer)).json()
+                    assert told["progress"]["answers"] == seed
+                    again = (await person.http.post(f"/api/drills/count/{seed}", json=answer)).json()
+                    assert again["progress"] is None
+            assert (await guest.http.get("/api/drills/count")).status_code == 200
+            assert [people for _, people, _ in await live.people.training.shares("count", 1)] == [1, 1]
+            await log_in(guest, "Ann")
+            assert [people for _, people, _ in await live.people.training.shares("count", 1)] == [1]
+            (progress,) = (await guest.http.get("/api/me/drills")).json()
+            assert progress["answers"] == 2
+            assert len((await ann.http.get("/api/me/export")).json()["drill_answers"]) == 2
+            gone = await ann.http.request("DELETE", "/api/me", json={"password": PASSWORD})
+            assert gone.status_code == 204
+            for table in ("drill_answers", "drill_skills"):
+                assert await store.rows(f"SELECT count(*) FROM {table}") == [(0,)]
+
+    asyncio.run(run())
+
+
 def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, database: str) -> None:
     async def run() -> None:
         async with (

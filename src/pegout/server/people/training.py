@@ -18,9 +18,7 @@ MOST, LATELY = 5_000, 500  # answers that progress goes back: where it is asked 
 
 ADD = """
     INSERT INTO drill_answers (player, kind, seed, at, answer, good, cost, seconds)
-    SELECT $1, $2, CAST($3 AS INTEGER), CAST($4 AS DOUBLE PRECISION), $5, CAST($6 AS BOOLEAN),
-        CAST($7 AS DOUBLE PRECISION), CAST($8 AS DOUBLE PRECISION)
-    WHERE true ON CONFLICT DO NOTHING"""
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING"""
 SPACED = """
     INSERT INTO drill_skills (player, kind, skill, card, due) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (player, kind, skill) DO UPDATE SET card = excluded.card, due = excluded.due"""
