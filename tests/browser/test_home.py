@@ -1,4 +1,4 @@
-"""The front page: what comes in later moves nothing that is there."""
+"""The front page: what comes in later moves nothing that is there, and is not what one looks at first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.playing import EVERYWHERE, SHIFTS, address
 from tests.services import Service
 
+# Whether the largest paint is of the head that the server writes, be it that or the one in its place.
+FIRST = """new Promise((done) => new PerformanceObserver((list) => {
+  const { element } = list.getEntries().at(-1)
+  done(!element?.isConnected || element.closest('.hero') !== null)
+}).observe({ type: 'largest-contentful-paint', buffered: true }))"""
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -16,6 +21,7 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     page.add_init_script(SHIFTS)
     visit(page, server)
     assert page.evaluate("shifted") == []
+    assert page.evaluate(FIRST)
     for _ in range(2):
         page.request.post(f"{address(server)}/api/tables", data={"preset": "standard", "opponents": "bot"})
     visit(page, server)
