@@ -101,6 +101,13 @@ def test_friends_by_link_and_an_invitation(
     ben.get_by_role("button", name="Mute Ann").click()
     expect(ben.get_by_text("You do not hear them any more")).to_be_visible()
     assert violations(ben) == []
+    ben.reload()
+    ben.get_by_role("button", name="Talk").click()
+    ben.get_by_text("Somebody bothers you?").click()
+    expect(ben.get_by_role("button", name="Mute Ann")).to_have_attribute("aria-pressed", "true")
+    ben.on("dialog", lambda asked: asked.accept("She shouts."))
+    ben.get_by_role("button", name="Report Ann").click()
+    expect(ben.get_by_text("The host of this server has been told.")).to_be_visible()
 
 
 def test_a_link_is_one_that_other_machines_can_open(

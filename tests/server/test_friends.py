@@ -155,6 +155,7 @@ def test_who_is_muted_is_not_heard_at_any_table_also_where_one_sits_as_a_guest(a
                 for muted in (True, False):
                     asked = await ann.http.post(mute, json={"seat": seat, "muted": muted})
                     assert asked.status_code == 204
+                    assert (await ann.http.get(mute)).json() == ([seat] if muted else [])
                     await speaks.say(phrase("lucky"))
                     while (await said(speaks))[-1][1] != "lucky":
                         pass

@@ -82,6 +82,7 @@ ROWS = {
         "talk", "stranger", "stranger", "no_friend", body={"friend": "{friend}"}
     ),
     "post /api/tables/{table}/mute": Row("talk", "stranger", "ok", "ok", body=SEAT),
+    "get /api/tables/{table}/mute": Row("read", "stranger", "ok", "ok"),
     "post /api/tables/{table}/report": Row(
         "talk", "stranger", "stranger", "ok", body={**SEAT, "why": "rude"}
     ),

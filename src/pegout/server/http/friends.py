@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 
 from pegout import wire
+from pegout.game import Seat
 from pegout.match import Match
 from pegout.server.http.answers import Refusal
 from pegout.server.http.callers import Comer, caller, comer, open_to
@@ -18,7 +19,7 @@ from pegout.server.http.limits import limited
 from pegout.server.http.tables import TableName
 from pegout.server.people.friends import Friend, Friends, Link, NoFriend
 from pegout.server.people.people import People
-from pegout.server.people.reports import TooMany, mute, report, unmute
+from pegout.server.people.reports import TooMany, mute, muted, report, unmute
 from pegout.server.people.sessions import Who
 from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
 from pegout.server.storage.store import Change
@@ -134,6 +135,14 @@ async def mute_seat(request: Asking, table: TableName, data: JSONBody[wire.Mute]
         tables.renew(name)
 
 
+@get("/api/tables/{table:str}/mute", guards=[limited("lists")], **open_to("read", 404))
+async def muted_seats(request: Asking, table: TableName) -> list[Seat]:
+    """The seats of those there whom one does not hear."""
+    who, match = await _somebody(request), await _match(request, table)
+    silent = await muted(_people(request).store, who.player)
+    return [seat for seat, chair in enumerate(match.chairs) if chair.player in silent]
+
+
 @post(
     "/api/tables/{table:str}/report",
     status_code=204,
@@ -216,5 +225,6 @@ routes: list[ControllerRouterHandler] = [
     invite,
     my_invitations,
     mute_seat,
+    muted_seats,
     report_seat,
 ]
