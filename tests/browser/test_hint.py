@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from itertools import combinations
 
 from playwright.sync_api import Page, expect
 
@@ -50,3 +52,33 @@ def test_between_people_there_is_none(page: Page, server: Service) -> None:
         expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     finally:
         friend.close()
+
+
+def test_whoever_wants_is_asked_before_a_move_that_costs_much(page: Page, server: Service) -> None:
+    open_table(page, address(server), preset="standard", options={"count_mode": "auto"})
+    page.wait_for_function(SETTLED)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Ask me before a move that costs much").check()
+    page.keyboard.press("Escape")
+    hand = [card.get_attribute("data-card") for card in page.locator(".hand [data-card]").all()]
+    table = page.url.rpartition("/")[2]
+
+    def warns(pair: tuple[str | None, ...]) -> bool:
+        about: dict[str, str | float | bool] = {"action": json.dumps({"type": "Discard", "cards": pair})}
+        answer = page.request.get(f"{address(server)}/api/tables/{table}/hint", params=about)
+        return bool(answer.json()["warns"])
+
+    bad = next(pair for pair in combinations(hand, 2) if warns(pair))
+    for card in bad:
+        page.locator(f".hand [data-card='{card}']").click()
+    dialog = page.get_by_role("dialog")
+    page.keyboard.press("Enter")
+    expect(dialog).to_contain_text(re.compile("costs .*(points|chance to win). Better: "))
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".hand [data-card]")).to_have_count(6)
+    page.keyboard.press("Enter")
+    dialog.get_by_role("button", name="Take the better").click()
+    expect(dialog).to_have_count(0)
+    page.keyboard.press("Enter")  # of the better nobody is warned
+    expect(page.locator(".hand [data-card]")).to_have_count(4)

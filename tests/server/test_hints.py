@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
 from typing import Any
 
 import pytest
 
+from pegout.server.http.hints import WARNS
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import code
@@ -35,6 +38,32 @@ def test_a_hint_names_the_best_discard_and_what_others_cost(at_table: AtTable) -
                 assert heard["type"] == "Changed"
         await bob.create(opponents="bot")
         assert code(await bob.http.get(f"/api/tables/{table}/hint")) == (403, "stranger")
+
+    at_table(play)
+
+
+def test_who_asks_about_a_bad_discard_is_warned_of_what_it_costs(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann = live.person()
+        table = await ann.create(opponents="bot", options={"count_mode": "auto"})
+        async with ann.socket(table) as socket:
+            seen = await socket.hear()
+            hand = seen["picture"]["zones"][f"hand/{seen['viewer']}"]
+
+            async def about(cards: tuple[str, ...]) -> dict[str, Any]:
+                action = json.dumps({"type": "Discard", "cards": cards})
+                answer = await ann.http.get(f"/api/tables/{table}/hint", params={"action": action})
+                told: dict[str, Any] = answer.json()
+                return told
+
+            told = [await about(pair) for pair in combinations(hand, 2)]
+            for each in told:  # the level may be another from when it is ready on, and with it the unit
+                assert each["warns"] == (each["asked"]["cost"] >= WARNS[each["unit"]])
+            assert {each["warns"] for each in told} == {True, False}
+            assert min(each["asked"]["cost"] for each in told) == 0
+        for wrong in ("{", '{"type":"Deal","deck":[]}'):
+            answer = await ann.http.get(f"/api/tables/{table}/hint", params={"action": wrong})
+            assert code(answer) == (400, "bad_action")
 
     at_table(play)
 

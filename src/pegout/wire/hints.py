@@ -27,3 +27,5 @@ class Hint(Struct, frozen=True):
     level: Level  # of the bot
     unit: Unit
     advice: list[Advice]  # the best first, at most five
+    asked: Advice | None = None  # of the action that was asked about, where it is weighed
+    warns: bool = False  # of that: it costs more than one lightly gives away

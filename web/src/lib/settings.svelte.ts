@@ -17,6 +17,8 @@ export interface Settings {
   fourColours: boolean
   largeCards: boolean
   oneTap: boolean
+  /** Whether one is asked before a move against bots that costs much. */
+  warn: boolean
   /** Whether that has been offered. */
   offered: boolean
   /** Whether words are explained at the table, and what one may do is said. */
@@ -35,7 +37,7 @@ const KEY = 'pegout.settings'
 const YEAR = 365 * 86_400 // seconds
 const USUAL: Settings = {
   name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', fourColours: false,
-  largeCards: false, oneTap: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
+  largeCards: false, oneTap: false, warn: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
 }
 
 function likes(query: string): boolean {

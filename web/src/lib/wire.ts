@@ -621,6 +621,8 @@ export interface Hint {
   level: "beginner" | "casual" | "club" | "expert";
   unit: "blinds" | "points" | "rating" | "win";
   advice: Advice[];
+  asked: Advice | null;
+  warns: boolean;
 }
 
 export interface Invitation {

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from math import inf
+from typing import Annotated, Any, cast
 
 from litestar import Request, get
 from litestar.datastructures import State
+from litestar.params import QueryParameter
 from litestar.types import ControllerRouterHandler
 from msgspec import Raw
 
 from pegout import wire
 from pegout.bots import STRONGEST, Level, Weighed, Weight
+from pegout.bots.weighing import Unit
 from pegout.game import Action, AnyGame, Seat
 from pegout.game import State as Position
 from pegout.match import Match
@@ -27,12 +30,18 @@ from pegout.words import Text
 
 MOST = 4  # actions that are named beside the best
 PATIENCE = 20.0  # seconds
+ASKED, LONGEST = "an action that is asked about, as JSON", 2000  # characters
+WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # at such costs one may be warned
 
 
 @get(
-    "/api/tables/{table:str}/hint", guards=[limited("questions")], **open_to("play", 401, 403, 404, 409, 503)
-)
-async def hint(request: Request[Any, Any, State], table: TableName) -> wire.Hint:
+    "/api/tables/{table:str}/hint", guards=[limited("questions")],
+    **open_to("play", 400, 401, 403, 404, 409, 503),
+)  # fmt: skip
+async def hint(
+    request: Request[Any, Any, State], table: TableName,
+    action: Annotated[str | None, QueryParameter(description=ASKED, max_length=LONGEST)] = None,
+) -> wire.Hint:  # fmt: skip
     """What to do now, and what else would cost: where all others are bots, and the match is not rated."""
     tables: Tables = request.app.state.tables
     who = await known(request)
@@ -47,9 +56,17 @@ async def hint(request: Request[Any, Any, State], table: TableName) -> wire.Hint
         raise Refusal(409, "people", Text("refused-hint"))
     if not match.is_full or seat not in match.state.to_act:
         raise Refusal(409, "not_your_turn", Text("refused-hint-turn"))
+    given = None if action is None else _read(match.game, action)
     view = match.state.view(seat)
     level, weighed = await _weighed(request.app.state.questions, match, seat, view)
-    return _told(match.game, view, seat, match.indexes[seat], level, weighed)
+    return _told(match.game, view, seat, match.indexes[seat], level, weighed, given)
+
+
+def _read(game: AnyGame, action: str) -> Action:
+    try:
+        return wire.read_action(game, Raw(action.encode()))
+    except wire.BadMessage as error:
+        raise Refusal(400, "bad_action", error.text) from None
 
 
 def _is_alone(match: Match, seat: Seat) -> bool:
@@ -73,7 +90,8 @@ async def _weighed(
 
 
 def _told(
-    game: AnyGame, view: Position, seat: Seat, n: int, level: str, weighed: Weighed[Action]
+    game: AnyGame, view: Position, seat: Seat, n: int, level: str, weighed: Weighed[Action],
+    given: Action | None,
 ) -> wire.Hint:  # fmt: skip
     """The best first: what the bot does most often, then by what it is worth."""
     ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
@@ -85,7 +103,12 @@ def _told(
         error = None if weight is best else weight.error
         return wire.Advice(game.label(view, seat, weight.action), weight.action, cost, error)
 
-    return wire.Hint(n, cast(Level, level), weighed.unit, [advice(each) for each in ranked[: 1 + MOST]])
+    asked = next((advice(each) for each in ranked if each.action == given), None)
+    surely = 0.0 if asked is None or asked.cost is None else asked.cost - 2 * (asked.error or 0.0)
+    return wire.Hint(
+        n, cast(Level, level), weighed.unit, [advice(each) for each in ranked[: 1 + MOST]],
+        asked, surely >= WARNS.get(weighed.unit, inf),
+    )  # fmt: skip
 
 
 def _value(weight: Weight[Action]) -> float:

@@ -12,3 +12,7 @@ page-hint-cost-blinds = { $cost } große Blinds
 page-hint-cost-rating = { $cost }
 page-hint-less = Was sonst, und was es kostet
 page-hint-choose = Wählen
+page-warning = Wirklich?
+page-warning-cost = „{ $action }“ kostet { $cost }. Besser: „{ $best }“.
+page-warning-better = Das Bessere nehmen
+page-warning-go-on = Trotzdem so spielen

@@ -12,3 +12,7 @@ page-hint-cost-blinds = { $cost } big blinds
 page-hint-cost-rating = { $cost }
 page-hint-less = What else, and what it costs
 page-hint-choose = Choose it
+page-warning = Are you sure?
+page-warning-cost = “{ $action }” costs { $cost }. Better: “{ $best }”.
+page-warning-better = Take the better
+page-warning-go-on = Do it all the same
