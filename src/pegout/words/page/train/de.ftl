@@ -5,13 +5,13 @@ page-train-kinds = Was geübt wird
 page-train-count = Hände zählen
 page-train-asks-count = Wie viele Punkte sind das?
 page-train-discard = Ablegen
-page-train-asks-discard = Welche zwei kommen in den Crib?
+page-train-asks-discard = Welche zwei kommen in die Crib?
 page-train-play = Ausspielen
 page-train-asks-play = Welche Karte?
 page-train-bets = Setzen
 page-train-asks-bets = Was tust du?
 page-train-daily = Hand des Tages
-page-train-asks-daily = Welche zwei kommen in den Crib?
+page-train-asks-daily = Welche zwei kommen in die Crib?
 page-train-judged = { $good ->
     [yes] Nichts ist besser.
     [nearly] So gut wie das Beste: Es kostet { $cost } Punkte.
@@ -74,22 +74,22 @@ page-train-skill-count-double-double-run = doppelt doppelte Folge
 page-train-skill-count-flush-of-five = ein Flush aus fünf
 page-train-skill-count-double-pair-royal = Vierling
 
-page-train-skill-discard-mine-loose = mein Crib: nichts, was zusammengehört
-page-train-skill-discard-theirs-loose = fremder Crib: nichts, was zusammengehört
-page-train-skill-discard-mine-pair = mein Crib: ein Paar
-page-train-skill-discard-theirs-pair = fremder Crib: ein Paar
-page-train-skill-discard-mine-run = mein Crib: eine Folge
-page-train-skill-discard-theirs-run = fremder Crib: eine Folge
-page-train-skill-discard-mine-five = mein Crib: eine Fünf
-page-train-skill-discard-theirs-five = fremder Crib: eine Fünf
-page-train-skill-discard-mine-two-pairs = mein Crib: zwei Paare
-page-train-skill-discard-theirs-two-pairs = fremder Crib: zwei Paare
-page-train-skill-discard-mine-double-run = mein Crib: doppelte Folge
-page-train-skill-discard-theirs-double-run = fremder Crib: doppelte Folge
-page-train-skill-discard-mine-pair-royal = mein Crib: Drilling
-page-train-skill-discard-theirs-pair-royal = fremder Crib: Drilling
-page-train-skill-discard-mine-flush = mein Crib: vier einer Farbe
-page-train-skill-discard-theirs-flush = fremder Crib: vier einer Farbe
+page-train-skill-discard-mine-loose = meine Crib: nichts, was zusammengehört
+page-train-skill-discard-theirs-loose = fremde Crib: nichts, was zusammengehört
+page-train-skill-discard-mine-pair = meine Crib: ein Paar
+page-train-skill-discard-theirs-pair = fremde Crib: ein Paar
+page-train-skill-discard-mine-run = meine Crib: eine Folge
+page-train-skill-discard-theirs-run = fremde Crib: eine Folge
+page-train-skill-discard-mine-five = meine Crib: eine Fünf
+page-train-skill-discard-theirs-five = fremde Crib: eine Fünf
+page-train-skill-discard-mine-two-pairs = meine Crib: zwei Paare
+page-train-skill-discard-theirs-two-pairs = fremde Crib: zwei Paare
+page-train-skill-discard-mine-double-run = meine Crib: doppelte Folge
+page-train-skill-discard-theirs-double-run = fremde Crib: doppelte Folge
+page-train-skill-discard-mine-pair-royal = meine Crib: Drilling
+page-train-skill-discard-theirs-pair-royal = fremde Crib: Drilling
+page-train-skill-discard-mine-flush = meine Crib: vier einer Farbe
+page-train-skill-discard-theirs-flush = fremde Crib: vier einer Farbe
 page-train-skill-play-lead = das Anspielen
 page-train-skill-play-now = Punkte nehmen
 page-train-skill-play-later = Punkte, die später kommen
@@ -124,6 +124,6 @@ page-daily-line = Pegout, Hand des Tages, { $day }: { $good ->
  } { $link }
 page-daily-yesterday = Die Hand von gestern
 page-daily-hand = { $cards }, { $crib ->
-    [yes] eigener Crib
-   *[no] fremder Crib
+    [yes] eigene Crib
+   *[no] fremde Crib
  }
