@@ -18,7 +18,7 @@ lesson-cribbage-all = Mehr gibt es nicht: 2 und 2 und zwei Folgen zu 3 machen 10
     .else = Du hast alles gefunden: Sag, dass das alles ist.
 lesson-cribbage-pegged = Du bekommst 10: Dein Stift rückt auf dem Brett um 10 Löcher vor. Wer zuerst 121 hat, gewinnt.
 
-lesson-cribbage-dealt = Nun eine ganze Runde. Du und Robin habt je sechs Karten; du gibst, also gehört die Crib dir: ein zweites Blatt aus vier Karten, das du am Ende zählst.
+lesson-cribbage-dealt = Nun eine ganze Runde. Du und Robin habt je sechs Karten; du gibst, also gehört die Crib dir: eine zweite Hand aus vier Karten, die du am Ende zählst.
 lesson-cribbage-discard = Beide legen zwei Karten in die Crib ab. Behalte, was zusammen punktet: die Fünf mit Zehn, Bube und Dame; lege die anderen zwei ab.
     .else = Das dürftest du, aber dann bleibt weniger, was zusammen punktet. Lege die 2 und die 8 ab.
 lesson-cribbage-starter = Die Startkarte ist aufgedeckt: die Kreuz-Neun, für euch beide. Jetzt spielt ihr abwechselnd Karten aus und zählt sie zusammen, nie über 31; Robin beginnt.
@@ -31,22 +31,22 @@ lesson-cribbage-play-pair = Nach 31 beginnt das Zählen neu, und Robin spielt ei
     .else = Das dürftest du, aber dein Bube macht ein Paar für 2.
 lesson-cribbage-last = Robin kam auf 24, und deine Dame käme über 31: Du musstest „Go“ sagen, und Robin bekam 1. Spiel deine Dame: Auch die allerletzte Karte bringt 1.
     .else = Spiel deine Dame.
-lesson-cribbage-show = Alle Karten sind gespielt; jetzt wird gezählt. Zuerst zählt Robin, dann du, dann deine Crib, und die Startkarte gehört zu jedem Blatt.
+lesson-cribbage-show = Alle Karten sind gespielt; jetzt wird gezählt. Zuerst zählt Robin, dann du, dann deine Crib, und die Startkarte gehört zu jeder Hand.
     .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
-lesson-cribbage-counted = Du bekommst 11 für dein Blatt und 5 für die Crib. Dein Bube hat die Farbe der Startkarte: 1 mehr.
+lesson-cribbage-counted = Du bekommst 11 für deine Hand und 5 für die Crib. Dein Bube hat die Farbe der Startkarte, das sind „Nobs“: 1 mehr.
 lesson-cribbage-end = Das war eine ganze Runde. In der nächsten gibt Robin und hat die Crib; so geht es weiter, bis jemand 121 hat. Jetzt kannst du spielen!
 
 lesson-ten-hand = Ten-hand
-    .summary = Wer Cribbage kennt: zehn Karten, zwei Blätter und eine Crib. Eine Minute.
+    .summary = Wer Cribbage kennt: zehn Karten, zwei Hände und eine Crib. Eine Minute.
 
-lesson-ten-hand-hello = Ten-hand ist Cribbage mit zwei Blättern zugleich. Von deinen zehn Karten spielst du vier, vier sind ein zweites Blatt, das nur gezählt wird, und zwei kommen in die Crib.
-lesson-ten-hand-sort = Die ersten zwei Karten, die du antippst, kommen in die Crib, die nächsten vier ins zweite Blatt. Tippe 2 und König an, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame zum Spielen.
-    .also = Dieselben zwei Blätter andersherum. Wir machen mit den Fünfen zum Spielen weiter.
+lesson-ten-hand-hello = Ten-hand ist Cribbage mit zwei Händen zugleich. Von deinen zehn Karten spielst du vier, vier sind eine zweite Hand, die nur gezählt wird, und zwei kommen in die Crib.
+lesson-ten-hand-sort = Die ersten zwei Karten, die du antippst, kommen in die Crib, die nächsten vier in die zweite Hand. Tippe 2 und König an, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame zum Spielen.
+    .also = Dieselben zwei Hände andersherum. Wir machen mit den Fünfen zum Spielen weiter.
     .else = Das dürftest du, aber es trennt, was zusammen punktet: 5-5-B-D und 6-7-8-9.
-lesson-ten-hand-played = Das zweite Blatt wartet an der Seite, und ausgespielt wird, wie du es kennst, mit je vier Karten. Das lassen wir hier aus.
-lesson-ten-hand-show = Beim Zählen kommt zuerst das gespielte Blatt und dann das zweite, beide mit der Startkarte. Deine Crib kommt zuletzt.
+lesson-ten-hand-played = Die zweite Hand wartet an der Seite, und ausgespielt wird, wie du es kennst, mit je vier Karten. Das lassen wir hier aus.
+lesson-ten-hand-show = Beim Zählen kommt zuerst die gespielte Hand und dann die zweite, beide mit der Startkarte. Deine Crib kommt zuletzt.
     .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
-lesson-ten-hand-end = Zwei Blätter und eine Crib in einer Runde: Hier gibt es schnell Punkte. Jetzt kannst du spielen!
+lesson-ten-hand-end = Zwei Hände und eine Crib in einer Runde: Hier gibt es schnell Punkte. Jetzt kannst du spielen!
 
 ## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
 

@@ -3,7 +3,7 @@
 lesson-cribist = Cribist
     .summary = Stiche, Trümpfe, eine Ansage und Muggins. Was Karten beim Cribbage wert sind, solltest du schon wissen.
 
-lesson-cribist-hello = Bei Cribist geht es um Stiche: Vier spielen je eine Karte, und die beste nimmt alle vier. Dann zählt der Stich wie ein Cribbage-Blatt, also nimm die, die etwas wert sind.
+lesson-cribist-hello = Bei Cribist geht es um Stiche: Vier spielen je eine Karte, und die beste nimmt alle vier. Dann zählt der Stich wie eine Hand beim Cribbage, also nimm die, die etwas wert sind.
 lesson-cribist-follow = Ann hat Kreuz angespielt, also ist Kreuz in dieser Runde Trumpf, und auch du musst Kreuz spielen. Der höchste Trumpf gewinnt: Nimm den Stich mit dem Buben, der als Trumpf-Bube selbst einen Punkt wert ist.
     .else = Erlaubt, aber der Trumpf-Bube bringt selbst einen Punkt. Spiel ihn.
 lesson-cribist-fifteen = Der Stich gehört dir; sag nun an, was darin ist. Karten, die zusammen 15 ergeben, bringen 2: Tippe die 5 und den Buben an, dann den goldenen Knopf.

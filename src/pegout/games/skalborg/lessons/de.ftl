@@ -1,9 +1,9 @@
 # Die Lektion von Skalborg auf Deutsch: höchstens zwei Sätze je Schritt.
 
 lesson-skalborg = Skalborg
-    .summary = Ein Spiel, von den Blinds bis zum Showdown. Was Karten beim Cribbage wert sind, solltest du schon wissen.
+    .summary = Eine Runde, von den Blinds bis zum Showdown. Was Karten beim Cribbage wert sind, solltest du schon wissen.
 
-lesson-skalborg-hello = Bei Skalborg setzt du Chips auf Cribbage-Blätter, und wer am meisten zählt, gewinnt den Pot. Bevor es Karten gibt, setzen zwei blind: Robin 5, du 10.
+lesson-skalborg-hello = Bei Skalborg setzt du Chips auf Hände wie beim Cribbage, und wer am meisten zählt, gewinnt den Pot. Bevor es Karten gibt, setzen zwei blind: Robin 5, du 10.
 lesson-skalborg-joker = Du hast einen Joker. In einer Folge oder einem Flush steht er für jede Karte, die du willst; für Fünfzehnen und Paare ist er nichts.
 lesson-skalborg-discard = Jeder legt eine von fünf Karten in die Crib ab, die dann für alle aufgedeckt wird. Behalte, was in einer Reihe liegt, 5-6-7 und den Joker, und lege den König ab.
     .else = Das dürftest du, aber 5-6-7 und der Joker gehören zusammen. Lege den König ab.
@@ -18,8 +18,8 @@ lesson-skalborg-call = Robin setzt 40. Passen gibt den Pot auf, mitgehen kostet 
     .else = Das dürftest du, aber mitgehen zeigt dir hier am meisten: Geh mit.
 lesson-skalborg-river = Der River ist die letzte Karte der Mitte: eine Zwei. Mit dem Joker als Drei geht deine Folge nun von 2 bis 8; schiebe, und sehen wir die Karten.
     .else = Auch das wäre gut, aber sehen wir die Karten: schieben.
-lesson-skalborg-showdown = Der Showdown: Deine vier Karten und die vier der Mitte zählen als ein Blatt. Deins zählt 17 und das von Robin 12, also gehört der Pot dir.
-lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Später sagst du selbst, was dein Blatt wert ist, und es gilt: Was du nicht siehst, verlierst du!
+lesson-skalborg-showdown = Der Showdown: Deine vier Karten und die vier der Mitte zählen als eine Hand. Deine zählt 17 und die von Robin 12, also gehört der Pot dir.
+lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Später sagst du selbst, was deine Hand wert ist, und es gilt: Was du nicht siehst, verlierst du!
 
 ## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
 
