@@ -6,7 +6,9 @@ ours plays cribbage by real rules and commits each move to disk. Both get the sa
 two sockets, and the same moves a second; the two are measured in turns, so that what else the machine does
 falls on both. The generator and its clients are those of `bench.load`. Processor time is that of the server
 while they play, connecting apart. Under load boardgame.io refuses moves that come soon after the one before
-was told ("player not active"), and answers nothing: what is not answered is sent again after half a second.
+("player not active"), and answers nothing: so a match goes on only when both players know of the last move,
+and what is not answered is sent again after half a second. At a rate that neither can reach (`--rate 4000`)
+one sees what each can do at most.
 """
 
 from __future__ import annotations
@@ -58,6 +60,10 @@ class Match:
         loop = asyncio.get_running_loop()
         loop.call_at(max(self.due, loop.time()), self._move)
 
+    def next_is_told(self) -> bool:
+        """Whether the player to move knows of the last move."""
+        return all(player.told == self.n for player in self.players)
+
     def _move(self) -> None:
         if self.rate.going:
             self.due += self.rate.every
@@ -78,6 +84,7 @@ class Player:
     def __init__(self, match: Match, seat: int) -> None:
         self.match, self.seat = match, seat
         self.ready = asyncio.Event()
+        self.told = 0  # moves
         self._sent_at = 0.0
 
     async def connect(self, port: int) -> None:
@@ -96,11 +103,14 @@ class Player:
             self._socket.say(b"42/tick," + json.dumps(asked).encode())
         elif message.startswith(b'42/tick,["sync"'):
             self.ready.set()
-        elif message.startswith(b'42/tick,["update"') and self._sent_at:
-            self.match.rate.latencies.append(time.perf_counter() - self._sent_at)
-            self._sent_at = 0.0
-            self.match.n += 1
-            self.match.plan()
+        elif message.startswith(b'42/tick,["update"'):
+            self.told += 1
+            if self._sent_at:
+                self.match.rate.latencies.append(time.perf_counter() - self._sent_at)
+                self._sent_at = 0.0
+                self.match.n += 1
+            if self.match.next_is_told():
+                self.match.plan()
 
     def move(self) -> None:
         self._sent_at = time.perf_counter()
