@@ -126,7 +126,8 @@ def test_nonces_that_do_not_fit_are_refused_politely(tmp_path: Path) -> None:
         async with serving(tmp_path) as live, AsyncExitStack() as stack:
             _, _, (hers, _), _ = await open_table(live, stack)
             deal = max(hers.hashes)
-            for wrong, why in (
+            await hers.socket.say({"type": "Nonce", "deal": deal, "nonce": f"{hers.name}-{deal}"})
+            for wrong, why in (  # the same again, as after a reconnect, is not
                 ({"deal": deal, "nonce": "another"}, "refused-nonce-twice"),
                 ({"deal": deal - 2, "nonce": "late"}, "refused-nonce-deal"),
                 ({"deal": deal + 1, "nonce": "early"}, "refused-nonce-deal"),

@@ -36,6 +36,11 @@ class Shuffles(Struct, frozen=True, gc=False):
         given = self.commitment
         return given is not None and given.deal == deal and not given.nonces[seat]
 
+    def has(self, seat: Seat, deal: int, nonce: str) -> bool:
+        """Whether the seat, which is none of chance's, has added just that."""
+        given = self.commitment
+        return given is not None and given.deal == deal and given.nonces[seat] == nonce
+
     def contribute(self, seat: Seat, deal: int, nonce: str) -> Shuffles:
         """With what a seat adds to the next shuffle."""
         given = self.commitment

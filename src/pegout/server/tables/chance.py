@@ -40,9 +40,13 @@ class Nonces:
         self._waiting: dict[Seat, Contributed] = {}
 
     def add(self, match: Match, entry: Contributed) -> None:
-        """Keep one; raises IllegalAction."""
-        match.apply(entry)
+        """Keep one; raises IllegalAction. Who comes back sends it again, which is no fault."""
+        if entry.seat >= 0 and match.shuffles.has(entry.seat, entry.deal, entry.nonce):
+            return
         waiting = self._waiting.get(entry.seat)
+        if waiting is not None and (waiting.deal, waiting.nonce) == (entry.deal, entry.nonce):
+            return
+        match.apply(entry)
         if waiting is not None and waiting.deal == entry.deal:
             raise IllegalAction(Text.of("refused-nonce-twice", seat=entry.seat))
         self._waiting[entry.seat] = entry
