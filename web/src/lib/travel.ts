@@ -25,7 +25,6 @@ export function travel(node: Element, { places, card, from, delay = 0 }: Way): T
     duration,
     delay: motion(delay),
     easing: cubicOut,
-    css: (t, u) =>
-      `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + (size - 1) * u}); opacity: ${known ? 1 : Math.min(1, t * 3)}`,
+    css: (_, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + (size - 1) * u})`,
   }
 }
