@@ -76,3 +76,5 @@ def test_forced_colours_leave_edges_count_and_turn_to_be_seen(page: Page, seeded
     strokes = circles.evaluate_all("all => all.map(each => getComputedStyle(each).stroke)")
     ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert len({*strokes, ground}) == 3
+    written = page.locator(".count text").evaluate_all("all => all.map(each => getComputedStyle(each).fill)")
+    assert set(written) == {"rgb(0, 0, 0)"}

@@ -13,7 +13,7 @@ from tests.services import Service
 
 pytestmark = pytest.mark.parametrize("new_page", ["phone"], indirect=True)
 
-FAST = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'fast'}))"
+FAST = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'fast', theme: '%s'}))"
 # Whatever begins to move stands still from its first frame on, where it is put; the table goes on meanwhile.
 STOPPED = """
 window.stopped = new Set()
@@ -31,7 +31,9 @@ addEventListener('animationstart', begun, true)
 addEventListener('transitionrun', begun, true)
 """
 READ = """async (part) => {
-  for (const motion of stopped) if (motion.effect) motion.currentTime = part * motion.effect.getComputedTiming().endTime
+  for (const motion of stopped) {
+    if (motion.effect) motion.currentTime = part * motion.effect.getComputedTiming().endTime
+  }
   const { violations } = await axe.run({ runOnly: ['color-contrast'] })
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
 }"""
@@ -41,14 +43,16 @@ ABOUT = {"offset", "computedOffset", "easing", "composite"}
 
 
 @pytest.mark.parametrize(
-    "wish",
+    ("theme", "wish"),
     [
-        {"preset": "standard", "options": {"target": 11, "count_mode": "auto"}},
-        {"preset": "skalborg", "seats": 3, "options": {"hands_limit": 1, "count_mode": "auto"}},
+        ("contrast", {"preset": "standard", "options": {"target": 11, "count_mode": "auto"}}),
+        ("light", {"preset": "skalborg", "seats": 3, "options": {"hands_limit": 1, "count_mode": "auto"}}),
     ],
 )
-def test_all_can_be_read_while_it_moves(page: Page, server: Service, wish: dict[str, Any]) -> None:
-    page.add_init_script(FAST)
+def test_all_can_be_read_while_it_moves(
+    page: Page, server: Service, theme: str, wish: dict[str, Any]
+) -> None:
+    page.add_init_script(FAST % theme)
     page.add_init_script(STOPPED)
     page.add_init_script(path=AXE)
     open_table(page, address(server), still=False, **wish)

@@ -66,6 +66,9 @@ export class Choice {
     !this.pick && !this.combos && !this.calls && this.listed.every(({ action }) => cardsOf(action).length < 2),
   )
 
+  /** The card without a choice: nothing else can be done. */
+  only = $derived(this.single && this.cards.size === 1 && !this.buttons.length ? [...this.cards][0]! : null)
+
   /** What the chosen cards can be used for. */
   offers = $derived.by((): Offer[] => {
     if (this.pick) return this.#picked(this.pick)
@@ -135,6 +138,7 @@ export class Choice {
     if (!this.calls) this.sources = []
     const kept = [...this.chosen].filter(([card]) => this.cards.has(card))
     if (kept.length !== this.chosen.size) this.chosen = new Map(kept)
+    if (this.only && !kept.length) this.chosen = new Map([[this.only, 'card']])
   }
 
   group(field: string): Card[] {
@@ -144,7 +148,7 @@ export class Choice {
 
   /** Choose a card, or let it go; with several places to lay it, on to the next that has room. */
   toggle(card: Card): void {
-    if (this.locked || !this.cards.has(card)) return
+    if (this.locked || !this.cards.has(card) || (card === this.only && this.chosen.has(card))) return
     const chosen = new Map(this.single ? [] : this.chosen)
     const at = this.chosen.get(card)
     chosen.delete(card)

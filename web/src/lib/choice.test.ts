@@ -109,3 +109,13 @@ test('what cannot be chosen any more is let go', () => {
   one.renew([])
   expect(one.chosen.size).toBe(0)
 })
+
+test('the only card that can be played is chosen, and stays so', () => {
+  const play = (card: Card) => ({ label: text('play', { card: { type: 'cards', cards: [card] }, count: 9 }), action: { type: 'Play', card } })
+  const one = choice(play('5H'))
+  expect(one.offers.map(({ label }) => label)).toEqual(['Play 5♥: 9'])
+  one.toggle('5H')
+  expect(one.chosen.has('5H')).toBe(true)
+  one.renew([play('6C'), play('TD')])
+  expect(one.chosen.size).toBe(0)
+})

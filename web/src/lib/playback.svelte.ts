@@ -1,5 +1,6 @@
 /** A table as it is played back: a cursor over what has happened, shown and told at the reader's pace. */
 
+import { bySuit, isUnknown, type Card } from './cards'
 import { extended, forward, isAtEnd, jumped, shownBy, start, toldSince, type Cursor, type Parts } from './cursor'
 import { hear } from './hearing'
 import { noises } from './noises'
@@ -7,7 +8,7 @@ import { continues, hold, overdue, repeats, sentences } from './reveal'
 import { t, words } from './catalogue'
 import { settings } from './settings.svelte'
 import type { Change, News, Picture, Seen } from './wire'
-import { speakerOf, text, type Text } from './words'
+import { held, speakerOf, text, type Text } from './words'
 
 /** All of a table but the picture and what led to it. */
 export type Head = Omit<Seen, 'type' | 'picture' | 'log'> & {
@@ -52,6 +53,8 @@ export class Playback {
   heard = $state.raw<{ n: number; text: string }[]>([])
   /** Whether there is more to be seen than is shown. */
   revealing = $state(false)
+  /** Of one's actions, the one that was last asked for; -1: none yet. */
+  asked = $state(-1)
   /** Where cards lay before the last change, for their travels. */
   places = new Map<string, DOMRect>()
 
@@ -64,7 +67,7 @@ export class Playback {
   #timer = 0
   #calls = 0
   #sayings = 0
-  #turn = -1 // of one's actions, the one that was last asked for
+  #scores: readonly number[] = [] // as they were last told
 
   constructor(readonly parts: (game: string) => Parts | undefined) {}
 
@@ -77,7 +80,9 @@ export class Playback {
     this.places.clear()
     this.log = log.flatMap((news) => this.#line(news))
     this.call = null
+    this.#scores = picture.scores
     this.#draw()
+    if (!picture.outcome) this.#tellHand(picture)
   }
 
   /** What has happened since, and how things stand now. */
@@ -166,13 +171,37 @@ export class Playback {
       this.#speak(news)
       this.#last = news.text ?? this.#last
       this.#unsaid.push(news)
+      if (news.text || !news.change?.zones?.[`hand/${this.mine}`]) continue
+      this.#tellNews()
+      this.#tellHand(cursor.positions.findLast((position) => position.news === news)!.picture)
     }
     const next = cursor.positions[cursor.at + 1]?.news
     if (!next || !this.#unsaid.length || !continues(this.#unsaid.at(-1)!, next, this.form)) {
-      this.say(sentences(this.#unsaid, this.tell, this.form))
-      this.#unsaid = []
+      this.#tellNews(shownBy(cursor).picture)
     }
     this.#draw()
+  }
+
+  /** What was not yet said, and what those who gained have now. */
+  #tellNews(now?: Picture): void {
+    const said = [sentences(this.#unsaid, this.tell, this.form)]
+    this.#unsaid = []
+    if (now) {
+      const gained = now.outcome || !said[0] ? [] : now.scores.flatMap((score, seat) => (score > this.#scores[seat]! ? [seat] : []))
+      for (const score of new Set(gained.map((seat) => now.scores[seat]!))) {
+        const who = gained.filter((seat) => now.scores[seat] === score).map((seat) => ({ type: 'who' as const, seat }))
+        said.push(this.tell(text('page-table-has', { who, score })))
+      }
+      this.#scores = now.scores
+    }
+    this.say(said.join(' '))
+  }
+
+  /** Who deals, and one's cards. */
+  #tellHand({ dealer, zones }: Picture): void {
+    const cards: Card[] = zones[`hand/${this.mine}`] ?? []
+    if (dealer === null || !cards.length || cards.some(isUnknown)) return
+    this.say(this.tell(text('page-table-dealt', { who: { type: 'who', seat: dealer }, cards: held([...cards].sort(bySuit)) }), true))
   }
 
   #draw(): void {
@@ -185,10 +214,9 @@ export class Playback {
     this.shown = { ...head, names, picture, news, part, ...(settled ? {} : { legal: [], to_act: [] }) }
     if (before && before !== picture && !document.hidden) hear(...noises(before, picture, head.viewer))
     const mine = settled && head.viewer !== null && head.to_act.includes(head.viewer)
-    if (!mine || this.#turn === head.n) return
-    this.#turn = head.n
+    if (!mine || this.asked === head.n) return
+    this.asked = head.n
     hear('turn')
-    this.say(t('page-table-yours'))
   }
 
   /** What the speaker's bubble says: what a card scores together with the card. */

@@ -19,6 +19,10 @@ cribist-took = { $who-is ->
     [you] Du nimmst
    *[other] { $who } nimmt
  } { $cards }.
+    .ear = { $who-is ->
+        [you] Du nimmst
+       *[other] { $who } nimmt
+     } den Stich.
 cribist-claimed = { $who-is ->
     [you] Du sagst
    *[other] { $who } sagt

@@ -19,6 +19,10 @@ cribist-took = { $who-is ->
     [you] You take
    *[other] { $who } takes
  } { $cards }.
+    .ear = { $who-is ->
+        [you] You take
+       *[other] { $who } takes
+     } the trick.
 cribist-claimed = { $who-is ->
     [you] You claim
    *[other] { $who } claims

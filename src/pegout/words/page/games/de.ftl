@@ -97,7 +97,7 @@ page-cribist-tricks = { $count ->
  }
 page-cribist-name = Dein Stich: Sag an, was darin ist
 page-cribist-led = { CAPITAL($suit) } angespielt: { $count } spielbar
-page-cribist-lead = Du spielst an
+page-cribist-lead = Du bist am Zug: ausspielen
 page-cribist-choose = Wähle Karten, die zählen
 page-cribist-played = { $name } spielte
 page-cribist-last = Zuletzt

@@ -94,7 +94,7 @@ page-cribist-tricks = { $count ->
  }
 page-cribist-name = Your trick: name what is in it
 page-cribist-led = { CAPITAL($suit) } led: { $count } playable
-page-cribist-lead = Your lead
+page-cribist-lead = Your turn: lead
 page-cribist-choose = Choose cards that score
 page-cribist-played = { $name } played
 page-cribist-last = Last trick

@@ -41,6 +41,20 @@ page-table-fair = War ehrlich gemischt?
 page-table-one-tap = Karten von nun an mit einem Tippen spielen
 page-table-front = Startseite
 page-table-your-hand = Deine Hand: { $cards }.
+page-table-dealt = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+ }. Deine Hand: { $cards }.
+page-table-has = { CAPITAL($who-and) } { $who-count ->
+    [one] { $who-is ->
+        [you] hast
+       *[other] hat
+     }
+   *[other] { $who-is ->
+        [you] habt
+       *[other] haben
+     }
+ } { GROUPED($score) }.
 page-table-no-cards = Deine Hand: keine Karten.
 page-table-standing = { $scores }.
 page-table-count = Die Summe ist { $count }.

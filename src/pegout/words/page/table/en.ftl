@@ -38,6 +38,17 @@ page-table-fair = Was the shuffle fair?
 page-table-one-tap = Play cards with one tap from now on
 page-table-front = Front page
 page-table-your-hand = Your hand: { $cards }.
+page-table-dealt = { $who-is ->
+    [you] You deal
+   *[other] { $who } deals
+ }. Your hand: { $cards }.
+page-table-has = { CAPITAL($who-and) } { $who-is ->
+    [you] have
+   *[other] { $who-count ->
+        [one] has
+       *[other] have
+     }
+ } { GROUPED($score) }.
 page-table-no-cards = Your hand: no cards.
 page-table-standing = { $scores }.
 page-table-count = The count is { $count }.
