@@ -1,6 +1,7 @@
 /** The table of each game: the only thing that the page knows of it. */
 
 import type { Component, Snippet } from 'svelte'
+import { later } from '../lib/catalogue'
 import type { Choice } from '../lib/choice.svelte'
 import type { Action } from '../lib/wire'
 import type { Parts } from '../lib/cursor'
@@ -38,10 +39,10 @@ interface Shown {
 const GAMES: Record<string, Shown> = {
   cribbage: { view: async () => Cribbage, parts },
   skalborg: {
-    view: async () => (await import('./Skalborg.svelte')).default,
+    view: () => later('others', () => import('./Skalborg.svelte')),
     keys: [['↑ ↓', 'page-skalborg-keys-amount'], ['1 … 4', 'page-skalborg-keys-marks'], ['R', 'page-skalborg-keys-raise']],
   },
-  cribist: { view: async () => (await import('./Cribist.svelte')).default },
+  cribist: { view: () => later('others', () => import('./Cribist.svelte')) },
 }
 
 /** The table of a game; one that has none of its own gets the one that can show any game. */

@@ -1,0 +1,84 @@
+# Die Tische von Cribist und Skalborg, auf Deutsch.
+
+## Cribist
+
+page-cribist-trumps = Trumpf { $suit }
+page-cribist-no-trumps = Die erste Karte macht den Trumpf
+page-cribist-trick = Stich { $trick } von { $tricks }
+page-cribist-to = bis { $target }
+page-cribist-deal = Runde { $deal }
+page-cribist-deal-of = Runde { $deal } von { $deals }
+page-cribist-tricks = { $count ->
+    [one] ein Stich
+   *[other] { $count } Stiche
+ }
+page-cribist-name = Dein Stich: Sag an, was darin ist
+page-cribist-led = { CAPITAL($suit) } angespielt: { $count } spielbar
+page-cribist-lead = Du bist am Zug: ausspielen
+page-cribist-choose = Wähle Karten, die zählen
+page-cribist-played = { $name } spielte
+page-cribist-last = Zuletzt
+page-cribist-stake = im Spiel
+page-cribist-quiet = Nichts rufen
+page-cribist-summary = Runde { $deal }
+page-cribist-sum-counted = gezählt
+page-cribist-sum-muggins = Muggins
+page-cribist-sum-tricks = Stiche
+page-cribist-sum-total = zusammen
+page-cribist-sum-score = Stand
+page-cribist-count = Zähle ihn
+page-cribist-named = Angesagt
+page-cribist-cards = Karten des Stichs
+page-cribist-follow = { CAPITAL($suit) } angespielt, du musst bedienen
+
+## Skalborg
+
+page-skalborg-chips = { $chips } Chips
+page-skalborg-bets = setzt { $chips }
+page-skalborg-all-in = all-in
+page-skalborg-folded = gepasst
+page-skalborg-out = keine Chips mehr
+page-skalborg-position = { $position ->
+    [dealer] Geber
+    [small-blind] kleiner Blind
+    [big-blind] großer Blind
+   *[blind] Blind
+ }
+page-skalborg-discard = Wähle eine Karte zum Ablegen
+page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
+page-skalborg-pot = Pot
+page-skalborg-main = Hauptpot { $chips }
+page-skalborg-side = Nebenpot { $number } { $chips }
+page-skalborg-board = Das Board
+page-skalborg-hand = Runde { $number }
+page-skalborg-street = Runde { $number } · { $street ->
+    [preflop] vor dem Flop
+    [flop] Flop
+    [turn] Turn
+   *[river] River
+ }
+page-skalborg-worth = { $points } wert ({ $kinds })
+page-skalborg-missed = { $points } übersehen
+page-skalborg-counts = zählt { $points }
+page-skalborg-wins = gewinnt { $chips }
+page-skalborg-have = Du hast { $points } ({ $kinds })
+page-skalborg-prize = { $seat ->
+    [you] Du gewinnst
+   *[other] { $name } gewinnt
+ } { $chips } aus { skalborg-pot } mit { $points }
+page-skalborg-plans = Wenn du dran bist
+page-skalborg-plan-fold = Schieben, sonst passen
+page-skalborg-plan-check = Schieben
+page-skalborg-plan-call = Mitgehen: { $chips }
+page-skalborg-plan-back = Der Einsatz hat sich geändert: Was du gewählt hattest, gilt nicht mehr.
+page-skalborg-keys-amount = auf mehr oder auf weniger erhöhen
+page-skalborg-keys-marks = einen Betrag mit Namen nehmen: den kleinsten, den halben Pot, den Pot, alles
+page-skalborg-keys-raise = erhöhen (der erste Buchstabe des Knopfs, hier also E, beim Setzen S)
+page-skalborg-broke = Du hast keine Chips mehr; die anderen spielen weiter.
+page-skalborg-watch = Zusehen
+page-skalborg-go = Den Tisch verlassen
+page-skalborg-count = Zähle deine vier Karten und das Board.
+page-skalborg-mark-least = Min
+page-skalborg-mark-half-pot = ½ Pot
+page-skalborg-mark-pot = Pot
+page-skalborg-mark-all = All-in
