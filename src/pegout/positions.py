@@ -63,7 +63,7 @@ def begin(text: str, game: AnyGame | None = None) -> tuple[Rules, Known]:
     try:
         rules = notation(game).rules(rules_for(known.preset, known.seats, changes))
     except BadRules as error:
-        raise BadPosition("seats" if known.seats is not None else "preset", error.text) from None
+        raise BadPosition("seats" if known.seats is not None else "preset", error.text, error.words) from None
     return rules, known
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from urllib.parse import quote_plus
 
 import httpx
 import pytest
@@ -30,7 +31,7 @@ def ready(server: Service) -> None:
 
 
 def visit(page: Page, server: Service, text: str) -> None:
-    page.goto(f"{address(server)}/analyse/cribbage?at={text.replace(' ', '+')}")
+    page.goto(f"{address(server)}/analyse/cribbage?at={quote_plus(text)}")
 
 
 def figures(text: str) -> list[str]:
@@ -48,6 +49,27 @@ def test_the_answer_is_the_librarys_and_two_screens_high_at_most(
     assert page.locator(f"{ROWS} > td:nth-child(2)").all_inner_texts() == figures(text)
     assert page.evaluate("document.documentElement.scrollHeight") <= HIGH
     assert violations(page) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "skalborg dealer hand 3S 5H 5S 6D Wb crib 6D",
+        "cribist dealer+3 14-0-8-6 hand AH 3H 3S 4H 5C 5H 6S 9C 9D 9H QC QD KD "
+        "play 8H 7H AH 4S AD 5D 9D 2D 5C 7C 4C KC 7S 3S 8S JS 8D JD KD 7D QD TD 3D TS",
+    ],
+)
+def test_bets_and_tricks_are_weighed_too(
+    page: Page, server: Service, violations: Callable[[Page], list[str]], text: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit(page, server, text)
+    best = page.get_by_role("link", name="Go on:").first
+    expect(best).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") <= HIGH
+    assert violations(page) == []
+    best.click()
+    expect(page.locator(".awaited")).to_be_visible()
 
 
 def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
@@ -110,6 +132,15 @@ def test_what_is_wrong_is_said_at_the_field(page: Page, server: Service, text: s
     visit(page, server, text)
     expect(page.get_by_text(said)).to_be_visible()
     expect(page.locator("tbody")).to_have_count(0)
+
+
+def test_an_address_that_cannot_be_read_leaves_something_to_begin_with(
+    page: Page, server: Service, errors: list[str]
+) -> None:
+    visit(page, server, "what is this")
+    expect(page.get_by_role("alert")).to_contain_text("“what” is no preset")
+    expect(page.locator(".deck")).to_be_visible()
+    errors.clear()
 
 
 @ON_DESKTOP

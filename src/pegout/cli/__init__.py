@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from pegout.cli import (
+    analyse,
     arena,
     discard,
     equity,
@@ -77,8 +78,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, reports, transfer, score, play, train, replay, review, presets, rules, discard, peg, odds,
-    equity, tricks, arena, simulate, lookups,
+    serve, verify, reports, transfer, score, play, train, replay, review, analyse, presets, rules, discard,
+    peg, odds, equity, tricks, arena, simulate, lookups,
 )  # fmt: skip
 
 for command in COMMANDS:

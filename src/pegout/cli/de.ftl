@@ -183,3 +183,8 @@ cli-head-better = besser
 cli-head-blinds = Blinds
 cli-head-why = warum
 cli-games = Spiele
+
+## pegout analyse
+
+cli-head-choice = Möglichkeit
+cli-analyse-awaited = Hier ist jemand anders an der Reihe, oder es fehlt eine Karte: Ergänze sie in der Stellung.

@@ -183,3 +183,8 @@ cli-head-better = better
 cli-head-blinds = blinds
 cli-head-why = why
 cli-games = games
+
+## pegout analyse
+
+cli-head-choice = choice
+cli-analyse-awaited = Somebody else is to act here, or a card is awaited: add it to the position.

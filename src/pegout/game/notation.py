@@ -62,9 +62,11 @@ class Known(Struct, frozen=True, kw_only=True):
 class BadPosition(TextError):
     """What is wrong with a position, and in which field: a label, "preset", "seats", "place", "scores"."""
 
-    def __init__(self, field: str, text: Text, *, lacking: int = 0) -> None:
-        """`lacking`: nothing is wrong, but so many words are still to come."""
-        super().__init__(text)
+    def __init__(
+        self, field: str, text: Text, words: Mapping[str, str] | None = None, *, lacking: int = 0
+    ) -> None:  # fmt: skip
+        """`words`: as in `TextError`; `lacking`: nothing is wrong, but so many words are still to come."""
+        super().__init__(text, words)
         self.field, self.lacking = field, lacking
 
 

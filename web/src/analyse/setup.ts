@@ -1,8 +1,8 @@
 /** A position that is set up, part by part; what its words mean only the server knows. */
 
 import { readCard } from '../lib/discards'
-import { pretty, type Card } from '../lib/cards'
-import { cardName, t } from '../lib/catalogue'
+import { isJoker, pretty, type Card } from '../lib/cards'
+import { cardName, number, t } from '../lib/catalogue'
 import type { Field, SetUp } from '../lib/wire'
 
 type Parts = Pick<SetUp, 'preset' | 'seats' | 'place' | 'scores' | 'options' | 'fields'>
@@ -39,9 +39,11 @@ export function taken(fields: readonly Field[], active: Field): Set<Card> {
 export const lacking = (fields: readonly Field[], wrong: SetUp['wrong']): string | null =>
   wrong?.lacking && fields.some(({ label }) => label === wrong.field) ? wrong.field : null
 
-const wordOf = (word: string) => {
+/** A word of a position: a card, an amount, or what somebody did. */
+export const wordOf = (word: string): string => {
   const card = readCard(word)
-  return card ? pretty(card) : t('page-analyse-word', { word: word.toLowerCase() })
+  if (/^\d+$/.test(word)) return number(Number(word))
+  return card ? (isJoker(card) ? cardName(card) : pretty(card)) : t('page-analyse-word', { word: word.toLowerCase() })
 }
 /** What is done, by its cards alone, those of the second hand after a dot. */
 export const brief = ([, ...words]: readonly string[]): string =>

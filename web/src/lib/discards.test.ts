@@ -4,7 +4,7 @@ import { sentence } from './words'
 
 test.each([
   ['5h', '5H'], ['10d', 'TD'], ['TD', 'TD'], ['J♣', 'JC'], ['a♥️', 'AH'],
-  ['1H', null], ['5', null], ['Wb', null], ['??', null], ['', null],
+  ['wb', 'Wb'], ['1H', null], ['5', null], ['??', null], ['', null],
 ])('%s is read as the server reads it', (word, card) => {
   expect(readCard(word)).toBe(card)
 })

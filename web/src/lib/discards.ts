@@ -5,6 +5,7 @@ import { number, percent, t } from './catalogue'
 import type { Points } from './wire'
 
 const READABLE = /^(A|[2-9]|10|T|J|Q|K)([CDHS♣♦♥♠])$/
+const JOKERS: Record<string, Card> = { WB: 'Wb', WR: 'Wr' }
 const SUITS: Record<string, string> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' }
 
 export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
@@ -12,7 +13,7 @@ export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boo
 /** The card that a word names, or null: why, the server says. */
 export function readCard(word: string): Card | null {
   const found = READABLE.exec(word.toUpperCase().replace(/[\ufe0e\ufe0f]/g, ''))
-  return found && ((found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)) as Card)
+  return found ? ((found[1]!.replace('10', 'T') + (SUITS[found[2]!] ?? found[2]!)) as Card) : (JOKERS[word.toUpperCase()] ?? null)
 }
 
 /** "1.61", "−0.20"; and with a sign, whichever it is. */

@@ -4,6 +4,7 @@ from pegout.game import Game, Lesson
 from pegout.games.cribist.gains import gains, measure
 from pegout.games.cribist.moves import Move, Play, TimeUp
 from pegout.games.cribist.muggins import Called
+from pegout.games.cribist.notation import NOTATION
 from pegout.games.cribist.numbers import blocks, bound
 from pegout.games.cribist.parts import Trick
 from pegout.games.cribist.picture import Picture, picture
@@ -38,6 +39,7 @@ GAME = Game(
     measure=measure,
     blocks=blocks,
     bound=bound,
+    notation=NOTATION,
 )
 
 __all__ = ["GAME", "PRESETS", "Called", "Move", "Picture", "Play", "Rules", "State", "TimeUp", "Trick"]

@@ -3,6 +3,7 @@
 from pegout.game import Game, Lesson
 from pegout.games.skalborg.gains import gains, measure
 from pegout.games.skalborg.moves import Discard, Move
+from pegout.games.skalborg.notation import NOTATION
 from pegout.games.skalborg.numbers import blocks, bound
 from pegout.games.skalborg.parts import Phase
 from pegout.games.skalborg.picture import Picture, picture
@@ -38,6 +39,7 @@ GAME = Game(
     conserved=lambda state: state.betting.total,
     blocks=blocks,
     bound=bound,
+    notation=NOTATION,
 )
 
 __all__ = ["GAME", "PRESETS", "Discard", "Move", "Phase", "Picture", "Rules", "State"]

@@ -33,6 +33,7 @@ page-analyse-field-crib = { $game ->
 page-analyse-field-second = Meine zweite Hand
 page-analyse-field-starter = Starter
 page-analyse-field-play = Bisher gespielt
+page-analyse-field-deals = Runden davor
 page-analyse-field-board = Board
 page-analyse-field-bets = Bisher gesetzt
 page-analyse-empty = noch nichts
@@ -63,6 +64,8 @@ page-analyse-points = { $unit ->
  }
 page-analyse-win = Sieg
 page-analyse-cost = Kostet
+page-analyse-often = Oft
+page-analyse-bets = Blinds: was es bringt, wenn alle mitgehen und niemand mehr setzt. Oft: wie oft die gelöste Strategie es tut, oder wo es keine gibt, der Meister.
 page-analyse-best = beste
 page-analyse-follow = Weiter: { $choice }
 page-analyse-more = { $count ->

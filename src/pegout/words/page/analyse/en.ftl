@@ -33,6 +33,7 @@ page-analyse-field-crib = { $game ->
 page-analyse-field-second = My second hand
 page-analyse-field-starter = Starter
 page-analyse-field-play = Played so far
+page-analyse-field-deals = Deals before
 page-analyse-field-board = Board
 page-analyse-field-bets = Bets so far
 page-analyse-empty = nothing yet
@@ -63,6 +64,8 @@ page-analyse-points = { $unit ->
  }
 page-analyse-win = Win
 page-analyse-cost = Cost
+page-analyse-often = Often
+page-analyse-bets = Blinds: what it brings if everybody calls and nobody bets again. Often: how often the solved strategy does it, or where there is none, the expert.
 page-analyse-best = best
 page-analyse-follow = Go on: { $choice }
 page-analyse-more = { $count ->

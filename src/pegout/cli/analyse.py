@@ -1,0 +1,80 @@
+"""`pegout analyse`: what may be done in a position, and what each choice is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cli.common import CommandError, console, print_json, rendered, words
+
+if TYPE_CHECKING:
+    from pegout.review.analysing import Analysis
+    from pegout.words import Text
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(analyse)
+
+
+def analyse(
+    position: Annotated[list[str], typer.Argument(help="The position: dealer hand 5H 6H 7S JC KD 2S.")],
+    top: Annotated[int, typer.Option(min=1, max=50, help="How many choices to show.")] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON: the best 50 choices.")] = False,
+) -> None:
+    """Show what may be done in a position, and what each choice is worth, as a review judges it.
+
+    pegout analyse standard dealer 87-101 hand 5H 6H 7S JC KD 2S
+
+    pegout analyse pone hand 2C 2S 5H 6C 7S 9D crib 2C 2S starter JD play 7S 8H 6C AS
+    """
+    from pegout import positions, review
+    from pegout.review.analysing import analyse as judged
+
+    try:
+        at = positions.read(" ".join(position))
+        review.prepare(at.view.rules, lambda text: typer.echo(text, err=True))
+        found = judged(at)
+    except ValueError as error:
+        raise CommandError.of(error) from None
+    if as_json:
+        _print_json(found)
+    else:
+        _print_text(found, top)
+
+
+def _print_json(found: Analysis) -> None:
+    import msgspec
+
+    print_json(msgspec.to_builtins(found))
+
+
+def _print_text(found: Analysis, top: int) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    out = console()
+    out.print(f"[dim]{escape(found.position)}[/]")
+    if not found.choices:
+        out.print(rendered("analyse-awaited"))
+        return
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    unit = "head-blinds" if found.unit == "blinds" else "head-points"
+    for head in ("head-choice", unit, "head-win", "head-cost", "head-why"):
+        is_figure = head in (unit, "head-win", "head-cost")
+        table.add_column(rendered(head), justify="right" if is_figure else "left")
+    for n, row in enumerate(found.choices[:top]):
+        choice, cost = row.choice, row.cost
+        cells = [
+            _said(choice.label), "" if choice.points is None else f"{choice.points:.2f}",
+            "" if choice.win is None else f"{choice.win:.2%}",
+            "" if not n or cost.points is None else f"{cost.points:.2f}", _said(row.why),
+        ]  # fmt: skip
+        table.add_row(*map(escape, cells), style="" if n else "bold")
+    out.print(table)
+    if not found.exact_win:
+        out.print(f"[dim]{escape(rendered('review-costs-thumb'))}[/]")
+
+
+def _said(text: Text | None) -> str:
+    return "" if text is None else words().render(text)
