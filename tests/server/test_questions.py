@@ -24,6 +24,7 @@ from pegout.game import CHANCE, shuffled
 from pegout.games import find, rules_for
 from pegout.games.cribbage import Discard
 from pegout.questions import (
+    Analyse,
     Decide,
     JudgeDrill,
     Question,
@@ -281,7 +282,8 @@ def each_kind() -> list[Question]:
     walked = walk(find("skalborg"), rules_for("skalborg", 2, {}), random.Random(1), limit=12)
     match = ReviewMatch(game="skalborg", record=dumps(record(walked.last.rules, walked.moves)))
     drill = JudgeDrill(kind="discard", seed=15, action=Raw(b'{"type":"Discard","cards":["AS","9S"]}'))
-    return [first, weigh, six, match, drill]
+    position = Analyse(position="standard dealer 0-0 hand 5H 6H 7S JC KD 2S", game="cribbage", searches=False)
+    return [first, weigh, six, match, drill, position]
 
 
 async def answered(questions: Questions, question: Question) -> Any:
@@ -296,6 +298,8 @@ async def answered(questions: Questions, question: Question) -> Any:
             return msgspec.json.decode(await questions.review("match", question, "Ann"))
         case JudgeDrill():
             return await questions.judge(question)
+        case Analyse():
+            return await questions.analyse(question)
 
 
 def test_every_kind_of_question_is_answered_as_it_is_here() -> None:
