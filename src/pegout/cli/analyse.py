@@ -22,7 +22,7 @@ def analyse(
     top: Annotated[int, typer.Option(min=1, max=50, help="How many choices to show.")] = 10,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: the best 50 choices.")] = False,
 ) -> None:
-    """Show what may be done in a position, and what each choice is worth, as a review judges it.
+    """Show what each choice in a position is worth, and why.
 
     pegout analyse standard dealer 87-101 hand 5H 6H 7S JC KD 2S
 

@@ -1,6 +1,6 @@
 /** A position that was set up, shown as a table is. */
 
-import { words } from '../lib/catalogue'
+import { t, words } from '../lib/catalogue'
 import { Playback, type Head } from '../lib/playback.svelte'
 import type { SetUp } from '../lib/wire'
 import { capital, text } from '../lib/words'
@@ -14,7 +14,9 @@ export class Situation extends Playback {
 
   show({ game, preset, laid }: SetUp): void {
     if (!laid) return
-    const seats = laid.picture.scores.map((_, seat) => ({ name: capital(words.render(text('seat', { seat }))), level: null, here: true }))
+    const alone = laid.sides.length === 2
+    const nameOf = (seat: number) => alone ? t('page-analyse-opponent') : capital(words.render(text('seat', { seat })))
+    const seats = laid.sides.map((_, seat) => ({ name: nameOf(seat), level: null, here: true }))
     const head = { table: '', game, preset, viewer: laid.viewer, seats, rules: laid.rules, n: -1, to_act: laid.to_act, legal: [], open: false }
     this.shown = null // from one position to another nothing is heard
     this.begin(head as unknown as Head, laid.picture, [])

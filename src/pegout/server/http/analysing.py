@@ -18,12 +18,10 @@ from pegout.positions import read
 from pegout.questions import Analyse
 from pegout.review.analysing import Analysis
 from pegout.server.http.answers import Refusal
-from pegout.server.http.asking import while_heard
+from pegout.server.http.asking import refusals, while_heard
 from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
-from pegout.server.questions import NotReady, Occupied, Questions
-from pegout.server.workers import Refused
-from pegout.words import Text
+from pegout.server.questions import Questions
 
 At = Annotated[
     str, QueryParameter(description="the position: dealer hand 5H 6H 7S JC KD 2S", max_length=LONGEST)
@@ -69,14 +67,8 @@ async def choices(
         position=known.text, game=known.game.name, sampled=play == "sampled",
         searches=known.game.name != "cribbage" or known.view.phase != "discard",
     )  # fmt: skip
-    try:
+    with refusals("position"):
         return await while_heard(request, questions.analyse(question))
-    except Refused as error:
-        raise Refusal(422, "position", error.text) from None
-    except NotReady as error:
-        raise Refusal(503, error.code, error.text) from None
-    except Occupied:
-        raise Refusal(503, "occupied", Text("asked-occupied")) from None
 
 
 def _game(name: str) -> AnyGame | None:

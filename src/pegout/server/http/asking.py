@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, Literal, TypeVar
 
 from litestar import Request, get
@@ -48,10 +49,17 @@ async def discards(
     question = RankDiscards(
         cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
     )
-    try:
+    with refusals("discards"):
         return await while_heard(request, questions.rank(question))
+
+
+@contextmanager
+def refusals(code: str) -> Iterator[None]:
+    """What a question comes to that is not answered: raises Refusal, with that code if it was wrong."""
+    try:
+        yield
     except Refused as error:
-        raise Refusal(422, "discards", error.text) from None
+        raise Refusal(422, code, error.text) from None
     except NotReady as error:
         raise Refusal(503, error.code, error.text) from None
     except Occupied:

@@ -21,18 +21,18 @@ from pegout.drills import Judgement, NoDrill, Problem
 from pegout.game import Action
 from pegout.questions import JudgeDrill
 from pegout.server.http.answers import Refusal
+from pegout.server.http.asking import refusals
 from pegout.server.http.callers import caller, known, open_to
 from pegout.server.http.document import answered
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
-from pegout.server.questions import NotReady, Occupied, Questions
-from pegout.server.workers import Failed, Refused
+from pegout.server.questions import Questions
+from pegout.server.workers import Failed
 from pegout.words import Text
 
 KindName = Annotated[str, PathParameter(max_length=20, description=", ".join(drills.KINDS))]
 Seed = Annotated[int, PathParameter(ge=0, lt=drills.SEEDS, description="which question")]
 NO_DRILL = Text("refused-no-drill")
-_rng = random.Random()  # of seeds, about which there is no secret
 
 
 def posed(kind: str, seed: int) -> Problem:
@@ -58,14 +58,8 @@ async def judged(
     if drills.is_light(problem.kind):
         return drills.judge(problem, action, seconds)
     question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))
-    try:
+    with refusals("no_answer"):
         return await questions.judge(question)
-    except Refused as error:
-        raise Refusal(422, "no_answer", error.text) from None
-    except NotReady as error:
-        raise Refusal(503, error.code, error.text) from None
-    except Occupied:
-        raise Refusal(503, "occupied", Text("asked-occupied")) from None
 
 
 async def made_ready(questions: Questions, problem: Problem) -> None:
@@ -99,10 +93,11 @@ async def drill(
         raise Refusal(404, "no_drill", NO_DRILL)
     if seed is None:
         who = await caller(request)
-        skill = _rng.choice(drills.skills(kind))
+        rng = random.Random()  # no secret: the address shows the seed
+        skill = rng.choice(drills.skills(kind))
         if who is not None:
             skill = await people.training.skill_for(who.player, kind)
-        seed = drills.seed_for(kind, skill, _rng)
+        seed = drills.seed_for(kind, skill, rng)
     problem = posed(kind, seed)
     ahead = BackgroundTask(made_ready, request.app.state.questions, problem)
     return Response(wire.drill_of(problem), background=ahead)

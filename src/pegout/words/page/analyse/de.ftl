@@ -36,6 +36,7 @@ page-analyse-field-play = Bisher gespielt
 page-analyse-field-deals = Runden davor
 page-analyse-field-board = Board
 page-analyse-field-bets = Bisher gesetzt
+page-analyse-opponent = Gegenüber
 page-analyse-empty = noch nichts
 page-analyse-deck = Das Blatt, mit den Pfeiltasten
 page-analyse-word = { $word ->

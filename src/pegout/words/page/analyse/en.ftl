@@ -36,6 +36,7 @@ page-analyse-field-play = Played so far
 page-analyse-field-deals = Deals before
 page-analyse-field-board = Board
 page-analyse-field-bets = Bets so far
+page-analyse-opponent = Opponent
 page-analyse-empty = nothing yet
 page-analyse-deck = The deck, by arrow keys
 page-analyse-word = { $word ->
