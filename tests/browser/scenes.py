@@ -113,6 +113,8 @@ def pages(page: Page, address: str) -> Iterator[str]:
     for name, path, ready in (
         ("fair", f"verify?table={played}", "[aria-labelledby=verdict]"),
         ("analyse", "analyse/cribbage?at=dealer+hand+5H+6H+7S+JC+KD+2S", "tbody tr"),
+        ("players", "players", "nav a.button"),
+        ("profile", "players/Annabel", "#played"),
         ("rules", "rules", "h2, h1"),
         ("rules-standard", "rules/cribbage", "h2"),
         ("nowhere", "nothing", "h1"),

@@ -17,6 +17,7 @@ from pegout.server.people.reports import DAY, MOST, reports
 from pegout.server.tables.presence import Presence
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person, seated, serving
+from tests.server.people.playing import sign_up
 from tests.server.test_talk import enter, phrase, said, text
 
 
@@ -51,7 +52,10 @@ def test_two_become_friends_by_a_link_and_are_so_no_more_when_one_ends_it(at_tab
         for _ in range(2):
             assert (await accept(ben, token, "Ben")).json()["name"] == "Ann"
         for person, name in ((ann, "Ben"), (ben, "Ann")):
-            assert [friend["name"] for friend in await friends(person)] == [name]
+            told = await friends(person)
+            assert [(friend["name"], friend["account"]) for friend in told] == [(name, False)]
+        assert (await sign_up(ann, "Annelie")).status_code == 201
+        assert [friend["account"] for friend in await friends(ben)] == [True]
         called = (await friends(ben))[0]["friend"]
         assert (await ann.http.delete(f"/api/friends/{called}")).status_code == 404  # it is what Ben says
         assert (await ben.http.delete(f"/api/friends/{called}")).status_code == 204

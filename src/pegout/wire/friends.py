@@ -38,6 +38,7 @@ class Friend(Struct, frozen=True):
     friend: str  # what one calls them by here; it means nothing to others
     name: str
     here: bool  # on a page of ours within the last minute or so
+    account: bool  # whether they have one, and so a profile
 
 
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):

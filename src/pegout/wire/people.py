@@ -141,6 +141,8 @@ class MatchResult(Struct, frozen=True):
     gone: bool  # left before the end
     rated: bool
     seats: int
+    table: str  # whose record and review who asks may have; "" if they may not, or there are none any more
+    others: list[str]  # with whom it was played: the names of those who have accounts
 
 
 class Profile(Struct, frozen=True):

@@ -54,6 +54,26 @@ def test_others_see_the_matches_that_all_could_see(at_table: AtTable) -> None:
     at_table(run)
 
 
+def test_a_profile_leads_to_the_records_that_one_may_have(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        ann, bob = await account(live, "Antje"), await account(live, "Bodo")
+        tables = []
+        for spectators in (True, False):
+            table, seats = await together([ann, bob], listed=True, spectators=spectators)
+            await leave(live, table, seats[0])
+            tables.append(table)
+        for who in (ann, bob, live.person()):
+            matches = (await get(who, "/api/players/Antje"))["matches"]
+            assert [each["others"] for each in matches] == [["Bodo"], ["Bodo"]]
+            named = {each["table"] for each in matches} - {""}
+            codes = [(await who.http.get(f"/api/tables/{table}/record")).status_code for table in tables]
+            assert named == {table for table, status in zip(tables, codes, strict=True) if status == 200}
+            assert codes[0] == 200
+        assert codes == [200, 403], "the last was a stranger"
+
+    at_table(run)
+
+
 def test_the_list_begins_with_the_best(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         for n, (mu, sigma) in enumerate([(30.0, 2.0), (35.0, 2.0), (50.0, PROVISIONAL + 1)]):

@@ -1,4 +1,4 @@
-/** Where we are: the front page, a table, a position to analyse, a record to verify, a review, training, a lesson, the rules, one's account, or nowhere. */
+/** Where we are: the front page, a table, a position to analyse, a record to verify, a review, training, a lesson, the rules, one's account, players, or nowhere. */
 
 let path = $state(location.pathname)
 let search = $state(location.search)
@@ -49,6 +49,11 @@ export const route = {
   },
   get me(): boolean {
     return /^\/me\/?$/.test(path)
+  },
+  /** Whose profile it is, as the address has the name; "" for the list of the best. */
+  get players(): string | null {
+    const found = /^\/players(?:\/([^/]+))?\/?$/.exec(path)
+    return found && (found[1] ?? '')
   },
   /** The link by which one becomes somebody's friend. */
   get friends(): string | null {

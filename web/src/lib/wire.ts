@@ -601,6 +601,7 @@ export interface Friend {
   friend: string;
   name: string;
   here: boolean;
+  account: boolean;
 }
 
 export interface FriendLink {
@@ -730,6 +731,8 @@ export interface MatchResult {
   gone: boolean;
   rated: boolean;
   seats: number;
+  table: string;
+  others: string[];
 }
 
 export interface Me {

@@ -213,7 +213,7 @@ def _link(link: Link) -> wire.FriendLink:
 
 
 def _friend(friend: Friend) -> wire.Friend:
-    return wire.Friend(friend.handle, friend.name, friend.here)
+    return wire.Friend(friend.handle, friend.name, friend.here, friend.account)
 
 
 routes: list[ControllerRouterHandler] = [

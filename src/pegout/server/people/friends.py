@@ -17,7 +17,7 @@ INVITED = 24 * 3600.0  # seconds for which an invitation is shown
 MOST = 200  # friends of one player
 
 LINK = """
-    SELECT l.link, l.player, coalesce(a.name, p.name), l.created FROM friend_links l
+    SELECT l.link, l.player, coalesce(a.name, p.name), a.name IS NOT NULL, l.created FROM friend_links l
     JOIN players p ON p.player = l.player LEFT JOIN accounts a ON a.player = l.player"""
 SET_LINK = """
     INSERT INTO friend_links (player, link, created) VALUES ($1, $2, $3)
@@ -25,7 +25,7 @@ SET_LINK = """
 ADD = "INSERT INTO friends (player, other, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 END = "DELETE FROM friends WHERE player = $1 AND other = $2"
 FRIENDS = f"""
-    SELECT f.other, coalesce(a.name, t.name), t.seen FROM friends f
+    SELECT f.other, coalesce(a.name, t.name), a.name IS NOT NULL, t.seen FROM friends f
     JOIN players p ON p.player = f.other JOIN players t ON t.player = coalesce(p.became, p.player)
     LEFT JOIN accounts a ON a.player = t.player WHERE f.player = $1 ORDER BY f.created LIMIT {MOST}"""
 INVITE = """
@@ -50,6 +50,7 @@ class Link(Struct, frozen=True):
     link: str
     player: str
     name: str
+    account: bool
     expires: float  # seconds since 1970, as every time here
 
 
@@ -60,6 +61,7 @@ class Friend(Struct, frozen=True):
     handle: str
     name: str
     here: bool
+    account: bool
 
 
 class Invitation(Struct, frozen=True):
@@ -102,8 +104,8 @@ class Friends:
         rows = await self._store.rows(f"{LINK} WHERE {which} AND l.created > $2", value, now - LASTS)
         if not rows:
             return None
-        link, player, name, created = rows[0]
-        return Link(link, player, name, created + LASTS)
+        link, player, name, account, created = rows[0]
+        return Link(link, player, name, bool(account), created + LASTS)
 
     async def accept(self, player: str, link: str, *first: Change) -> Friend | None:
         """Become friends with whose link that is; None: it is one's own. Raises NoFriend.
@@ -116,7 +118,7 @@ class Friends:
         now = self._clock()
         both = [Change(ADD, (player, other.player, now)), Change(ADD, (other.player, player, now))]
         await self._store.change(*first, *both)
-        return Friend(other.player, handle(player, other.player), other.name, False)
+        return Friend(other.player, handle(player, other.player), other.name, False, other.account)
 
     # --- the list ------------------------------------------------------------------------------------
 
@@ -124,8 +126,8 @@ class Friends:
         """The friends of a player."""
         now = self._clock()
         return [
-            Friend(other, handle(player, other), name, seen > now - HERE)
-            for other, name, seen in await self._store.rows(FRIENDS, player)
+            Friend(other, handle(player, other), name, seen > now - HERE, bool(account))
+            for other, name, account, seen in await self._store.rows(FRIENDS, player)
         ]
 
     async def seen(self, player: str) -> None:

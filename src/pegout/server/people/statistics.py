@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from pegout import wire
 from pegout.game import Dealt, Gain, Mark
-from pegout.match import Match
+from pegout.match import JournalError, Match, read_opened
 from pegout.server.people.names import login_of
 from pegout.server.people.ratings import PROVISIONAL, SCALE, Rating
 from pegout.server.storage.history import journal_of
@@ -33,10 +33,19 @@ RATINGS = "SELECT family, mu, sigma, games FROM ratings WHERE player = $1 ORDER 
 CHANGES = """
     SELECT family, at, mu FROM rating_changes WHERE player = $1 ORDER BY at DESC, match LIMIT $2"""
 RECENT = """
-    SELECT m.game, m.preset, r.at, r.rank, r.score, r.gone, r.rated,
+    SELECT r.match, j.entry,
+        EXISTS (SELECT 1 FROM results o WHERE o.match = r.match AND o.player = $2),
+        m.game, m.preset, r.at, r.rank, r.score, r.gone, r.rated,
         (SELECT count(*) FROM results o WHERE o.match = r.match)
     FROM results r JOIN matches m ON m.match = r.match
+    LEFT JOIN journal j ON j.match = r.match AND j.n = 0
     WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3"""
+OTHERS = """
+    SELECT o.match, a.name FROM results o JOIN accounts a ON a.player = o.player
+    WHERE o.player <> $1 AND o.match IN (
+        SELECT r.match FROM results r JOIN matches m ON m.match = r.match
+        WHERE r.player = $1 AND (m.listed OR r.player = $2) ORDER BY r.at DESC, r.match LIMIT $3
+    ) ORDER BY o.match, o.seat"""
 BEST = """
     SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
@@ -129,13 +138,23 @@ class Statistics:
             created,
             [_rating(*row) for row in await self._store.rows(RATINGS, player)],
             [wire.RatingPoint(family, at, round(mu * SCALE)) for family, at, mu in changes],
-            [
-                wire.MatchResult(game, preset, at, rank, score, bool(gone), bool(rated), seats)
-                for game, preset, at, rank, score, gone, rated, seats in await self._store.rows(
-                    RECENT, player, asks, LATEST
-                )
-            ],
+            await self._recent(player, asks),
         )
+
+    async def _recent(self, player: str, asks: str) -> list[wire.MatchResult]:
+        """The latest matches of a player that `asks` may see."""
+        others = dict[str, list[str]]()
+        for match, name in await self._store.rows(OTHERS, player, asks, LATEST):
+            others.setdefault(match, []).append(name)
+        return [
+            wire.MatchResult(
+                game, preset, at, rank, score, bool(gone), bool(rated), seats,
+                table=match if _has_record(first, is_own=bool(is_own)) else "",
+                others=others.get(match, []),
+            )
+            for match, first, is_own, game, preset, at, rank, score, gone, rated, seats
+            in await self._store.rows(RECENT, player, asks, LATEST)
+        ]  # fmt: skip
 
     async def best(self, family: str, page: int) -> list[wire.Ranked]:
         """Whose rating is no longer provisional, the highest first."""
@@ -212,6 +231,16 @@ class _Played(Struct, frozen=True):
             rated=bool(self.rated), deals=None if counts is None else counts.deals,
             points={} if counts is None else counts.points, marks={} if counts is None else counts.marks,
         )  # fmt: skip
+
+
+def _has_record(first: str | None, *, is_own: bool) -> bool:
+    """Whether the record of a match with this first entry is there for who sat there, or for everybody."""
+    if first is None:  # it has expired
+        return False
+    try:
+        return read_opened(first.encode()).options.spectators or is_own
+    except JournalError:  # of a game that was taken away
+        return False
 
 
 def _replayed(entries: Sequence[bytes]) -> list[Counts]:

@@ -115,3 +115,38 @@ page-account-mark-hand-shown = gezeigte Hände
 page-account-mark-hand-not-counted-in-full = nicht ganz gezählte Hände
 page-account-mark-points-that-nobody-found = Stiche mit Punkten, die niemand fand
 page-account-mark-out-of-chips = ohne Chips
+
+## Spieler: das Profil von irgendwem, und die Rangliste
+
+page-account-ways = Andere Seiten
+page-account-profile = Dein Profil
+page-account-nobody = Niemand hat hier ein Konto mit diesem Namen. Gäste haben kein Profil.
+page-account-since = Hier seit { $day }
+page-account-unrated = Noch keine gewertete Partie.
+page-account-rating-start = am Anfang
+page-account-curve-said = Wertung in { $game }: erst { $first }, jetzt { $last }, zwischen { $least } und { $most }
+page-account-curve-table = Die Kurve als Tabelle
+page-account-curve-after = Nach einer Partie vom
+page-account-curve-rating = Wertung
+page-account-latest = Letzte Partien
+page-account-latest-won = { $count ->
+    [one] Die letzte Partie:
+   *[other] Von den letzten { $count } Partien:
+ } { $won } gewonnen.
+page-account-was-rated = { $day } · gewertet
+page-account-with = mit
+page-account-no-matches = Keine, die du sehen darfst.
+page-account-which-matches = Partien an Tischen, die alle sehen, stehen hier für alle, die anderen nur im eigenen Profil.
+page-account-ranking = Rangliste
+page-account-ranking-of = Rangliste in { $game }
+page-account-games = Spiele
+page-account-ranking-place = Platz
+page-account-ranking-name = Name
+page-account-ranking-rating = Wertung
+page-account-ranking-matches = Partien
+page-account-ranking-rated = { $rating } ± { $deviation }
+page-account-ranking-more = Mehr
+page-account-ranking-empty = Noch steht niemand in dieser Liste.
+page-account-ranking-what = Alle beginnen mit 1500. Wer etwa 20 gewertete Partien eines Spiels gespielt hat, steht in seiner Liste; bis dahin ist eine Wertung vorläufig.
+page-account-find = Wessen Profil?
+page-account-find-go = Zeigen

@@ -115,3 +115,38 @@ page-account-mark-hand-shown = hands shown
 page-account-mark-hand-not-counted-in-full = hands not counted in full
 page-account-mark-points-that-nobody-found = tricks with points that nobody found
 page-account-mark-out-of-chips = out of chips
+
+## Players: anybody's profile, and the list of the best
+
+page-account-ways = Other pages
+page-account-profile = Your profile
+page-account-nobody = Nobody has an account with this name here. Guests have no profile.
+page-account-since = Here since { $day }
+page-account-unrated = No rated match yet.
+page-account-rating-start = at the start
+page-account-curve-said = Rating in { $game }: { $first } at first, { $last } now, between { $least } and { $most }
+page-account-curve-table = The curve as a table
+page-account-curve-after = After a match of
+page-account-curve-rating = Rating
+page-account-latest = Latest matches
+page-account-latest-won = { $count ->
+    [one] The latest match:
+   *[other] Of the latest { $count } matches:
+ } { $won } won.
+page-account-was-rated = { $day } · rated
+page-account-with = with
+page-account-no-matches = None that you may see.
+page-account-which-matches = Matches at listed tables are here for everybody, all others only on one’s own profile.
+page-account-ranking = Ranking
+page-account-ranking-of = Ranking in { $game }
+page-account-games = Games
+page-account-ranking-place = Place
+page-account-ranking-name = Name
+page-account-ranking-rating = Rating
+page-account-ranking-matches = Matches
+page-account-ranking-rated = { $rating } ± { $deviation }
+page-account-ranking-more = More
+page-account-ranking-empty = Nobody is in this list yet.
+page-account-ranking-what = Everybody begins with 1500. Whoever has played some 20 rated matches of a game is in its list; until then a rating is provisional.
+page-account-find = Whose profile?
+page-account-find-go = Show

@@ -1,0 +1,67 @@
+"""From the list of friends to a profile, to the ranking, to one's own profile and a review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import APIRequestContext, Page, expect
+
+from tests.browser.playing import BEYOND, STILL, address
+from tests.browser.test_account import PASSWORD
+from tests.services import Service
+
+# A match is rated some seconds after it is over.
+ASK = """name => setInterval(async () => {
+  window.rated = (await (await fetch(`/api/players/${name}`)).json()).ratings.length
+}, 250)"""
+
+
+def post(of: APIRequestContext, url: str, **body: object) -> dict[str, str]:
+    answer = of.post(url, data=body)
+    assert answer.ok, answer.text()
+    told: dict[str, str] = answer.json()
+    return told
+
+
+def test_players_are_found_by_tapping_their_names(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    page, home = new_page(), address(server)
+    ann, ben = page.request, new_page().request
+    for of, name in ((ann, "Aurelia"), (ben, "Ben Thaler")):
+        post(of, f"{home}/api/account", name=name, password=PASSWORD)
+    link = post(ben, f"{home}/api/friends/link")["link"].removeprefix("/friends/")
+    post(ann, f"{home}/api/friends", link=link)
+    table = post(ann, f"{home}/api/tables", preset="standard", opponents="friend", listed=True)["table"]
+    post(ben, f"{home}/api/tables/{table}/join")
+
+    page.add_init_script(STILL)
+    page.goto(f"{home}/t/{table}")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Leave the match…").click()
+    page.get_by_role("button", name="Leave the match", exact=True).click()
+    page.evaluate(ASK, "Ben Thaler")
+    page.wait_for_function("() => window.rated")
+    page.goto(home)
+    page.get_by_role("link", name="Ben Thaler").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ben Thaler")
+    expect(page.get_by_text("one match, provisional")).to_be_visible()
+    expect(page.get_by_role("img", name="Rating in Cribbage: 1500 at first")).to_be_visible()
+    expect(page.get_by_text("won · ")).to_be_visible()
+    page.get_by_text("The curve as a table").click()
+    assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate(BEYOND, 320) == []
+
+    page.get_by_role("link", name="Ranking in Cribbage").click()
+    expect(page.get_by_role("status")).to_have_text("Nobody is in this list yet.")
+    page.get_by_role("link", name="Skalborg").click()
+    expect(page.get_by_role("link", name="Skalborg")).to_have_attribute("aria-current", "page")
+    assert violations(page) == []
+    assert page.evaluate(BEYOND, 320) == []
+    page.get_by_label("Whose profile?").fill("aurelia")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Aurelia")
+    expect(page.get_by_text("left · ")).to_be_visible()
+    page.get_by_role("link", name="Review of").click()
+    page.wait_for_url(f"{home}/review/{table}")
