@@ -129,10 +129,7 @@ page-account-curve-table = Die Kurve als Tabelle
 page-account-curve-after = Nach einer Partie vom
 page-account-curve-rating = Wertung
 page-account-latest = Letzte Partien
-page-account-latest-won = { $count ->
-    [one] Die letzte Partie:
-   *[other] Von den letzten { $count } Partien:
- } { $won } gewonnen.
+page-account-latest-won = Von den letzten { $count } Partien: { $won } gewonnen.
 page-account-was-rated = { $day } · gewertet
 page-account-with = mit
 page-account-no-matches = Keine, die du sehen darfst.

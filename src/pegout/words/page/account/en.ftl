@@ -129,10 +129,7 @@ page-account-curve-table = The curve as a table
 page-account-curve-after = After a match of
 page-account-curve-rating = Rating
 page-account-latest = Latest matches
-page-account-latest-won = { $count ->
-    [one] The latest match:
-   *[other] Of the latest { $count } matches:
- } { $won } won.
+page-account-latest-won = Of the latest { $count } matches: { $won } won.
 page-account-was-rated = { $day } · rated
 page-account-with = with
 page-account-no-matches = None that you may see.
