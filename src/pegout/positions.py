@@ -136,6 +136,11 @@ def replies(position: Position) -> tuple[tuple[str, ...], ...]:
     return notation(position.game).replies(position.view)
 
 
+def takes_search(position: Position) -> bool:
+    """Whether what the choices are worth takes a search, which may have to be compiled."""
+    return notation(position.game).searches(position.view)
+
+
 @lru_cache(maxsize=64)
 def _like(named: str, rules: Any, name: str | None = None) -> Known:
     """The preset with the fewest other options, and these; but for those that analysis settles."""

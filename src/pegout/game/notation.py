@@ -99,6 +99,8 @@ class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(view) -> what can come next where another seat acts, or chance: ("play", "5H"), ("play", "GO")."""
     scores: Callable[[R], tuple[int, ...]] = lambda rules: (0,) * rules.sides
     """(rules) -> the score where a position does not say it."""
+    searches: Callable[[S], bool] = lambda view: True
+    """(view) -> whether what the choices are worth takes a search; without, it is known at once."""
     running: bool = True  # whether the score is that of the moment; else it was taken before the deal
 
 

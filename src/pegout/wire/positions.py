@@ -85,5 +85,5 @@ def laid(position: Position) -> Laid:
     return Laid(
         picture=game.picture(view), viewer=position.seat, rules=view.rules, to_act=view.to_act,
         sides=tuple(map(view.rules.side, range(view.rules.seats))), replies=positions.replies(position),
-        searches=view.phase != "discard" or game.name != "cribbage",
+        searches=positions.takes_search(position),
     )  # fmt: skip

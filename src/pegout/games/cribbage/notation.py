@@ -332,5 +332,5 @@ def replies(view: State) -> tuple[tuple[str, ...], ...]:
 
 NOTATION = Notation(
     labels=("hand", "crib", "second", "starter", "play"), rules=as_analysed, read=read, write=write,
-    fields=fields, then=then, replies=replies,
+    fields=fields, then=then, replies=replies, searches=lambda view: view.phase != "discard",
 )  # fmt: skip

@@ -14,7 +14,7 @@ from pegout import wire
 from pegout.game import AnyGame, BadRules
 from pegout.game.notation import LONGEST, BadPosition
 from pegout.games import find
-from pegout.positions import read
+from pegout.positions import read, takes_search
 from pegout.questions import Analyse
 from pegout.review.analysing import Analysis
 from pegout.server.http.answers import Refusal
@@ -65,7 +65,7 @@ async def choices(
         raise Refusal(422, "position", error.text) from None
     question = Analyse(
         position=known.text, game=known.game.name, sampled=play == "sampled",
-        searches=known.game.name != "cribbage" or known.view.phase != "discard",
+        searches=takes_search(known),
     )  # fmt: skip
     with refusals("position"):
         return await while_heard(request, questions.analyse(question))
