@@ -55,6 +55,9 @@ def test_what_was_missed_is_kept_and_asked_for_again(tmp_path: Path) -> None:
     assert again.next_skill("count", NOW + 120) in missed
     file.write_text("no JSON")
     assert Kept(file).next_skill("count", NOW) == drills.skills("count")[0]
+    assert file.with_name("training.json.unreadable").read_text() == "no JSON"
+    file.write_text('{"count": {"run": 3}}')
+    assert Kept(file).next_skill("count", NOW) == drills.skills("count")[0]
 
 
 @pytest.mark.slow

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+
+import msgspec
 
 from pegout import drills, wire
 from pegout.cards import pretty
-from pegout.drills import Judgement, Kind, Problem
+from pegout.drills import Judgement, Kind, Problem, Spaced
 from pegout.game import Action, Picture, Rules, Seat
 from pegout.games.cribbage import State
 from pegout.review.words import amount
@@ -101,27 +101,29 @@ class Kept:
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
-        self._cards: dict[str, dict[str, dict[str, Any]]] = {}  # by kind and skill
-        if file is not None:
-            with suppress(OSError, ValueError):
-                read = json.loads(file.read_text(encoding="utf-8"))
-                self._cards = read if isinstance(read, dict) else {}
+        self._cards: dict[str, dict[str, Spaced]] = {}  # by kind and skill
+        if file is not None and file.exists():
+            try:
+                self._cards = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Spaced]])
+            except (OSError, ValueError):  # one begins anew, and what is there is not written over
+                with suppress(OSError):
+                    file.replace(file.with_name(f"{file.name}.unreadable"))
 
     def next_skill(self, kind: Kind, now: float) -> str:
         """What to ask for; `now` in seconds since 1970, as every time here."""
-        due = {skill: float(each["due"]) for skill, each in self._cards.get(kind, {}).items()}
+        due = {skill: each.due for skill, each in self._cards.get(kind, {}).items()}
         return drills.next_skill(drills.skills(kind), due, now)
 
     def note(self, kind: Kind, judgement: Judgement, now: float) -> None:
         """Keep what an answer showed; raises OSError."""
         cards = self._cards.setdefault(kind, {})
         for skill, grade in judgement.grades.items():
-            after = drills.reviewed(cards.get(skill, {}).get("card"), grade, now)
-            cards[skill] = {"card": after.card, "due": after.due}
+            before = cards.get(skill)
+            cards[skill] = drills.reviewed(None if before is None else before.card, grade, now)
         if self._file is not None:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             written = self._file.with_name(f"{self._file.name}.{os.getpid()}")
-            written.write_text(json.dumps(self._cards), encoding="utf-8")
+            written.write_bytes(msgspec.json.encode(self._cards))
             written.replace(self._file)
 
 
