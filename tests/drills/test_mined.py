@@ -13,6 +13,7 @@ from pegout.analysis import jit
 from pegout.analysis.cribbage import card_choice
 from pegout.bots.cribbage.play import history
 from pegout.drills import Kind, mined
+from pegout.drills.problems import FREE
 from pegout.games.cribbage import Play
 from pegout.games.cribbage import State as Cribbage
 from pegout.games.skalborg import State as Skalborg
@@ -39,7 +40,7 @@ def test_every_problem_has_one_best_answer_and_every_answer_a_worth(kind: Kind) 
         costs = [each.decision.cost.points or 0.0 for each in judged]
         assert min(costs) == 0
         assert max(costs) >= 0.3
-        assert [each.good for each in judged] == [cost <= mined.FREE for cost in costs]
+        assert [each.good for each in judged] == [cost <= FREE for cost in costs]
         for each in judged:
             assert each.decision.done.label is not None
             assert (each.decision.why is None) == (each.decision.best == each.decision.done)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from pegout.cards import DECK, Card, Cards, without
-from pegout.drills.problems import Grade, Judgement, Problem
+from pegout.drills.problems import Judgement, Problem, judged_by_cost
 from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard, State
 from pegout.games.cribbage.rules import STANDARD
@@ -15,8 +15,6 @@ from pegout.scoring import flushes, pairs, runs
 ME, OTHER = 0, 1
 SHAPES = ("loose", "pair", "run", "five", "two-pairs", "double-run", "pair-royal", "flush")
 SKILLS = tuple(f"{crib}-{shape}" for shape in SHAPES for crib in ("mine", "theirs"))
-
-FREE, NEAR = 0.05, 0.25  # points of cost that count as none; as nearly right
 
 
 def shape_of(held: Cards) -> str:
@@ -92,6 +90,4 @@ def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement
     assert judged is not None
     decision = labelled(judged.at(1, problem.seat, 1), problem.game, state.view(problem.seat))
     cost = 0.0 if decision.done == decision.best else decision.cost.points or 0.0
-    grade: Grade = "good" if cost <= FREE else "hard" if cost <= NEAR else "again"
-    ranking = discards.ranking(state, problem.seat)
-    return Judgement(decision, cost <= FREE, dict.fromkeys(problem.skills, grade), ranking)
+    return judged_by_cost(problem, decision, cost, discards.ranking(state, problem.seat))

@@ -20,13 +20,12 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pegout.betting import Raise
-from pegout.drills.problems import Grade, Judgement, Kind, NoDrill, Problem
+from pegout.drills.problems import Judgement, Kind, NoDrill, Problem, judged_by_cost
 from pegout.game import Action, Seat, State, without_events
 from pegout.games import find, game_of
 from pegout.review import Choice, Decision, labelled
 
 DATA = Path(__file__).with_name("data")
-FREE, NEAR = 0.05, 0.25  # points, or big blinds, of cost that count as none; as nearly right
 
 
 class Mined(Struct, frozen=True):
@@ -101,9 +100,7 @@ def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement
     if decision is None:
         raise NoDrill("this answer was not judged")
     told = labelled(decision, game, problem.state.view(problem.seat))
-    cost = told.cost.points or 0.0
-    grade: Grade = "good" if cost <= FREE else "hard" if cost <= NEAR else "again"
-    return Judgement(told, cost <= FREE, dict.fromkeys(problem.skills, grade))
+    return judged_by_cost(problem, told, told.cost.points or 0.0)
 
 
 def _typed(decision: Decision, actions: Any) -> Decision:

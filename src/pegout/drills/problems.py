@@ -46,5 +46,16 @@ class Judgement(Struct, frozen=True):
     ranking: Ranking | None = None  # all discards
 
 
+FREE, NEAR = 0.05, 0.25  # points, or big blinds, of cost that count as none; as nearly right
+
+
+def judged_by_cost(
+    problem: Problem, decision: Decision, cost: float, ranking: Ranking | None = None
+) -> Judgement:
+    """An answer that cost so much, in points or big blinds: the same grade for all that the problem takes."""
+    grade: Grade = "good" if cost <= FREE else "hard" if cost <= NEAR else "again"
+    return Judgement(decision, cost <= FREE, dict.fromkeys(problem.skills, grade), ranking)
+
+
 class NoDrill(ValueError):
     """There is no such drill, or its question has no such answer."""

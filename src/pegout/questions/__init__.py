@@ -22,6 +22,7 @@ from pegout import bots, drills, records, review
 from pegout.analysis import jit
 from pegout.game import Action, Seat, State
 from pegout.games import find
+from pegout.positions import Position, takes_search
 
 if TYPE_CHECKING:
     from pegout.analysis.cribbage.ranking import Ranking
@@ -106,6 +107,11 @@ class Analyse(Struct, frozen=True, kw_only=True, tag="analyse"):
     game: str
     searches: bool = True  # whether it takes a search, which discards of cribbage do not
     sampled: bool = False  # whether the play after discards is sampled, where no table has it
+
+    @classmethod
+    def of(cls, at: Position, *, sampled: bool = False) -> Analyse:
+        """The question about a position that has been read."""
+        return cls(position=at.text, game=at.game.name, searches=takes_search(at), sampled=sampled)
 
     @property
     def needs(self) -> str:

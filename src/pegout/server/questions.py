@@ -23,6 +23,7 @@ from pegout.bots import USUAL, Level, Weighed
 from pegout.drills import Judgement
 from pegout.game import Action, BadRules
 from pegout.games import find
+from pegout.positions import read
 from pegout.questions import (
     Analyse,
     Decide,
@@ -159,7 +160,7 @@ class Questions:
     async def _ask_ahead(self) -> None:
         for position in WARMING:
             with suppress(Failed):  # it is told to whoever asks
-                await self.analyse(Analyse(position=position, game="cribbage", searches=" play " in position))
+                await self.analyse(Analyse.of(read(position)))
 
     async def _analysed(self, question: RankDiscards | Analyse, kind: type[T]) -> T:
         if question.sampled and not jit.available():

@@ -14,7 +14,7 @@ from pegout import wire
 from pegout.game import AnyGame, BadRules
 from pegout.game.notation import LONGEST, BadPosition
 from pegout.games import find
-from pegout.positions import read, takes_search
+from pegout.positions import read
 from pegout.questions import Analyse
 from pegout.review.analysing import Analysis
 from pegout.server.http.answers import Refusal
@@ -60,13 +60,10 @@ async def choices(
     """What may be done in a position, each with its worth, the best first."""
     questions: Questions = request.app.state.questions
     try:
-        known = read(at, _game(game))
+        known = await asyncio.to_thread(read, at, _game(game))
     except BadPosition as error:
         raise Refusal(422, "position", error.text) from None
-    question = Analyse(
-        position=known.text, game=known.game.name, sampled=play == "sampled",
-        searches=takes_search(known),
-    )  # fmt: skip
+    question = Analyse.of(known, sampled=play == "sampled")
     with refusals("position"):
         return await while_heard(request, questions.analyse(question))
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import csv
 import gzip
+import io
 import logging
+from collections.abc import Iterable, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -78,6 +81,16 @@ def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
         headers["Content-Encoding"] = "gzip"
         return Response(file.zipped, media_type=file.media_type, headers=headers)
     return Response(file.body, media_type=file.media_type, headers=headers)
+
+
+def table_file(name: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Response[str]:
+    """A table to be saved as a file of that name, as RFC 4180 has it."""
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow(head)
+    writer.writerows(rows)
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(written.getvalue(), media_type="text/csv", headers=headers)
 
 
 async def zipped(request: Request[Any, Any, State], body: bytes) -> Response[bytes]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import random
 from contextlib import suppress
 from typing import Annotated, Any
@@ -20,7 +18,7 @@ from pegout import drills, wire
 from pegout.drills import Judgement, NoDrill, Problem
 from pegout.game import Action
 from pegout.questions import JudgeDrill
-from pegout.server.http.answers import Refusal
+from pegout.server.http.answers import Refusal, table_file
 from pegout.server.http.asking import refusals
 from pegout.server.http.callers import caller, known, open_to
 from pegout.server.http.document import answered
@@ -143,12 +141,7 @@ async def answers_csv(request: Request[Any, Any, State]) -> Response[str]:
     """One's answers as a table, the latest first."""
     people: People = request.app.state.people
     rows = await people.training.answers((await known(request)).player)
-    written = io.StringIO()
-    writer = csv.writer(written)
-    writer.writerow(COLUMNS)
-    writer.writerows((*row[:4], int(row[4]), *row[5:]) for row in rows)
-    headers = {"Content-Disposition": 'attachment; filename="pegout-drills.csv"'}
-    return Response(written.getvalue(), media_type="text/csv", headers=headers)
+    return table_file("pegout-drills.csv", COLUMNS, ((*row[:4], int(row[4]), *row[5:]) for row in rows))
 
 
 routes: list[ControllerRouterHandler] = [drill, answer, progress, answers_csv]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -13,7 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from pegout import wire
-from pegout.server.http.answers import Refusal
+from pegout.server.http.answers import Refusal, table_file
 from pegout.server.http.callers import caller, known, open_to
 from pegout.server.http.document import answered, refused
 from pegout.server.http.limits import limited
@@ -70,27 +68,24 @@ _csv["responses"] |= answered(str, "text/csv")
 async def matches_csv(request: Request[Any, Any, State]) -> Response[str]:
     """The same, all of them, as a table: a match on a line, the points by what they came from."""
     people: People = request.app.state.people
-    told = _as_csv(await people.statistics.matches((await known(request)).player))
-    headers = {"Content-Disposition": 'attachment; filename="pegout.csv"'}
-    return Response(told, media_type="text/csv", headers=headers)
+    return _as_table(await people.statistics.matches((await known(request)).player))
 
 
 PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals")
 
 
-def _as_csv(every: Sequence[wire.OwnMatch]) -> str:
-    """As RFC 4180 has it; a column for each phase and each mark that there is, such as "points hand"."""
+def _as_table(every: Sequence[wire.OwnMatch]) -> Response[str]:
+    """A column for each phase and each mark that there is, such as "points hand"."""
     phases = sorted({phase for each in every for phase in each.points})
     marks = sorted({mark for each in every for mark in each.marks})
-    written = io.StringIO()
-    writer = csv.writer(written)
-    writer.writerow([*PLAIN, *(f"points {phase}" for phase in phases), *marks])
-    for each in every:
-        plain = [getattr(each, name) for name in PLAIN]
-        writer.writerow(
-            [*plain, *(each.points.get(name, 0) for name in phases), *(each.marks.get(m, 0) for m in marks)]
-        )
-    return written.getvalue()
+    rows = [
+        [
+            *(getattr(each, name) for name in PLAIN),
+            *(each.points.get(name, 0) for name in phases), *(each.marks.get(name, 0) for name in marks),
+        ]
+        for each in every
+    ]  # fmt: skip
+    return table_file("pegout.csv", [*PLAIN, *(f"points {phase}" for phase in phases), *marks], rows)
 
 
 routes: list[ControllerRouterHandler] = [profile, ratings, statistics, matches, matches_csv]
