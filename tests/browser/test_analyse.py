@@ -80,10 +80,15 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     expect(page.locator(ROWS).first).to_contain_text("J♣ K♦")
     expect(page.locator(".deck")).to_have_count(0)
     expect(page.get_by_role("heading", name="What to do")).to_be_focused()
-    page.get_by_role("link", name="Go on: Discard J♣ K♦").click()
+    golden = page.locator("[data-primary]")
+    expect(golden).to_have_text("Discard J♣ K♦ to my crib")
+    page.locator(".table [data-card='KD']").click()  # the table's own cards lead on, too
+    page.locator(".table [data-card='2S']").click()
+    expect(golden).to_have_text("Discard 2♠ J♣ to my crib")
+    golden.click()
     expect(page.get_by_text("Which starter is turned?").first).to_be_visible()
     assert violations(page) == []
-    assert "crib+JC+KD" in page.url
+    assert "crib+2S+JC" in page.url
     page.locator(".deck [data-card='4C']").click()
     expect(page.get_by_text("What is played next?").first).to_be_visible()
     page.locator(".deck [data-card='8H']").click()

@@ -45,6 +45,11 @@ def test_a_position_is_set_up_and_gone_on_from(tmp_path: Path) -> None:
             assert then["text"] == f"{PLAY} 5H"
             assert ["play", "GO"] in then["laid"]["replies"]
             assert ["play", "TC"] not in then["laid"]["replies"]
+            done = (await asked(live, "position", at=PLAY, do='{"type":"Play","card":"5H"}')).json()
+            assert done == then
+            for do in ('{"type":"Play","card":"7S"}', '{"type":"Leave"}', '{"type":"Bet"}', "[" * 300):
+                refused = await asked(live, "position", at=PLAY, do=do)
+                assert (refused.status_code, refused.json()["code"]) == (422, "action"), do
             chess = {"at": "hand 5H", "game": "chess"}
             for query in ({"at": PLAY, "then": "play KC"}, {"at": "what"}, chess):
                 refused = await asked(live, "position", **query)

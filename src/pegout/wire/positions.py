@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from pegout import positions
-from pegout.game import AnyGame, Picture, Seat
+from pegout.game import AnyGame, Picture, Seat, check_legal
 from pegout.game.notation import BadPosition, Field, Known
 from pegout.games import game_of
 from pegout.positions import Position
+from pegout.wire.messages import Entry
+from pegout.wire.offers import entries
+from pegout.wire.reading import read_action
 from pegout.words import Text
 
 
@@ -31,6 +34,7 @@ class Laid(Struct, frozen=True):
     rules: Any  # the game's Rules
     sides: tuple[int, ...]  # by seat: those who win together have the same
     to_act: tuple[Seat, ...]
+    legal: list[Entry]  # what the viewer may do
     replies: tuple[tuple[str, ...], ...]  # what can come next where somebody else is to act, or chance
     searches: bool  # whether what it is worth takes a search
 
@@ -52,17 +56,26 @@ class SetUp(Struct, frozen=True, kw_only=True):
     laid: Laid | None  # None where something is wrong
 
 
-def set_up(text: str, game: AnyGame | None = None, then: tuple[str, ...] = ()) -> SetUp:
-    """The position of a text, or after that is done; raises BadPosition."""
+def set_up(
+    text: str, game: AnyGame | None = None, then: tuple[str, ...] = (), do: str | None = None
+) -> SetUp:
+    """The position of a text, or after that is done: words, or an action as JSON.
+
+    Raises BadPosition; BadMessage where that is no action of the game; IllegalAction.
+    """
     rules, known = positions.begin(text, game)
     game = game_of(rules)
     try:
         position = positions.read(text, game)
     except BadPosition as error:
-        if then:
+        if then or do:
             raise
         wrong = Wrong(error.field, error.text, error.lacking)
         return _set_up(game, rules, known, text, wrong, None)
+    if do:
+        action = read_action(game, Raw(do.encode()))
+        check_legal(position.view, position.seat, action, game.picture(position.view).phase)
+        then = positions.then(position, action)
     if then:
         position = positions.after(position, then)
     return _set_up(game, rules, position.known, position.text, None, laid(position))
@@ -84,6 +97,7 @@ def laid(position: Position) -> Laid:
     game, view = position.game, position.view
     return Laid(
         picture=game.picture(view), viewer=position.seat, rules=view.rules, to_act=view.to_act,
+        legal=entries(game, view, position.seat) if position.seat in view.to_act else [],
         sides=tuple(map(view.rules.side, range(view.rules.seats))), replies=positions.replies(position),
         searches=positions.takes_search(position),
     )  # fmt: skip

@@ -17,7 +17,7 @@ export class Situation extends Playback {
     const alone = laid.sides.length === 2
     const nameOf = (seat: number) => alone ? t('page-analyse-opponent') : capital(words.render(text('seat', { seat })))
     const seats = laid.sides.map((_, seat) => ({ name: nameOf(seat), level: null, here: true }))
-    const head = { table: '', game, preset, viewer: laid.viewer, seats, rules: laid.rules, n: -1, to_act: laid.to_act, legal: [], open: false }
+    const head = { table: '', game, preset, viewer: laid.viewer, seats, rules: laid.rules, n: -1, to_act: laid.to_act, legal: laid.legal, open: false }
     this.shown = null // from one position to another nothing is heard
     this.begin(head as unknown as Head, laid.picture, [])
   }

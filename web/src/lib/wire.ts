@@ -655,6 +655,7 @@ export interface Laid {
   rules: unknown;
   sides: number[];
   to_act: number[];
+  legal: Entry[];
   replies: string[][];
   searches: boolean;
 }

@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from pegout import wire
-from pegout.game import AnyGame, BadRules
+from pegout.game import AnyGame, BadRules, IllegalAction
 from pegout.game.notation import LONGEST, BadPosition
 from pegout.games import find
 from pegout.positions import read
@@ -22,6 +22,7 @@ from pegout.server.http.asking import refusals, while_heard
 from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
 from pegout.server.questions import Questions
+from pegout.wire import BadMessage
 
 At = Annotated[
     str, QueryParameter(description="the position: dealer hand 5H 6H 7S JC KD 2S", max_length=LONGEST)
@@ -35,13 +36,16 @@ async def position(
     at: At = "",
     game: Of = "",
     then: Annotated[str, QueryParameter(description="what is done next: play 9D", max_length=100)] = "",
+    do: Annotated[str, QueryParameter(description="the same as an action, in JSON", max_length=400)] = "",
 ) -> wire.SetUp:
     """A position as far as it is set up: its fields, what is wrong or lacking, what a table shows of it."""
     questions: Questions = request.app.state.questions
     try:
-        made = await asyncio.to_thread(wire.set_up, at, _game(game), tuple(then.split()))
+        made = await asyncio.to_thread(wire.set_up, at, _game(game), tuple(then.split()), do)
     except BadPosition as error:
         raise Refusal(422, "position", error.text) from None
+    except (BadMessage, IllegalAction) as error:
+        raise Refusal(422, "action", error.text) from None
     if made.game == "cribbage":
         questions.warm_up()
     return made
