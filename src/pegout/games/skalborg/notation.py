@@ -1,6 +1,6 @@
 """Positions of Skalborg as text: `skalborg pone 990-1010 hand 3S 5H 5S 6D Wb crib 6D board 7H QH bets call`.
 
-The scores are the stacks before the blinds. `hand` holds the five cards as they were dealt, `crib` the one of
+The scores are the stacks before the blinds, 0 of who is out of the match. `hand` holds the five cards as they were dealt, `crib` the one of
 them that I laid away, `board` the cards that lie open, `bets` what was bet: `fold`, `call` (or `check`), or
 the total of a raise; `|` between streets. A position is built by playing it: what others hold and laid away
 is made up, and is face down again in my view.
@@ -52,15 +52,29 @@ class _Cast(Struct, frozen=True):
     away: Cards  # the rest of the crib, the board's cards first
     free: Cards  # nobody's
 
+    def discard(self, state: State, seat: Seat) -> Cards:
+        """What somebody lays away."""
+        if seat == ME:
+            return self.crib
+        at = _others(state).index(seat)
+        return self.away[at : at + 1]
+
+
+def _others(state: State) -> list[Seat]:
+    return [seat for seat in state.betting.live if seat != ME]
+
 
 def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
     """The view of seat 0; nothing is made before a hand is over."""
     dealer = dealer_of(known, rules.seats)
     stacks = scores_of(known, rules.seats, None) if known.scores else stacks_of(rules)
-    if min(stacks) < 1:
+    if stacks[ME] < 1 or sum(chips > 0 for chips in stacks) < 2 or min(stacks) < 0:
         raise BadPosition("scores", Text("position-stacks"))
+    if not stacks[dealer]:
+        raise BadPosition("place", Text("position-dealer-out"))
     cast = _cast(known)
-    state = new_hand(replace(rules.start(), betting=empty(stacks)), dealer)
+    places = tuple(0 if chips else rules.seats for chips in stacks)  # in which order they went out, nobody asks
+    state = new_hand(replace(rules.start(), betting=empty(stacks), places=places), dealer)
     state = _dealt(state, cast)
     words = [word for word in known.words("bets") if word != NEXT]
     state = _before_street(state, cast)
@@ -102,13 +116,13 @@ def _cast(known: Known) -> _Cast:
 
 def _dealt(state: State, cast: _Cast) -> State:
     """The deal: others hold cards that nobody has seen, and what they lay away."""
-    seats, free = state.rules.seats, list(cast.free)
+    others, free = _others(state), list(cast.free)
     hands = {ME: list(cast.mine)}
-    for seat in range(1, seats):
-        hands[seat] = [cast.away[seat - 1], *(free.pop(0) for _ in range(DEALT - 1))]
-    added = list(cast.away[seats - 1 :])
+    for seat in others:
+        hands[seat] = [*cast.discard(state, seat), *(free.pop(0) for _ in range(DEALT - 1))]
+    added = list(cast.away[len(others) :])
     burned = [free.pop()] if added else []
-    order = after(state.dealer, range(seats))
+    order = after(state.dealer, state.betting.live)
     deck = [hands[seat][n] for n in range(DEALT) for seat in order] + burned + added + free
     return state.apply(CHANCE, Deal(tuple(deck)))
 
@@ -123,8 +137,7 @@ def _before_street(state: State, cast: _Cast) -> State:
             return state
         else:
             seat = state.waiting[0]
-            card = cast.crib if seat == ME else (cast.away[seat - 1],)
-            state = state.apply(seat, Discard(card))
+            state = state.apply(seat, Discard(cast.discard(state, seat)))
     return state
 
 
@@ -140,11 +153,14 @@ def _bet(state: State, word: str) -> State:
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None where nobody discards or bets, or somebody is out of the match."""
-    if any(view.places) or view.phase not in (*STREETS, "discard") or seat not in view.betting.live:
+    """What the seat knows; None where it neither discards nor bets any more, or somebody left in this hand."""
+    if view.phase not in (*STREETS, "discard") or seat not in view.betting.live:
         return None
     betting = view.betting
-    stacks = [sum(chips) for chips in zip(betting.stacks, betting.paid, betting.staked, strict=True)]
+    put_in = [sum(chips) for chips in zip(betting.paid, betting.staked, strict=True)]
+    if any(chips for chips, out in zip(put_in, view.places, strict=True) if out):
+        return None
+    stacks = [0 if out else sum(each) for *each, out in zip(betting.stacks, put_in, view.places, strict=True)]
     streets = [" ".join(_word(bet) for _, bet in street) for street in betting.lines]
     groups = {
         "hand": _words(sorted((*view.hands[seat], *view.discards[seat]))),
