@@ -1,9 +1,9 @@
 """Positions of Skalborg as text: `skalborg pone 990-1010 hand 3S 5H 5S 6D Wb crib 6D board 7H QH bets call`.
 
-The scores are the stacks before the blinds, 0 of who is out of the match. `hand` holds the five cards as they were dealt, `crib` the one of
-them that I laid away, `board` the cards that lie open, `bets` what was bet: `fold`, `call` (or `check`), or
-the total of a raise; `|` between streets. A position is built by playing it: what others hold and laid away
-is made up, and is face down again in my view.
+The scores are the stacks before the blinds, 0 of who is out of the match. `hand` holds the five cards as
+they were dealt, `crib` the one of them that I laid away, `board` the cards that lie open, `bets` what was bet:
+`fold`, `call` (or `check`), or the total of a raise; `|` between streets. A position is built by playing it:
+what others hold and laid away is made up, and is face down again in my view.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
     if not stacks[dealer]:
         raise BadPosition("place", Text("position-dealer-out"))
     cast = _cast(known)
-    places = tuple(0 if chips else rules.seats for chips in stacks)  # in which order they went out, nobody asks
+    places = tuple(0 if chips else rules.seats for chips in stacks)  # nobody asks who went out first
     state = new_hand(replace(rules.start(), betting=empty(stacks), places=places), dealer)
     state = _dealt(state, cast)
     words = [word for word in known.words("bets") if word != NEXT]
@@ -153,7 +153,7 @@ def _bet(state: State, word: str) -> State:
 
 
 def write(view: State, seat: Seat) -> Known | None:
-    """What the seat knows; None where it neither discards nor bets any more, or somebody left in this hand."""
+    """What the seat knows; None where it is out of the hand, or somebody left in this one."""
     if view.phase not in (*STREETS, "discard") or seat not in view.betting.live:
         return None
     betting = view.betting
