@@ -1,7 +1,7 @@
 """Positions of Skalborg as text: `skalborg pone 990-1010 hand 3S 5H 5S 6D Wb crib 6D board 7H QH bets call`.
 
 The scores are the stacks before the blinds, 0 of who is out of the match. `hand` holds the five cards as
-they were dealt, `crib` the one of them that I laid away, `board` the cards that lie open, `bets` what was bet:
+they were dealt, `crib` the one of them that I laid away, `board` the cards that lie open, `bets` the bets:
 `fold`, `call` (or `check`), or the total of a raise; `|` between streets. A position is built by playing it:
 what others hold and laid away is made up, and is face down again in my view.
 """
