@@ -73,10 +73,11 @@ def test_bets_and_tricks_are_weighed_too(
 
 
 def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
-    """Cards from the deck, one put back; the best choice is followed, a starter chosen; and back."""
+    """Cards from the deck, one put back and one by drag; the best choice is followed, a starter chosen; and back."""
     page.goto(f"{address(server)}/analyse")
-    for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD", "2S"):
+    for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD"):
         page.locator(f".deck [data-card='{card}']").click()
+    page.locator(".deck [data-card='2S']").drag_to(page.get_by_role("button", name="Dealt to me"))
     expect(page.locator(ROWS).first).to_contain_text("J♣ K♦")
     expect(page.locator(".deck")).to_have_count(0)
     expect(page.get_by_role("heading", name="What to do")).to_be_focused()
