@@ -35,6 +35,7 @@ class Record(Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()  # by seat, or none at all
     match: str | None = None  # its name at the table where it was played
     commitments: tuple[Commitment, ...] = ()  # to its shuffles; `pegout.fairness` checks them
+    taken_back: int = 0  # moves, against bots: they are not among the actions
     actions: tuple[Move, ...] = ()
 
     @property
@@ -121,6 +122,7 @@ class File(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rules: dict[str, Any]  # the options
     match: str | UnsetType | None = UNSET
     commitments: tuple[Commitment, ...] | UnsetType = UNSET
+    taken_back: int | UnsetType = UNSET
     actions: tuple[Move, ...]
 
 
@@ -136,6 +138,7 @@ def dumps(record: Record) -> str:
         rules={name: value for name, value in options.items() if name not in ("type", "version")},
         match=record.match if record.commitments else UNSET,
         commitments=record.commitments or UNSET,
+        taken_back=record.taken_back or UNSET,
         actions=record.actions,
     )
     told = ((name, getattr(file, name)) for name in file.__struct_fields__)
@@ -181,7 +184,10 @@ def loads(text: str | bytes) -> Record:
     written = _get(file, "actions", list[Any], Text("record-field-actions"))
     match = _get(file, "match", str | None, Text("record-field-match"), None)
     commitments = _get(file, "commitments", tuple[Commitment, ...], Text("record-field-commitments"), ())
-    begun = Record(rules=rules, preset=name, names=names, match=match, commitments=commitments)
+    taken_back = _get(file, "taken_back", int, Text("record-field-taken-back"), 0)
+    begun = Record(
+        rules=rules, preset=name, names=names, match=match, commitments=commitments, taken_back=taken_back
+    )
     return msgspec.structs.replace(begun, actions=tuple(_actions(begun, written)))
 
 

@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pegout.game import Dealt, Gain, Viewer
-from pegout.match import Acted, Entry, Expired, Extended, Match
+from pegout.game import Dealt, Gain, Viewer, without_events
+from pegout.match import Acted, Entry, Expired, Extended, Match, TakenBack, bare, moved
 from pegout.records import Record, steps
 from pegout.server import open_store
 from pegout.server.storage.history import journal_of, verify
@@ -22,7 +22,7 @@ from pegout.server.storage.store import Store
 from pegout.server.tables.sweeper import LATE
 from pegout.server.tables.uptime import ASLEEP, COME_BACK
 from pegout.testing import check_conserved
-from pegout.wire import encode
+from pegout.wire import WentBack, encode
 from tests.server.live import follow
 
 GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been away
@@ -60,6 +60,30 @@ def positions(record: Record, seat: Viewer) -> list[SeenPosition]:
     return seen
 
 
+def journal_positions(entries: Sequence[bytes], seat: Viewer) -> list[SeenPosition]:
+    """Every position of a journal as a seat sees it: those that were taken back, too."""
+    match, rest = journal_of(entries)
+    seen = [_position(match, seat, [])]
+    for entry in rest:
+        before, match = match, match.apply(entry)
+        if isinstance(entry, TakenBack):
+            news = [[WentBack(entry.seat), match.game.picture(match.state.view(seat))]]
+        elif moved(before, match):
+            events, trail = match.state.view(seat).events, match.state.trail
+            told = zip(events, trail, strict=True)
+            news = [[event, match.game.picture(then.view(seat))] for event, then in told]
+        else:
+            continue
+        seen.append(_position(match, seat, news))
+    return seen
+
+
+def _position(match: Match, seat: Viewer, news: list[Any]) -> SeenPosition:
+    view = bare(match).state.view(seat)
+    n, deals = 0 if seat is None else match.indexes[seat], any(isinstance(e, Dealt) for e, _ in news)
+    return SeenPosition(n, as_json(match.game.picture(view)), list(view.to_act), as_json(news), deals)
+
+
 def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]) -> None:
     """Raise AssertionError unless the stored match is the one that a seat played and saw.
 
@@ -68,7 +92,12 @@ def check_history(record: Record, seat: Viewer, heard: list[str], did: list[Any]
     """
     stored = [as_json(action) for by, action in record.actions if by == seat]
     assert stored == [as_json(msgspec.convert(as_json(action), record.game.action)) for action in did]
-    real, at, seen = positions(record, seat), 0, dict[str, Any]()
+    check_heard(positions(record, seat), heard)
+
+
+def check_heard(real: list[SeenPosition], heard: list[str]) -> None:
+    """Raise AssertionError unless these messages lead through these positions, in their order."""
+    at, seen = 0, dict[str, Any]()
     for message in map(json.loads, heard):
         if message["type"] == "Seen":
             at = check_whole(message, real, at)
@@ -139,13 +168,17 @@ def check_journal(entries: Sequence[bytes]) -> None:
     sum of what it was gained for, and nobody was out of time early or had longer than their clock.
     """
     match, rest = journal_of(entries)
-    played, states = list[Any](), [match.state]
+    played, states, numbers = list[Any](), [match.state], list[int]()
     for entry in rest:
         check_clocks(match, entry)
-        move, match = match.move(entry), match.apply(entry)
+        before, move, match = match, match.move(entry), match.apply(entry)
         if move is not None:
+            numbers.append(before.n)
             played.append((move[1], match.state))
             states.append(match.state)
+        while isinstance(entry, TakenBack) and numbers and numbers[-1] >= before.before[-1].n:
+            del numbers[-1], played[-1], states[-1]
+        assert bare(match).state == without_events(states[-1])
     rules = match.state.rules
     check_conserved(match.game, rules, played)
     other = match.preset == "match" or any(getattr(rules, name, 0) for name in ("head_start", "floor_zero"))

@@ -275,7 +275,7 @@ def follow(seen: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     picture = seen["picture"]
     for change in (*(news.get("change", {}) for news in message.get("news", [])), message.get("change", {})):
         picture = changed(picture, change)
-    fields = ("n", "to_act", "legal", "seats", "left", "commitment")
+    fields = ("n", "to_act", "legal", "seats", "left", "commitment", "can_take_back")
     new: dict[str, Any] = {name: message[name] for name in fields if name in message}
     return {**seen, **new, "picture": picture}
 

@@ -19,7 +19,7 @@ from pegout.counting import COMBO_NAMES
 from pegout.game import Leave, Ready
 from pegout.games import GAMES, OWN, PRESETS, game_of, words
 from pegout.lessons import lessons, positions, text_of, titled
-from pegout.match import Talk, table_options
+from pegout.match import Coach, TakeBack, Talk, table_options
 from pegout.options import option_text, options
 from pegout.server.http.speech import OWN_NAME
 from pegout.shared_texts import label_of
@@ -105,8 +105,10 @@ def made_in_code() -> Iterator[str]:
     yield from (f"phrase-{phrase}" for phrase in get_args(Phrase))
     yield from (f"{game.name}-options-{group}" for game in GAMES for group in game.groups)
     yield from _options_of("table", table_options())
-    yield from (f"table-option-{name}" for name in ("rated", "spectators", "talk"))  # fields of NewTable
-    yield from (f"table-option-talk-{talk}" for talk in get_args(Talk))
+    yield from ("table-option-rated", "table-option-spectators")  # fields of NewTable
+    for name, choices in (("talk", Talk), ("take_back", TakeBack), ("coach", Coach)):
+        yield f"table-option-{name}"
+        yield from (f"table-option-{name}-{choice}" for choice in get_args(choices))
     for preset in PRESETS.values():
         yield f"preset-{preset.name}"
         yield from _options_of(game_of(preset.rules).name, preset.rules)

@@ -4,6 +4,7 @@ Whatever changes a match is an entry of its journal (`entries`); `Match.apply` i
 `due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
 """
 
+from pegout.match.coaching import is_coached, takes_back
 from pegout.match.due import AskBot, Due, Shuffle, all_due, due, uncommitted, wakes
 from pegout.match.entries import (
     Acted,
@@ -17,18 +18,30 @@ from pegout.match.entries import (
     Kind,
     Opened,
     Sat,
+    TakenBack,
     encode_entry,
     read_entry,
     read_opened,
 )
 from pegout.match.match import Match, bare, decode_match, encode_match, moved, replay, replayed
-from pegout.match.options import Absent, Options, Series, TableOptions, Talk, TimeoutMove, table_options
+from pegout.match.options import (
+    Absent,
+    Coach,
+    Options,
+    Series,
+    TableOptions,
+    TakeBack,
+    Talk,
+    TimeoutMove,
+    table_options,
+)
 
 __all__ = [
     "Absent",
     "Acted",
     "AskBot",
     "Chair",
+    "Coach",
     "Committed",
     "Contributed",
     "Due",
@@ -44,6 +57,8 @@ __all__ = [
     "Series",
     "Shuffle",
     "TableOptions",
+    "TakeBack",
+    "TakenBack",
     "Talk",
     "TimeoutMove",
     "all_due",
@@ -52,12 +67,14 @@ __all__ = [
     "due",
     "encode_entry",
     "encode_match",
+    "is_coached",
     "moved",
     "read_entry",
     "read_opened",
     "replay",
     "replayed",
     "table_options",
+    "takes_back",
     "uncommitted",
     "wakes",
 ]

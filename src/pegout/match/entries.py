@@ -68,6 +68,13 @@ class Expired(Struct, Generic[A], frozen=True, gc=False, tag="Expired", omit_def
     action: A | None = None  # what; None: its default action
 
 
+class TakenBack(Struct, frozen=True, gc=False, tag=True):
+    """A person takes back their last decision: the position is as it was before that, all else goes on."""
+
+    at: float
+    seat: Seat
+
+
 class Extended(Struct, frozen=True, gc=False, tag=True):
     """Nobody kept the clocks for a while: those that run go so many seconds longer."""
 
@@ -102,7 +109,9 @@ class Contributed(Struct, frozen=True, gc=False, tag=True):
     nonce: str
 
 
-Entry: TypeAlias = Opened[Rules] | Sat | Acted[Action] | Expired[Action] | Extended | Committed | Contributed
+Entry: TypeAlias = (
+    Opened[Rules] | Sat | Acted[Action] | Expired[Action] | TakenBack | Extended | Committed | Contributed
+)
 
 _encoder = msgspec.json.Encoder()
 _opened = msgspec.json.Decoder(Opened[Raw])
@@ -138,5 +147,5 @@ def read_entry(game: str, version: int, text: bytes) -> Entry:
 @cache
 def _decoder(game: str, version: int) -> msgspec.json.Decoder[Entry]:
     action = find(game, version).action
-    later: Any = Sat | Acted[action] | Expired[action] | Extended | Committed | Contributed  # type: ignore[valid-type]  # mypy: a type made while running
+    later: Any = Sat | Acted[action] | Expired[action] | TakenBack | Extended | Committed | Contributed  # type: ignore[valid-type]  # mypy: a type made while running
     return msgspec.json.Decoder(later)

@@ -24,6 +24,7 @@ from pegout.game import (
     without_events,
 )
 from pegout.games import find
+from pegout.match.coaching import Kept, kept, taken_back
 from pegout.match.entries import (
     Acted,
     Chair,
@@ -35,6 +36,7 @@ from pegout.match.entries import (
     JournalError,
     Opened,
     Sat,
+    TakenBack,
 )
 from pegout.match.options import Options
 from pegout.match.shuffles import Shuffles
@@ -59,6 +61,8 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     late: tuple[int, ...]  # turns in a row in which the seat was out of time
     state: State
     shuffles: Shuffles = Shuffles()
+    before: tuple[Kept, ...] = ()  # to what a person may go back, the latest last
+    taken_back: int = 0  # decisions, in the whole match
 
     @classmethod
     def open(cls, opened: Opened[Rules]) -> Match:
@@ -103,6 +107,8 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
                 return self._act(at, seat, action)
             case Expired(at, seat, action):
                 return self._expire(at, seat, action)
+            case TakenBack(at, seat):
+                return taken_back(self, at, seat)
             case Extended(at, seconds):
                 return self._extend(at, seconds)
             case Sat(at, seat, chair):
@@ -133,7 +139,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         if was.kind != "open" and not takes_over and not comes_back:
             raise IllegalAction(Text.of("refused-taken", seat=seat))
         chairs, late = put(self.chairs, seat, chair), put(self.late, seat, 0)
-        match = replace(bare(self), chairs=chairs, late=late, n=self.n + 1, at=max(at, self.at))
+        match = replace(bare(self), chairs=chairs, late=late, n=self.n + 1, at=max(at, self.at), before=())
         began = at if match.is_full and not self.is_full else self.began
         return replace(match, began=began)._with_clocks(None, at, seat)
 
@@ -148,8 +154,11 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         if isinstance(action, Deal):
             shuffles = shuffles.deal(action.deck, self.state.rules.deck, again=state.to_act == (CHANCE,))
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
-        at = max(at, self.at)
-        return replace(self, state=state, shuffles=shuffles, indexes=indexes, n=self.n + 1, at=at)
+        before = () if self.options.take_back == "off" else kept(self, seat, action, state)
+        return replace(
+            self, state=state, shuffles=shuffles, indexes=indexes, n=self.n + 1, at=max(at, self.at),
+            before=before,
+        )  # fmt: skip
 
     def _commit(self, entry: Committed) -> Match:
         if self.is_over:
@@ -228,21 +237,26 @@ class Replayed(NamedTuple):
     """What a journal comes to."""
 
     end: Match
-    moves: tuple[Move, ...]  # what was done in the game
+    moves: tuple[Move, ...]  # what was done in the game, and not taken back
     commitments: tuple[Commitment, ...]  # to the shuffles that were made
 
 
 def replayed(match: Match, entries: Iterable[Entry]) -> Replayed:
-    """The match after these entries, and what they did in the game; raises JournalError."""
-    moves, commitments = list[Move](), dict[int, Commitment]()
+    """The match after these entries, and what they did in the game; raises JournalError.
+
+    Of what was taken back nothing is left but its number.
+    """
+    moves, commitments = list[tuple[int, Move]](), dict[int, Commitment]()  # moves: with their entries
     for entry in entries:
         after, move = replay(match, (entry,)), match.move(entry)
-        moves += [] if move is None else [move]
+        moves += [] if move is None else [(match.n, move)]
+        if isinstance(entry, TakenBack):
+            moves = [each for each in moves if each[0] < match.before[-1].n]
         given = match.shuffles.commitment
         if given is not None and after.shuffles.deals > match.shuffles.deals:
             commitments[given.deal] = given
         match = after
-    return Replayed(match, tuple(moves), tuple(commitments.values()))
+    return Replayed(match, tuple(move for _, move in moves), tuple(commitments.values()))
 
 
 def bare(match: Match) -> Match:
@@ -275,10 +289,18 @@ class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
     late: tuple[int, ...] = ()  # nobody, where it is left out
     state: Any
     shuffles: Shuffles | None = None  # not known where it is left out: so this is no snapshot to go on from
+    before: tuple[Any, ...] = ()
+    taken_back: int = 0
+
+
+class _KeptHead(Struct, frozen=True):
+    n: int
+    state: Raw
 
 
 class _Head(_Written, frozen=True):
     state: Raw
+    before: tuple[_KeptHead, ...] = ()
 
 
 _encoder = msgspec.json.Encoder()
@@ -300,11 +322,17 @@ def decode_match(text: bytes) -> Match:
     try:
         head = _decoder.decode(text)
         game = find(head.game, head.version)
-        state = msgspec.json.decode(head.state, type=game.state)
+        state = _read_state(game, head.state)
+        before = tuple(Kept(each.n, _read_state(game, each.state)) for each in head.before)
     except (ValueError, LookupError, RecursionError) as error:
         raise JournalError(f"a match cannot be read: {error}") from error
     shared: dict[str, Any] = {name: getattr(head, name) for name in _SHARED}
-    shared["options"], state = _same(head.options), replace(state, rules=_same(state.rules))
+    shared["options"], shared["before"] = _same(head.options), before
     shared["shuffles"] = head.shuffles or Shuffles()
     shared["late"] = head.late or (0,) * len(head.chairs)
     return Match(game=game, state=state, **shared)
+
+
+def _read_state(game: AnyGame, text: Raw) -> Any:
+    state = msgspec.json.decode(text, type=game.state)
+    return replace(state, rules=_same(state.rules))

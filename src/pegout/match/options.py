@@ -14,6 +14,8 @@ from pegout.words import Text
 TimeoutMove: TypeAlias = Literal["first_legal", "random", "bot"]
 Talk: TypeAlias = Literal["off", "phrases", "free"]  # what people may say
 Absent: TypeAlias = Literal["stays", "bot", "leaves"]
+TakeBack: TypeAlias = Literal["off", "bots"]  # whether moves are taken back: where all others are bots
+Coach: TypeAlias = Literal["off", "bots", "all"]  # who may ask what to do: who is alone with bots, everybody
 
 INTERMISSION = 30  # seconds (V3-19)
 DAY = 24 * 3600.0
@@ -42,6 +44,8 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
     talk: Talk = "off"
     series: Series | None = None
     rated: bool = False  # whether ratings follow from how it ends
+    take_back: TakeBack = "off"
+    coach: Coach = "bots"  # never where it is rated
 
     @property
     def is_casual(self) -> bool:

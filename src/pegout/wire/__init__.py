@@ -65,10 +65,11 @@ from pegout.wire.messages import (
     SeatInfo,
     Seen,
     SeriesScore,
+    TakeBack,
     ToClient,
     Waiting,
 )
-from pegout.wire.news import PreparedStep
+from pegout.wire.news import PreparedStep, WentBack
 from pegout.wire.offers import entries
 from pegout.wire.people import (
     Account,
@@ -183,10 +184,12 @@ __all__ = [
     "TableFacts",
     "TableInfo",
     "TableSize",
+    "TakeBack",
     "ToClient",
     "Token",
     "Tried",
     "Waiting",
+    "WentBack",
     "changed",
     "difference",
     "drill_of",

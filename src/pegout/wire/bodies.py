@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from pegout.bots import USUAL, Level
 from pegout.game import Seat
 from pegout.games import PRESETS
-from pegout.match import Kind, Talk
+from pegout.match import Coach, Kind, TakeBack, Talk
 from pegout.words import Text
 
 Preset: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(PRESETS)})]
@@ -81,6 +81,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool | None = None  # whether others may watch; None: as it is listed
     best_of: Literal[1, 3, 5, 7] = 1  # matches, one after the other
     talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
+    take_back: TakeBack = "bots"  # whether moves are taken back, alone with bots and without a clock
+    coach: Coach = "bots"  # who may ask what to do; where all may, nothing is rated
 
 
 class Commitment(Struct, frozen=True, gc=False):

@@ -33,6 +33,15 @@ class Act(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     action: Raw  # one of the game's actions
 
 
+class TakeBack(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """Take back one's last decision, where `can_take_back` says so; the answer is a `Seen`.
+
+    `n` as in `Act`: this is a decision, too.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
 class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Is anybody there?"""
 
@@ -54,7 +63,7 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=1000)] | None = None
 
 
-FromClient: TypeAlias = Act | Ping | Nonce | Say
+FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Say
 
 # --- server to client -----------------------------------------------------------------------------
 
@@ -107,6 +116,8 @@ class Seen(Struct, frozen=True, gc=False, tag=True):
     log: list[News]
     commitment: Commitment | None  # to the next shuffle; None only when there is none to come
     left: tuple[float | None, ...] = ()  # by seat: seconds until its time is up; () if no clock runs
+    can_take_back: bool = False  # whether this seat may take back its last decision
+    taken_back: int = 0  # decisions, in this match
 
 
 class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
@@ -120,6 +131,7 @@ class Changed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     seats: list[SeatInfo] | UnsetType = UNSET
     left: tuple[float | None, ...] | UnsetType = UNSET  # seconds from now
     commitment: Commitment | UnsetType = UNSET
+    can_take_back: bool | UnsetType = UNSET
 
 
 class Waiting(Struct, frozen=True, gc=False, tag=True):

@@ -7,11 +7,22 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec import UNSET
 
-from pegout.game import AnyGame, Event, Picture, State, without_events
+from pegout.game import AnyGame, Event, Picture, Seat, State, without_events
 from pegout.wire.changes import difference
 from pegout.wire.messages import News
+from pegout.words import Text, Who
 
 Look: TypeAlias = Callable[[State], State]  # what somebody sees of a position
+
+
+class WentBack(Event, frozen=True):
+    """A seat took back a move: what is told of it in a log, in any game."""
+
+    seat: Seat
+
+    @property
+    def news(self) -> News:
+        return News(self, Text.of("taken-back", who=Who(self.seat)))
 
 
 class PreparedStep(NamedTuple):

@@ -202,6 +202,7 @@ class OwnMatch(Struct, frozen=True):
     deals: int | None  # None: its record has not been counted yet
     points: dict[str, int]  # by what they came from
     marks: dict[str, int]
+    taken_back: int = 0  # moves: such a match is left out of statistics
 
 
 SENT = (NewToken, PageSettings, SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients

@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Raw
 
 from pegout.game import Action, AnyGame, Deal
-from pegout.wire.messages import Act, FromClient, Nonce, Ping, Say
+from pegout.wire.messages import Act, FromClient, Nonce, Ping, Say, TakeBack
 from pegout.words import Text, TextError, literal
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
 
-_messages: msgspec.json.Decoder[Act | Ping | Nonce | Say] = msgspec.json.Decoder(FromClient)
+_messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Say]
+_messages = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _actions: dict[tuple[str, int], msgspec.json.Decoder[Any]] = {}
@@ -26,7 +27,7 @@ class BadMessage(TextError):
     """A client sent what is no message."""
 
 
-def read(text: str | bytes) -> Act | Ping | Nonce | Say:
+def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Say:
     """One message of a client; raises BadMessage."""
     try:
         return _messages.decode(text)

@@ -32,6 +32,7 @@ from pegout.words import Text
 
 ROOTS: tuple[Any, ...] = (
     messages.Act,
+    messages.TakeBack,
     messages.Ping,
     messages.Nonce,
     messages.Say,

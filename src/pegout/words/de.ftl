@@ -182,6 +182,10 @@ left = { $who-is ->
     [you] Du verlässt
    *[other] { $who } verlässt
  } den Tisch.
+taken-back = { $who-is ->
+    [you] Du nimmst
+   *[other] { $who } nimmt
+ } einen Zug zurück.
 left-won = { $who-is ->
     [you] Du hast
    *[other] { $who } hat
@@ -292,6 +296,7 @@ rules-no-option = es gibt keine Option { $option }; die Optionen sind { $options
 rules-option = { $option } muss { $allowed } sein, nicht { $given }
     .brief = Eine Option muss { $allowed } sein, nicht { $given }.
 
+table-rules-coach-rated = wo alle Tipps bekommen, wird die Partie nicht gewertet
 table-rules-two-clocks = ein Zug hat Sekunden oder Tage, nicht beides
 
 allowed-switch = ein oder aus
@@ -333,6 +338,15 @@ table-option-talk = Gespräch
 table-option-talk-off = Nichts
 table-option-talk-phrases = Redensarten
 table-option-talk-free = Alles
+table-option-take_back = Züge zurücknehmen
+    .help = Allein gegen Bots, ohne Uhr und ohne Wertung, solange nicht neu gegeben ist.
+table-option-take_back-off = Nein
+table-option-take_back-bots = Gegen Bots
+table-option-coach = Tipps und Warnungen
+    .help = Wer fragen darf, was zu tun ist. Wo alle es dürfen, wird die Partie nicht gewertet.
+table-option-coach-off = Niemand
+table-option-coach-bots = Wer allein gegen Bots spielt
+table-option-coach-all = Alle am Tisch
 
 time-up = Die Zeit ist um.
 
@@ -379,7 +393,7 @@ refused-no-drill = diese Übung gibt es nicht
 refused-no-answer = das ist keine Antwort auf diese Frage
 refused-seat = es gibt { $seats } Plätze, gezählt von 0 an
 refused-not-over = die Aufzeichnung zeigt jede Karte, darum wartet sie auf das Ende der Partie
-refused-hint = Tipps gibt es in Partien ohne Wertung, gegen Bots
+refused-hint = Tipps gibt es in Partien ohne Wertung, gegen Bots oder wo alle es vereinbart haben
 refused-hint-turn = du bist nicht am Zug
 refused-ahead = der Server hat { $had } deiner Aktionen, nicht { $sent }
 refused-message = das ist keine Nachricht: { $fault }
@@ -387,6 +401,8 @@ refused-binary = Nachrichten sind Text, und diese ist binär
 refused-action = das ist keine Aktion dieses Spiels: { $fault }
 refused-chance = nur der Zufall gibt
 refused-over = die Partie ist vorbei
+refused-take-back = Züge werden nur zurückgenommen, wo jemand allein ohne Uhr und ohne Wertung gegen Bots spielt und der Tisch es erlaubt
+refused-take-back-nothing = in dieser Runde gibt es nichts zurückzunehmen
 refused-commitment = diese Festlegung passt nicht: Ihr Hash, ihr Geheimnis oder ihre Partie ist eine andere
 refused-commitment-deal = Runde { $deal } ist nicht die nächste, die eine Festlegung braucht
 refused-order = das sind nicht die Karten von Runde { $deal }: Ihre Festlegung und die Zahlen ergeben eine andere Reihenfolge
@@ -453,6 +469,7 @@ record-field-names = eine Liste von Namen
 record-field-actions = eine Liste von Aktionen
 record-field-match = der Name einer Partie oder null
 record-field-commitments = eine Liste von Objekten aus "deal", "hash", "secret" und "nonces"
+record-field-taken-back = eine Anzahl von Zügen
 record-no-object = das ist JSON, aber keine Aufzeichnung: Eine Aufzeichnung ist ein Objekt mit Regeln und Aktionen
 record-json = die Datei ist kein JSON: Zeile { $line }, Spalte { $column }: { $what }
 record-json-utf = die Datei ist kein JSON: Ihr Text ist nicht in UTF-8

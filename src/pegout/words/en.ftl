@@ -157,6 +157,10 @@ left = { $who-is ->
     [you] You leave
    *[other] { $who } leaves
  } the table.
+taken-back = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+ } back a move.
 left-won = { $who-is ->
     [you] You
    *[other] { $who }
@@ -222,6 +226,7 @@ rules-no-option = there is no option { $option }; the options are { $options }
 rules-option = { $option } must be { $allowed }, not { $given }
     .brief = An option must be { $allowed }, and not { $given }.
 
+table-rules-coach-rated = where all may ask for hints the match is not rated
 table-rules-two-clocks = a turn has seconds or days, not both
 
 allowed-switch = on or off
@@ -263,6 +268,15 @@ table-option-talk = Talk
 table-option-talk-off = Nothing
 table-option-talk-phrases = Phrases
 table-option-talk-free = Anything
+table-option-take_back = Take moves back
+    .help = Against bots alone, without a clock and unrated, as long as no cards are dealt anew.
+table-option-take_back-off = No
+table-option-take_back-bots = Against bots
+table-option-coach = Hints and warnings
+    .help = Who may ask what to do. Where everybody may, the match is not rated.
+table-option-coach-off = Nobody
+table-option-coach-bots = Who plays bots alone
+table-option-coach-all = Everybody at the table
 
 time-up = The time is up.
 
@@ -311,7 +325,7 @@ refused-no-drill = there is no such drill
 refused-no-answer = that is no answer to this question
 refused-seat = there are { $seats } seats, numbered from 0
 refused-not-over = the record shows every card, so it waits for the end of the match
-refused-hint = hints are for unrated games against bots
+refused-hint = hints are for unrated games against bots, or where all have agreed on them
 refused-hint-turn = it is not your turn
 refused-ahead = the server has had { $had } of your actions, not { $sent }
 refused-message = that is no message: { $fault }
@@ -319,6 +333,8 @@ refused-binary = messages are text, and this one is binary
 refused-action = that is no action of this game: { $fault }
 refused-chance = only chance deals
 refused-over = the match is over
+refused-take-back = moves are taken back only where one person plays bots without a clock, unrated, at a table that allows it
+refused-take-back-nothing = there is nothing to take back in this deal
 refused-commitment = this commitment does not fit: its hash, secret or match is another
 refused-commitment-deal = deal { $deal } is not the next one that needs a commitment
 refused-order = these are not the cards of deal { $deal }: its commitment and nonces give another order
@@ -383,6 +399,7 @@ record-field-names = a list of names
 record-field-actions = a list of actions
 record-field-match = the name of a match or null
 record-field-commitments = a list of objects of "deal", "hash", "secret" and "nonces"
+record-field-taken-back = a number of moves
 record-no-object = this is JSON, but not a record: a record is an object with rules and actions
 record-json = the file is no JSON: line { $line }, column { $column }: { $what }
 record-json-utf = the file is no JSON: its text is not UTF-8

@@ -91,6 +91,7 @@ export interface Changed {
   seats?: SeatInfo[];
   left?: (number | null)[];
   commitment?: Commitment;
+  can_take_back?: boolean;
 }
 
 export interface Choice {
@@ -796,6 +797,8 @@ export interface NewTable {
   spectators?: boolean | null;
   best_of?: 1 | 3 | 5 | 7;
   talk?: "free" | "off" | "phrases" | null;
+  take_back?: "bots" | "off";
+  coach?: "all" | "bots" | "off";
 }
 
 export interface NewToken {
@@ -840,6 +843,8 @@ export interface Options {
   talk?: "free" | "off" | "phrases";
   series?: Series | null;
   rated?: boolean;
+  take_back?: "bots" | "off";
+  coach?: "all" | "bots" | "off";
 }
 
 export interface Outcome {
@@ -862,6 +867,7 @@ export interface OwnMatch {
   deals: number | null;
   points: Record<string, number>;
   marks: Record<string, number>;
+  taken_back: number;
 }
 
 export interface PageSettings {
@@ -1018,6 +1024,7 @@ export interface RecordFile {
   rules: Record<string, unknown>;
   match?: string | null;
   commitments?: KeptCommitment[];
+  taken_back?: number;
   actions: [number, Action][];
 }
 
@@ -1141,6 +1148,8 @@ export interface Seen {
   log: News[];
   commitment: Commitment | null;
   left: (number | null)[];
+  can_take_back: boolean;
+  taken_back: number;
 }
 
 export interface Series {
@@ -1435,6 +1444,11 @@ export interface TableSize {
   dealt: number;
   can_sample: boolean;
   takes_score: boolean;
+}
+
+export interface TakeBack {
+  type: "TakeBack";
+  n: number;
 }
 
 export interface Text {

@@ -1,4 +1,4 @@
-"""A hint: what the strongest bot would do, for who plays against bots alone."""
+"""A hint: what the strongest bot would do, where the table has a coach."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pegout.bots import STRONGEST, Level, Weighed, Weight
 from pegout.bots.weighing import Unit
 from pegout.game import Action, AnyGame, Seat
 from pegout.game import State as Position
-from pegout.match import Match
+from pegout.match import Match, is_coached
 from pegout.questions import Weigh
 from pegout.server.http.answers import Refusal
 from pegout.server.http.callers import known, open_to
@@ -42,7 +42,9 @@ async def hint(
     request: Request[Any, Any, State], table: TableName,
     action: Annotated[str | None, QueryParameter(description=ASKED, max_length=LONGEST)] = None,
 ) -> wire.Hint:  # fmt: skip
-    """What to do now, and what else would cost: where all others are bots, and the match is not rated."""
+    """What to do now, and what else would cost: as the table's option `coach` allows it, and never where
+    the match is rated.
+    """
     tables: Tables = request.app.state.tables
     who = await known(request)
     async with tables.at(table) as live:
@@ -52,7 +54,7 @@ async def hint(
         seat = match.seat_of(who.at(match))
     if seat is None:
         raise Refusal(403, "stranger", Text("refused-stranger"))
-    if match.options.rated or not _is_alone(match, seat):
+    if not is_coached(match, seat):
         raise Refusal(409, "people", Text("refused-hint"))
     if not match.is_full or seat not in match.state.to_act:
         raise Refusal(409, "not_your_turn", Text("refused-hint-turn"))
@@ -67,12 +69,6 @@ def _read(game: AnyGame, action: str) -> Action:
         return wire.read_action(game, Raw(action.encode()))
     except wire.BadMessage as error:
         raise Refusal(400, "bad_action", error.text) from None
-
-
-def _is_alone(match: Match, seat: Seat) -> bool:
-    """Whether no person sits in another seat, nor may come back to one."""
-    others = (chair for n, chair in enumerate(match.chairs) if n != seat)
-    return all(chair.kind == "bot" and chair.player is None for chair in others)
 
 
 async def _weighed(

@@ -71,7 +71,8 @@ async def matches_csv(request: Request[Any, Any, State]) -> Response[str]:
     return _as_table(await people.statistics.matches((await known(request)).player))
 
 
-PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals")
+PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals",
+         "taken_back")
 
 
 def _as_table(every: Sequence[wire.OwnMatch]) -> Response[str]:

@@ -148,7 +148,7 @@ class _Ear:
         if self._frames.wait(""):
             self._metrics.limited("frames")
             self._end(TOO_MANY, too_often(1))
-        elif isinstance(message, wire.Act):
+        elif isinstance(message, wire.Act | wire.TakeBack):
             self._begin(self._table.act(connection, message), time.perf_counter())
         elif isinstance(message, wire.Ping):
             connection.send(wire.encode(wire.Pong()))

@@ -1,5 +1,7 @@
 """Results: a row for each seat of a match that is over, stored with its last entry.
 
+Of a match in which moves were taken back nothing is counted but that.
+
 Who has never come to the seat that was kept for them, where a bot played, has no result.
 
 Everything here follows from the journal, but for whose account a guest has become.
@@ -12,17 +14,18 @@ from collections.abc import Iterable
 from pegout import games
 from pegout.game import BadRules, Leave, Rules
 from pegout.match import Acted, Entry, Expired, Match
+from pegout.server.people.statistics import Counts, kept_counts
 from pegout.server.storage.store import Change
 
 ADD = """
-    INSERT INTO results (match, seat, player, level, side, rank, score, gone, family, rated, at)
+    INSERT INTO results (match, seat, player, level, side, rank, score, gone, family, rated, at, counts)
     SELECT m.match, CAST($2 AS INTEGER), coalesce(p.became, p.player), CAST($4 AS TEXT),
         CAST($5 AS INTEGER), CAST($6 AS INTEGER), CAST($7 AS INTEGER),
         CAST($8 AS BOOLEAN) OR EXISTS (SELECT 1 FROM journal j WHERE j.match = m.match AND j.entry LIKE $9),
         m.game, CAST($10 AS BOOLEAN) AND (
             SELECT count(DISTINCT a.player) FROM seats s JOIN players q ON q.player = s.player
             JOIN accounts a ON a.player = coalesce(q.became, q.player) WHERE s.match = m.match
-        ) = CAST($11 AS INTEGER), CAST($12 AS DOUBLE PRECISION)
+        ) = CAST($11 AS INTEGER), CAST($12 AS DOUBLE PRECISION), CAST($13 AS TEXT)
     FROM matches m LEFT JOIN players p ON p.player = $3
         AND EXISTS (SELECT 1 FROM seats h WHERE h.match = m.match AND h.player = p.player)
     WHERE m.match = $1
@@ -42,12 +45,13 @@ def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> 
     acted = [entry for entry, _ in steps if isinstance(entry, Acted | Expired)]
     leaving = {entry.seat for entry in acted if isinstance(entry.action, Leave)}
     rated, seats = is_rated(end), len(end.chairs)
+    counts = kept_counts(Counts(taken_back=end.taken_back)) if end.taken_back else None
     rows = [
         (
             match, seat, chair.player, chair.level, rules.side(seat), outcome.ranks[seat],
             outcome.results[rules.side(seat)],
             seat in leaving or (chair.kind == "bot" and chair.player is not None),
-            f'%"seat":{seat},"action":{{"type":"Leave"}}%', rated, seats, end.at,
+            f'%"seat":{seat},"action":{{"type":"Leave"}}%', rated, seats, end.at, counts,
         )
         for seat, chair in enumerate(end.chairs)
     ]  # fmt: skip

@@ -67,9 +67,15 @@ class Counts(Struct, frozen=True, omit_defaults=True):
     dealt: int = 0  # deals that it dealt
     as_dealer: dict[str, int] = {}  # points of these
     best: dict[str, int] = {}  # the most at once, by phase
+    taken_back: int = 0  # moves: where there are some nothing else is counted, nor is the match
 
 
 _counts = msgspec.json.Decoder(Counts)
+
+
+def kept_counts(counts: Counts) -> str:
+    """As results keep them."""
+    return msgspec.json.encode(counts).decode()
 
 
 def counted(opening: Match, entries: Sequence[Any]) -> list[Counts]:
@@ -88,6 +94,8 @@ def counted(opening: Match, entries: Sequence[Any]) -> list[Counts]:
                     case Mark(seat, what):
                         tallies[seat].marks[what] += 1
         match = after
+    if match.taken_back:
+        return [Counts(taken_back=match.taken_back)] * len(tallies)
     return [tally.counts() for tally in tallies]
 
 
@@ -176,7 +184,8 @@ class Statistics:
             kept = None if row.counts is None else _counts.decode(row.counts)
             if kept is None and fresh.get(row.match):
                 kept = fresh[row.match][row.seat]
-            groups.setdefault((row.game, row.preset, row.seats, bool(row.bots)), []).append((row, kept))
+            if kept is None or not kept.taken_back:
+                groups.setdefault((row.game, row.preset, row.seats, bool(row.bots)), []).append((row, kept))
         return [_statistic(*key, group) for key, group in sorted(groups.items())]
 
     async def matches(self, player: str, most: int = MOST) -> list[wire.OwnMatch]:
@@ -202,7 +211,7 @@ class Statistics:
             log.warning("match %s cannot be counted: %s", match, error)
             self._faulty.add(match)
             return []
-        rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in enumerate(counts)]
+        rows = [(kept_counts(each), match, seat) for seat, each in enumerate(counts)]
         await self._store.change(*(Change(KEEP, row) for row in rows))
         return counts
 
@@ -228,8 +237,9 @@ class _Played(Struct, frozen=True):
         return wire.OwnMatch(
             table=self.match, at=self.at, game=self.game, preset=self.preset, seats=self.seats,
             bots=self.bots, seat=self.seat, rank=self.rank, score=self.score, gone=bool(self.gone),
-            rated=bool(self.rated), deals=None if counts is None else counts.deals,
+            rated=bool(self.rated), deals=None if counts is None or counts.taken_back else counts.deals,
             points={} if counts is None else counts.points, marks={} if counts is None else counts.marks,
+            taken_back=0 if counts is None else counts.taken_back,
         )  # fmt: skip
 
 

@@ -43,6 +43,7 @@ def record_of(entries: Sequence[bytes]) -> tuple[Record, Match]:
         names=tuple(chair.name for chair in end.chairs),
         match=end.shuffles.match or None,
         commitments=commitments,
+        taken_back=end.taken_back,
         actions=moves,
     )
     return record, end

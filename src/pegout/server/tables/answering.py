@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec.structs import replace
 
 from pegout import wire
-from pegout.game import IllegalAction
-from pegout.match import Acted
+from pegout.game import Action, IllegalAction, Seat
+from pegout.match import Acted, TakenBack
 from pegout.server.storage.store import Busy, Stopped
 from pegout.server.tables.connection import Connection
 from pegout.server.tables.refusals import BUSY, STOPPED
@@ -18,7 +20,10 @@ if TYPE_CHECKING:
     from pegout.server.tables.table import Table
 
 
-async def answer(table: Table, around: Surroundings, connection: Connection, request: wire.Act) -> None:
+Request: TypeAlias = wire.Act | wire.TakeBack
+
+
+async def answer(table: Table, around: Surroundings, connection: Connection, request: Request) -> None:
     """Do what a seat asks for, or tell it why not. Whoever calls holds the table's lock."""
     try:
         why = await _done(table, around, connection, request)
@@ -34,7 +39,7 @@ async def answer(table: Table, around: Surroundings, connection: Connection, req
 
 
 async def _done(
-    table: Table, around: Surroundings, connection: Connection, request: wire.Act
+    table: Table, around: Surroundings, connection: Connection, request: Request
 ) -> Text | None:  # fmt: skip
     """Why it was refused; None if it was done."""
     seat = connection.viewer
@@ -44,12 +49,19 @@ async def _done(
         return Text("refused-stranger")
     if not table.match.is_full:
         return Text("refused-not-full")
-    action = wire.read_action(table.match.game, request.action)
+    wanted = _entry(table, request, seat)
     await come_back(table, around, seat)
     while request.n == (had := table.match.indexes[seat]):
-        if await table.enter(Acted(around.clock(), seat, action)):
+        if await table.enter(replace(wanted, at=around.clock())):
             return None
     if request.n > had:
         return Text("refused-ahead", {"had": had, "sent": request.n})
     table.show(connection)  # sent again: it has been done
     return None
+
+
+def _entry(table: Table, request: Request, seat: Seat) -> Acted[Action] | TakenBack:
+    """What is to be entered, at a time that is still open; raises BadMessage."""
+    if isinstance(request, wire.TakeBack):
+        return TakenBack(0.0, seat)
+    return Acted(0.0, seat, wire.read_action(table.match.game, request.action))

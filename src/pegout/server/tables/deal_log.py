@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from pegout.game import Dealt, State
+from pegout.game import Dealt
 from pegout.match import Match, decode_match, encode_match, read_entry
 
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
@@ -24,7 +24,7 @@ class DealLog:
     def __init__(self, base: bytes) -> None:
         self._base, self._packed = base, False
         self._entries = list[bytes]()
-        self._steps: list[State] | None = []  # after each entry; forgotten when it is told
+        self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
 
     def add(self, entry: bytes, before: Match, after: Match, snapshot: Snapshot | None) -> None:
         """One more entry, between these two; `snapshot`: that was stored with it, if one was."""
@@ -34,7 +34,7 @@ class DealLog:
             self._packed, self._entries, self._steps = False, [], []
         self._entries.append(entry)
         if self._steps is not None:
-            self._steps.append(after.state)
+            self._steps.append(after)
 
     def snapshot(self, match: Match, steps: Sequence[Match]) -> Snapshot | None:
         """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
@@ -53,12 +53,12 @@ class DealLog:
         if not self._packed:
             self._base, self._packed = zlib.compress(self._base, 1), True
 
-    def steps(self) -> Iterable[State]:
-        """The position after each entry of this deal."""
+    def steps(self) -> Iterable[Match]:
+        """The match after each entry of this deal."""
         if self._steps is not None:
             return self._steps
         base = zlib.decompress(self._base) if self._packed else self._base
-        return (match.state for match in replayed(decode_match(base), self._entries))
+        return replayed(decode_match(base), self._entries)
 
 
 def _begins(match: Match, length: int) -> bool:

@@ -119,15 +119,28 @@ def _others(wanted: wire.NewTable, rules: Rules) -> list[Chair]:
 def _options(wanted: wire.NewTable, rules: Rules, mine: Seat, others: Sequence[Chair]) -> Options:
     company = any(chair.kind == "open" for chair in others)
     usual: Talk = "phrases" if wanted.listed else "free" if company else "off"
+    clocks = _clocks(wanted.preset, company, wanted.listed, wanted.table)
+    rated = _is_rated(wanted) and are_usual(wanted.preset, rules)
     return replace(
-        _clocks(wanted.preset, company, wanted.listed, wanted.table),
+        clocks,
         host=mine,
         listed=wanted.listed,
-        rated=(wanted.listed if wanted.rated is None else wanted.rated) and are_usual(wanted.preset, rules),
+        rated=rated,
         spectators=wanted.listed if wanted.spectators is None else wanted.spectators,
         talk=usual if wanted.talk is None else wanted.talk,
         series=Series(wanted.best_of, 1, (0,) * (len(others) + 1)) if wanted.best_of > 1 else None,
+        take_back="off" if company or rated or not clocks.is_casual else wanted.take_back,
+        coach=wanted.coach,
     )
+
+
+def _is_rated(wanted: wire.NewTable) -> bool:
+    """As it is listed, unless something else is asked for; raises BadRules where all may ask for hints."""
+    if wanted.coach != "all":
+        return wanted.listed if wanted.rated is None else wanted.rated
+    if wanted.rated:
+        raise BadRules(Text("table-rules-coach-rated"))
+    return False
 
 
 def _clocks(preset: str, company: bool, listed: bool, changes: Mapping[str, Any]) -> Options:

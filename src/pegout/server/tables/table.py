@@ -163,11 +163,11 @@ class Table:
 
     # --- what people do ----------------------------------------------------------------------------
 
-    def act(self, connection: Connection, request: wire.Act) -> asyncio.Task[None]:
+    def act(self, connection: Connection, request: wire.Act | wire.TakeBack) -> asyncio.Task[None]:
         """Do what a seat asks for, and answer: a task of the table, whatever becomes of the connection."""
         return self._tasks.begin(self._act(connection, request))
 
-    async def _act(self, connection: Connection, request: wire.Act) -> None:
+    async def _act(self, connection: Connection, request: wire.Act | wire.TakeBack) -> None:
         async with self.lock:
             await answer(self, self._around, connection, request)
 
@@ -232,7 +232,10 @@ class Table:
         matches = list[Match]()
         for entry, match in zip(entries, steps, strict=True):
             self.log.add(entry, self.match, match, snapshot)
-            if moved(self.match, match):
+            if match.taken_back > self.match.taken_back:
+                matches.clear()
+                self.viewers.forget()
+            elif moved(self.match, match):
                 matches.append(match)
             self.match = bare(match)
         self._expects = self.match.n

@@ -6,7 +6,7 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from msgspec import UNSET, Struct
@@ -23,7 +23,7 @@ from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
 _From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, and who of them is connected
-Deal: TypeAlias = Callable[[], Iterable[State]]  # the position after each entry since the deal began
+Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
 
 
 class _Shown(Struct, frozen=True, gc=False):
@@ -36,6 +36,7 @@ class _Shown(Struct, frozen=True, gc=False):
     seats: list[wire.SeatInfo]
     deadlines: tuple[float | None, ...]
     commitment: wire.Commitment | None
+    can_take_back: bool
 
 
 class Viewers:
@@ -87,6 +88,10 @@ class Viewers:
             self._shown.pop(connection.viewer, None)
             self._waiting.pop(connection.viewer, None)
 
+    def forget(self) -> None:
+        """What they have been shown is so no more: the next thing they are told is all of it."""
+        self._shown.clear()
+
     def send(self, message: bytes) -> None:
         """The same to all."""
         for connection in self.connections:
@@ -128,17 +133,13 @@ class Viewers:
         legal = _legal(match, view, viewer)
         shown = _now(match, view, match.game.picture(view), self._seats(match), viewer, legal)
         self._shown[viewer] = shown
-        log = [
-            wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
-            for state in deal()
-            for event, seen in wire.PreparedStep.of(state).seen(state.view(viewer), _eyes(viewer))
-        ]
         return wire.encode(
             wire.Seen(
                 table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
                 seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
-                picture=shown.picture, to_act=shown.to_act, legal=legal, log=log,
-                left=self._left(match), commitment=shown.commitment,
+                picture=shown.picture, to_act=shown.to_act, legal=legal, log=list(_log(deal(), viewer)),
+                left=self._left(match), commitment=shown.commitment, can_take_back=shown.can_take_back,
+                taken_back=match.taken_back,
             )
         )  # fmt: skip
 
@@ -177,7 +178,10 @@ class Viewers:
             legal = _legal(match, view, viewer)
             now = _now(match, view, final, seats, viewer, legal)
         else:
-            now = replace(shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match))
+            now = replace(
+                shown, seats=seats, deadlines=match.deadlines, commitment=_commitment(match),
+                can_take_back=_can_take_back(match, viewer),
+            )  # fmt: skip
         if not news and now == shown:
             return None
         if view is None:
@@ -187,7 +191,8 @@ class Viewers:
         changed = UNSET if seats == shown.seats else seats
         left = UNSET if now.deadlines == shown.deadlines else self._left(match)
         given = UNSET if now.commitment in (None, shown.commitment) else now.commitment
-        return wire.encode(wire.Changed(now.n, now.to_act, legal, news, change, changed, left, given))
+        back = UNSET if now.can_take_back == shown.can_take_back else now.can_take_back
+        return wire.encode(wire.Changed(now.n, now.to_act, legal, news, change, changed, left, given, back))
 
     def _left(self, match: Match) -> tuple[float | None, ...]:
         """By seat: seconds until its time is up; () if no clock runs."""
@@ -206,7 +211,29 @@ def _now(
     legal: list[wire.Entry],
 ) -> _Shown:  # fmt: skip
     n, offered = 0 if viewer is None else match.indexes[viewer], hash(wire.encode(legal)) if legal else 0
-    return _Shown(n, view.to_act, offered, picture, seats, match.deadlines, _commitment(match))
+    return _Shown(
+        n, view.to_act, offered, picture, seats, match.deadlines, _commitment(match),
+        _can_take_back(match, viewer),
+    )  # fmt: skip
+
+
+def _log(deal: Iterable[Match], viewer: Viewer) -> Iterator[wire.News]:
+    """What there is to tell of a deal, of moves that were taken back as of all others."""
+    backs: int | None = None
+    for match in deal:
+        if backs is not None and match.taken_back > backs:
+            yield wire.WentBack(_person(match)).news
+        backs = match.taken_back
+        for event, seen in wire.PreparedStep.of(match.state).seen(match.state.view(viewer), _eyes(viewer)):
+            yield wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
+
+
+def _person(match: Match) -> Seat:
+    return next(seat for seat, chair in enumerate(match.chairs) if chair.kind == "person")
+
+
+def _can_take_back(match: Match, viewer: Viewer) -> bool:
+    return bool(match.before) and viewer == _person(match)
 
 
 def _legal(match: Match, view: State, viewer: Viewer) -> list[wire.Entry]:
