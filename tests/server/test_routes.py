@@ -105,6 +105,12 @@ ROWS = {
     "post /api/daily/{day}": Row(
         "play", "nobody", "daily_over", "daily_over", "daily_over", body={"action": {"type": "Discard"}}
     ),
+    "get /api/duplicates/today": Row("read", "ok", "ok", "ok"),
+    "get /api/duplicates/{duplicate}": Row("read", "ok", "ok", "ok"),
+    "post /api/duplicates": Row(
+        "play", "nobody", "stranger", "no_duplicate", "no_duplicate", body={"table": "{table}"}
+    ),
+    "post /api/duplicates/{duplicate}/play": Row("play", "ok", "ok", "ok", body={}),
     "get /api/me/export": own("read"),
     "get /api/me/settings": Row(None, "nobody", "nobody", "ok"),
     "put /api/me/settings": Row(None, "nobody", "nobody", "ok", body={"settings": {"theme": "light"}}),
@@ -187,6 +193,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
     names = {
         "table": table, "link": link, "seat": str(1 - seat), "name": f"Owner {number}", "family": "cribbage",
         "kind": "count", "seed": "5", "day": "5", "lesson": "cribbage", "step": "6",
+        "duplicate": (await owner.http.get("/api/duplicates/today")).json()["duplicate"],
         "language": "en", "token_id": made.json()["token"]["id"],
         "friend": (await owner.http.get("/api/friends")).json()[0]["friend"],
         "session_id": (await owner.http.get("/api/sessions")).json()[0]["id"],

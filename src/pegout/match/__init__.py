@@ -27,6 +27,7 @@ from pegout.match.match import Match, bare, decode_match, encode_match, moved, r
 from pegout.match.options import (
     Absent,
     Coach,
+    Duplicate,
     Options,
     Series,
     TableOptions,
@@ -45,6 +46,7 @@ __all__ = [
     "Committed",
     "Contributed",
     "Due",
+    "Duplicate",
     "Entry",
     "Expired",
     "Extended",

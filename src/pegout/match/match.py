@@ -63,6 +63,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     shuffles: Shuffles = Shuffles()
     before: tuple[Kept, ...] = ()  # to what a person may go back, the latest last
     taken_back: int = 0  # decisions, in the whole match
+    dealt: tuple[int, ...] = ()  # the decision indexes at the latest shuffle; kept where deals are shared
 
     @classmethod
     def open(cls, opened: Opened[Rules]) -> Match:
@@ -70,10 +71,12 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         state, seats = opened.rules.start(), opened.rules.seats
         if len(opened.chairs) != seats:
             raise JournalError(f"there are {len(opened.chairs)} chairs for {seats} seats")
+        shared = opened.options.duplicate
         match = cls(
             game=find(opened.game, opened.version), preset=opened.preset, options=opened.options,
             chairs=opened.chairs, began=opened.at, at=opened.at, n=1, indexes=(0,) * seats,
             deadlines=(None,) * seats, late=(0,) * seats, state=state,
+            shuffles=Shuffles(match=shared.deals) if shared else Shuffles(),
         )  # fmt: skip
         return match._with_clocks(None, opened.at)
 
@@ -150,14 +153,15 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     def _moved(self, at: float, seat: Seat, action: Action) -> Match:
         if not self.is_full:
             raise IllegalAction(Text("refused-not-full"))
-        state, shuffles = self.state.apply(seat, action), self.shuffles
+        state, shuffles, dealt = self.state.apply(seat, action), self.shuffles, self.dealt
         if isinstance(action, Deal):
+            dealt = self.indexes if self.options.duplicate else ()
             shuffles = shuffles.deal(action.deck, self.state.rules.deck, again=state.to_act == (CHANCE,))
         indexes = put(self.indexes, seat, self.indexes[seat] + 1) if seat >= 0 else self.indexes
         before = () if self.options.take_back == "off" else kept(self, seat, action, state)
         return replace(
             self, state=state, shuffles=shuffles, indexes=indexes, n=self.n + 1, at=max(at, self.at),
-            before=before,
+            before=before, dealt=dealt,
         )  # fmt: skip
 
     def _commit(self, entry: Committed) -> Match:
@@ -291,6 +295,7 @@ class _Written(Struct, frozen=True, kw_only=True, omit_defaults=True):
     shuffles: Shuffles | None = None  # not known where it is left out: so this is no snapshot to go on from
     before: tuple[Any, ...] = ()
     taken_back: int = 0
+    dealt: tuple[int, ...] = ()
 
 
 class _KeptHead(Struct, frozen=True):

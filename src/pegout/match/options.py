@@ -29,6 +29,13 @@ class Series(Struct, frozen=True, gc=False):
     wins: tuple[int, ...]  # by seat of this match
 
 
+class Duplicate(Struct, frozen=True, gc=False):
+    """The deals that a match shares with others."""
+
+    name: str  # of the duplicate
+    deals: str  # the match to which their shuffles are committed: the duplicate, or what was played first
+
+
 class Options(Struct, frozen=True, gc=False, omit_defaults=True):
     """How a table is run, as a journal keeps it. The defaults are what a table without them means."""
 
@@ -46,6 +53,7 @@ class Options(Struct, frozen=True, gc=False, omit_defaults=True):
     rated: bool = False  # whether ratings follow from how it ends
     take_back: TakeBack = "off"
     coach: Coach = "bots"  # never where it is rated
+    duplicate: Duplicate | None = None  # whose deals are played, by others too
 
     @property
     def is_casual(self) -> bool:

@@ -36,7 +36,7 @@ from pegout.words import Text, TextError, literal
 
 __all__ = [
     "Balance", "Choice", "Cost", "Decision", "Kind", "Mean", "Moment", "Review", "Share", "Standing", "Unit",
-    "can_review", "curve", "judge", "labelled", "parts", "prepare", "review",
+    "can_review", "curve", "judge", "labelled", "parts", "prepare", "review", "unit",
 ]  # fmt: skip
 
 
@@ -46,11 +46,17 @@ class Reviewer(NamedTuple):
     game: AnyGame
     judge: Callable[[Any, int], Judge[Any]]  # (rules, number of actions) -> who judges
     parts: tuple[str, ...] = ()  # what its judge searches with: keys of `jit.PARTS`
+    unit: Unit = "points"
 
 
 def can_review(game: AnyGame) -> bool:
     """Whether there is somebody to judge this game."""
     return game.name in REVIEWERS
+
+
+def unit(game: str) -> Unit:
+    """What costs and results of that game are told in."""
+    return REVIEWERS[game].unit if game in REVIEWERS else "points"
 
 
 def parts(game: str) -> tuple[str, ...]:
@@ -123,5 +129,5 @@ REVIEWERS = {
         cribbage_game.GAME, _cribbage, ("cribbage-expert", "cribbage-card-choice", "cribbage-play")
     ),
     "cribist": Reviewer(cribist_game.GAME, _cribist, ("cribist-engine",)),
-    "skalborg": Reviewer(skalborg_game.GAME, _skalborg),
+    "skalborg": Reviewer(skalborg_game.GAME, _skalborg, unit="blinds"),
 }

@@ -99,13 +99,16 @@ class Questions:
         self._awaited: set[str] = set()  # what bots need and have not ready, so that others stand in
         self._watchers: list[Callable[[], object]] = []
 
-    async def decide(self, question: Decide, patience: float) -> Action:
-        """What the bot does; the usual level's, while what it needs is made ready.
+    async def decide(self, question: Decide, patience: float, *, stand_in: bool = True) -> Action:
+        """What the bot does; the usual level's, while what it needs is made ready, unless none may
+        `stand_in`.
 
-        `patience`: seconds, waiting and all. Raises Failed, TimeoutError.
+        `patience`: seconds, waiting and all. Raises NotReady, Failed, TimeoutError.
         """
         async with timeout(patience):
             able = await self._to_who_is_ready(question)
+            if able is not question and not stand_in:
+                raise NotReady("compiling", COMPILING)
             if able is not question and question.needs not in self._awaited:
                 self._awaited.add(question.needs)
                 self._tell_watchers()

@@ -3,7 +3,7 @@
 `messages`: the socket; `bodies`, `lobby`, `friends`, `people`: HTTP; `reading`: the decoder of all
 that comes in; `offers`: what may be done, families of actions in few words; `changes`: the difference
 of two pictures; `news`: what a step is told as; `replays`: a match that is over; `drills`: training;
-`lessons`: tutorials.
+`lessons`: tutorials; `duplicates`: deals that several play.
 """
 
 from pegout.wire.bodies import (
@@ -35,6 +35,7 @@ from pegout.wire.drills import (
     drill_of,
     picture_of,
 )
+from pegout.wire.duplicates import DuplicateInfo, DuplicateKind, DuplicateResult, NewDuplicate
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.hints import Advice, Hint
 from pegout.wire.lessons import (
@@ -118,6 +119,9 @@ __all__ = [
     "DrillJudged",
     "DrillProgress",
     "DrillSkill",
+    "DuplicateInfo",
+    "DuplicateKind",
+    "DuplicateResult",
     "Entry",
     "Friend",
     "FriendLink",
@@ -139,6 +143,7 @@ __all__ = [
     "Mute",
     "MyTable",
     "Name",
+    "NewDuplicate",
     "NewLink",
     "NewPassword",
     "NewTable",

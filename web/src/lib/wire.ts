@@ -576,6 +576,11 @@ export interface DrillSkill {
   due: number;
 }
 
+export interface Duplicate {
+  name: string;
+  deals: string;
+}
+
 export interface Entry {
   label: Text;
   action?: Action;
@@ -845,6 +850,7 @@ export interface Options {
   rated?: boolean;
   take_back?: "bots" | "off";
   coach?: "all" | "bots" | "off";
+  duplicate?: Duplicate | null;
 }
 
 export interface Outcome {

@@ -22,6 +22,7 @@ from pegout.server.http import (
     asking,
     daily,
     drills,
+    duplicates,
     friends,
     health,
     hints,
@@ -51,15 +52,17 @@ from pegout.server.people.people import People
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.tables.duplicates import Duplicates
 from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.lobby import Lobby
 from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
+from pegout.server.tables.standings import Judging
 from pegout.server.tables.sweeper import Sweeper
 
 ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, analysing,
-    hints, reviews, drills, daily, lessons, reach, pages,
+    hints, reviews, drills, daily, duplicates, lessons, reach, pages,
 )  # fmt: skip
 
 
@@ -83,6 +86,7 @@ async def _running(
     state.metrics.watch("tables", state.tables.__len__)
     state.friends, state.lobby = Friends(store, clock), Lobby(state.tables, clock)
     state.lobby_pages, state.limits = lobby.Pages(state.lobby), _limits(settings)
+    state.duplicates, state.judging = Duplicates(state.tables, clock), Judging(state.tables, questions)
     beating = asyncio.create_task(watch_loop(state.metrics))
     await state.tables.uptime.open()
     sweeper, presence = Sweeper(state.tables, clock), Presence(state.tables, clock)
@@ -94,6 +98,7 @@ async def _running(
     finally:
         beating.cancel()
         await state.expiring.close()
+        await state.judging.close()
         await presence.close()
         await sweeper.close()
         await state.tables.uptime.close()

@@ -27,6 +27,7 @@ from pegout.server.http.limits import address, limited
 from pegout.server.http.tables import TableName
 from pegout.server.people.names import told_apart
 from pegout.server.questions import NotReady, Occupied, Questions, TooMany
+from pegout.server.tables.duplicates import Duplicates
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.workers import Refused
@@ -78,6 +79,7 @@ class _Played(NamedTuple):
     record: Record
     seat: Seat | None  # of who asks
     shared: bool  # with everybody who has the link
+    duplicate: str | None  # whose deals they were
 
 
 async def _played(request: Request[Any, Any, State], table: str) -> _Played:
@@ -93,7 +95,16 @@ async def _played(request: Request[Any, Any, State], table: str) -> _Played:
         raise Refusal(403, "stranger", Text("refused-record"))
     if played is None:
         raise Refusal(403, "not_over", Text("refused-not-over"))
-    return _Played(played, seat, end.options.spectators)
+    shared = end.options.duplicate.name if end.options.duplicate else None
+    return _Played(played, seat, end.options.spectators, shared)
+
+
+async def _may_be_opened(request: Request[Any, Any, State], played: _Played) -> None:
+    """The secrets of shuffles are in a record, and others may still play the same; raises Refusal."""
+    duplicates: Duplicates = request.app.state.duplicates
+    found = None if played.duplicate is None else await duplicates.find(played.duplicate)
+    if found is not None and duplicates.now < found.closes:
+        raise Refusal(403, "not_closed", Text("refused-record-duplicate"))
 
 
 async def _given(data: RecordFile) -> Record:
@@ -140,8 +151,12 @@ _refused_file = refused(400, 422, 429, 503)
 
 @get("/api/tables/{table:str}/record", guards=[limited("questions")], **_record)
 async def record(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
-    """The whole match as it was played, once it is over; for who sat there, or all if all could watch."""
+    """The whole match as it was played, once it is over; for who sat there, or all if all could watch.
+
+    Of a duplicate, when that is closed.
+    """
     played = await _played(request, table)
+    await _may_be_opened(request, played)
     return Response(records.dumps(played.record).encode(), media_type=MediaType.JSON)
 
 

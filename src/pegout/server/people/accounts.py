@@ -48,7 +48,14 @@ _TRAINED = (  # where both have answered, the account's stands
         SELECT CAST($2 AS VARCHAR), kind, skill, card, due FROM drill_skills
         WHERE player = $1 ON CONFLICT DO NOTHING""",
 )
+_PLAYED = (  # here, too
+    """INSERT INTO attempts (duplicate, player, part, match, at, play, cards)
+        SELECT duplicate, CAST($2 AS VARCHAR), part, match, at, play, cards FROM attempts
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
+    "UPDATE duplicates SET creator = $2 WHERE creator = $1",
+)
 _ENDED = (
+    "DELETE FROM attempts WHERE player = $1",
     "DELETE FROM drill_answers WHERE player = $1",
     "DELETE FROM drill_skills WHERE player = $1",
     "DELETE FROM friends WHERE player = $1 OR other = $1",
@@ -197,7 +204,7 @@ def _merged(guest: str, player: str) -> list[Change]:
     return [
         Change("UPDATE players SET became = $2 WHERE player = $1", (guest, player)),
         Change("UPDATE results SET player = $2 WHERE player = $1", (guest, player)),
-        *(Change(query, (guest, player)) for query in (*_MOVED, *_INVITED, *_TRAINED)),
+        *(Change(query, (guest, player)) for query in (*_MOVED, *_INVITED, *_TRAINED, *_PLAYED)),
         *(Change(query, (guest,)) for query in _ENDED),
     ]
 

@@ -48,6 +48,8 @@ GONE = (  # each with the player as $1
     "UPDATE talk SET text = '' WHERE player = $1 AND text IS NOT NULL",
     "DELETE FROM drill_answers WHERE player = $1",
     "DELETE FROM drill_skills WHERE player = $1",
+    "DELETE FROM attempts WHERE player = $1",
+    "UPDATE duplicates SET creator = NULL WHERE creator = $1",
     "DELETE FROM rating_changes WHERE player = $1",
     "DELETE FROM ratings WHERE player = $1",
     "UPDATE players SET name = '', seen = 0 WHERE player = $1",

@@ -65,6 +65,15 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "SELECT kind, skill, card, due FROM drill_skills WHERE player = $1",
         "kind skill card due",
     ),
+    "duplicates": (
+        "SELECT duplicate, preset, kind, level, day, created, closes FROM duplicates"
+        " WHERE creator = $1 ORDER BY created",
+        "duplicate preset kind level day created closes",
+    ),
+    "attempts": (
+        "SELECT duplicate, part, match, at, play, cards FROM attempts WHERE player = $1 ORDER BY at, part",
+        "duplicate part match at play cards",
+    ),
 }
 MATCHES = """
     SELECT m.match, s.seat, m.game, m.preset, m.created, m.moved, m.over

@@ -117,7 +117,8 @@ def faults(entries: Sequence[bytes], derived: Derived | None) -> list[str]:
     stands = standing(end)
     if (derived.head.game, derived.head.preset) != (end.game.name, end.preset):
         wrong.append("game or preset are not those of the journal")
-    if end.shuffles.match not in ("", derived.head.match):
+    shared = end.options.duplicate
+    if end.shuffles.match not in ("", shared.deals if shared else derived.head.match):
         wrong.append("its shuffles are committed to for another match")
     if derived.standing != stands or derived.over != stands.over:
         wrong.append("the standing is not that of the journal")

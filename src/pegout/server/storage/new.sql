@@ -35,4 +35,8 @@ CREATE TABLE reports ( report VARCHAR(32) NOT NULL, player VARCHAR(32) NOT NULL,
 CREATE TABLE drill_answers ( player VARCHAR(32) NOT NULL, kind VARCHAR(20) NOT NULL, seed INTEGER NOT NULL, at FLOAT NOT NULL, answer TEXT NOT NULL, good BOOLEAN NOT NULL, cost FLOAT, seconds FLOAT, PRIMARY KEY (player, kind, seed), FOREIGN KEY(player) REFERENCES players (player) );
 CREATE INDEX ix_drill_answers_kind ON drill_answers (kind, seed);
 CREATE TABLE drill_skills ( player VARCHAR(32) NOT NULL, kind VARCHAR(20) NOT NULL, skill VARCHAR(40) NOT NULL, card TEXT NOT NULL, due FLOAT NOT NULL, PRIMARY KEY (player, kind, skill), FOREIGN KEY(player) REFERENCES players (player) );
-INSERT INTO alembic_version VALUES ('0006');
+CREATE TABLE duplicates ( duplicate VARCHAR(32) NOT NULL, game VARCHAR(40) NOT NULL, version INTEGER NOT NULL, preset VARCHAR(40) NOT NULL, rules TEXT NOT NULL, kind VARCHAR(10) NOT NULL, level VARCHAR(40), seat INTEGER NOT NULL, day INTEGER, creator VARCHAR(32), created FLOAT NOT NULL, closes FLOAT NOT NULL, deals VARCHAR(32) NOT NULL, secret VARCHAR(64) NOT NULL, given TEXT NOT NULL, PRIMARY KEY (duplicate), UNIQUE (day), FOREIGN KEY(creator) REFERENCES players (player) );
+CREATE INDEX ix_duplicates_closes ON duplicates (closes);
+CREATE TABLE attempts ( duplicate VARCHAR(32) NOT NULL, player VARCHAR(32) NOT NULL, part INTEGER NOT NULL, "match" VARCHAR(32) NOT NULL, at FLOAT NOT NULL, play FLOAT, cards FLOAT, PRIMARY KEY (duplicate, player, part), FOREIGN KEY(duplicate) REFERENCES duplicates (duplicate), FOREIGN KEY(player) REFERENCES players (player), FOREIGN KEY("match") REFERENCES matches ("match") );
+CREATE INDEX ix_attempts_match ON attempts ("match");
+INSERT INTO alembic_version VALUES ('0007');

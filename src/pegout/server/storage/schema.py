@@ -280,3 +280,39 @@ drill_skills = Table(  # when somebody should be asked for a skill again
     Column("card", Text, nullable=False),  # of spaced repetition, JSON
     _time("due"),
 )
+
+# --- duplicates ---------------------------------------------------------------------------------------
+
+duplicates = Table(  # deals that several play
+    "duplicates",
+    metadata,
+    Column("duplicate", String(32), primary_key=True),  # random; its name in links
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # of the game's rules
+    Column("preset", String(40), nullable=False),
+    Column("rules", Text, nullable=False),  # JSON
+    Column("kind", String(10), nullable=False),  # "bot": each against the same; "swapped": two, on both sides
+    Column("level", String(40), nullable=True),  # of the bot
+    Column("seat", Integer, nullable=False),  # of whoever plays against it, or of the first of two
+    Column("day", Integer, nullable=True, unique=True),  # since 1970, UTC; NULL: not that of a day
+    _player("creator", nullable=True),  # who lets others play what they have played
+    _time("created"),
+    _time("closes"),
+    # the shuffles, which nobody is told before it closes
+    Column("deals", String(32), nullable=False),  # the match to which they are committed
+    Column("secret", String(64), nullable=False),  # from which they follow, hexadecimal
+    Column("given", Text, nullable=False),  # JSON: commitments to those that were made before
+    Index("ix_duplicates_closes", "closes"),
+)
+
+attempts = Table(  # at a duplicate: one of each player, or one on each side
+    "attempts",
+    metadata,
+    Column("duplicate", String(32), ForeignKey("duplicates.duplicate"), primary_key=True),
+    _player(primary_key=True),
+    Column("part", Integer, primary_key=True, autoincrement=False),  # 0, or 1 on the other side
+    _match(index=True),
+    _time("at"),
+    Column("play", Float, nullable=True),  # what decisions brought; NULL: nobody has judged it yet
+    Column("cards", Float, nullable=True),  # what the cards brought
+)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pegout import wire
 from pegout.bots import USUAL
 from pegout.game import Seat
-from pegout.match import Chair, Match
+from pegout.match import Chair, Coach, Match
 from pegout.server.people.sessions import Who
 from pegout.server.storage.store import Change, Conflict
 from pegout.server.tables.opening import Opening
@@ -80,7 +80,11 @@ def _rematch(match: Match, player: str, rng: random.Random, now: float) -> Openi
     chairs = _chairs(match, order, player)
     host = next(seat for seat, chair in enumerate(chairs) if chair.player == player)
     rated = match.options.rated and "bot" not in [chair.kind for chair in chairs]
-    options = replace(match.options, host=host, listed=False, rated=rated, series=next_of(match, order))
+    coach: Coach = match.options.coach if match.options.duplicate is None else "bots"
+    options = replace(
+        match.options, host=host, listed=False, rated=rated, series=next_of(match, order), duplicate=None,
+        coach=coach,
+    )  # fmt: skip
     return Opening.of(match.preset, match.state.rules, chairs, options, player, now, rng)
 
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import random
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from pegout.game import CHANCE, Deal, IllegalAction, Seat
-from pegout.match import Acted, Committed, Contributed, Entry, Extended, Match, Shuffle, due, uncommitted
-from pegout.shuffling import SECRET
+from pegout.match import Acted, Contributed, Entry, Extended, Match, Shuffle, due, uncommitted
+from pegout.server.tables.secrets import Secrets
 from pegout.words import Text
 
 Step: TypeAlias = tuple[Entry, Match]  # an entry, and the match after it
 
 
-def committed(name: str, deal: int, now: float, rng: random.Random) -> Committed:
-    """A commitment to a deal of the match of this name."""
-    return Committed.to(now, name, deal, rng.randbytes(SECRET))
-
-
-def next_entry(name: str, match: Match, now: float, rng: random.Random, lost: float = 0.0) -> Entry | None:
+def next_entry(secrets: Secrets, match: Match, now: float, lost: float = 0.0) -> Entry | None:
     """What chance and clocks have to do now, if anything. `lost`: seconds in which nobody kept the clocks."""
     what = due(match, now, lost)
     if uncommitted(match) and not isinstance(what, Extended):
-        return committed(name, match.shuffles.deals + 1, now, rng)
+        return secrets.commit(match.shuffles.deals + 1, now)
+    if (given := secrets.contributed(match, now)) is not None:
+        return given
     if isinstance(what, Shuffle):
         return Acted(now, CHANCE, Deal(match.shuffles.order(match.state.rules.deck)))
     return what if isinstance(what, Acted | Extended) else None

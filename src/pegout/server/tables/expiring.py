@@ -31,10 +31,13 @@ MATCHES = """
 TAKEN = """
     UPDATE matches SET standing = NULL, wakes = NULL, here = NULL, kind = NULL, creator = NULL
     WHERE match = $1 AND moved = $2"""
-EMPTIED = ("journal", "snapshots", "seats", "invitations", "talk", "erasures")
+EMPTIED = ("journal", "snapshots", "seats", "invitations", "talk", "erasures", "attempts")
 UNKNOWN = """
     DELETE FROM matches WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM results r WHERE r.match = $1)"""
 UNCOUNTED = "SELECT 1 FROM results WHERE match = $1 AND player IS NOT NULL AND counts IS NULL"
+DUPLICATES = """
+    DELETE FROM duplicates WHERE closes < $1
+        AND NOT EXISTS (SELECT 1 FROM attempts a WHERE a.duplicate = duplicates.duplicate)"""
 REPORTS = "DELETE FROM reports WHERE at < $1"
 # The last line of a table stays as a number, so that none is given twice.
 SAID = """
@@ -63,6 +66,7 @@ class Expiring:
         await self._store.change(Change(REPORTS, (self._before(self._settings.reports_days),)))
         await self._forget_talk(self._before(self._settings.talk_days))
         await self._forget_matches()
+        await self._store.change(Change(DUPLICATES, (self._before(self._settings.finished_days),)))
 
     def _before(self, days: int | None) -> float:
         return NEVER if days is None else self._clock() - days * DAY

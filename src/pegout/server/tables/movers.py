@@ -20,6 +20,8 @@ from pegout.bots import USUAL, quick
 from pegout.game import Action, IllegalAction, Seat
 from pegout.match import Acted, AskBot, Due, Expired, Match, Sat, all_due, wakes
 from pegout.server.storage.store import Busy, Stopped
+from pegout.server.tables.secrets import Shared
+from pegout.server.workers import Failed
 
 if TYPE_CHECKING:
     from pegout.server.tables.surroundings import Surroundings
@@ -29,6 +31,7 @@ log = logging.getLogger("pegout.table")
 Job: TypeAlias = Seat | str  # the seat whose time is up, "bot", "chance"
 
 BOT_TIME = 5.0  # seconds that a bot may take
+WHOLE_TIME = 60.0  # seconds, where it must be the same as elsewhere
 BEHIND = 2.0  # seconds after which a process does what another one could have done sooner
 RETRY = 1.0  # seconds after which what could not be done is tried again
 TRIES = 5  # in a row, of what should not fail at all
@@ -148,7 +151,7 @@ class Movers:
 
     async def _think(self, match: Match, seat: Seat) -> Action:
         """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""
-        view = match.state.view(seat)
+        view, secrets = match.state.view(seat), self._table.secrets
         question = questions.Decide(
             game=match.game.name,
             version=match.state.rules.version,
@@ -158,6 +161,8 @@ class Movers:
             seed=f"{self._seed}/{seat}",
             decision_index=match.indexes[seat],
         )
+        if isinstance(secrets, Shared):
+            return await self._think_alike(question, match, secrets)
         began = asyncio.get_running_loop().time()
         try:
             action = await self._around.questions.decide(question, BOT_TIME)
@@ -173,6 +178,20 @@ class Movers:
         except Exception:
             log.exception("the simple bot of table %s failed in seat %d", self._table.name, seat)
             return match.state.default(seat)
+
+    async def _think_alike(self, question: questions.Decide, match: Match, secrets: Shared) -> Action:
+        """What the bot says wherever the same has been played in this deal: by its own level and no clock;
+        raises Busy where it cannot be asked now.
+        """
+        seat = question.seat
+        decided = match.indexes[seat] - (match.dealt[seat] if match.dealt else 0)
+        seed = secrets.seed(seat, match.shuffles.deals)
+        alike = replace(question, seed=seed, decision_index=decided, budget=None)
+        try:
+            return await self._around.questions.decide(alike, WHOLE_TIME, stand_in=False)
+        except (Failed, TimeoutError) as error:
+            log.warning("the bot of duplicate %s is asked again: %s", self._table.name, error)
+            raise Busy(str(error)) from error
 
     async def close(self) -> None:
         """Stop, whatever is going on."""

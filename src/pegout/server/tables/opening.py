@@ -28,7 +28,7 @@ from pegout.server.people.names import BOT_NAMES, checked_name
 from pegout.server.people.results import are_usual
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Head, Newcomer
-from pegout.server.tables.chance import committed
+from pegout.server.tables.secrets import Drawn, Secrets
 from pegout.words import Text
 
 # as most of these are
@@ -47,13 +47,13 @@ class Opening(Struct, frozen=True):
     @classmethod
     def of(
         cls, preset: str, rules: Rules, chairs: Sequence[Chair], options: Options, creator: str, now: float,
-        rng: random.Random,
+        rng: random.Random, secrets: Secrets | None = None,
     ) -> Opening:  # fmt: skip
-        """A table with these chairs, by seat, named at random."""
+        """A table with these chairs, by seat, named at random. `secrets`: of its shuffles, else drawn."""
         game = game_of(rules)
         opened = Opened(now, game.name, rules.version, preset, rules, tuple(chairs), options)
         head = Head(urlsafe_b64encode(rng.randbytes(12)).decode(), game.name, preset, now)
-        return cls(head, opened, creator, committed(head.match, 1, now, rng))
+        return cls(head, opened, creator, (secrets or Drawn(head.match, rng)).commit(1, now))
 
     @property
     def seat(self) -> Seat:

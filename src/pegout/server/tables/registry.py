@@ -23,6 +23,7 @@ from pegout.server.tables.memory import give_back
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
 from pegout.server.tables.refusals import NO_TABLE
+from pegout.server.tables.secrets import shared
 from pegout.server.tables.surroundings import Surroundings
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
@@ -157,7 +158,7 @@ class Tables:
         async with self._at_once:
             try:
                 loaded = await self.store.load(name)
-                table = _rebuilt(loaded, self._around) if loaded is not None else None
+                table = await _rebuilt(loaded, self._around) if loaded is not None else None
             except Busy:
                 raise
             except Exception as error:
@@ -175,7 +176,7 @@ class Tables:
         """Without the snapshot: it is a cache, and may be spoiled, or of another version; raises Stopped."""
         loaded = await self._journal(name)
         with self._reported(name):
-            return _rebuilt(loaded, self._around)
+            return await _rebuilt(loaded, self._around)
 
     async def _journal(self, name: str) -> Loaded:
         """All entries; raises Stopped where one is missing."""
@@ -241,15 +242,18 @@ async def _let_go(table: Table) -> None:
         log.exception("table %s cannot be closed", table.name)
 
 
-def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
+async def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
     """A live table from what is stored; raises if it was played by other rules."""
     if loaded.snapshot is None:
-        base = Match.open(read_opened(loaded.entries[0]))
-        return Table(loaded.match, base, loaded.entries[1:], around)
-    base = decode_match(loaded.snapshot)
-    if base.n != loaded.n or encode_match(base) != loaded.snapshot:  # of what it lacks, reading it guessed
-        raise JournalError("the snapshot is of another version, or of another moment")
-    return Table(loaded.match, base, loaded.entries, around, snapshot=loaded.snapshot)
+        base, entries = Match.open(read_opened(loaded.entries[0])), loaded.entries[1:]
+    else:
+        base, entries = decode_match(loaded.snapshot), loaded.entries
+        # of what it lacks, reading it guessed
+        if base.n != loaded.n or encode_match(base) != loaded.snapshot:
+            raise JournalError("the snapshot is of another version, or of another moment")
+    duplicate = base.options.duplicate
+    secrets = await shared(around.store, duplicate.name) if duplicate else None
+    return Table(loaded.match, base, entries, around, snapshot=loaded.snapshot, secrets=secrets)
 
 
 def _my_table(mine: Mine) -> wire.MyTable:

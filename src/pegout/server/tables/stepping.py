@@ -63,7 +63,7 @@ def _next(table: Table, around: Surroundings, match: Match) -> Entry | None:
     if missed:  # an extension is of no earlier time than what it makes good, or it would be due again
         now = max(now, around.uptime.stopped_until)
     with table.rules("cannot tell what is due"):
-        return next_entry(table.name, match, now, around.rng, missed)
+        return next_entry(table.secrets, match, now, missed)
 
 
 def _apply(table: Table, match: Match, entry: Entry) -> Match:

@@ -26,6 +26,7 @@ from pegout.server.tables.deal_log import DealLog, Snapshot, replayed
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import NOBODY
 from pegout.server.tables.refusals import STOPPED
+from pegout.server.tables.secrets import Drawn, Secrets
 from pegout.server.tables.surroundings import Surroundings
 from pegout.server.tables.tasks import Tasks
 from pegout.server.tables.viewers import Viewers
@@ -55,14 +56,15 @@ class Table:
 
     def __init__(
         self, name: str, base: Match, entries: Sequence[bytes], around: Surroundings, *,
-        snapshot: bytes | None = None,
+        snapshot: bytes | None = None, secrets: Secrets | None = None,
     ) -> None:  # fmt: skip
         """`base`: the match before its present deal; `entries`: what is stored since, replayed here;
-        `snapshot`: the base as it is stored, where it is.
+        `snapshot`: the base as it is stored, where it is; `secrets`: of shuffles that others share.
         """
         steps = list(replayed(base, entries))  # before anything here is to be let go again
         self.name = name
         self.match = base
+        self.secrets = secrets or Drawn(name, around.rng)
         self.viewers = Viewers(name, around.clock, around.others)
         self.lock = asyncio.Lock()
         self.is_stopped = False
@@ -172,7 +174,9 @@ class Table:
             await answer(self, self._around, connection, request)
 
     def contribute(self, connection: Connection, request: wire.Nonce) -> None:
-        """Take what a seat adds to the next shuffle."""
+        """Take what a seat adds to the next shuffle; nothing where others play the same cards."""
+        if self.match.options.duplicate is not None:
+            return
         seat = -1 if connection.viewer is None else connection.viewer
         try:
             self._nonces.add(self.match, Contributed(self._around.clock(), seat, request.deal, request.nonce))

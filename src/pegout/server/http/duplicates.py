@@ -1,0 +1,115 @@
+"""Duplicates: deals that several play; how the others did is told to who has played them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+from litestar.types import ControllerRouterHandler
+
+from pegout import review, wire
+from pegout.server.http.answers import Refusal
+from pegout.server.http.callers import Comer, caller, known, open_to
+from pegout.server.http.limits import limited
+from pegout.server.http.tables import seated
+from pegout.server.people.people import People
+from pegout.server.people.sessions import Who
+from pegout.server.storage.store import Conflict
+from pegout.server.tables.duplicates import Duplicates, NoDuplicate, Shuffled
+from pegout.server.tables.refusals import NO_TABLE
+from pegout.server.tables.registry import Tables
+from pegout.server.tables.secrets import hash_of
+from pegout.server.tables.standings import Judging, begun, ended, results
+from pegout.words import Text
+
+Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
+
+
+@get("/api/duplicates/today", guards=[limited("questions")], **open_to("read"))
+async def today(request: Request[Any, Any, State]) -> wire.DuplicateInfo:
+    """The duplicate of the day, UTC: the same deals for everybody, against the same bot."""
+    duplicates: Duplicates = request.app.state.duplicates
+    return await _told(request, await duplicates.of_today(), await caller(request))
+
+
+@get("/api/duplicates/{duplicate:str}", guards=[limited("questions")], **open_to("read", 404))
+async def one(request: Request[Any, Any, State], duplicate: Name) -> wire.DuplicateInfo:
+    """What it is, and, once one has played it or it is closed, how people came off."""
+    return await _told(request, await _found(request, duplicate), await caller(request))
+
+
+@post(
+    "/api/duplicates", status_code=200, guards=[limited("tables")],
+    **open_to("play", 401, 403, 404, 409),
+)  # fmt: skip
+async def challenge(
+    request: Request[Any, Any, State], data: JSONBody[wire.NewDuplicate]
+) -> wire.DuplicateInfo:
+    """Let others play the cards that one has played against a bot, for a week."""
+    duplicates: Duplicates = request.app.state.duplicates
+    who = await known(request)
+    try:
+        made = await duplicates.challenge(data.table, who)
+    except LookupError:
+        raise Refusal(404, "no_table", NO_TABLE) from None
+    except NoDuplicate as error:
+        if error.text.key == "refused-stranger":
+            raise Refusal(403, "stranger", error.text) from None
+        raise Refusal(409, "no_duplicate", error.text) from None
+    return await _told(request, made, who)
+
+
+@post(
+    "/api/duplicates/{duplicate:str}/play", status_code=200, guards=[limited("tables")],
+    **open_to("play", 404, 409, 422),
+)  # fmt: skip
+async def play(
+    request: Request[Any, Any, State], duplicate: Name, data: JSONBody[wire.Join]
+) -> Response[wire.TableInfo]:
+    """Sit down to play it: once, against the bot. Who has begun is told where."""
+    duplicates: Duplicates = request.app.state.duplicates
+    found = await _found(request, duplicate)
+
+    async def sit(comes: Comer) -> wire.TableInfo:
+        try:
+            return await duplicates.play(found, comes.who.player, comes.name, comes.newcomer)
+        except (NoDuplicate, Conflict):
+            raise Refusal(409, "closed", Text("refused-duplicate-closed")) from None
+
+    return await seated(request, data.name, sit)
+
+
+async def _found(request: Request[Any, Any, State], duplicate: str) -> Shuffled:
+    duplicates: Duplicates = request.app.state.duplicates
+    found = await duplicates.find(duplicate)
+    if found is None:
+        raise Refusal(404, "no_duplicate", Text("refused-no-duplicate"))
+    return found
+
+
+async def _told(request: Request[Any, Any, State], of: Shuffled, who: Who | None) -> wire.DuplicateInfo:
+    """As somebody may know it: nothing of others before one has played it oneself."""
+    duplicates: Duplicates = request.app.state.duplicates
+    judging: Judging = request.app.state.judging
+    tables: Tables = request.app.state.tables
+    people: People = request.app.state.people
+    player, closed = None if who is None else who.player, duplicates.now >= of.closes
+    rows = await ended(tables.store, of.name, of.closes)
+    mine = None if player is None else await duplicates.attempt(of, player)
+    over = any(each.player == player for each in rows)
+    open_to_me = over or closed
+    secret = bytes.fromhex(of.secret)
+    return wire.DuplicateInfo(
+        duplicate=of.name, link=f"/duplicate/{of.name}", kind=of.kind, game=of.game, preset=of.preset,
+        level=of.level, day=of.day, creator="" if of.creator is None else await people.name_of(of.creator),
+        closes=of.closes, closed=closed, hash=hash_of(secret, of.name), secret=of.secret if closed else None,
+        unit=review.unit(of.game), table=mine, over=over, people=len(rows),
+        playing=await begun(tables.store, of.name),
+        results=results(rows, player) if open_to_me else [],
+        judging=judging.begin(of.name, of.game, rows) if open_to_me else False,
+    )  # fmt: skip
+
+
+routes: list[ControllerRouterHandler] = [today, one, challenge, play]

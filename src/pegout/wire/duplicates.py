@@ -1,0 +1,55 @@
+"""Duplicates: what is told of deals that several play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+DuplicateKind = Literal["bot", "swapped"]
+
+
+class NewDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let others play what one has played against a bot."""
+
+    table: Annotated[str, Meta(max_length=32)]  # whose match is over
+
+
+class DuplicateResult(Struct, frozen=True):
+    """How somebody came off. Of play and cards, the unit is that of the duplicate."""
+
+    rank: int  # from 1; None shares it who has not done as well in both
+    name: str
+    yours: bool
+    margin: int  # points, or chips, more than the opponent
+    score: int
+    others: int  # the opponent's score
+    won: bool
+    left: bool  # before the end
+    lead: float | None  # the margin, less what all have had on average with these cards; None: nobody else
+    play: float | None  # what decisions brought; None: it is not known yet
+    cards: float | None  # what the cards brought; with `play` it adds up to the margin
+
+
+class DuplicateInfo(Struct, frozen=True):
+    """Deals that several play, and how they did; results are told to who has played, or when it is closed."""
+
+    duplicate: str
+    link: str
+    kind: DuplicateKind
+    game: str
+    preset: str
+    level: str | None  # of the bot
+    day: int | None  # since 1970, UTC; None: it is not that of a day
+    creator: str  # who has played it first; "": nobody
+    closes: float  # seconds since 1970
+    closed: bool
+    hash: str  # of the secret from which the shuffles follow
+    secret: str | None  # when it is closed
+    unit: Literal["points", "blinds"]  # of play and cards
+    table: str | None  # where one plays it, or has
+    over: bool  # one has played it to the end
+    people: int  # who have
+    playing: int  # who have begun
+    results: list[DuplicateResult]  # the best first
+    judging: bool  # what decisions brought is being found out: ask again
