@@ -45,6 +45,7 @@ from pegout.server.tables.chance import next_entry
 from pegout.server.tables.memory import give_back
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import COME_BACK, Tables
+from pegout.server.tables.secrets import Drawn
 from pegout.server.tables.surroundings import Surroundings
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
@@ -80,7 +81,7 @@ def played(name: str, seed: int, limit: int) -> list[tuple[Entry, Match]]:
     rng, first = random.Random(seed), opened()
     steps: list[tuple[Entry, Match]] = [(first, match := Match.open(first))]
     while not match.is_over:
-        entry = next_entry(name, match, first.at, rng)
+        entry = next_entry(Drawn(name, rng), match, first.at)
         if entry is None:
             if not limit:
                 break

@@ -17,6 +17,7 @@ from pegout.review.analysing import Analysis
 from pegout.wire import (
     bodies,
     drills,
+    duplicates,
     friends,
     hints,
     lessons,
@@ -84,6 +85,8 @@ BODIES = (
     lessons.LessonTold,
     lessons.LessonAnswer,
     drills.Daily,
+    duplicates.DuplicateInfo,
+    duplicates.NewDuplicate,
     bodies.Problem,
     people.Me,
     people.Account,

@@ -581,6 +581,42 @@ export interface Duplicate {
   deals: string;
 }
 
+export interface DuplicateInfo {
+  duplicate: string;
+  link: string;
+  kind: "bot" | "swapped";
+  game: string;
+  preset: string;
+  level: string | null;
+  day: number | null;
+  creator: string;
+  closes: number;
+  closed: boolean;
+  hash: string;
+  secret: string | null;
+  unit: "blinds" | "points";
+  table: string | null;
+  over: boolean;
+  people: number;
+  playing: number;
+  results: DuplicateResult[];
+  judging: boolean;
+}
+
+export interface DuplicateResult {
+  rank: number;
+  name: string;
+  yours: boolean;
+  margin: number;
+  score: number;
+  others: number;
+  won: boolean;
+  left: boolean;
+  lead: number | null;
+  play: number | null;
+  cards: number | null;
+}
+
 export interface Entry {
   label: Text;
   action?: Action;
@@ -777,6 +813,10 @@ export interface MyTable {
   to_act: number[];
   over: boolean;
   moved: number;
+}
+
+export interface NewDuplicate {
+  table: string;
 }
 
 export interface NewLink {
