@@ -171,11 +171,14 @@ class Client:
         loop = asyncio.get_running_loop()
         if self._planned is not None:
             self._planned.cancel()
-        self._planned = loop.call_at(max(self.game.due, loop.time()), self._move, legal)
+        self._planned = loop.call_at(max(self.game.due, loop.time()), self._move, legal, self.game.due)
 
-    def _move(self, legal: Raw) -> None:
+    def _move(self, legal: Raw, due: float) -> None:
         self._planned = None
         if self._socket is None or not self.load.going:
+            return
+        if due < self.game.due:  # where several may move, another one has taken this time
+            self._plan(legal)
             return
         loop = asyncio.get_running_loop()
         self.load.late = max(self.load.late, loop.time() - self.game.due)
