@@ -38,6 +38,9 @@ def test_the_page_is_served_wherever_a_table_is(static: Path, tmp_path: Path) ->
                 assert page.headers["content-type"] == "text/html; charset=utf-8"
                 assert page.headers["cache-control"] == "no-cache"
                 assert {name: page.headers[name] for name in HEADERS} == HEADERS
+                head = await http.head(path)
+                assert (head.status_code, head.content) == (200, b"")
+                assert head.headers["etag"] == page.headers["etag"]
             for path in ("/nothing", "/assets/", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/t/a/b"):
                 missing = await http.get(path)
                 assert missing.status_code == 404, path

@@ -220,7 +220,14 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_table: AtTable
             assert said == row.of(caller), (caller, answer.text)
             conforms(answer, document["paths"][path][method])
         allow = (await person.http.options(address)).headers["allow"].lower().split(", ")
-        assert {*document["paths"][path], "options"} == set(allow)
+        heads = {"head"} if "get" in document["paths"][path] else set()
+        assert {*document["paths"][path], "options", *heads} == set(allow)
+        head = await person.http.head(address)
+        if method == "get":
+            assert (head.status_code, head.content) == (answer.status_code, b"")
+            assert head.headers["content-type"] == answer.headers["content-type"]
+        elif not heads:
+            assert head.status_code == 405
 
     at_table(ask)
 

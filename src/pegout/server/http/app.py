@@ -10,11 +10,14 @@ from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 from itertools import chain
+from typing import cast
 
 from litestar import Litestar
 from litestar.datastructures import State
+from litestar.enums import HttpMethod
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.types import HTTPScope, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 from pegout import wire
 from pegout.server.http import (
@@ -64,6 +67,20 @@ ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, analysing,
     hints, reviews, drills, daily, duplicates, lessons, reach, pages,
 )  # fmt: skip
+
+
+class App(Litestar):
+    """Answers HEAD as GET: whoever speaks HTTP for it keeps the body back."""
+
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        if scope.get("method") == HttpMethod.HEAD:
+            scope = cast(HTTPScope, {**scope, "method": HttpMethod.GET})  # the other tells: without a body
+        await super().__call__(scope, receive, send)
 
 
 @asynccontextmanager
@@ -135,7 +152,7 @@ def create_app(
 
     `clock`: seconds since 1970.
     """
-    return Litestar(
+    return App(
         [table_socket, *with_options(chain.from_iterable(subject.routes for subject in ROUTES))],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
         guards=[check_origin, check_address],

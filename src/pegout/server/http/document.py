@@ -110,8 +110,9 @@ def with_options(handlers: Iterable[ControllerRouterHandler]) -> list[Controller
     handlers, methods = list(handlers), defaultdict[str, set[str]](set)
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):
+            heads = {"HEAD"} if "GET" in handler.http_methods else set[str]()
             for path in handler.paths:
-                methods[path] |= handler.http_methods
+                methods[path] |= handler.http_methods | heads
     return [*(_options(path, {*named, "OPTIONS"}) for path, named in methods.items()), *handlers]
 
 
