@@ -108,16 +108,21 @@ def packed(pile: list[int]) -> int:
     return int(jit.uncompiled(PACKAGE, "position").pack_pile(pile))
 
 
-def replied(search: Any, hand: Bytes, held: int, pile: list[int], unseen: Ints, weights: Floats) -> Floats:
-    """The chances of what is played, by policy and rank, a go last."""
+def replied(search: Any, hand: Bytes, pile: list[int], unseen: Ints, weights: Floats) -> Floats:
+    """The chances of what is played of a hand, by policy and rank, a go last."""
     count = sum(min(rank + 1, 10) for rank in pile)
-    ranks, chance = np.empty(4, dtype=np.int64), np.zeros((len(weights), 4))
-    number = search.replies(
-        hand, held, packed(pile), count, unseen, unseen.sum(), 3, weights, USUAL,
-        np.full((13, 28), -1), ranks, chance, np.empty(5),
+    sheet, number_of, ranks = np.empty((13, 28), np.int64), np.empty(1, np.int64), np.empty((1, 4), np.int64)
+    features, chance = np.empty((1, 4, 5)), np.empty((1, 4, len(weights)))
+    search.judge(
+        0, 1, np.zeros(1, np.int64), np.array([packed(hand.tolist()[::-1])]), np.zeros(1, np.int64),
+        sum(int(left) << 4 * rank for rank, left in enumerate(unseen)), unseen.sum(), 3, packed(pile),
+        count, USUAL, sheet, number_of, ranks, features,
     )  # fmt: skip
+    search.weigh(
+        1, len(hand), count, weights, sheet, number_of, ranks, features, np.empty((13, len(weights))), chance
+    )
     found = np.zeros((len(weights), 14))
-    found[:, ranks[:number]] = chance[:, :number]
+    found[:, ranks[0, : number_of[0]]] = chance[0, : number_of[0]].T
     return found
 
 
@@ -132,7 +137,7 @@ def test_the_other_plays_as_a_careful_player_does(search: Any) -> None:
                 packed(hand.tolist()[::-1]), packed([int(mine[0])]), count, unseen, int(unseen.sum()), 3,
                 USUAL, [0] * policy.ROW,
             )  # fmt: skip
-            chance = replied(search, hand, 15, [int(mine[0])], unseen, policies.careful()[None])
+            chance = replied(search, hand, [int(mine[0])], unseen, policies.careful()[None])
             assert chance[0, hand[bit // 4]] == chance.max()
 
 
@@ -140,12 +145,12 @@ def test_what_is_played_is_likelier_the_better_it_is_and_never_certain(search: A
     """An eight lies, a seven is held: fifteen. One who errs may still play another card; a go is sure."""
     hand, unseen = np.array([0, 6, 9, 12], dtype=np.uint8), np.full(13, 3)
     weights = np.array([policies.careful(), policies.careful(1.0)])
-    sure, unsteady = replied(search, hand, 15, [7], unseen, weights)
+    sure, unsteady = replied(search, hand, [7], unseen, weights)
     assert sure[6] == 1.0
     assert unsteady.argmax() == 6
     assert (unsteady[[0, 9, 12]] > 0).all()
     assert unsteady.sum() == pytest.approx(1.0)
-    assert replied(search, hand, 0b1100, [9, 9, 5], unseen, policies.greedy(1.0)[None])[0, 13] == 1.0
+    assert replied(search, hand[2:], [9, 9, 5], unseen, policies.greedy(1.0)[None])[0, 13] == 1.0
 
 
 def test_what_was_played_tells_the_hand_and_the_policy(search: Any) -> None:

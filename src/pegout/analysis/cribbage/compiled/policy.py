@@ -52,6 +52,31 @@ def without_hand(cards: Ints, hand: Bytes, rest: Ints) -> None:
         rest[rank] -= 1
 
 
+@inner(inline=True)
+def _may_score(pile: Int, after: Int, rank: Int) -> Int:
+    """Bits of the ranks (1 .. 13) that may score on a pile whose last card is `rank`: all that do are among
+    them."""
+    ranks, low, high, size, bits = 1 << rank, rank, rank, 1, 1 << rank
+    for whole in (15, 31):
+        missing = whole - after
+        if 0 < missing < 10:
+            bits |= 1 << missing
+        elif missing == 10:
+            bits |= 0b1111 << 10
+    while pile:
+        card = pile & 15
+        if ranks >> card & 1:
+            break
+        ranks |= 1 << card
+        low, high, size = min(low, card), max(high, card), size + 1
+        if high - low < size:  # side by side: one more at either end
+            bits |= 1 << (low - 1) | 1 << (high + 1)
+        elif high - low == size:  # one is missing between
+            bits |= ((2 << high) - (1 << low)) & ~ranks
+        pile >>= 4
+    return bits
+
+
 @inner()
 def look(pile: Int, count: Int, rank: Int, options: Options, row: Ints) -> None:
     """Fill a row (`ROW`,) for a card of that rank (1 .. 13), which fits."""
@@ -60,7 +85,13 @@ def look(pile: Int, count: Int, rank: Int, options: Options, row: Ints) -> None:
     if after >= 31:
         return
     lies, number = pile << 4 | rank, 0
-    for reply in range(1, 32 - after if after > 21 else 14):
+    bits, reply = _may_score(pile, after, rank) >> 1, 0
+    while bits:
+        reply += 1
+        here = bits & 1
+        bits >>= 1
+        if not here or reply > 13 or after + pips(reply) > 31:
+            continue
         points = points_of(lies, after + pips(reply), reply, options)
         if points == 0:
             continue

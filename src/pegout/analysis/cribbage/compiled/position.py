@@ -152,6 +152,15 @@ def without(packed: Int, at: Int) -> Int:
 
 
 @inner(inline=True)
+def without_rank(packed: Int, rank: Int) -> Int:
+    """Packed cards without the first of a rank that is among them, the others in their order."""
+    at = 0
+    while packed >> at & 15 != rank:
+        at += 4
+    return without(packed, at)
+
+
+@inner(inline=True)
 def without_last_moved(packed: Int, at: Int, number: Int) -> Int:
     """Packed cards without the one at a bit, in whose place the last of `number` moves."""
     end = 4 * (number - 1)

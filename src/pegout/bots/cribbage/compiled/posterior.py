@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from pegout.analysis.cribbage.compiled.policy import NOW, ROW, cards_in, without_hand
-from pegout.analysis.cribbage.compiled.position import pips
+from pegout.analysis.cribbage.compiled.policy import ROW, cards_in
+from pegout.analysis.cribbage.compiled.position import pack, pips, without_rank
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
 from pegout.analysis.lookups import Bytes, Floats, Ints
-from pegout.bots.cribbage.compiled.replies import FEATURES, GO, replies
+from pegout.bots.cribbage.compiled.replies import FEATURES, GO, counts_of, judge, packed_counts, weigh
 
 RESET = -2  # in a history, where a go is -1
 
@@ -80,42 +80,49 @@ def posterior(
     `shares` (policies,) how common each of the `policies` is; `floor` the least chance of a card. Chances
     are not made to sum to 1.
     """
-    wholes = np.empty((len(every), 4), dtype=np.uint8)
-    _prior(every, played, left, keeps, wholes, shares, weights)
-    holds, counts = np.full(len(every), 15), np.empty(13, dtype=np.int64)
-    sheet, features = np.empty((13, ROW), dtype=np.int64), np.empty(FEATURES)
-    ranks, chance = np.empty(4, dtype=np.int64), np.empty((len(policies), 4))
-    seen, mine, pile, count = unseen.copy(), 4, 0, 0
+    number = len(every)
+    hands = np.empty((number, 4), dtype=np.uint8)
+    _prior(every, played, left, keeps, hands, shares, weights)
+    held, wholes, which = np.empty(number, np.int64), np.empty(number, np.int64), np.empty(number, np.int64)
+    there = 0  # the hands that are possible stand first in `which` and `held`
+    for n in range(number):
+        wholes[n] = counts_of(hands[n])
+        if weights[n].any():
+            which[there], held[there] = n, pack(hands[n])
+            there += 1
+    number_of, ranks = np.empty(number, np.int64), np.empty((number, 4), np.int64)
+    features, chance = np.empty((number, 4, FEATURES)), np.empty((number, 4, len(policies)))
+    sheet, base = np.empty((13, ROW), np.int64), np.empty((13, len(policies)))
+    sees, hidden = packed_counts(unseen), cards_in(unseen) - 4
+    mine, others, pile, count = 4, 4, 0, 0
     for event in range(len(history)):
         who, what = history[event, 0], history[event, 1]
         if what == RESET:
             pile, count = 0, 0
             continue
         if who == 1:
-            hidden = cards_in(seen) - 4
-            for rank in range(13):
-                sheet[rank, NOW] = -1
-            for n in range(len(every)):
-                without_hand(seen, wholes[n], counts)
-                number = replies(
-                    wholes[n], holds[n], pile, count, counts, hidden, mine, policies, options, sheet, ranks,
-                    chance, features,
-                )  # fmt: skip
-                at = 0
-                while at < number and ranks[at] != (GO if what < 0 else what):
+            judge(
+                0, there, which, held, wholes, sees, hidden, mine, pile, count, options, sheet, number_of,
+                ranks, features,
+            )  # fmt: skip
+            weigh(there, others, count, policies, sheet, number_of, ranks, features, base, chance)
+            before, there = there, 0
+            for m in range(before):
+                n, at = which[m], 0
+                while at < number_of[m] and ranks[m, at] != (GO if what < 0 else what):
                     at += 1
-                for p in range(len(policies)):
-                    if at == number:
-                        weights[n, p] = 0.0
-                    elif what >= 0:
-                        weights[n, p] *= floor + (1.0 - floor) * chance[p, at]
+                if at == number_of[m]:
+                    weights[n] = 0.0
+                    continue
                 if what >= 0:
-                    at = 0
-                    while wholes[n, at] != what or not holds[n] >> at & 1:
-                        at += 1
-                    holds[n] &= ~(1 << at)
+                    for p in range(len(policies)):
+                        weights[n, p] *= floor + (1.0 - floor) * chance[m, at, p]
+                which[there], held[there] = n, without_rank(held[m], what + 1) if what >= 0 else held[m]
+                there += 1
+            others -= what >= 0
         elif what >= 0:
             mine -= 1
-            seen[what] -= 1
+            sees -= 1 << 4 * what
+            hidden -= 1
         if what >= 0:
             pile, count = pile << 4 | (what + 1), count + pips(what + 1)

@@ -1,16 +1,16 @@
 """What somebody of some policy (`policies`) plays: the chance of each card, from what that seat can see.
 Compiled.
 
-Hands are sorted ranks (0 ace .. 12 king). What a card makes and what it gives depends on the pile alone,
-and is asked for by hundreds of hands: a `sheet` (13, ROW) keeps it, a row for each rank, until the pile
-changes.
+Many hands are asked at once, which all face the same pile: what a card makes and what it gives is then worked
+out once, into a `sheet` (13, ROW). Hands are packed ranks (see `position`), the lowest first. Cards by rank
+are packed, too, four bits a rank, 0 ace .. 12 king, so that taking a hand off them is one subtraction.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from pegout.analysis.cribbage.compiled.policy import NOW, REMOVAL, look, threat
+from pegout.analysis.cribbage.compiled.policy import NOW, NUMBER, REMOVAL, WHICH, WORTH, look
 from pegout.analysis.cribbage.compiled.position import pips
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.jit import Int, compiled, inner
@@ -22,86 +22,124 @@ FEATURES = 5  # points, danger, stops, twin, answer
 
 
 @inner()
-def judge(
-    hand: Bytes, held: Int, at: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, row: Ints,
-    features: Floats
-) -> None:
-    """What card `at` of a hand is judged by, into `features` (FEATURES,).
-
-    `unseen` (13,) cards by rank, `hidden` in all, of which the next player holds `cards`; `row` of the card.
-    """
-    rank = int(hand[at])
-    after = count + pips(rank + 1)
-    features[:] = 0.0
-    features[0] = row[NOW]
-    if at + 1 < len(hand) and held >> (at + 1) & 1 and hand[at + 1] == rank:
-        features[3] = 1.0
-    if cards == 0 or after >= 31:
-        return
-    features[1], features[2] = threat(row, after, unseen, hidden, cards)
-    if features[3] > 0.0 and after + 2 * pips(rank + 1) <= 31:
-        features[4] = 1.0 - REMOVAL[hidden, unseen[rank], cards]
+def packed_counts(cards: Ints) -> Int:
+    """Cards by rank (13,), packed."""
+    packed = 0
+    for rank in range(13):
+        packed |= cards[rank] << 4 * rank
+    return packed
 
 
 @inner()
-def softmax(values: Floats) -> None:
-    """Turn values (n,) into chances, in place."""
-    top, whole = values[0], 0.0
-    for n in range(1, len(values)):
-        top = max(top, values[n])
-    for n in range(len(values)):
-        value = values[n] - top
-        values[n] = np.exp(value) if value > -30.0 else 0.0
-        whole += values[n]
-    for n in range(len(values)):
-        values[n] /= whole
+def counts_of(hand: Bytes) -> Int:
+    """How many cards of each rank there are among ranks 0 .. 12 (n,), packed."""
+    packed = 0
+    for rank in hand:
+        packed += 1 << 4 * int(rank)
+    return packed
 
 
 @compiled(
-    "i8(u1[::1], i8, i8, i8, i8[::1], i8, i8, f8[:,::1], Options, i8[:,::1], i8[::1], f8[:,::1], f8[::1])",
+    "void(i8, i8, i8[::1], i8[::1], i8[::1], i8, i8, i8, i8, i8, Options, i8[:,::1], i8[::1], i8[:,::1],"
+    " f8[:,:,::1])",
     records=(Options,),
 )
-def replies(
-    hand: Bytes, held: Int, pile: Int, count: Int, unseen: Ints, hidden: Int, cards: Int, policies: Floats,
-    options: Options, sheet: Ints, ranks: Ints, chance: Floats, features: Floats,
-) -> Int:  # fmt: skip
-    """What may be played of the cards whose bits are set in `held`, and how likely it is, by policy.
+def judge(
+    first: Int, number: Int, which: Ints, held: Ints, wholes: Ints, sees: Int, hidden: Int, cards: Int,
+    pile: Int, count: Int, options: Options, sheet: Ints, number_of: Ints, ranks: Ints, features: Floats,
+) -> None:  # fmt: skip
+    """What each card that `number` hands may play is judged by.
 
-    Returns how many ranks there are (one, `GO`, if none fits), puts them into `ranks` (4,) and the chances
-    into `chance` (policies, 4). `unseen`,
-    `hidden` and `cards` as for `judge`; `pile` packed; `sheet` as for this pile,
-    or with rows that begin with -1; `features` (FEATURES,) is to work in.
+    `held` packed hands from `first` on; `which` says where each stands in `wholes`, its cards by rank; `sees`
+    the cards by rank that are unseen, these hands among them, `hidden` how many without a hand, of which the
+    next player holds `cards`. Puts into `number_of` how many ranks each may play (one, `GO`, if none
+    fits), into `ranks` (number, 4) which, and into `features` (number, 4, FEATURES) what they are judged by,
+    if there are two at least. `sheet` (13, ROW) is filled for those ranks, NOW -1 for others.
     """
-    number, left, before = 0, 0, -1
-    for i in range(len(hand)):
-        if held >> i & 1:
-            left += 1
-            rank = int(hand[i])
-            if rank != before and count + pips(rank + 1) <= 31:
-                ranks[number] = rank
-                number += 1
-            before = rank
-    if number < 2:
-        if number == 0:
-            ranks[0] = GO
-        chance[:, 0] = 1.0
-        return 1
-    at, stage = 0, RANK + 13 * (4 - left)
+    for rank in range(13):
+        sheet[rank, NOW] = -1
     for n in range(number):
-        rank = ranks[n]
-        after = count + pips(rank + 1)
-        while not held >> at & 1 or hand[at] != rank:
-            at += 1
-        if sheet[rank, NOW] < 0:
-            look(pile, count, rank + 1, options, sheet[rank])
-        judge(hand, held, at, count, unseen, hidden, cards, sheet[rank], features)
-        for p in range(len(policies)):
-            weights = policies[p]
-            value = weights[POINTS] * features[0] + weights[DANGER] * features[1]
-            value += weights[STOPS] * features[2]
-            value += weights[PIPS] * pips(rank + 1) + weights[AFTER + after] + weights[stage + rank]
-            value += weights[TWIN] * features[3] + weights[ANSWER] * features[4]
-            chance[p, n] = value * weights[STEADY]
+        left, before, options_of = held[first + n], 0, 0
+        while left:
+            card = left & 15
+            if card != before and count + pips(card) <= 31:
+                ranks[n, options_of] = card - 1
+                features[n, options_of, 3] = 1.0 if left >> 4 & 15 == card else 0.0
+                options_of += 1
+            before = card
+            left >>= 4
+        number_of[n] = max(1, options_of)
+        if options_of == 0:
+            ranks[n, 0] = GO
+        if options_of < 2:
+            continue
+        unseen, nothing_fits = sees - wholes[which[first + n]], -1.0
+        for k in range(options_of):
+            rank, judged = ranks[n, k], features[n, k]
+            row, after = sheet[rank], count + pips(rank + 1)
+            if row[NOW] < 0:
+                look(pile, count, rank + 1, options, row)
+            judged[0], judged[1], judged[2], judged[4] = row[NOW], 0.0, 0.0, 0.0
+            if cards == 0 or after >= 31:
+                continue
+            expected, none_better, none_as_good = 0.0, 1.0, 1.0
+            for i in range(row[NUMBER]):
+                none_as_good *= REMOVAL[hidden, unseen >> 4 * row[WHICH + i] & 15, cards]
+                if i + 1 == row[NUMBER] or row[WORTH + i + 1] != row[WORTH + i]:
+                    expected += none_better * (1.0 - none_as_good) * row[WORTH + i]
+                    none_better *= none_as_good
+                    none_as_good = 1.0
+            judged[1] = expected
+            if after > 21 or nothing_fits < 0.0:
+                cannot, rest = 1.0, unseen
+                for _ in range(31 - after if after > 21 else 13):
+                    cannot *= REMOVAL[hidden, rest & 15, cards]
+                    rest >>= 4
+                judged[2] = cannot
+                if after <= 21:
+                    nothing_fits = cannot
+            else:
+                judged[2] = nothing_fits
+            if judged[3] > 0.0 and after + 2 * pips(rank + 1) <= 31:
+                judged[4] = 1.0 - REMOVAL[hidden, unseen >> 4 * rank & 15, cards]
+
+
+@compiled("void(i8, i8, i8, f8[:,::1], i8[:,::1], i8[::1], i8[:,::1], f8[:,:,::1], f8[:,::1], f8[:,:,::1])")
+def weigh(
+    number: Int, left: Int, count: Int, policies: Floats, sheet: Ints, number_of: Ints, ranks: Ints,
+    features: Floats, base: Floats, chance: Floats,
+) -> None:  # fmt: skip
+    """How likely each policy plays what `judge` has found, into `chance` (number, 4, policies).
+
+    All hands hold `left` cards; `base` (13, policies) is to work in.
+    """
+    stage = RANK + 13 * (4 - left)
+    for rank in range(13):
+        if sheet[rank, NOW] >= 0:
+            for p in range(len(policies)):
+                weights = policies[p]
+                value = weights[POINTS] * sheet[rank, NOW] + weights[PIPS] * pips(rank + 1)
+                value += weights[AFTER + count + pips(rank + 1)] + weights[stage + rank]
+                base[rank, p] = value * weights[STEADY]
     for p in range(len(policies)):
-        softmax(chance[p, :number])
-    return number
+        weights = policies[p]
+        steady = weights[STEADY]
+        danger, stops = steady * weights[DANGER], steady * weights[STOPS]
+        twin, answer = steady * weights[TWIN], steady * weights[ANSWER]
+        for n in range(number):
+            options_of, top, whole = number_of[n], -1e300, 0.0
+            if options_of == 1:
+                chance[n, 0, p] = 1.0
+                continue
+            for k in range(options_of):
+                value = base[ranks[n, k], p] + danger * features[n, k, 1] + stops * features[n, k, 2]
+                value += twin * features[n, k, 3] + answer * features[n, k, 4]
+                chance[n, k, p] = value
+                top = max(top, value)
+            for k in range(options_of):
+                value = chance[n, k, p] - top
+                likely = np.exp(value) if value > -30.0 else 0.0
+                chance[n, k, p] = likely
+                whole += likely
+            for k in range(options_of):
+                chance[n, k, p] /= whole
