@@ -44,7 +44,7 @@ from pegout.server.storage.store import Append, Head, Newcomer
 from pegout.server.tables.chance import next_entry
 from pegout.server.tables.memory import give_back
 from pegout.server.tables.others import Others
-from pegout.server.tables.registry import COME_BACK, Tables
+from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import Drawn
 from pegout.server.tables.surroundings import Surroundings
 from pegout.server.tables.table import Table
@@ -185,7 +185,6 @@ async def restart(database: Path) -> tuple[float, float, float]:
     people = await asyncio.gather(*(come_back(tables, name, 0) for name in names))
     took, worked = time.perf_counter() - start, time.process_time() - worked
     people += await asyncio.gather(*(come_back(tables, name, 1) for name in names))
-    await asyncio.sleep(COME_BACK + 1)
     give_back()  # as they do every minute
     for person in people:  # what they were told last is theirs, and not the table's
         drain(person)

@@ -211,6 +211,46 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
     asyncio.run(send())
 
 
+UPGRADE = (
+    b"Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+def test_a_handshake_that_cannot_be_read_is_the_end(tmp_path: Path) -> None:
+    start = b"GET /api/tables/x/socket HTTP/1.1\r\n"
+    wrong = [
+        b"GET /api tables HTTP/1.1\r\n" + UPGRADE, b"GET /\xff HTTP/1.1\r\n" + UPGRADE,
+        start + UPGRADE + b"no header\r\n", start + UPGRADE + b"X: " + b"x" * 10_000 + b"\r\n",
+        start + UPGRADE + b"Content-Length: 5\r\n", start + UPGRADE + b"X: x\r\n" * 200,
+    ]  # fmt: skip
+
+    async def send() -> None:
+        async with serving(tmp_path, patience=PATIENCE) as live:
+            for request in wrong:
+                async with raw(live, request + b"\r\n") as (reader, _):
+                    await asyncio.wait_for(_ended(reader), PATIENCE)
+
+    asyncio.run(send())
+
+
+def test_a_handshake_may_come_in_parts_or_after_a_request(tmp_path: Path) -> None:
+    upgrade = b"GET /api/tables/x/socket HTTP/1.1\r\n" + UPGRADE + b"\r\n"
+    before = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    async def send() -> None:
+        async with serving(tmp_path) as live:
+            async with raw(live, upgrade[:70]) as (reader, writer):
+                await asyncio.sleep(0.05)
+                writer.write(upgrade[70:])
+                assert b" 101 " in await asyncio.wait_for(reader.readline(), PATIENCE)
+            async with raw(live, before + upgrade) as (reader, _):
+                answers = await asyncio.wait_for(reader.readuntil(b" 101 "), PATIENCE)
+                assert answers.startswith(b"HTTP/1.1 200 ")
+
+    asyncio.run(send())
+
+
 async def _ended(reader: asyncio.StreamReader) -> None:
     with suppress(ConnectionResetError):
         await reader.read(-1)

@@ -114,11 +114,13 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
     from pegout.server.http.protocols import Draining
+    from pegout.server.tables.memory import Rush
 
     def begin() -> None:
         app.state.is_stopping = True
 
-    return Draining(configured(app, host, port, settings), settings.drain, begin)
+    rush = Rush(lambda: len(app.state.tables))
+    return Draining(configured(app, host, port, settings), settings.drain, begin, rush.look)
 
 
 async def _try(store: Store) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from math import ceil
 from typing import Any, Literal, TypeAlias
 
@@ -59,7 +60,12 @@ def a_minute(times: int) -> Limiter:
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Who is limited together: an address of IPv4, or the network of one household in IPv6."""
-    host = connection.client.host if connection.client else ""
+    client = connection.scope["client"]
+    return _household(client[0]) if client else ""
+
+
+@lru_cache(maxsize=1024)
+def _household(host: str) -> str:
     try:
         known = ipaddress.ip_address(host)
     except ValueError:

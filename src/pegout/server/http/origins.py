@@ -10,8 +10,8 @@ from __future__ import annotations
 import ipaddress
 import re
 import socket
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -36,7 +36,8 @@ async def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object
         raise Refusal(403, "origin", Text("refused-origin"))
 
 
-def _is_known(host: str, names: Iterable[str]) -> bool:
+@lru_cache(maxsize=256)
+def _is_known(host: str, names: Sequence[str]) -> bool:
     if ANY in names:
         return True
     parts = _HOST.fullmatch(host)

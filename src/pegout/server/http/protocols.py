@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import resource
 import struct
 import time
@@ -28,6 +29,7 @@ log = logging.getLogger("pegout.server")
 SPARE = 128  # file descriptors that connections leave to everything else
 PING = b"\x89\0"  # the frame that asks whether somebody is there
 TURN = 0.01  # seconds, in which the loop takes in what has arrived
+_UPGRADE = re.compile(rb"\r\nupgrade: *websocket\r\n", re.IGNORECASE)
 PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
 
 
@@ -82,10 +84,12 @@ class Draining(uvicorn.Server):
     again, it stops.
     """
 
-    def __init__(self, config: uvicorn.Config, seconds: float, begin: Callable[[], None]) -> None:
-        """`begin` is called when it is told."""
+    def __init__(
+        self, config: uvicorn.Config, seconds: float, begin: Callable[[], None], look: Callable[[], None]
+    ) -> None:
+        """`begin` is called when it is told, `look` every second."""
         super().__init__(config)
-        self._seconds, self._begin = seconds, begin
+        self._seconds, self._begin, self._look = seconds, begin, look
         self._told: tuple[int, float] | None = None  # by which signal, and when
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -96,6 +100,8 @@ class Draining(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # as uvicorn counts
+            self._look()
         if self._told is not None and time.monotonic() - self._told[1] >= self._seconds:
             self._seconds = 0.0
             super().handle_exit(self._told[0], None)
@@ -108,6 +114,7 @@ class Http(H11Protocol):
     config: Config
     _late: asyncio.TimerHandle | None = None
     _host: str | None = None
+    _is_new = True  # nothing has arrived
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -118,9 +125,24 @@ class Http(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        if self._is_new and _is_upgrade(data):
+            self._become_socket(data)
+            return
+        self._is_new = False
         super().data_received(data)
         if self._host is not None:  # it has not become a websocket
             self._watch()
+
+    def _become_socket(self, request: bytes) -> None:
+        """Without reading the request here, as it is read there: people come back by thousands."""
+        self._gone()
+        self.connections.discard(self)
+        socket = Socket(config=self.config, server_state=self.server_state, app_state=self.app_state)
+        socket.connection_made(self.transport)
+        self.transport.set_protocol(socket)
+        socket.data_received(request)
+        if not socket.handshake_initiated:  # it was no request after all
+            self.transport.abort()
 
     def _watch(self) -> None:
         """A request that has begun has to arrive."""
@@ -290,6 +312,12 @@ class _End:
     def put_nowait(self, event: Any) -> None:
         if event["type"] == "websocket.disconnect" and not self._ended.done():
             self._ended.set_result(None)
+
+
+def _is_upgrade(data: bytes) -> bool:
+    """Whether that is one whole request, and for a websocket."""
+    whole = data.startswith(b"GET ") and data.find(b"\r\n\r\n") == len(data) - 4
+    return whole and _UPGRADE.search(data) is not None
 
 
 def framed(message: bytes) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
@@ -10,6 +11,7 @@ from pegout.game import Dealt
 from pegout.match import Match, decode_match, encode_match, read_entry
 
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
+KEPT = 128  # tables whose positions wait for whoever comes next
 LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
 
 
@@ -59,6 +61,21 @@ class DealLog:
             return self._steps
         base = zlib.decompress(self._base) if self._packed else self._base
         return replayed(decode_match(base), self._entries)
+
+
+class Recent:
+    """The logs whose positions are kept for whoever comes next: after a restart, those of one table come soon
+    after each other, and thousands of tables may wait.
+    """
+
+    def __init__(self) -> None:
+        self._logs = deque[DealLog]()
+
+    def add(self, log: DealLog) -> None:
+        """One more; the one that has been here longest goes."""
+        self._logs.append(log)
+        if len(self._logs) > KEPT:
+            self._logs.popleft().forget_steps()
 
 
 def _begins(match: Match, length: int) -> bool:

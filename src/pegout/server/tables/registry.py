@@ -19,6 +19,7 @@ from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.store import Busy, Change, Loaded, Mine, Newcomer, Stopped, Store
 from pegout.server.tables.connection import GONE
+from pegout.server.tables.deal_log import Recent
 from pegout.server.tables.memory import give_back
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
@@ -33,7 +34,6 @@ from pegout.server.tables.viewers import link_to, names_of
 log = logging.getLogger("pegout.tables")
 
 LOADS = 128  # tables that are rebuilt at once; more would only take memory
-COME_BACK = 5.0  # seconds in which those who sat at a table come back after a restart
 
 
 class Tables:
@@ -58,6 +58,7 @@ class Tables:
             Archive(store), metrics or Metrics(),
         )  # fmt: skip
         self._live: dict[str, Table] = {}
+        self._recent = Recent()
         questions.watch(self._tell_rooms)
         store.notices.hear("aside", self._renew)
         store.notices.hear("gone", self._drop)
@@ -167,9 +168,8 @@ class Tables:
         if table is None:
             return None
         self._live[name] = table
-        loop = asyncio.get_running_loop()
-        table.left_at = loop.time()
-        loop.call_later(COME_BACK, table.log.forget_steps)
+        table.left_at = asyncio.get_running_loop().time()
+        self._recent.add(table.log)
         return table
 
     async def _from_journal(self, name: str) -> Table:

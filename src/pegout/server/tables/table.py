@@ -149,7 +149,6 @@ class Table:
 
     def _show(self, connection: Connection) -> None:
         self.viewers.show(connection, self.match, self.log.steps)
-        self.log.forget_steps()  # even if others are to come: thousands of tables may wait for them
         self.viewers.tell(self.match, (), self.log.steps)
 
     def leave(self, connection: Connection) -> None:

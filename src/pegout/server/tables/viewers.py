@@ -224,6 +224,8 @@ def _log(deal: Iterable[Match], viewer: Viewer) -> Iterator[wire.News]:
         if backs is not None and match.taken_back > backs:
             yield wire.WentBack(_person(match)).news
         backs = match.taken_back
+        if not match.state.events:  # there is no need to look at it
+            continue
         for event, seen in wire.PreparedStep.of(match.state).seen(match.state.view(viewer), _eyes(viewer)):
             yield wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
 
