@@ -1,8 +1,8 @@
 """`python -m bench.lighthouse`: what Lighthouse says of the page on a slow phone: home, a table, the show.
 
 Lighthouse is no dependency: say where it is installed (`npm install --prefix /tmp/lighthouse lighthouse`).
-Tables are seen by a spectator, since Lighthouse comes with no session. Run it on a machine that is idle, or
-blocking times are those of what else it does.
+Tables are seen by a spectator, since Lighthouse comes with no session. On a busy machine blocking times are
+those of all that it does, so the page's own are told too: from the processor time that its tasks take.
 """
 
 from __future__ import annotations
@@ -19,9 +19,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench.taps import placed
 from tests.server.live import Person
 from tests.services import find_chromium, serve
 
+SLOWER = 4  # a phone than this machine, as Lighthouse has it
+LONG = 50  # ms; what a task takes beyond that blocks
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 TIMES = {
     "first paint": "first-contentful-paint", "largest paint": "largest-contentful-paint",
@@ -45,7 +48,7 @@ def main() -> None:
             for name, path in pages(at):
                 found = [run(program, at + path, Path(folder)) for _ in range(wanted.runs)]
                 found.sort(key=lambda each: each["categories"]["performance"]["score"])
-                print(f"{name:6}", told(found[len(found) // 2]), flush=True)
+                print(f"{name:6}", told(found[len(found) // 2]) + at_work(found), flush=True)
         finally:
             server.stop()
 
@@ -74,12 +77,28 @@ def run(program: Path, url: str, folder: Path) -> dict[str, Any]:
     subprocess.run(
         [
             str(program), url, "--quiet", "--output=json", f"--output-path={answer}",
-            "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+            "--chrome-flags=--headless=new --no-sandbox --disable-gpu", "--save-assets",
         ],
         env={**os.environ, "CHROME_PATH": find_chromium() or ""}, check=True, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     found: dict[str, Any] = json.loads(answer.read_text())
-    return found
+    events = json.loads((folder / "lighthouse-0.trace.json").read_text())["traceEvents"]
+    return {**found, "tasks": list(tasks(events))}
+
+
+def tasks(events: list[dict[str, Any]]) -> Iterator[float]:
+    """Processor time, in ms on a phone, of each task of the page's thread after its first paint."""
+    page = next(each for each in events if each["name"] == "firstContentfulPaint")
+    for each in events:
+        if each["name"] == "RunTask" and each["ts"] > page["ts"] and placed(each) == placed(page):
+            yield SLOWER * each.get("tdur", 0) / 1000
+
+
+def at_work(found: list[dict[str, Any]]) -> str:
+    blocked = sorted(sum(max(task - LONG, 0) for task in each["tasks"]) for each in found)
+    longest = sorted(max(each["tasks"], default=0) for each in found)
+    mid = len(found) // 2
+    return f"; by processor time blocking {blocked[mid]:.0f} ms, longest task {longest[mid]:.0f} ms"
 
 
 def told(found: dict[str, Any]) -> str:

@@ -1,9 +1,10 @@
 """`python -m bench.taps`: from a tap to what is seen of it, on a phone, at tables of all games.
 
-Each game is played by taps alone, with all that moves. Two figures: what browsers measure themselves (Event
+Each game is played by taps alone, with all that moves. Three figures: what browsers measure themselves (Event
 Timing: from the touch to the next frame painted, in steps of 8 ms; what is faster than 16 ms is not told, and
-counts as 16), and the processor time that the page takes from the click to that frame, which hangs less on
-what else the machine does. With `--other FOLDER` a page built elsewhere is measured by turns with this one.
+counts as 16); the processor time that the page takes from the click to that frame, in scripts and in drawing,
+which hangs less on what else the machine does; and how long it waits meanwhile, for machine and screen. If
+the machine is idle, a reaction is that work and a frame. `--other FOLDER`: a page built elsewhere, by turns.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
 from msgspec import Struct
-from playwright.sync_api import Browser, Error, Position, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 
 from pegout.server.settings import STATIC
-from tests.browser.playing import LOOK_AGAIN, open_table
+from tests.browser.playing import open_table
 from tests.services import find_chromium, serve
 
 LEAST = 16.0  # ms
-CORNER: Position = {"x": 12, "y": 12}  # that no other card hides
+CORNER = 12  # px, where no other card hides one
 WISHES: dict[str, dict[str, Any]] = {
     "standard": {"options": {"count_mode": "auto"}},
     "ten-hand": {"options": {"count_mode": "auto"}},
@@ -33,6 +34,7 @@ WISHES: dict[str, dict[str, Any]] = {
     "skalborg": {"seats": 4, "options": {"count_mode": "auto"}},
 }
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+DRAWING = {"UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"}
 OBSERVE = """
 window.tapped = 0
 window.reactions = {}
@@ -56,8 +58,10 @@ Event: TypeAlias = dict[str, Any]  # of a trace
 
 
 class Taps(Struct):
-    reactions: list[float] = []  # ms by the clock
-    work: list[float] = []  # ms of processor time
+    reactions: list[float] = []  # ms by the clock, as all that follows is not
+    scripts: list[float] = []  # ms of processor time
+    drawing: list[float] = []
+    waiting: list[float] = []  # by the clock, until the frame is made
 
 
 def main() -> None:
@@ -79,8 +83,12 @@ def main() -> None:
                 server.stop()
         browser.close()
     for name, taps in found.items():
-        print(f"{name}: {len(taps.work)} taps; until the next frame {told(taps.reactions)}")
-        print(f"    at work meanwhile {told(taps.work)}")
+        work = [sum(each) for each in zip(taps.scripts, taps.drawing, strict=True)]
+        print(f"{name}: {len(work)} taps; until the next frame {told(taps.reactions)}")
+        print(f"    the page at work meanwhile {told(work)}")
+        print(f"        scripts {told(taps.scripts)}")
+        print(f"        drawing {told(taps.drawing)}")
+        print(f"    waiting meanwhile {told(taps.waiting)}")
 
 
 def told(times: list[float]) -> str:
@@ -102,7 +110,8 @@ def tap(browser: Browser, at: str, game: str, taps: int, found: Taps) -> None:
         button = page.wait_for_function(NEXT, polling=50).as_element()
         assert button is not None
         with suppress(Error):  # it has gone meanwhile
-            button.tap(position=CORNER, timeout=LOOK_AGAIN)
+            if box := button.bounding_box():  # not the button's own `tap`, which works in the page, too
+                page.touchscreen.tap(box["x"] + CORNER, box["y"] + CORNER)
     page.evaluate("new Promise((done) => setTimeout(done, 500))")  # until all is reported
     reported = page.evaluate("Object.values(reactions)")
     found.reactions += reported + [LEAST] * (page.evaluate("tapped") - len(reported))
@@ -111,20 +120,25 @@ def tap(browser: Browser, at: str, game: str, taps: int, found: Taps) -> None:
     traced.send("Tracing.end")
     while not ended:
         page.wait_for_timeout(50)
-    found.work += work(events)
+    for scripts, drawing, waiting in measured(events):
+        found.scripts.append(scripts)
+        found.drawing.append(drawing)
+        found.waiting.append(waiting)
     context.close()
 
 
-def work(events: list[Event]) -> Iterator[float]:
-    """Processor time, in ms, of the page's thread from each click to the frame that follows."""
+def measured(events: list[Event]) -> Iterator[tuple[float, float, float]]:
+    """From each click to its frame, in ms: scripts and drawing by the page's thread, and waiting."""
     for click in events:
         if click["name"] != "EventDispatch" or click["args"]["data"]["type"] != "click":
             continue
         thread = [each for each in events if "dur" in each and placed(each) == placed(click)]
         frames = (end(each) for each in thread if each["name"] == "Commit" and end(each) > click["ts"])
         frame = min(frames, default=click["ts"])
-        tasks = [each for each in thread if each["name"] == "RunTask"]
-        yield sum(each["tdur"] for each in tasks if each["ts"] < frame and end(each) > click["ts"]) / 1000
+        meanwhile = [each for each in thread if each["ts"] < frame and end(each) > click["ts"]]
+        work = sum(each["tdur"] for each in meanwhile if each["name"] == "RunTask") / 1000
+        drawing = sum(each["tdur"] for each in meanwhile if each["name"] in DRAWING) / 1000
+        yield work - drawing, drawing, max(0, (frame - click["ts"]) / 1000 - work)
 
 
 def placed(event: Event) -> tuple[int, int]:

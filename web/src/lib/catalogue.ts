@@ -1,7 +1,7 @@
 /** The words of the page and of all games, in the language that the server has chosen for this browser. */
 
 import type { Card } from './cards'
-import { Catalogue, capital, sentence, text, type Arg, type Text } from './words'
+import { Catalogue, capital, sentence, text, whole, type Arg, type Text } from './words'
 
 const COOKIE = 'language' // read by the server, whose page says where its words are
 const YEAR = 365 * 86_400 // seconds
@@ -66,6 +66,8 @@ export async function speak(other: string): Promise<void> {
 const numbers = new Map<number, Intl.NumberFormat>()
 /** A number as it is written here: 1.61 or 1,61. */
 export function number(value: number, digits = 0): string {
+  const written = digits ? null : whole(value, language, true)
+  if (written !== null) return written.replace('-', '−')
   const known = numbers.get(digits) ?? new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   numbers.set(digits, known)
   return known.format(value).replace('-', '−')
@@ -75,7 +77,10 @@ export function number(value: number, digits = 0): string {
 export const percent = (part: number, digits = 2): string =>
   part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-let list: Intl.ListFormat | undefined
 /** Several in a row: "Ann, Bob and Cy". */
-export const listed = (items: readonly string[]) => (list ??= new Intl.ListFormat(language)).format(items)
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? ''
+  const first = items.slice(0, -1).reduce((first, second) => t('list', { first, second }))
+  return t('list-and', { first, second: items.at(-1)! })
+}
 export const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(language, { dateStyle: 'medium' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Catalogue, held, text, type Text, type Who } from './words'
+import { Catalogue, held, text, whole, type Text, type Who } from './words'
 
 const who = (seat: number): Who => ({ type: 'who', seat })
 const ENGLISH = `
@@ -61,6 +61,15 @@ test('lists are joined by the catalogue', () => {
   expect(words.render(text('won', { sides: [who(0), who(1)] }), { names: ['Ann', 'Bo'], seat: null })).toBe('Ann and Bo win, 2 of them.')
   expect(words.render(text('won', { sides: [who(0), who(1)] }), { names: ['Ann', 'Bo'], seat: 1 })).toBe('You and Ann win, 2 of them.')
   expect(words.render(text('won', { sides: [] }))).toBe(' win, 0 of them.')
+})
+
+test('whole numbers are written as the browser would', () => {
+  for (const language of ['en', 'de']) {
+    const asked = new Intl.NumberFormat(language)
+    for (const value of [0, 7, 999, 1000, 12_345, 123_456, 1_234_567, -5, -4000]) expect(whole(value, language, true)).toBe(asked.format(value))
+  }
+  expect(whole(12_345, 'en', false)).toBe('12345')
+  expect([whole(1.5, 'en', true), whole(1000, 'de-CH', true)]).toEqual([null, null])
 })
 
 test('numbers have no thousands, and digits where there is no word', () => {
