@@ -67,6 +67,27 @@ def exactly() -> None:
 
 def experts(games: int, seed: int = 8) -> None:
     """Averages of two experts: in all deals, and in those in which points are all that counts."""
+    known, more, scores = _measured(games, seed)
+    _row("experts", *HEADS)
+    for sample, what in (more, "all deals"), (more[scores < FAR], f"begun with both below {FAR}"):
+        mean, error = _averages(known, sample)
+        cells = (f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True))
+        _row(f"{what} ({len(sample):,})", *cells)
+
+
+def expert_averages(games: int, seed: int) -> tuple[int, Floats, Floats]:
+    """Of two experts in all deals of so many games: how many, averages (5,) and half of their intervals."""
+    known, more, _ = _measured(games, seed)
+    return len(more), *_averages(known, more)
+
+
+def _averages(known: Floats, more: Floats) -> tuple[Floats, Floats]:
+    mean = known.mean(axis=0) + more.mean(axis=0)
+    return mean, Z95 * np.sqrt(known.var(axis=0) / len(known) + more.var(axis=0) / len(more))
+
+
+def _measured(games: int, seed: int) -> tuple[Floats, Floats, Floats]:
+    """What `club` made of deals (n, 5), what experts made more of others, the higher score before these."""
     starts = range(0, KNOWN, AT_ONCE)
     decks = (engine.deal(engine.keys(seed, start, AT_ONCE), 1, 13)[:, 0] for start in starts)
     known = np.vstack([_club(each) for each in decks])
@@ -75,14 +96,7 @@ def experts(games: int, seed: int = 8) -> None:
     made = np.empty((len(dealt.cards), len(HEADS)))
     made[:, [3, 0, 1]] = compare.shows(_turned(dealt.cards)).reshape(-1, STARTERS, 3).mean(axis=1)
     made[:, [4, 2]] = compare.play(dealt, style, style).points
-    more = made - _same_cards(dealt.cards)
-    _row("experts", *HEADS)
-    far = (dealt.scores < FAR).all(axis=1)
-    for sample, what in (more, "all deals"), (more[far], f"begun with both below {FAR}"):
-        mean = known.mean(axis=0) + sample.mean(axis=0)
-        error = Z95 * np.sqrt(known.var(axis=0) / len(known) + sample.var(axis=0) / len(sample))
-        cells = (f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True))
-        _row(f"{what} ({len(sample):,})", *cells)
+    return known, made - _same_cards(dealt.cards), dealt.scores.max(axis=1)
 
 
 def _same_cards(cards: Bytes) -> Floats:

@@ -138,6 +138,7 @@ async def serving(
     """
     quick = {
         "database": "", "pace": 0.0, "password_memory": 8, "heartbeat": PATIENCE, "compile_ahead": False,
+        "judge_matches": False,
     }  # fmt: skip
     chosen = Settings(**{**quick, **UNLIMITED, **settings})
     clock = Clock(later)

@@ -93,6 +93,7 @@ ROWS = {
     "get /api/invitations": Row("read", "ok", "ok", "ok"),
     "get /api/me": Row("read", "ok", "ok", "ok"),
     "get /api/me/statistics": own("read"),
+    "get /api/me/statistics.csv": own("read"),
     "get /api/me/matches": own("read"),
     "get /api/me/matches.csv": own("read"),
     "get /api/me/drills": Row("read", "ok", "ok", "ok"),

@@ -11,7 +11,17 @@ from pegout.game.actions import Seat
 from pegout.game.lessons import Lesson
 from pegout.game.notation import Notation
 from pegout.game.numbering import Block, Numbering, card_blocks
-from pegout.game.protocol import Gain, Mark, Measure, Picture, R, S, protocol_picture
+from pegout.game.protocol import (
+    Completed,
+    Gain,
+    Mark,
+    Measure,
+    Picture,
+    R,
+    S,
+    Sampled,
+    protocol_picture,
+)
 from pegout.words import Text
 
 
@@ -47,6 +57,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     ending: Callable[[S], str]
     """(state or view) -> which of these ways it ended; "" until it has."""
     gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
+    samples: Callable[[S, S], Iterable[Sampled | Completed]] = lambda _before, _after: ()
+    """(state, the state one step later) -> what that step adds to the averages of who played."""
     """(state, the state one step later) -> what that step brought, for statistics."""
     measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
     """(rules) -> what the results of a match by them are measured in."""

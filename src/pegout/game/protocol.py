@@ -42,6 +42,21 @@ class Mark(Struct, frozen=True, gc=False):
     points: int = 0
 
 
+class Sampled(Struct, frozen=True):
+    """One more value of what tells how a seat plays, of which the average is wanted: what it held, a fold."""
+
+    seat: Seat
+    what: str  # "hand", "folded"; other words than the phases whose gains are summed up
+    value: float  # points; of what happens or does not, 1 or 0
+    cards: Cards = ()  # that were worth so much
+
+
+class Completed(Struct, frozen=True):
+    """Phases of the deal that came to their end, so that what they brought counts in averages."""
+
+    phases: tuple[str, ...]
+
+
 class Measure(Struct, frozen=True, kw_only=True):
     """What results are measured in: `noun` of `size` points each, told as so many in so many `deals`."""
 

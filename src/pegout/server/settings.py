@@ -127,6 +127,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     compile_ahead: Annotated[
         bool, _says("whether what experts need is compiled when the server starts")
     ] = True
+    judge_matches: Annotated[
+        bool, _says("whether matches of people are reviewed on the side, for statistics of how they decide")
+    ] = True
 
     static: Annotated[Path, Meta(title=INTERNAL, description="the built page")] = STATIC
     worker: Annotated[Names, Meta(title=INTERNAL, description="the command that answers questions")] = (

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from pegout.cards import Card
+from pegout.review import Standing
 from pegout.wire.bodies import Name
 
 Password: TypeAlias = Annotated[str, Meta(max_length=256)]
@@ -165,6 +167,47 @@ class Ranked(Struct, frozen=True):
     games: int
 
 
+class Figure(Struct, frozen=True):
+    """An average."""
+
+    n: int  # values that it is of
+    mean: float
+    half: float | None  # of its 95 % interval; None of a single value
+
+
+class Trend(Struct, frozen=True):
+    """An average over the latest matches, as it was after one of them."""
+
+    matches: int  # that there had been
+    at: float  # seconds since 1970
+    mean: float
+    half: float | None
+
+
+Role: TypeAlias = Literal["dealer", "other", "all"]
+
+
+class Average(Struct, frozen=True):
+    """Of one thing, beside the others'."""
+
+    what: str  # "hand", "folded"; "cost discard": points that one lost; "best card": 1 where none was better
+    role: Role
+    own: Figure
+    field: Figure | None  # of all others here who played the preset; None while there are too few matches
+    experts: Figure | None  # of two experts, or as many as play
+    trend: list[Trend]  # the earliest first
+
+
+class BestHand(Struct, frozen=True):
+    """Cards that were worth much."""
+
+    what: str  # "hand", "crib", "trick"
+    points: int
+    cards: tuple[Card, ...]  # a starter, or the board, comes last
+    table: str
+    at: float  # when the match ended: seconds since 1970
+
+
 class Statistic(Struct, frozen=True):
     """One's matches of a preset and a number of seats."""
 
@@ -183,6 +226,10 @@ class Statistic(Struct, frozen=True):
     dealt: int  # of these deals, those that one dealt oneself
     as_dealer: dict[str, int]  # points of these
     best: dict[str, int]  # the most at once, by what it came from
+    averages: list[Average]  # of matches by the preset's own rules in which one stayed
+    hands: list[BestHand]  # of these, the best of each kind
+    luck: list[Standing]  # how cards and decisions stood, in points of lead, after so many reviewed matches
+    luck_games: list[Standing]  # the same in games won
 
 
 class OwnMatch(Struct, frozen=True):
@@ -202,6 +249,9 @@ class OwnMatch(Struct, frozen=True):
     deals: int | None  # None: its record has not been counted yet
     points: dict[str, int]  # by what they came from
     marks: dict[str, int]
+    means: dict[str, float]  # averages of this match, by what and as whom: "hand dealer", "cost discard all"
+    cards: float | None  # points that the cards brought; None: it has not been reviewed for statistics
+    play: float | None  # and decisions: the others' mistakes less one's own
     taken_back: int = 0  # moves: such a match is left out of statistics
 
 

@@ -7,6 +7,12 @@ import io
 import random
 from typing import Any
 
+import msgspec
+import pytest
+
+from pegout.records import Record
+from pegout.server.people import averages
+from pegout.server.people.judging import Judging, NotNow
 from pegout.server.people.ratings import PROVISIONAL, Rater
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
@@ -135,5 +141,75 @@ def test_statistics_are_those_of_results_and_records(at_table: AtTable) -> None:
         others = await get(bob, "/api/me/statistics")
         assert others[0]["wins"] == 2 - standard["wins"]
         assert others[0]["dealt"] + standard["dealt"] == standard["deals"]
+
+    at_table(run)
+
+
+WHOLE = {"count_mode": "auto"}  # by the preset's own rules
+
+
+def of(statistic: Any, what: str, role: str = "all") -> Any:
+    return next(each for each in statistic["averages"] if (each["what"], each["role"]) == (what, role))
+
+
+def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatch: Any) -> None:
+    monkeypatch.setattr(averages, "ENOUGH", 2)
+
+    async def run(live: Live) -> None:
+        ann, bob, cleo = await account(live, "Ada"), live.person(), live.person()
+        played = [(ann, bob, WHOLE), (ann, bob, WHOLE), (bob, cleo, WHOLE), (ann, bob, SHORT)]
+        for seed, (one, other, options) in enumerate(played):
+            table, _ = await together([one, other], "five-card", options=options)
+            await play(live, table, seed)
+        every = [(await get(who, "/api/me/statistics"))[0] for who in (ann, bob)]
+        (alone,) = await get(cleo, "/api/me/statistics")
+        hands = [of(each, "hand") for each in (*every, alone)]
+        assert [each["counted"] for each in every] == [3, 4], "a match by rules of its own is counted"
+        sums = [(hand["own"]["n"], hand["own"]["n"] * hand["own"]["mean"]) for hand in hands]
+        others = [sum(each) for each in zip(*sums[:2], strict=True)]
+        assert alone["averages"], "three matches have been counted by now"
+        assert hands[2]["field"]["n"] == others[0]
+        assert hands[2]["field"]["mean"] == pytest.approx(others[1] / others[0])
+        assert hands[0]["own"]["half"] > 0
+        assert hands[1]["field"]["n"] == sums[0][0] + sums[2][0]
+        as_dealer, other = (of(every[0], "hand", role)["own"] for role in ("dealer", "other"))
+        assert as_dealer["n"] + other["n"] == hands[0]["own"]["n"]
+        best = next(each for each in every[0]["hands"] if each["what"] == "hand")
+        assert len(best["cards"]) == 4, "three of the hand, and the starter"
+        written = await ann.http.get("/api/me/statistics.csv")
+        lines = [line for line in csv.DictReader(io.StringIO(written.text)) if line["what"] == "hand"]
+        assert float(lines[-1]["own mean"]) == hands[0]["own"]["mean"]
+
+    at_table(run)
+
+
+def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, monkeypatch: Any) -> None:
+    monkeypatch.setattr(averages, "ENOUGH", 1)
+    share = {"result": 3.0, "start": 1.0, "cards": -2.0, "own": -1.0, "others": 5.0}
+    made = {"seat": 0, "kind": "discard", "done": {"n": 1}, "best": {"n": 2}, "cost": {"points": 0.5}}
+    balances = [{"side": side, "points": share, "win": share} for side in (0, 1)]
+    review = msgspec.json.encode({"decisions": [made, made | {"seat": 1}], "balances": balances})
+    asked = list[str]()
+
+    async def reviews(name: str, record: Record) -> bytes | None:
+        asked.append(name)
+        if len(asked) == 1:
+            raise NotNow
+        return review
+
+    async def run(live: Live) -> None:
+        ann, bob = await account(live, "Judith"), live.person()
+        counting = live.people.statistics.counting
+        await live.tables.store.change(Change("DELETE FROM unjudged"))  # those of other tests
+        judging = Judging(live.tables.store, counting, reviews)
+        table, _ = await together([ann, bob], "five-card", options=WHOLE)
+        await play(live, table)
+        assert [await judging.judge_next() for _ in range(3)] == [False, True, False]
+        assert asked == [table, table]
+        (statistic,) = await get(ann, "/api/me/statistics")
+        assert of(statistic, "cost discard")["own"] == {"n": 1, "mean": 0.5, "half": None}
+        assert of(statistic, "best discard")["own"]["mean"] == 0
+        (own,) = await get(ann, "/api/me/matches")
+        assert (own["cards"], own["play"], own["means"]["cost discard all"]) == (-2, 4, 0.5)
 
     at_table(run)

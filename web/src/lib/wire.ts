@@ -48,6 +48,15 @@ export interface Analysis {
   choices: Considered[];
 }
 
+export interface Average {
+  what: string;
+  role: "all" | "dealer" | "other";
+  own: Figure;
+  field: Figure | null;
+  experts: Figure | null;
+  trend: Trend[];
+}
+
 export interface Balance {
   side: number;
   points: Share;
@@ -58,6 +67,14 @@ export interface Balance {
 export interface Befriend {
   link: string;
   name?: string;
+}
+
+export interface BestHand {
+  what: string;
+  points: number;
+  cards: Card[];
+  table: string;
+  at: number;
 }
 
 export interface BotSeat {
@@ -633,6 +650,12 @@ export interface Field {
   of: string | null;
 }
 
+export interface Figure {
+  n: number;
+  mean: number;
+  half: number | null;
+}
+
 export type Finding = "right" | "stray" | "uncommitted" | "hash" | "nonces" | "order" | "secret";
 
 export interface Fold {
@@ -783,6 +806,11 @@ export interface Me {
   name: string;
 }
 
+export interface Mean {
+  mean: number;
+  half: number | null;
+}
+
 export interface Moment {
   number: number;
   win: number[];
@@ -913,6 +941,9 @@ export interface OwnMatch {
   deals: number | null;
   points: Record<string, number>;
   marks: Record<string, number>;
+  means: Record<string, number>;
+  cards: number | null;
+  play: number | null;
   taken_back: number;
 }
 
@@ -1443,6 +1474,13 @@ export interface SpanFamily {
   careful: number | null;
 }
 
+export interface Standing {
+  games: number;
+  result: Mean;
+  cards: Mean;
+  play: Mean;
+}
+
 export interface Statistic {
   game: string;
   preset: string;
@@ -1459,6 +1497,10 @@ export interface Statistic {
   dealt: number;
   as_dealer: Record<string, number>;
   best: Record<string, number>;
+  averages: Average[];
+  hands: BestHand[];
+  luck: Standing[];
+  luck_games: Standing[];
 }
 
 export interface TableFacts {
@@ -1510,6 +1552,13 @@ export interface Token {
   created: number;
   seen: number | null;
   expires: number | null;
+}
+
+export interface Trend {
+  matches: number;
+  at: number;
+  mean: number;
+  half: number | null;
 }
 
 export interface Waiting {

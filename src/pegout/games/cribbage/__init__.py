@@ -8,6 +8,7 @@ from pegout.games.cribbage.numbers import blocks, bound
 from pegout.games.cribbage.parts import Phase
 from pegout.games.cribbage.picture import Picture, picture
 from pegout.games.cribbage.rules import GROUPS, PRESETS, Rules
+from pegout.games.cribbage.samples import samples
 from pegout.games.cribbage.state import State
 from pegout.games.cribbage.telling import ending, endings, label, tell
 from pegout.games.cribbage.words import WORDS
@@ -34,6 +35,7 @@ GAME = Game(
     endings=endings,
     ending=ending,
     gains=gains,
+    samples=samples,
     measure=measure,
     lessons=_lessons,
     blocks=blocks,

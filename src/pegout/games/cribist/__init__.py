@@ -9,6 +9,7 @@ from pegout.games.cribist.numbers import blocks, bound
 from pegout.games.cribist.parts import Trick
 from pegout.games.cribist.picture import Picture, picture
 from pegout.games.cribist.rules import GROUPS, PRESETS, Rules
+from pegout.games.cribist.samples import samples
 from pegout.games.cribist.state import State
 from pegout.games.cribist.telling import ending, endings, label, tell
 from pegout.games.cribist.words import WORDS
@@ -35,6 +36,7 @@ GAME = Game(
     endings=endings,
     ending=ending,
     gains=gains,
+    samples=samples,
     lessons=_lessons,
     measure=measure,
     blocks=blocks,

@@ -8,6 +8,7 @@ from pegout.games.skalborg.numbers import blocks, bound
 from pegout.games.skalborg.parts import Phase
 from pegout.games.skalborg.picture import Picture, picture
 from pegout.games.skalborg.rules import GROUPS, PRESETS, Rules
+from pegout.games.skalborg.samples import samples
 from pegout.games.skalborg.state import State
 from pegout.games.skalborg.telling import ending, endings, label, tell
 from pegout.games.skalborg.words import WORDS
@@ -34,6 +35,7 @@ GAME = Game(
     endings=endings,
     ending=ending,
     gains=gains,
+    samples=samples,
     lessons=_lessons,
     measure=measure,
     conserved=lambda state: state.betting.total,

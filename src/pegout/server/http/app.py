@@ -96,7 +96,8 @@ async def _running(
     state, questions = app.state, _questions(settings)
     state.settings, state.page, state.questions = settings, Page(settings.static), questions
     state.readiness = health.Readiness(store)
-    state.people, state.attempts = People(store, settings, clock), people.attempts()
+    judges = reviews.reviews_for_statistics(questions) if settings.judge_matches else None
+    state.people, state.attempts = People(store, settings, clock, judges), people.attempts()
     state.exports, state.replays = people.exports(), reviews.Replays()
     state.people.start()
     state.tables = Tables(store, settings, questions, rng, clock, state.metrics)

@@ -53,15 +53,36 @@ async def statistics(request: Request[Any, Any, State]) -> list[wire.Statistic]:
     return await people.statistics.of((await known(request)).player)
 
 
+_csv: dict[str, Any] = open_to("read", 401)
+_csv["responses"] |= answered(str, "text/csv")
+FIGURES = ("n", "mean", "half")
+AVERAGES = ("game", "preset", "seats", "bots", "what", "role")
+
+
+@get("/api/me/statistics.csv", guards=[limited("questions")], **_csv)
+async def statistics_csv(request: Request[Any, Any, State]) -> Response[str]:
+    """The averages of these as a table, beside those of all others here and of experts."""
+    people: People = request.app.state.people
+    rows = [
+        [each.game, each.preset, each.seats, each.bots, average.what, average.role, *_figures(average)]
+        for each in await people.statistics.of((await known(request)).player)
+        for average in each.averages
+    ]
+    heads = [f"{whose} {figure}" for whose in ("own", "field", "experts") for figure in FIGURES]
+    return table_file("pegout-statistics.csv", [*AVERAGES, *heads], rows)
+
+
+def _figures(average: wire.Average) -> list[Any]:
+    """Three of each; empty where there are none."""
+    every = (average.own, average.field, average.experts)
+    return [None if each is None else getattr(each, name) for each in every for name in FIGURES]
+
+
 @get("/api/me/matches", guards=[limited("lists")], **open_to("read", 401))
 async def matches(request: Request[Any, Any, State], most: Most = 100) -> list[wire.OwnMatch]:
     """One's matches that are over, the latest first; what has been counted of each by now."""
     people: People = request.app.state.people
     return await people.statistics.matches((await known(request)).player, most)
-
-
-_csv: dict[str, Any] = open_to("read", 401)
-_csv["responses"] |= answered(str, "text/csv")
 
 
 @get("/api/me/matches.csv", guards=[limited("questions")], **_csv)
@@ -72,21 +93,24 @@ async def matches_csv(request: Request[Any, Any, State]) -> Response[str]:
 
 
 PLAIN = ("table", "at", "game", "preset", "seats", "bots", "seat", "rank", "score", "gone", "rated", "deals",
-         "taken_back")
+         "cards", "play", "taken_back")  # fmt: skip
 
 
 def _as_table(every: Sequence[wire.OwnMatch]) -> Response[str]:
-    """A column for each phase and each mark that there is, such as "points hand"."""
+    """A column for each phase, mark and average that there is: "points hand", "mean hand dealer"."""
     phases = sorted({phase for each in every for phase in each.points})
     marks = sorted({mark for each in every for mark in each.marks})
+    means = sorted({measure for each in every for measure in each.means})
     rows = [
         [
             *(getattr(each, name) for name in PLAIN),
             *(each.points.get(name, 0) for name in phases), *(each.marks.get(name, 0) for name in marks),
+            *(each.means.get(name) for name in means),
         ]
         for each in every
     ]  # fmt: skip
-    return table_file("pegout.csv", [*PLAIN, *(f"points {phase}" for phase in phases), *marks], rows)
+    heads = *(f"points {phase}" for phase in phases), *marks, *(f"mean {measure}" for measure in means)
+    return table_file("pegout.csv", [*PLAIN, *heads], rows)
 
 
-routes: list[ControllerRouterHandler] = [profile, ratings, statistics, matches, matches_csv]
+routes: list[ControllerRouterHandler] = [profile, ratings, statistics, statistics_csv, matches, matches_csv]

@@ -25,6 +25,7 @@ from pegout.server.http.callers import caller, open_to
 from pegout.server.http.document import answered, refused
 from pegout.server.http.limits import address, limited
 from pegout.server.http.tables import TableName
+from pegout.server.people.judging import NotNow, Reviews
 from pegout.server.people.names import told_apart
 from pegout.server.questions import NotReady, Occupied, Questions, TooMany
 from pegout.server.tables.duplicates import Duplicates
@@ -35,6 +36,7 @@ from pegout.words import Text, literal
 
 LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage has 20 kB
 MOST_ACTIONS = 5_000  # of a record that comes with the question
+NOBODY = ""  # who asks for what statistics need
 GIVEN = "given"  # what such a record is called where answers are remembered; no table has that name
 
 RecordFile = dict[str, Any]
@@ -125,9 +127,8 @@ async def _reviewed(request: Request[Any, Any, State], name: str, record: Record
     questions: Questions = request.app.state.questions
     if not can_review(record.game):
         raise Refusal(422, "review", Text.of("review-no-game", game=literal(record.game.name)))
-    question = ReviewMatch(game=record.game.name, record=records.dumps(record))
     try:
-        review = await questions.review(name, question, await _asker(request))
+        review = await questions.review(name, _question(record), await _asker(request))
     except Refused as error:
         raise _wrong(error.text) from None
     except NotReady as error:
@@ -137,6 +138,30 @@ async def _reviewed(request: Request[Any, Any, State], name: str, record: Record
     except Occupied:
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
     return await zipped(request, review)
+
+
+def reviews_for_statistics(questions: Questions) -> Reviews:
+    """Reviews of matches that nobody has asked for yet, made while nobody waits for one."""
+
+    async def reviewed(name: str, record: Record) -> bytes | None:
+        if not can_review(record.game):
+            return None
+        if questions.waiting("reviews"):
+            raise NotNow
+        try:
+            return await questions.review(name, _question(record), NOBODY)
+        except NotReady as error:
+            if error.code == "failed":
+                return None
+            raise NotNow from None
+        except (TooMany, Occupied):
+            raise NotNow from None
+
+    return reviewed
+
+
+def _question(record: Record) -> ReviewMatch:
+    return ReviewMatch(game=record.game.name, record=records.dumps(record))
 
 
 _record: dict[str, Any] = open_to("read", 404)

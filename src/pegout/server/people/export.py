@@ -52,9 +52,9 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "match family mu sigma at",
     ),
     "results": (
-        "SELECT match, seat, side, rank, score, gone, family, rated, counts, at FROM results"
+        "SELECT match, seat, side, rank, score, gone, family, rated, counts, judged, at FROM results"
         " WHERE player = $1 ORDER BY at",
-        "match seat side rank score gone family rated counts at",
+        "match seat side rank score gone family rated counts judged at",
     ),
     "drill_answers": (
         "SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers"

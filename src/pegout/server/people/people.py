@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from pegout.server.people.accounts import Accounts
 from pegout.server.people.erasing import Erasing
+from pegout.server.people.judging import Judging, Reviews
 from pegout.server.people.names import GUEST, checked_name
 from pegout.server.people.page_settings import PageSettings
 from pegout.server.people.passwords import Passwords
@@ -27,8 +28,11 @@ NAMED = "UPDATE players SET name = $1 WHERE player = $2 AND name <> $1"
 class People:
     """Sessions, accounts and what follows from them, over a store."""
 
-    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time.time) -> None:
-        """`clock`: seconds since 1970."""
+    def __init__(
+        self, store: Store, settings: Settings, clock: Callable[[], float] = time.time,
+        reviews: Reviews | None = None,
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970. `reviews`: who makes those of matches; without, none is judged."""
         self.store = store
         self.passwords = Passwords(settings.password_memory)
         self.sessions = Sessions(store, settings, clock)
@@ -39,13 +43,15 @@ class People:
         self.statistics = Statistics(store)
         self.training = Training(store, clock)
         self.rater = Rater(store)
+        self.judging = Judging(store, self.statistics.counting, reviews)
         self._tasks: list[asyncio.Task[None]] = []
         self.accounts = Accounts(store, self.sessions, self.passwords, clock)
 
     def start(self) -> None:
         """Do what has to be done again and again."""
         self._tasks = [
-            asyncio.create_task(each.run()) for each in (self.rater, self.erasing, self.watching)
+            asyncio.create_task(each.run())
+            for each in (self.rater, self.erasing, self.watching, self.judging)
         ]
 
     async def name_for(self, who: Who | None, wanted: str) -> str:

@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from pegout import games
 from pegout.game import BadRules, Leave, Rules
 from pegout.match import Acted, Entry, Expired, Match
-from pegout.server.people.statistics import Counts, kept_counts
+from pegout.review.tallies import Counts
 from pegout.server.storage.store import Change
 
 ADD = """
@@ -33,6 +35,10 @@ ADD = """
 TO_RATE = """
     INSERT INTO unrated (match, at) SELECT match, at FROM results WHERE match = $1 AND seat = 0 AND rated
     ON CONFLICT DO NOTHING"""
+TO_JUDGE = """
+    INSERT INTO unjudged (match, at)
+    SELECT match, max(at) FROM results WHERE match = $1 AND player IS NOT NULL GROUP BY match
+    ON CONFLICT DO NOTHING"""
 
 
 def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> list[Change]:
@@ -45,7 +51,7 @@ def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> 
     acted = [entry for entry, _ in steps if isinstance(entry, Acted | Expired)]
     leaving = {entry.seat for entry in acted if isinstance(entry.action, Leave)}
     rated, seats = is_rated(end), len(end.chairs)
-    counts = kept_counts(Counts(taken_back=end.taken_back)) if end.taken_back else None
+    counts = msgspec.json.encode(Counts(taken_back=end.taken_back)).decode() if end.taken_back else None
     rows = [
         (
             match, seat, chair.player, chair.level, rules.side(seat), outcome.ranks[seat],
@@ -55,7 +61,7 @@ def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> 
         )
         for seat, chair in enumerate(end.chairs)
     ]  # fmt: skip
-    return [*(Change(ADD, row) for row in rows), Change(TO_RATE, (match,))]
+    return [*(Change(ADD, row) for row in rows), Change(TO_RATE, (match,)), Change(TO_JUDGE, (match,))]
 
 
 def is_rated(match: Match) -> bool:

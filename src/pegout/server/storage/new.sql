@@ -17,7 +17,7 @@ CREATE INDEX ix_tokens_player ON tokens (player);
 CREATE TABLE friends ( player VARCHAR(32) NOT NULL, other VARCHAR(32) NOT NULL, created FLOAT NOT NULL, PRIMARY KEY (player, other), FOREIGN KEY(player) REFERENCES players (player), FOREIGN KEY(other) REFERENCES players (player) );
 CREATE TABLE friend_links ( player VARCHAR(32) NOT NULL, link VARCHAR(32) NOT NULL, created FLOAT NOT NULL, PRIMARY KEY (player), FOREIGN KEY(player) REFERENCES players (player), UNIQUE (link) );
 CREATE TABLE mutes ( player VARCHAR(32) NOT NULL, other VARCHAR(32) NOT NULL, created FLOAT NOT NULL, PRIMARY KEY (player, other), FOREIGN KEY(player) REFERENCES players (player), FOREIGN KEY(other) REFERENCES players (player) );
-CREATE TABLE results ( "match" VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, player VARCHAR(32), level VARCHAR(40), side INTEGER NOT NULL, rank INTEGER NOT NULL, score INTEGER NOT NULL, gone BOOLEAN NOT NULL, family VARCHAR(40) NOT NULL, rated BOOLEAN NOT NULL, counts TEXT, at FLOAT NOT NULL, PRIMARY KEY ("match", seat), FOREIGN KEY("match") REFERENCES matches ("match"), FOREIGN KEY(player) REFERENCES players (player) );
+CREATE TABLE results ( "match" VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, player VARCHAR(32), level VARCHAR(40), side INTEGER NOT NULL, rank INTEGER NOT NULL, score INTEGER NOT NULL, gone BOOLEAN NOT NULL, family VARCHAR(40) NOT NULL, rated BOOLEAN NOT NULL, counts TEXT, at FLOAT NOT NULL, judged TEXT, PRIMARY KEY ("match", seat), FOREIGN KEY("match") REFERENCES matches ("match"), FOREIGN KEY(player) REFERENCES players (player) );
 CREATE INDEX ix_results_player ON results (player);
 CREATE INDEX ix_results_at ON results (at);
 CREATE TABLE unrated ( "match" VARCHAR(32) NOT NULL, at FLOAT NOT NULL, PRIMARY KEY ("match"), FOREIGN KEY("match") REFERENCES matches ("match") );
@@ -39,4 +39,7 @@ CREATE TABLE duplicates ( duplicate VARCHAR(32) NOT NULL, game VARCHAR(40) NOT N
 CREATE INDEX ix_duplicates_closes ON duplicates (closes);
 CREATE TABLE attempts ( duplicate VARCHAR(32) NOT NULL, player VARCHAR(32) NOT NULL, part INTEGER NOT NULL, "match" VARCHAR(32) NOT NULL, at FLOAT NOT NULL, play FLOAT, cards FLOAT, PRIMARY KEY (duplicate, player, part), FOREIGN KEY(duplicate) REFERENCES duplicates (duplicate), FOREIGN KEY(player) REFERENCES players (player), FOREIGN KEY("match") REFERENCES matches ("match") );
 CREATE INDEX ix_attempts_match ON attempts ("match");
-INSERT INTO alembic_version VALUES ('0007');
+CREATE TABLE unjudged ( "match" VARCHAR(32) NOT NULL, at FLOAT NOT NULL, PRIMARY KEY ("match"), FOREIGN KEY("match") REFERENCES matches ("match") );
+CREATE INDEX ix_unjudged_at ON unjudged (at);
+CREATE TABLE field ( preset VARCHAR(40) NOT NULL, seats INTEGER NOT NULL, measure VARCHAR(60) NOT NULL, matches INTEGER NOT NULL, n INTEGER NOT NULL, total FLOAT NOT NULL, squares FLOAT NOT NULL, PRIMARY KEY (preset, seats, measure) );
+INSERT INTO alembic_version VALUES ('0008');

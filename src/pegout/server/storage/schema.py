@@ -215,6 +215,7 @@ results = Table(
     Column("rated", Boolean, nullable=False),
     Column("counts", Text, nullable=True),  # JSON: what the points came from; NULL: nobody has asked yet
     _time("at"),
+    Column("judged", Text, nullable=True),  # JSON: how well they decided; NULL where no review has said
     Index("ix_results_at", "at"),
 )
 
@@ -223,6 +224,26 @@ unrated = Table(  # matches that are over and have still to change ratings
     metadata,
     _match(primary_key=True),
     _time("at"),
+)
+
+unjudged = Table(  # matches of people that are over and have still to be reviewed for statistics
+    "unjudged",
+    metadata,
+    _match(primary_key=True),
+    _time("at"),
+    Index("ix_unjudged_at", "at"),
+)
+
+field = Table(  # what the matches of everybody add up to, for averages
+    "field",
+    metadata,
+    Column("preset", String(40), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("measure", String(60), primary_key=True),  # "hand dealer"
+    Column("matches", Integer, nullable=False),  # each as often as people played
+    Column("n", Integer, nullable=False),  # values
+    Column("total", Float, nullable=False),
+    Column("squares", Float, nullable=False),
 )
 
 ratings = Table(

@@ -94,7 +94,7 @@ class Expiring:
         if self._tables.is_looked_at(match):
             return False
         if over and await self._store.rows(UNCOUNTED, match):
-            await self._statistics.count(match)
+            await self._statistics.counting.count(match)
         emptied = [Change(f"DELETE FROM {table} WHERE match = $1", (match,)) for table in EMPTIED]
         taken = Change(TAKEN, (match, moved), rows=1, matches=[match])
         try:

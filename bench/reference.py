@@ -1,0 +1,96 @@
+"""What experts make of whole matches against each other, measured as people's statistics are.
+
+    python -m bench.reference                    the presets of EVERY, into the file that Pegout ships
+    python -m bench.reference standard 300 OUT   one, with so many matches, into another file
+
+The averages of hands, cribs and play in `standard` are those of `bench.averages`, which knows them better: a
+match there adds to what millions of deals of `club` have said.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from bench.averages import HEADS, expert_averages
+from pegout import bots, records, review
+from pegout.game import Action, Seat, driver
+from pegout.games import game_of, rules_for
+from pegout.review.accuracy import Outline, accuracy
+from pegout.review.reference import DATA, Figure
+from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added, counted
+
+SEED = 8
+EVERY = {("ten-hand", 2): 120, ("five-card", 2): 150, ("online", 3): 60, ("house", 4): 60,
+         ("standard", 2): 120, ("skalborg", 2): 30, ("cribist", 4): 15}  # fmt: skip
+DEALS = 1100  # games whose deals `bench.averages` takes
+KNOWN = ("hand dealer", "crib dealer", "play dealer", "hand other", "play other")  # as HEADS has them
+
+
+def figures(preset: str, seats: int, matches: int) -> dict[str, Figure]:
+    """By measure, of so many matches between experts; all seats count."""
+    rng, sums = Random(f"{SEED} {preset}"), dict[str, Sums]()
+    rules = rules_for(preset, seats, {})
+    bots.prepare(game_of(rules).name)
+    review.prepare(rules)
+    for _ in range(matches):
+        sums = added([sums, *_match(preset, seats, rng)])
+    for what in {measure.rpartition(" ")[0] for measure in sums}:
+        of_dealer, other = sums.get(f"{what} {DEALER}"), sums.get(f"{what} {OTHER}")
+        if of_dealer is not None and other is not None:
+            sums[f"{what} {ALL}"] = of_dealer + other
+    return {measure: Figure(each.n, each.mean, each.half) for measure, each in sorted(sums.items())}
+
+
+def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
+    """What each seat made of one match."""
+    rules = rules_for(preset, seats, {})
+    game = game_of(rules)
+    players = [bots.bot(game.name, bots.STRONGEST, Random(rng.random())) for _ in range(seats)]
+    moves, steps, start = list[tuple[Seat, Action]](), [], rules.start()
+    for state, seat, action in driver.steps(start, players, Random(rng.random())):
+        if action is not None:
+            moves.append((seat, action))
+            steps.append((state, state.apply(seat, action)))
+    outline = msgspec.json.decode(
+        msgspec.json.encode(review.review(records.record(rules, moves))), type=Outline
+    )
+    sides = [rules.side(seat) for seat in range(seats)]
+    for counts, judged in zip(counted(game, rules, steps), accuracy(outline, sides), strict=True):
+        yield counts.sums | judged.sums
+
+
+def known_better() -> dict[str, Figure]:
+    """Hands, crib and play of two experts at `standard`."""
+    n, means, errors = expert_averages(DEALS, SEED)
+    assert len(HEADS) == len(KNOWN)
+    found = {
+        measure: Figure(n, round(float(mean), 4), round(float(error), 4))
+        for measure, mean, error in zip(KNOWN, means, errors, strict=True)
+    }
+    for what in ("hand", "play"):
+        parts = found[f"{what} {DEALER}"], found[f"{what} {OTHER}"]
+        half = sum((part.half or 0.0) ** 2 for part in parts) ** 0.5 / 2
+        found[f"{what} {ALL}"] = Figure(2 * n, round(sum(part.mean for part in parts) / 2, 4), round(half, 4))
+    return found
+
+
+def main(*given: str) -> None:
+    out = Path(given[2]) if len(given) > 2 else DATA
+    every = {(each, n): games for (each, n), games in EVERY.items() if not given or each == given[0]}
+    written = msgspec.json.decode(out.read_bytes()) if out.exists() else {}
+    for (preset, seats), games in every.items():
+        found = figures(preset, seats, int(given[1]) if len(given) > 1 else games)
+        if preset == "standard":
+            found |= known_better()
+        written[f"{preset} {seats}"] = found
+        out.write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=1) + b"\n")
+        print(preset, seats, "done", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,167 @@
+"""What a match says of how each seat plays: what points came from, averages, the best hands.
+
+Averages are kept as sums, so that those of many matches, of one person or of everybody, are added up.
+A measure is what is averaged, and as whom: "hand dealer", "folded all", "cost discard all".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from pegout.cards import Cards
+from pegout.game import AnyGame, Completed, Dealt, Gain, Mark, Measure, Rules, Sampled, Seat, State
+from pegout.intervals import half
+
+BEST = 3  # hands that are kept of a match, of each kind
+DEALER, OTHER, ALL = "dealer", "other", "all"
+
+
+class Sums(Struct, frozen=True, array_like=True):
+    """Of so many values."""
+
+    n: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def __add__(self, other: Sums) -> Sums:
+        return Sums(self.n + other.n, self.total + other.total, self.squares + other.squares)
+
+    def __sub__(self, other: Sums) -> Sums:
+        return Sums(self.n - other.n, self.total - other.total, self.squares - other.squares)
+
+    @classmethod
+    def of(cls, values: Iterable[float]) -> Sums:
+        """Of these values.
+
+        >>> Sums.of([1, 3]).mean
+        2.0
+        """
+        every = list(values)
+        return cls(len(every), float(sum(every)), float(sum(value * value for value in every)))
+
+    @property
+    def mean(self) -> float:
+        """There must be a value."""
+        return self.total / self.n
+
+    @property
+    def half(self) -> float | None:
+        """Half of the 95 % interval of the mean; None of fewer than two values."""
+        return half(self.n, self.total, self.squares) if self.n > 1 else None
+
+
+
+def added(every: Iterable[Mapping[str, Sums]]) -> dict[str, Sums]:
+    """All of them together, by measure."""
+    found = dict[str, Sums]()
+    for each in every:
+        for measure, sums in each.items():
+            found[measure] = found.get(measure, Sums()) + sums
+    return found
+
+
+class Best(Struct, frozen=True, omit_defaults=True):
+    """Cards that were worth much."""
+
+    what: str  # "hand", "crib", "trick"
+    points: int
+    cards: Cards = ()  # a starter comes last
+
+
+class Counts(Struct, frozen=True, omit_defaults=True):
+    """What a seat did in a match."""
+
+    deals: int = 0
+    points: dict[str, int] = {}  # by phase of the game: "play", "hand", "pots"
+    marks: dict[str, int] = {}  # "skunk", "hand shown" ...: how often
+    dealt: int = 0  # deals that it dealt
+    as_dealer: dict[str, int] = {}  # points of these
+    best: dict[str, int] = {}  # the most at once, by phase
+    sums: dict[str, Sums] = {}  # by measure
+    held: tuple[Best, ...] = ()  # the best, of each kind a few
+    taken_back: int = 0  # moves: where there are some nothing else is counted, nor is the match
+
+
+def counted(game: AnyGame, rules: Rules, steps: Iterable[tuple[State, State]]) -> list[Counts]:
+    """By seat, what a match brought; `steps`: the position before each and after it."""
+    tallies = [_Tally(game.measure(rules)) for _ in range(rules.seats)]
+    for before, after in steps:
+        dealt = {event.seat for event in after.events if isinstance(event, Dealt)}
+        if dealt:
+            for seat, tally in enumerate(tallies):
+                tally.deal(after, seat, is_dealt=seat in dealt)
+        for each in game.gains(before, after):
+            match each:
+                case Gain(seat, phase, gained):
+                    tallies[seat].gain(phase, gained)
+                case Mark(seat, what):
+                    tallies[seat].marks[what] += 1
+        for sampled in game.samples(before, after):
+            match sampled:
+                case Sampled(seat):
+                    tallies[seat].sample(sampled)
+                case Completed(phases):
+                    for tally in tallies:
+                        tally.complete(phases)
+    return [tally.counts() for tally in tallies]
+
+
+class _Tally:
+    """What a seat has done so far."""
+
+    def __init__(self, measure: Measure) -> None:
+        self.measure = measure
+        self.deals = self.dealt = 0
+        self.role, self.in_deal = "", False
+        self.points, self.as_dealer, self.marks = Counter[str](), Counter[str](), Counter[str]()
+        self.best, self.now = dict[str, int](), Counter[str]()
+        self.values = dict[str, list[float]]()
+        self.held = dict[str, list[Best]]()
+
+    def deal(self, state: State, seat: Seat, *, is_dealt: bool) -> None:
+        self.in_deal = is_dealt
+        self.deals += is_dealt
+        self.dealt += is_dealt and seat == state.dealer
+        self.role = ALL if state.dealer is None else DEALER if seat == state.dealer else OTHER
+        self.now.clear()
+
+    def gain(self, phase: str, gained: int) -> None:
+        self.points[phase] += gained
+        self.now[phase] += gained
+        self.best[phase] = max(gained, self.best.get(phase, 0))
+        if self.role == DEALER:
+            self.as_dealer[phase] += gained
+
+    def sample(self, sampled: Sampled) -> None:
+        role = self.role if sampled.cards else ALL
+        self._add(f"{sampled.what} {role}", sampled.value)
+        if sampled.cards:
+            best = self.held.setdefault(sampled.what, [])
+            best.append(Best(sampled.what, round(sampled.value), sampled.cards))
+            best.sort(key=lambda each: -each.points)  # of equal ones the first
+            del best[BEST:]
+
+    def complete(self, phases: tuple[str, ...]) -> None:
+        """Take what these phases of the deal brought, as the results of the game are told."""
+        if not self.in_deal:
+            return
+        per = self.measure.deals / self.measure.size
+        known = [phase for phase in phases if phase in self.measure.phases]
+        for phase in known:
+            self._add(f"{phase} {self.role}", self.now[phase] * per)
+        if set(known) == set(self.measure.phases):
+            self._add(f"net {self.role}", sum(self.now[phase] for phase in known) * per)
+
+    def _add(self, measure: str, value: float) -> None:
+        self.values.setdefault(measure, []).append(value)
+
+    def counts(self) -> Counts:
+        sums = {measure: Sums.of(values) for measure, values in self.values.items()}
+        held = tuple(best for kind in self.held.values() for best in kind if best.points > 0)
+        return Counts(
+            self.deals, dict(self.points), dict(self.marks), self.dealt, dict(self.as_dealer), self.best,
+            sums, held,
+        )  # fmt: skip

@@ -1,0 +1,74 @@
+"""What statistics keep of matches: averages that follow from the rules, and what reviews say of decisions."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from pegout import records
+from pegout.intervals import half
+from pegout.review.accuracy import Outline, accuracy
+from pegout.review.tallies import Counts, Sums, added, counted
+from tests.make_golden import FOLDER
+from tests.review.games import reviewed
+
+
+def tallied(name: str) -> list[Counts]:
+    record = records.load(FOLDER / f"{name}.json")
+    states = [step.state for step in records.steps(record)]
+    return counted(record.game, record.rules, pairwise(states))
+
+
+@pytest.mark.parametrize("name", ["standard-hand", "house-crib"])
+def test_hands_are_averaged_over_all_deals_as_they_were_held(name: str) -> None:
+    """Of the last deal more is held than is counted: the game ends before."""
+    every = tallied(name)
+    deals = max(each.deals for each in every)
+    assert sum(each.sums.get("crib dealer", Sums()).n for each in every) in (deals - 1, deals)
+    for each in every:
+        held = sum(each.sums.get(f"hand {role}", Sums()).total for role in ("dealer", "other"))
+        assert held >= each.points.get("hand", 0)
+        best = [hand.points for hand in each.held if hand.what == "hand"]
+        assert best == sorted(best, reverse=True)
+        assert max(best, default=0) >= each.best.get("hand", 0)
+
+
+def test_who_is_skunked_and_who_skunks() -> None:
+    counts = tallied("cribbage-1/standard-play")
+    assert sorted(each.sums["skunk all"].total for each in counts) == [0, 1]
+    assert all(each.sums["skunk all"].total + each.sums["skunked all"].total == 1 for each in counts)
+
+
+def test_hands_of_skalborg_come_to_what_was_won() -> None:
+    record = records.load(FOLDER / "skalborg-chips.json")
+    counts = tallied("skalborg-chips")
+    per = record.game.measure(record.rules)
+    *_, end = records.steps(record)
+    for seat, each in enumerate(counts):
+        net = sum(sums.total for measure, sums in each.sums.items() if measure.startswith("net "))
+        start = record.rules.start().standings[seat]
+        assert net * per.size / per.deals == pytest.approx(end.state.standings[seat] - start)
+        assert each.sums["folded all"].n == each.deals
+
+
+def test_sums_of_matches_are_those_of_all_their_values() -> None:
+    some, more = [1.0, 4.0, 4.0], [2.0, 7.0]
+    both = added([{"hand dealer": Sums.of(some)}, {"hand dealer": Sums.of(more)}])["hand dealer"]
+    assert both == Sums.of(some + more)
+    assert both.half == half(5, 18.0, 86.0)
+    assert both - Sums.of(more) == Sums.of(some)
+
+
+def test_a_review_says_how_well_each_seat_decided() -> None:
+    found = reviewed("five-card-hand", 30)
+    outline = msgspec.json.decode(msgspec.json.encode(found), type=Outline)
+    every = accuracy(outline, [0, 1])
+    for seat, each in enumerate(every):
+        discards = [d for d in found.decisions if d.seat == seat and d.kind == "discard"]
+        sums = each.sums["cost discard all"]
+        assert (sums.n, sums.total) == (len(discards), sum(d.cost.points or 0.0 for d in discards))
+        assert each.sums["best discard all"].total == sum(d.done.action == d.best.action for d in discards)
+        balance = found.balances[seat].points
+        assert each.points.cards + each.points.play == pytest.approx(balance.result - balance.start)
