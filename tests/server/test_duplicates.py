@@ -100,6 +100,8 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
             for part in ("record", "review", "replay"):
                 assert code(await person.http.get(f"/api/tables/{table}/{part}")) == (403, "stranger")
         assert code(await ann.http.get(f"/api/tables/{table}/record")) == (403, "not_closed")
+        (match,) = (await ann.http.get("/api/me/export")).json()["matches"]
+        assert [match["match"], match["record"]] == [table, None]
         assert (await ann.http.get(f"/api/tables/{table}/replay")).status_code == 200
         his = (await today(bob))["table"]
         assert code(await bob.http.get(f"/api/tables/{his}/hint")) == (409, "people")
@@ -110,6 +112,8 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
         late = await nobody.http.post(f"/api/duplicates/{name}/play", json={})
         assert code(late) == (409, "closed")
         opened = records.loads((await ann.http.get(f"/api/tables/{table}/record")).text)
+        (match,) = (await ann.http.get("/api/me/export")).json()["matches"]
+        assert match["record"]["match"] == name
         assert {each.finding for each in check(opened)} == {"right"}
         secret = bytes.fromhex(told["secret"])
         assert secrets.hash_of(secret, name) == told["hash"]

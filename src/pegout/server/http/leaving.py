@@ -30,13 +30,13 @@ _export["responses"] |= answered(dict[str, Any])
 async def export(request: Request[Any, Any, State]) -> Stream:
     """All that is kept of oneself: account, sessions, matches with records, results, ratings, what one said.
 
-    Times are seconds since 1970. A record is there where the match is over.
+    Times are seconds since 1970. A record is there where the match is over, and its duplicate closed.
     """
     people: People = request.app.state.people
     who = await known(request)
     once_more(request.app.state.exports, who.player)
     return Stream(
-        exported(people.store, who),
+        exported(people.store, who, request.app.state.tables.clock()),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": 'attachment; filename="pegout.json"'},
     )

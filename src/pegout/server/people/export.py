@@ -80,8 +80,13 @@ MATCHES = """
     FROM seats s JOIN matches m ON m.match = s.match WHERE s.player = $1 ORDER BY m.created, m.match"""
 
 
-async def exported(store: Store, who: Who) -> AsyncIterator[bytes]:
-    """The object, piece by piece; times are seconds since 1970. Matches that are over have a record."""
+OPEN = "SELECT 1 FROM duplicates WHERE duplicate = $1 AND closes > $2"
+
+
+async def exported(store: Store, who: Who, now: float) -> AsyncIterator[bytes]:
+    """The object, piece by piece; times are seconds since 1970. Matches that are over have a record, those
+    of a duplicate when it is closed.
+    """
     players = who.player, *who.guests
     yield b"{"
     for part, (query, names) in PARTS.items():
@@ -94,21 +99,26 @@ async def exported(store: Store, who: Who) -> AsyncIterator[bytes]:
         for match, seat, game, preset, created, moved, over in await store.rows(MATCHES, player):
             facts = {
                 "match": match, "seat": seat, "game": game, "preset": preset, "created": created,
-                "moved": moved, "record": await _record(store, match) if over else None,
+                "moved": moved, "record": await _record(store, match, now) if over else None,
             }  # fmt: skip
             yield comma + _json(facts)
             comma = b",\n"
     yield b"]}\n"
 
 
-async def _record(store: Store, match: str) -> msgspec.Raw | None:
-    """None where it cannot be replayed any more."""
+async def _record(store: Store, match: str, now: float) -> msgspec.Raw | None:
+    """None where it cannot be replayed any more; or where others may still play the same deals, since it
+    has the secrets of their shuffles.
+    """
     loaded = await store.load(match, since=0)
-    entries = loaded.entries if loaded is not None else ()
     try:
-        return await asyncio.to_thread(lambda: msgspec.Raw(records.dumps(record_of(entries)[0]).encode()))
+        played, end = await asyncio.to_thread(record_of, loaded.entries if loaded is not None else ())
     except JournalError:
         return None
+    shared = end.options.duplicate
+    if shared is not None and await store.rows(OPEN, shared.name, now):
+        return None
+    return msgspec.Raw((await asyncio.to_thread(records.dumps, played)).encode())
 
 
 def _json(value: Any) -> bytes:
