@@ -63,7 +63,7 @@ def test_who_asks_about_a_bad_discard_is_warned_of_what_it_costs(at_table: AtTab
             assert min(each["asked"]["cost"] for each in told) == 0
         for wrong in ("{", '{"type":"Deal","deck":[]}'):
             answer = await ann.http.get(f"/api/tables/{table}/hint", params={"action": wrong})
-            assert code(answer) == (400, "bad_action")
+            assert code(answer) == (422, "bad_action")
 
     at_table(play)
 

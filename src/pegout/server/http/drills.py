@@ -82,7 +82,7 @@ async def drill(
     request: Request[Any, Any, State],
     kind: KindName,
     seed: Annotated[
-        int | None, QueryParameter(ge=0, lt=drills.SEEDS, description="which question; else what is due")
+        int | None, QueryParameter(gt=-1, lt=drills.SEEDS, description="which question; else what is due")
     ] = None,
 ) -> Response[wire.Drill]:
     """A question: that of a seed, else one that takes what whoever asks should practise now."""

@@ -36,7 +36,7 @@ WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # at suc
 
 @get(
     "/api/tables/{table:str}/hint", guards=[limited("questions")],
-    **open_to("play", 400, 401, 403, 404, 409, 503),
+    **open_to("play", 401, 403, 404, 409, 422, 503),
 )  # fmt: skip
 async def hint(
     request: Request[Any, Any, State], table: TableName,
@@ -68,7 +68,7 @@ def _read(game: AnyGame, action: str) -> Action:
     try:
         return wire.read_action(game, Raw(action.encode()))
     except wire.BadMessage as error:
-        raise Refusal(400, "bad_action", error.text) from None
+        raise Refusal(422, "bad_action", error.text) from None
 
 
 async def _weighed(
