@@ -156,7 +156,7 @@ if {seed}:
 settings = Settings(
     database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
     frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, lists_a_minute=10**6,
-    reviews_a_minute=10**6, compile_ahead=False, judge_matches=False,
+    reviews_a_minute=10**6, questions_each=10**6, compile_ahead=False, judge_matches=False,
     heartbeat={patience}, {more}
 )
 app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))

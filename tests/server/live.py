@@ -37,7 +37,7 @@ from tests.services import PATIENCE
 
 FAST = (
     "tables_a_minute", "accounts_a_minute", "questions_a_minute", "reviews_a_minute", "lists_a_minute",
-    "sockets_a_minute", "frames_a_second", "connections",
+    "sockets_a_minute", "frames_a_second", "connections", "questions_each",
 )  # fmt: skip
 UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
 

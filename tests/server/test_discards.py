@@ -167,6 +167,42 @@ def test_one_address_asks_only_so_often_and_may_still_play(tmp_path: Path) -> No
     asyncio.run(ask())
 
 
+def test_one_address_leaves_room_for_the_questions_of_others(tmp_path: Path) -> None:
+    one, two, three, other = hands(4)
+
+    async def ask() -> None:
+        limits: dict[str, Any] = {"questions_each": 2, "proxies": ("127.0.0.1",)}
+        async with serving(tmp_path, worker=odd("waits", tmp_path), **limits) as live:
+
+            def begin(asked: dict[str, Any], address: str) -> asyncio.Task[httpx.Response]:
+                person = live.person().http
+                forwarded = {"X-Forwarded-For": address}
+                return asyncio.create_task(
+                    person.get("/api/discards", params=query(asked), headers=forwarded)
+                )
+
+            async def waiting(number: int) -> None:
+                await until(lambda: live.tables.questions.waiting("exact") == number)
+
+            going = [begin(each, "192.0.2.1") for each in (one, two)]
+            try:
+                await waiting(2)
+                refused = await begin(three, "192.0.2.1")
+                assert (refused.status_code, refused.json()["code"]) == (429, "too_many_questions")
+                assert "Retry-After" in refused.headers
+                going.append(begin(other, "192.0.2.2"))
+                await waiting(3)
+                going.pop(1).cancel()  # who is gone has none under way
+                await waiting(2)
+                going.append(begin(three, "192.0.2.1"))
+                await waiting(3)
+            finally:
+                (tmp_path / "enough").touch()
+            assert {(await each).status_code for each in going} == {422}
+
+    asyncio.run(ask())
+
+
 def test_tables_do_not_wait_for_questions(tmp_path: Path) -> None:
     """While some are answered the loop is free, and beyond so many one is told to come again."""
 

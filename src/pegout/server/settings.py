@@ -79,6 +79,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     questions_a_minute: Annotated[
         Limit, _says("discards, records, replays and statistics that one address may ask for")
     ] = 120
+    questions_each: Annotated[
+        Limit, _says("analyses, drills and hints of one address that are made or wait at once")
+    ] = 6
     sockets_a_minute: Annotated[Limit, _says("sockets that one address may open")] = 240
     frames_a_second: Annotated[
         Limit, _says("messages that one socket may send; five times as many at once")

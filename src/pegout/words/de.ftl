@@ -527,6 +527,7 @@ asked-drill-failed = die Antwort wird nicht beurteilt: Das ist auf diesem Server
 asked-review-compiling = die Durchsicht ist noch nicht so weit: Was sie braucht, wird vorbereitet, einmal, etwa eine Minute lang
 asked-review-failed = die Partie wird nicht durchgesehen: Das ist auf diesem Server fehlgeschlagen, und sein Log sagt wie
 asked-review-goes-on = die Durchsicht ist noch in Arbeit; bitte frage gleich noch einmal
+asked-others = deine anderen Fragen sind noch nicht beantwortet; bitte frage danach noch einmal
 asked-review-others = deine anderen Durchsichten sind noch nicht fertig; bitte frage danach noch einmal
 asked-occupied = gerade fragen viele; bitte versuche es gleich noch einmal
 

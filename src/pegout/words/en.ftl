@@ -457,6 +457,7 @@ asked-drill-failed = the answer is not judged: that failed on this server, and i
 asked-review-compiling = the review is not ready yet: what it takes is being made ready, once, for a minute or so
 asked-review-failed = the match is not reviewed: that failed on this server, and its log says how
 asked-review-goes-on = the review is still being made; please ask again in a moment
+asked-others = your other questions are not answered yet; please ask again when they are
 asked-review-others = you have other reviews under way; please ask again when they are ready
 asked-occupied = many are asking just now; please try again in a moment
 

@@ -18,7 +18,7 @@ from pegout.positions import read
 from pegout.questions import Analyse
 from pegout.review.analysing import Analysis
 from pegout.server.http.answers import Refusal
-from pegout.server.http.asking import refusals, while_heard
+from pegout.server.http.asking import asking, while_heard
 from pegout.server.http.document import refused
 from pegout.server.http.limits import limited
 from pegout.server.questions import Questions
@@ -68,7 +68,7 @@ async def choices(
     except BadPosition as error:
         raise Refusal(422, "position", error.text) from None
     question = Analyse.of(known, sampled=play == "sampled")
-    with refusals("position"):
+    with asking(request, "position"):
         return await while_heard(request, questions.analyse(question))
 
 

@@ -45,7 +45,7 @@ from pegout.server.http.answers import add_headers, on_busy, on_fault, on_http_e
 from pegout.server.http.callers import SECURITY, Asked
 from pegout.server.http.characters import check_address
 from pegout.server.http.document import Exact, with_options
-from pegout.server.http.limits import Limiter, What, a_minute
+from pegout.server.http.limits import AtOnce, Limiter, What, a_minute
 from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
 from pegout.server.http.sockets import table_socket
@@ -104,6 +104,7 @@ async def _running(
     state.metrics.watch("tables", state.tables.__len__)
     state.friends, state.lobby = Friends(store, clock), Lobby(state.tables, clock)
     state.lobby_pages, state.limits = lobby.Pages(state.lobby), _limits(settings)
+    state.asking = AtOnce(settings.questions_each)
     state.duplicates, state.judging = Duplicates(state.tables, clock), Judging(state.tables, questions)
     beating = asyncio.create_task(watch_loop(state.metrics))
     await state.tables.uptime.open()

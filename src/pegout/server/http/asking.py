@@ -16,7 +16,7 @@ from pegout.analysis.cribbage.ranking import Ranking
 from pegout.questions import RankDiscards
 from pegout.server.http.answers import Refusal
 from pegout.server.http.document import refused
-from pegout.server.http.limits import limited
+from pegout.server.http.limits import AtOnce, address, limited
 from pegout.server.questions import NotReady, Occupied, Questions
 from pegout.server.workers import Refused
 from pegout.words import Text
@@ -49,13 +49,25 @@ async def discards(
     question = RankDiscards(
         cards=cards, dealer=dealer, preset=preset, seats=seats, score=score, sampled=sampled
     )
-    with refusals("discards"):
+    with asking(request, "discards"):
         return await while_heard(request, questions.rank(question))
 
 
 @contextmanager
-def refusals(code: str) -> Iterator[None]:
-    """What a question comes to that is not answered: raises Refusal, with that code if it was wrong."""
+def asking(request: Request[Any, Any, State], code: str = "question") -> Iterator[None]:
+    """One question for whoever asks; raises Refusal where it is not answered, with that code if it was
+    wrong, and where the same address has too many under way.
+    """
+    at_once: AtOnce = request.app.state.asking
+    with at_once.one(address(request)) as may, _refusals(code):
+        if not may:
+            request.app.state.metrics.limited("questions")
+            raise Refusal(429, "too_many_questions", Text("asked-others"), {"Retry-After": "1"})
+        yield
+
+
+@contextmanager
+def _refusals(code: str) -> Iterator[None]:
     try:
         yield
     except Refused as error:

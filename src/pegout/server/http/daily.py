@@ -31,7 +31,7 @@ async def daily(request: Request[Any, Any, State]) -> Response[wire.Daily]:
     """Today's hand; once one has answered, with what everybody has; and yesterday's."""
     people: People = request.app.state.people
     today = people.training.today
-    ahead = BackgroundTask(made_ready, request.app.state.questions, posed(KIND, today))
+    ahead = BackgroundTask(made_ready, request, posed(KIND, today))
     return Response(await _told(request, await caller(request), today), background=ahead)
 
 
@@ -48,7 +48,7 @@ async def answer(
     if day != people.training.today:
         raise Refusal(409, "daily_over", Text("refused-daily-over"))
     action = read(problem, data.action)
-    judgement = await judged(request.app.state.questions, problem, action, data.seconds)
+    judgement = await judged(request, problem, action, data.seconds)
     await people.training.note(who.player, problem, action, judgement, data.seconds)
     return await _told(request, who, day)
 
@@ -60,7 +60,7 @@ async def _told(request: Request[Any, Any, State], who: Who | None, day: int) ->
     mine, shares, better = None, list[wire.DailyShare](), None
     if who is not None and given is not None:
         action = read(problem, msgspec.json.decode(given))
-        judgement = await judged(request.app.state.questions, problem, action)
+        judgement = await judged(request, problem, action)
         mine = told(problem, action, judgement, await people.training.progress(who.player, "daily"))
         shares = _shares(problem, await people.training.shares(KIND, day), given)
         better = _better(shares)

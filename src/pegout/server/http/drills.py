@@ -19,7 +19,7 @@ from pegout.drills import Judgement, NoDrill, Problem
 from pegout.game import Action
 from pegout.questions import JudgeDrill
 from pegout.server.http.answers import Refusal, table_file
-from pegout.server.http.asking import refusals
+from pegout.server.http.asking import asking
 from pegout.server.http.callers import caller, known, open_to
 from pegout.server.http.document import answered
 from pegout.server.http.limits import limited
@@ -50,22 +50,23 @@ def read(problem: Problem, action: Any) -> Action:
 
 
 async def judged(
-    questions: Questions, problem: Problem, action: Action, seconds: float | None = None
+    request: Request[Any, Any, State], problem: Problem, action: Action, seconds: float | None = None
 ) -> Judgement:
     """What an answer was worth; raises Refusal."""
     if drills.is_light(problem.kind):
         return drills.judge(problem, action, seconds)
     question = JudgeDrill(kind=problem.kind, seed=problem.seed, action=Raw(msgspec.json.encode(action)))
-    with refusals("no_answer"):
+    questions: Questions = request.app.state.questions
+    with asking(request, "no_answer"):
         return await questions.judge(question)
 
 
-async def made_ready(questions: Questions, problem: Problem) -> None:
+async def made_ready(request: Request[Any, Any, State], problem: Problem) -> None:
     """Have one answer judged while somebody thinks of theirs, so that what it takes is loaded."""
     if not drills.is_light(problem.kind):
         action = problem.state.default(problem.seat)
         with suppress(Failed, Refusal):
-            await judged(questions, problem, action)
+            await judged(request, problem, action)
 
 
 def told(
@@ -97,7 +98,7 @@ async def drill(
             skill = await people.training.skill_for(who.player, kind)
         seed = drills.seed_for(kind, skill, rng)
     problem = posed(kind, seed)
-    ahead = BackgroundTask(made_ready, request.app.state.questions, problem)
+    ahead = BackgroundTask(made_ready, request, problem)
     return Response(wire.drill_of(problem), background=ahead)
 
 
@@ -114,7 +115,7 @@ async def answer(
         raise Refusal(404, "no_drill", NO_DRILL)
     problem = posed(kind, seed)
     action = read(problem, data.action)
-    judgement = await judged(request.app.state.questions, problem, action, data.seconds)
+    judgement = await judged(request, problem, action, data.seconds)
     who, progress = await caller(request), None
     if who is not None and await people.training.note(
         who.player, problem, action, judgement, data.seconds

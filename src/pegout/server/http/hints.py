@@ -19,6 +19,7 @@ from pegout.game import State as Position
 from pegout.match import Match, is_coached
 from pegout.questions import Weigh
 from pegout.server.http.answers import Refusal
+from pegout.server.http.asking import asking
 from pegout.server.http.callers import known, open_to
 from pegout.server.http.limits import limited
 from pegout.server.http.tables import TableName
@@ -60,7 +61,8 @@ async def hint(
         raise Refusal(409, "not_your_turn", Text("refused-hint-turn"))
     given = None if action is None else _read(match.game, action)
     view = match.state.view(seat)
-    level, weighed = await _weighed(request.app.state.questions, match, seat, view)
+    with asking(request):
+        level, weighed = await _weighed(request.app.state.questions, match, seat, view)
     return _told(match.game, view, seat, match.indexes[seat], level, weighed, given)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from math import ceil
 from typing import Any, Literal, TypeAlias
@@ -51,6 +53,30 @@ class Limiter:
             return (1 - bucket.left) / self._rate
         bucket.left -= 1
         return 0.0
+
+
+class AtOnce:
+    """Each key may have so many things under way."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._under_way = most, Counter[str]()
+
+    def __len__(self) -> int:
+        return len(self._under_way)
+
+    @contextmanager
+    def one(self, key: str) -> Iterator[bool]:
+        """Have one more; whether that may be."""
+        if self._under_way[key] >= self._most:
+            yield False
+            return
+        self._under_way[key] += 1
+        try:
+            yield True
+        finally:
+            self._under_way[key] -= 1
+            if not self._under_way[key]:
+                del self._under_way[key]
 
 
 def a_minute(times: int) -> Limiter:
