@@ -73,7 +73,7 @@ $(PAGE): $(wildcard docs/rules/*.md docs/rules/*/*.md) $(shell find web -type f 
 	$(BIN)/python hatch_build.py
 	@touch $@
 
-shots: $(VENV)/.dev web ## pictures of every state of every game, into shots/; ARGS="--game cribist --size 320x640" for some
+shots: $(VENV)/.dev web ## pictures of every screen at every size and in every theme, into shots/; ARGS="--group cribist --size 320x568 --theme dark" for some
 	$(BIN)/python -m tests.browser.shots $(ARGS)
 
 # --- the environment ------------------------------------------------------------------------------

@@ -21,7 +21,9 @@ SCENES: dict[str, dict[str, Any]] = {
     "muggins": {
         "preset": "standard", "options": {"count_mode": "manual", "muggins": "show_and_play", "target": 31},
     },
+    "five-card": {"preset": "five-card", "options": {"count_mode": "auto"}},
     "three": {"preset": "house", "seats": 3, "options": {"target": 41}},
+    "four": {"preset": "online", "seats": 4, "options": {"target": 31}},
     "pairs": {"preset": "house", "seats": 4, "options": {"target": 31}},
     "ten-hand": {"preset": "ten-hand", "seats": 2, "options": {"target": 41}},
     "ten-hand-3": {"preset": "ten-hand", "seats": 3, "options": {"target": 41}},
@@ -43,10 +45,13 @@ LAID_OUT = "new Promise((done) => requestAnimationFrame(() => requestAnimationFr
 MOST = 150  # steps of a match
 
 
-def states(page: Page, address: str, scene: str, *, most: int = MOST) -> Iterator[str]:
-    """Play a match and stop at each state that is new; the page may be resized and asked meanwhile."""
+def states(page: Page, address: str, scene: str, *, most: int = MOST, still: bool = True) -> Iterator[str]:
+    """Play a match and stop at each state that is new; the page may be resized and asked meanwhile.
+
+    `still`: False if the page has settings of its own.
+    """
     told = Listener(page)
-    open_table(page, address, **SCENES[scene])
+    open_table(page, address, still=still, **SCENES[scene])
     seen: set[str] = set()
     for _ in range(most):
         page.wait_for_function(SETTLED, polling=20)
@@ -84,49 +89,3 @@ def _state(page: Page, told: Listener) -> str:
     if not told.my_turn:
         parts.append("waiting")
     return "-".join(parts).replace(" ", "-")
-
-
-def pages(page: Page, address: str) -> Iterator[str]:
-    """The pages around the tables, as somebody with an account, a match and an open table sees them."""
-    page.goto(address)
-    page.wait_for_selector(".presets label")
-    yield "home"
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("dialog").wait_for()
-    yield "settings"
-    page.goto(f"{address}/me")
-    page.get_by_role("form").first.wait_for()
-    yield "account-none"
-    form = page.get_by_role("form", name="Make an account")
-    form.get_by_label("Name").fill("Annabel")
-    form.get_by_label("Password").fill("nine of hearts, cut")
-    form.get_by_role("button").click()
-    page.get_by_role("heading", name="Annabel").wait_for()
-    yield "account"
-    open_table(page, address, preset="standard", options={"count_mode": "auto", "target": 11})
-    for _ in range(MOST):
-        page.wait_for_function(SETTLED, polling=20)
-        if is_over(page):
-            break
-        act(page)
-    played = page.url.rsplit("/", 1)[1]
-    for name, path, ready in (
-        ("fair", f"verify?table={played}", "[aria-labelledby=verdict]"),
-        ("analyse", "analyse/cribbage?at=dealer+hand+5H+6H+7S+JC+KD+2S", "tbody tr"),
-        ("players", "players", "nav a.button"),
-        ("profile", "players/Annabel", "#played"),
-        ("rules", "rules", "h2, h1"),
-        ("rules-standard", "rules/cribbage", "h2"),
-        ("nowhere", "nothing", "h1"),
-        ("offline", "offline", "h1"),
-    ):
-        page.goto(f"{address}/{path}")
-        page.wait_for_selector(ready)
-        yield name
-    made = page.request.post(f"{address}/api/tables", data={"preset": "house", "opponents": "friend"})
-    page.goto(address + made.json()["link"])
-    page.get_by_role("heading", name="Waiting for your friend").wait_for()
-    yield "waiting"
-    page.goto(address)
-    page.get_by_role("heading", name="Your tables").wait_for()
-    yield "home-tables"

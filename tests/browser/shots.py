@@ -1,59 +1,107 @@
-"""`make shots`: each state of each game, and each page, at each size and in each theme, into shots/.
+"""`make shots`: each state of each game and each screen around it, in all sizes and themes, into shots/.
 
-ARGS="--game cribist --state claim --size 320x640 --theme forced" makes some; each may be given several times.
+ARGS="--group cribist --state claim --size 320x568 --theme forced" makes some; each may be given several times.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
+from tests.browser.around import GROUPS, Stage
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
-from tests.browser.scenes import SCENES, SIZES, pages, resize, states
+from tests.browser.scenes import SCENES, SIZES, resize, states
 from tests.services import find_chromium, serve
 
 FOLDER = Path(__file__).parents[2] / "shots"
-THEMES = ("dark", "light", "contrast", "forced")
+ELSEWHERE = "192.0.2.7"  # as if others could reach it: then there is a QR code
+USUAL = ("320x568", "390x844", "844x390", "1280x800", "1920x1080", "3840x2160")
+
+
+class Look(NamedTuple):
+    """What a page is put on while it is shown."""
+
+    theme: str = "dark"
+    forced: bool = False
+    large: bool = False
+
+
+# Those of a row are taken of one page after the other; each row plays anew, with these settings and language.
+LOOKS: tuple[tuple[dict[str, Any], dict[str, Look]], ...] = (
+    (
+        {},
+        {
+            "dark": Look(),
+            "light": Look("light"),
+            "contrast": Look("contrast"),
+            "forced": Look(forced=True),
+            "large-cards": Look(large=True),
+        },
+    ),
+    ({"fourColours": True}, {"four-colours": Look()}),
+    ({"language": "de"}, {"german": Look()}),
+)
+THEMES = [theme for _, looks in LOOKS for theme in looks]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make shots", description=__doc__)
-    parser.add_argument("--game", action="append", choices=[*SCENES, "pages"])
+    parser.add_argument("--group", action="append", choices=[*SCENES, *GROUPS])
     parser.add_argument("--state", action="append", help="part of the name of a state")
     parser.add_argument("--size", action="append", choices=list(SIZES))
     parser.add_argument("--theme", action="append", choices=THEMES)
     wanted = parser.parse_args()
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve(Path(folder) / "pegout.db", seed=5)
+        server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         try:
-            for game in wanted.game or (*SCENES, "pages"):
-                shoot(browser, address(server), game, wanted)
+            for settings, looks in LOOKS:
+                some = {theme: look for theme, look in looks.items() if theme in (wanted.theme or THEMES)}
+                for group in (wanted.group or (*SCENES, *GROUPS)) if some else ():
+                    shoot(Stage(browser, address(server), **settings), group, some, wanted)
         finally:
             browser.close()
             server.stop()
 
 
-def shoot(browser: Browser, at: str, game: str, wanted: argparse.Namespace) -> None:
-    page = browser.new_page(viewport=SIZES["1280x800"])
-    for state in pages(page, at) if game == "pages" else states(page, at, game):
+def shoot(stage: Stage, group: str, looks: dict[str, Look], wanted: argparse.Namespace) -> None:
+    for state, page in scenes(stage, group):
         if wanted.state and not any(part in state for part in wanted.state):
             continue
-        for theme in wanted.theme or THEMES[:1]:
-            page.emulate_media(forced_colors="active" if theme == "forced" else "none")
-            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            for size in wanted.size or SIZES:
+        for theme, look in looks.items():
+            wear(page, look)
+            for size in wanted.size or USUAL:
                 resize(page, size)
-                path = FOLDER / game / f"{state} {size} {theme}.png"
-                page.screenshot(path=path, full_page=game == "pages")
-        page.emulate_media(forced_colors="none")
-        page.evaluate("document.documentElement.dataset.theme = 'dark'")
-        print(game, state, flush=True)
-    page.context.close()
+                path = FOLDER / group / f"{state} {size} {theme}.png"
+                page.screenshot(path=path, full_page=page.query_selector("main.game, dialog") is None)
+        wear(page, Look())
+        resize(page, "1280x800")
+        print(group, state, *looks, flush=True)
+    stage.close()
+
+
+def scenes(stage: Stage, group: str) -> Iterator[tuple[str, Page]]:
+    if group in GROUPS:
+        yield from GROUPS[group](stage)
+        return
+    page = stage.page()
+    for state in states(page, stage.at, group, still=False):
+        yield state, page
+
+
+def wear(page: Page, look: Look) -> None:
+    page.emulate_media(forced_colors="active" if look.forced else "none")
+    page.evaluate(
+        "([theme, large]) => { const root = document.documentElement\n"
+        "root.dataset.theme = theme; root.toggleAttribute('data-large', large) }",
+        [look.theme, look.large],
+    )
 
 
 if __name__ == "__main__":

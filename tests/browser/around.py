@@ -1,0 +1,299 @@
+"""The screens around the tables, and what opens at a table: for pictures of them, in any language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import APIRequestContext, Browser, Page
+
+from pegout.words import Text, catalogue
+from pegout.words.page import SUBJECTS
+from tests.browser.playing import SETTLED, act, choose, is_over
+
+NAME, PASSWORD = "Annabel", "nine of hearts, cut"
+PATIENCE = 300_000  # ms; analyses are compiled first
+SERIES = 3  # matches that make a curve
+POSITIONS = {
+    "discard": "analyse/cribbage?at=standard+dealer+hand+5H+6H+7S+JC+KD+2S",
+    "play": "analyse/cribbage?at=standard+pone+97-101+hand+2C+2S+5H+6C+7S+9D+crib+2C+2S+starter+JD+"
+    "play+7S+8H+6C+AS",
+    "bet": "analyse/skalborg?at=skalborg+dealer+hand+3S+5H+5S+6D+Wb+crib+6D",
+    "trick": "analyse/cribist?at=cribist+dealer%2B3+14-0-8-6+hand+AH+3H+3S+4H+5C+5H+6S+9C+9D+9H+QC+QD+KD+"
+    "play+8H+7H+AH+4S+AD+5D+9D+2D+5C+7C+4C+KC+7S+3S+8S+JS+8D+JD+KD+7D+QD+TD+3D+TS",
+}  # fmt: skip
+UNFOLD = "document.querySelectorAll('details').forEach((each) => (each.open = true))"
+RATED = """async name => {
+  for (;;) {
+    const told = await (await fetch(`/api/players/${name}`)).json()
+    if (told.ratings.length) return
+    await new Promise((done) => setTimeout(done, 250))
+  }
+}"""
+
+
+class Stage:
+    """Where somebody looks around: a browser in a language, and the server that it sees."""
+
+    def __init__(self, browser: Browser, at: str, language: str = "en", **settings: Any) -> None:
+        self.at, self.language = at, language
+        self._browser, self._settings = browser, {"speed": "off"} | settings
+        self._words = catalogue(language, *SUBJECTS)
+        self._open: list[Page] = []
+
+    def page(self, **settings: Any) -> Page:
+        """Of somebody of their own, with these settings."""
+        kept = self._settings | settings
+        context = self._browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+        context.add_cookies([{"name": "language", "value": self.language, "url": self.at}])
+        context.add_init_script(f"localStorage['pegout.settings'] ??= {json.dumps(json.dumps(kept))}")
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        self._open.append(page)
+        return page
+
+    def close(self) -> None:
+        for page in self._open:
+            page.context.close()
+
+    def say(self, key: str, **args: Any) -> str:
+        return self._words.render(Text.of(key, **args))
+
+    def goto(self, page: Page, path: str, ready: str) -> None:
+        page.goto(f"{self.at}/{path}")
+        page.locator(ready).locator("visible=true").first.wait_for()
+
+    def press(self, page: Page, key: str, **args: Any) -> None:
+        page.get_by_role("button", name=self.say(key, **args)).first.click()
+
+    def post(self, of: Page | APIRequestContext, path: str, **body: Any) -> dict[str, Any]:
+        request = of.request if isinstance(of, Page) else of
+        answer = request.post(f"{self.at}/api/{path}", data=body)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
+
+    def table(self, page: Page, **wish: Any) -> str:
+        """The address of one that `page`'s person has made."""
+        return f"t/{self.post(page, 'tables', **wish)['table']}"
+
+    def leave(self, page: Page) -> None:
+        self.press(page, "page-table-settings")
+        self.press(page, "page-leave")
+        self.press(page, "page-leave-yes")
+        page.wait_for_selector(".ends")
+
+    def finish(self, page: Page) -> None:
+        while not is_over(page):
+            act(page)
+
+
+Scenes = Iterator[tuple[str, Page]]
+
+
+def home(stage: Stage) -> Scenes:
+    page = stage.page()
+    stage.goto(page, "", ".account")
+    yield "first", page
+    page.evaluate(UNFOLD)
+    page.wait_for_selector("details select >> visible=true")
+    yield "options", page
+    stage.press(page, "page-table-settings")
+    page.wait_for_selector("dialog")
+    yield "settings", page
+    page.keyboard.press("Escape")
+    stage.press(page, "page-rules")
+    page.wait_for_selector("dialog h2")
+    yield "rules", page
+    other = stage.page()
+    stage.table(other, preset="standard", opponents="friend", name="Bertram", listed=True)
+    stage.table(page, preset="house", seats=4, opponents="friend", name="Ann")
+    for preset in ("standard", "cribist", "skalborg"):
+        stage.table(page, preset=preset, opponents="bot")
+    stage.goto(page, "", ".account")
+    yield "tables", page
+
+
+def account(stage: Stage) -> Scenes:
+    page = stage.page()
+    stage.goto(page, "me", "form")
+    yield "none", page
+    stage.post(page, "account", name=NAME, password=PASSWORD)
+    stage.goto(page, "me", "h1")
+    page.get_by_role("heading", name=NAME).wait_for()
+    yield "own", page
+    page.evaluate(UNFOLD)
+    yield "all", page
+
+
+def players(stage: Stage) -> Scenes:
+    page, other = stage.page(), stage.page()
+    for each, name in ((page, f"{NAME}s"), (other, "Ben Thaler")):
+        stage.post(each, "account", name=name, password=PASSWORD)
+    for _ in range(SERIES):
+        path = stage.table(page, preset="standard", opponents="friend", listed=True)
+        stage.post(other, f"tables/{path[2:]}/join")
+        stage.goto(page, path, ".hand [aria-pressed]")
+        stage.leave(page)
+        yield "left", page
+    page.evaluate(RATED, "Ben Thaler")
+    for name, path, ready in (
+        ("ranking", "players", "nav a.button"),
+        ("profile", "players/Ben%20Thaler", "#played"),
+        ("profile-none", "players/Nobody", "h1"),
+        ("account", "me", "h2"),
+    ):
+        stage.goto(page, path, ready)
+        yield name, page
+
+
+def learn(stage: Stage) -> Scenes:
+    page = stage.page()
+    stage.goto(page, "learn", "main a[href^='/learn/']")
+    yield "list", page
+    for lesson in ("cribbage", "ten-hand", "skalborg", "cribist"):
+        for step in (1, 3, 6):
+            stage.goto(page, f"learn/{lesson}?step={step}", ".told")
+            yield f"{lesson}-{step}", page
+
+
+def train(stage: Stage) -> Scenes:
+    page = stage.page()
+    stage.goto(page, "train", "main")
+    page.wait_for_selector("h1")
+    yield "first", page
+    for kind, seed, keys in (
+        ("count", 1153079312, ["9", "Enter"]),
+        ("discard", 15, ["1", "3", "Enter"]),
+        ("play", 7, ["2", "Enter"]),
+        ("bets", 7, ["c"]),
+    ):
+        stage.goto(page, f"train/{kind}?seed={seed}", "[data-card]")
+        yield kind, page
+        for key in keys:
+            page.keyboard.press(key)
+        page.wait_for_selector(".verdict, .show")
+        yield f"{kind}-answered", page
+        page.evaluate(UNFOLD)
+        yield f"{kind}-all", page
+    stage.goto(page, "daily", ".hand [data-card]")
+    yield "daily", page
+    for key in ("2", "5", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector("input[readonly], textarea")
+    yield "daily-answered", page
+
+
+def analyse(stage: Stage) -> Scenes:
+    page = stage.page()
+    stage.goto(page, "analyse", "h1")
+    yield "empty", page
+    for name, path in POSITIONS.items():
+        stage.goto(page, path, "tbody tr")
+        yield name, page
+
+
+def review(stage: Stage) -> Scenes:
+    page = stage.page()
+    stage.goto(page, "review", "input[type=file]")
+    yield "empty", page
+    for preset in ("skalborg", "standard"):
+        path = stage.table(page, preset=preset, opponents="bot", options={"count_mode": "auto"})
+        stage.goto(page, path, "main.game")
+        for _ in range(8):
+            act(page)
+        if not is_over(page):
+            stage.leave(page)
+        yield f"{preset}-over", page
+        stage.goto(page, f"review/{path[2:]}", "#judged")
+        yield preset, page
+    stage.goto(page, f"verify?table={path[2:]}", "[aria-labelledby=verdict]")
+    yield "verify", page
+    stage.goto(page, "verify", "h1")
+    yield "verify-empty", page
+
+
+def rules(stage: Stage) -> Scenes:
+    page = stage.page()
+    for name in ("", "cribbage", "skalborg", "cribist"):
+        stage.goto(page, f"rules/{name}".rstrip("/"), "h1, h2")
+        page.wait_for_load_state("networkidle")
+        yield name or "all", page
+    stage.goto(page, "nothing", "h1")
+    yield "nowhere", page
+    stage.goto(page, "offline", "h1")
+    yield "offline", page
+    stage.goto(page, "t/none", "h1:not(.hidden)")
+    yield "closed", page
+
+
+def dialogs(stage: Stage) -> Scenes:
+    """What opens at a table, beginner's help first."""
+    page = stage.page(help=True)
+    path = stage.table(page, preset="standard", opponents="bot", options={"count_mode": "auto"})
+    stage.goto(page, path, "main.game")
+    page.wait_for_function(SETTLED)
+    page.wait_for_selector(".guide, [aria-live] button, section button")
+    yield "guided", page
+    stage.press(page, "page-guide-words")
+    yield "words", page
+    page.keyboard.press("Escape")
+    stage.press(page, "page-guide-off")
+    choose(page)
+    stage.press(page, "page-hint")
+    page.wait_for_selector(".best")
+    yield "hint", page
+    page.keyboard.press("Escape")
+    for key, name in (("l", "log"), ("?", "help")):
+        page.keyboard.press(key)
+        page.wait_for_selector(".log, dialog")
+        yield name, page
+        page.keyboard.press("Escape")
+    stage.press(page, "page-table-settings")
+    page.wait_for_selector("dialog")
+    yield "settings", page
+    page.locator("dialog label", has_text=stage.say("page-warn")).first.click()
+    stage.press(page, "page-leave")
+    yield "leave", page
+    page.keyboard.press("Escape")
+
+
+def together(stage: Stage) -> Scenes:
+    """Two friends and one who watches, on their own pages."""
+    ann, ben, eve = stage.page(name="Ann"), stage.page(name="Ben"), stage.page(name="Eve")
+    path = stage.table(
+        ann, preset="standard", opponents="friend", name="Ann", options={"count_mode": "auto"},
+        spectators=True, table={"turn_seconds": 60},
+    )  # fmt: skip
+    stage.goto(ann, path, "main.plain .primary, main.plain svg")
+    yield "waiting", ann
+    stage.goto(ben, path, "main.plain .primary")
+    yield "invited", ben
+    ben.locator(".primary").click()
+    for page in (ann, ben):
+        page.wait_for_selector(".hand [aria-pressed]")
+    ann.get_by_role("button", name=stage.say("page-talk")).click()
+    ann.locator(".talk button").nth(1).click()
+    yield "talk", ann
+    stage.goto(eve, f"{path}?watch", "main.game")
+    yield "watching", eve
+    ben.get_by_role("button", name=stage.say("page-talk")).wait_for()
+    yield "unheard", ben
+    ben.context.set_offline(True)
+    ben.wait_for_selector(".offline")
+    yield "reconnecting", ben
+    ben.context.set_offline(False)
+    stage.leave(ann)
+    yield "left", ann
+    ben.wait_for_selector(".ends")
+    yield "won", ben
+    link = stage.post(ann, "friends/link")["link"]
+    stage.goto(eve, link.removeprefix("/"), "h1")
+    yield "befriend", eve
+
+
+GROUPS: dict[str, Callable[[Stage], Scenes]] = {
+    each.__name__: each
+    for each in (home, account, players, learn, train, analyse, review, rules, dialogs, together)
+}
