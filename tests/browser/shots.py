@@ -1,6 +1,6 @@
 """`make shots`: each state of each game and each screen around it, in all sizes and themes, into shots/.
 
-ARGS="--group cribist --state claim --size 320x568 --theme forced" makes some; each may be given several times.
+ARGS="--group cribist --state claim --size 320x568 --theme forced" makes some; each may be given again.
 """
 
 from __future__ import annotations

@@ -30,8 +30,16 @@ test('lanes never touch, not even in the bends', () => {
   }
 })
 
-test('a short game is the same path, cut off', () => {
-  expect(standing(61, 2).hole(40, 1)).toEqual(standing(121, 2).hole(40, 1))
+test.each([41, 61])('a game to %i is the same path, cut off and put in the middle', (target) => {
+  const [short, whole] = [standing(target, 2), standing(121, 2)]
+  const aside = short.hole(0, 1).x - whole.hole(0, 1).x
+  for (const score of [1, 20, target]) {
+    expect(short.hole(score, 1).x).toBeCloseTo(whole.hole(score, 1).x + aside)
+    expect(short.hole(score, 1).y).toBe(whole.hole(score, 1).y)
+  }
+  const xs = Array.from({ length: target + 1 }, (_, score) => short.hole(score, 0).x)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  expect(Math.abs(left - (short.width - right))).toBeLessThan(30)
 })
 
 test('a score beyond the target stands in the last hole', () => {

@@ -14,7 +14,7 @@ export interface Board {
 
 export const WHOLE = 121 // holes that fill the path
 
-/** A standing board: up, over, down, under and up again. */
+/** A standing board: up, over, down, under and up again; what a short game has of it stands in the middle. */
 export function standing(target: number, lanes: number, width = 300, height = 700): Board {
   const spread = Math.min(11, 26 / Math.max(1, lanes - 1))
   const edge = 20 + ((lanes - 1) * spread) / 2 + 6
@@ -24,8 +24,14 @@ export function standing(target: number, lanes: number, width = 300, height = 70
   const straight = bottom - top
   const bend = Math.PI * radius
   const step = (3 * straight + 2 * bend) / Math.max(target, WHOLE)
+  const used = target * step // of the path
+  const aside = used <= straight ? 2 * radius : used <= 2 * straight + bend ? radius : 0
 
   function hole(score: number, lane: number): Point {
+    const { x, y } = along(score, lane)
+    return { x: x + aside, y }
+  }
+  function along(score: number, lane: number): Point {
     const off = (lane - (lanes - 1) / 2) * spread
     let way = Math.max(0, Math.min(score, target)) * step
     if (way <= straight) return { x: columns[0] + off, y: bottom - way }
@@ -53,13 +59,13 @@ export function standing(target: number, lanes: number, width = 300, height = 70
   return { width, height, hole }
 }
 
-/** A lying strip for narrow screens: one straight, a lane below the other. */
-export function lying(target: number, lanes: number, width = 360): Board {
+/** A lying strip for narrow screens: one straight, a lane below the other, and some room for words below. */
+export function lying(target: number, lanes: number, below = 0, width = 360): Board {
   const [edge, gap] = [8, 11]
   const step = (width - 2 * edge) / target
   return {
     width,
-    height: lanes * gap + 4,
+    height: lanes * gap + 4 + below,
     hole: (score, lane) => ({
       x: edge + Math.max(0, Math.min(score, target)) * step,
       y: 2 + gap * (lane + 0.5),

@@ -57,11 +57,17 @@ page-skalborg-street = Runde { $number } · { $street ->
     [turn] Turn
    *[river] River
  }
-page-skalborg-worth = { $points } wert ({ $kinds })
+page-skalborg-worth = { $points ->
+    [0] nichts wert
+   *[other] { $points } wert ({ $kinds })
+ }
 page-skalborg-missed = { $points } übersehen
 page-skalborg-counts = zählt { $points }
 page-skalborg-wins = gewinnt { $chips }
-page-skalborg-have = Du hast { $points } ({ $kinds })
+page-skalborg-have = { $points ->
+    [0] Du hast noch nichts
+   *[other] Du hast { $points } ({ $kinds })
+ }
 page-skalborg-prize = { $seat ->
     [you] Du gewinnst
    *[other] { $name } gewinnt

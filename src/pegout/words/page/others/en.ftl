@@ -57,11 +57,17 @@ page-skalborg-street = Hand { $number } · { $street ->
     [turn] turn
    *[river] river
  }
-page-skalborg-worth = worth { $points } ({ $kinds })
+page-skalborg-worth = { $points ->
+    [0] worth nothing
+   *[other] worth { $points } ({ $kinds })
+ }
 page-skalborg-missed = { $points } missed
 page-skalborg-counts = counts { $points }
 page-skalborg-wins = wins { $chips }
-page-skalborg-have = You have { $points } ({ $kinds })
+page-skalborg-have = { $points ->
+    [0] You have nothing yet
+   *[other] You have { $points } ({ $kinds })
+ }
 page-skalborg-prize = { $seat ->
     [you] You win
    *[other] { $name } wins
