@@ -162,7 +162,7 @@ def test_moves_are_taken_back_only_alone_with_bots_where_nothing_counts(
     while match.n < 20:
         match = match.apply(some_entry(match, 1001.0, rng))
         assert match.before == ()
-    with pytest.raises(IllegalAction, match="one person plays bots"):
+    with pytest.raises(IllegalAction, match="no moves are taken back"):
         match.apply(TakenBack(1001.0, 0))
 
 

@@ -116,6 +116,11 @@ cli-review-points = { $games ->
 cli-review-games = In gewonnenen Spielen: die Karten { $cards }, Entscheidungen { $play }.
 cli-no-drill = es gibt keine Übung { $kind }; es gibt { $kinds }
 cli-review-no-records = in diesem Ordner ist keine Aufzeichnung
+cli-review-all-taken-back = in jeder dieser Partien wurden Züge zurückgenommen, also zählen sie nicht
+cli-review-left-out = { $count ->
+    [one] Eine Partie, in der Züge zurückgenommen wurden, ist nicht gezählt.
+   *[other] { $count } Partien, in denen Züge zurückgenommen wurden, sind nicht gezählt.
+ }
 cli-review-no-name = niemand namens { $name } spielt in { $file }
 cli-record-ends = Die Aufzeichnung endet hier; die Partie war nicht vorbei.
 cli-player = Der Spieler

@@ -116,6 +116,11 @@ cli-review-points = { $games ->
 cli-review-games = In games won: the cards { $cards }, decisions { $play }.
 cli-no-drill = there is no drill { $kind }; there are { $kinds }
 cli-review-no-records = there is no record in that folder
+cli-review-all-taken-back = in each of these games moves were taken back, so they are not counted
+cli-review-left-out = { $count ->
+    [one] One game in which moves were taken back is left out.
+   *[other] { $count } games in which moves were taken back are left out.
+ }
 cli-review-no-name = nobody called { $name } plays in { $file }
 cli-record-ends = The record ends here; the match was not over.
 cli-player = The player

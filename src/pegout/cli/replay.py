@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from pegout.cli.common import CommandError, console, print_json, rendered, words
+from pegout.words import Text
 
 if TYPE_CHECKING:
     from pegout.game import Picture, Rules, State
@@ -93,6 +94,14 @@ def _print_text(record: Record, seat: int | None, stop: bool) -> None:
             return
     assert last is not None
     out.print(f"[dim]{_how_it_ended(record, last.state, seat)}[/]")
+    for line in taken_back(record):
+        out.print(f"[dim]{line}[/]")
+
+
+def taken_back(record: Record) -> Iterator[str]:
+    """That moves were taken back, if any were."""
+    if record.taken_back:
+        yield words().render(Text.of("moves-taken-back", count=record.taken_back))
 
 
 def _go_on() -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from pegout.cli.common import CommandError, console, print_json, rendered, words
+from pegout.cli.replay import taken_back
 
 if TYPE_CHECKING:
     from pegout.records import Record
@@ -81,9 +82,11 @@ def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: 
 
     if not paths:
         raise CommandError("review-no-records")
-    balances = []
-    for path in paths:
-        record = load(path)
+    records = [(path, load(path)) for path in paths]
+    if not (counted := [each for each in records if not each[1].taken_back]):
+        raise CommandError("review-all-taken-back")
+    paths, balances = [path for path, _ in counted], []
+    for path, record in counted:
         mine = _seat_of(record, path, seat, name)
         balances.append(_judged(record).balances[record.rules.side(mine)])
     points, win = (curve(shares) for shares in ([b.points for b in balances], [b.win for b in balances]))
@@ -95,6 +98,8 @@ def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: 
         print_json({"games": games, "points": msgspec.to_builtins(points), "win": msgspec.to_builtins(win)})
     else:
         _print_games(paths, balances, points[-1], win[-1])
+        if (left_out := len(records) - len(counted)):
+            console().print(rendered("review-left-out", count=left_out))
 
 
 def _seat_of(record: Record, path: Path, seat: int | None, name: str | None) -> int:
@@ -159,6 +164,8 @@ def _print_text(record: Record, result: Review, seat: int | None, everything: bo
     out = console()
     for balance in result.balances:
         out.print(escape(_balance(record, balance)))
+    for line in taken_back(record):
+        out.print(line)
     places = list(range(len(result.decisions))) if everything else list(result.blunders)
     rows = [result.decisions[n] for n in places if seat is None or result.decisions[n].seat == seat]
     if not everything:

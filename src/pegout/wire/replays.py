@@ -34,6 +34,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     viewer: Seat | None  # as whom it is seen; None: all cards are open
     yours: Seat | None  # where whoever asks sat
     shared: bool  # whether everybody who has its link may see it
+    taken_back: int  # moves that are not among its steps
     picture: Picture  # before the first action
     to_act: tuple[Seat, ...]
     steps: list[ReplayStep]  # one for each action of the record
@@ -60,5 +61,6 @@ def replay_of(
     return Replay(
         table=table, game=game.name, preset=record.preset, names=names or list(record.names),
         rules=record.rules, viewer=viewer, yours=yours, shared=shared, picture=first, to_act=start.to_act,
-        steps=every_step, sides=tuple(map(record.rules.side, range(record.rules.seats))),
+        sides=tuple(map(record.rules.side, range(record.rules.seats))), taken_back=record.taken_back,
+        steps=every_step,
     )  # fmt: skip

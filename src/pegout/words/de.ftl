@@ -182,6 +182,10 @@ left = { $who-is ->
     [you] Du verlässt
    *[other] { $who } verlässt
  } den Tisch.
+moves-taken-back = { $count ->
+    [one] Ein Zug wurde zurückgenommen
+   *[other] { $count } Züge wurden zurückgenommen
+ }.
 taken-back = { $who-is ->
     [you] Du nimmst
    *[other] { $who } nimmt
@@ -410,8 +414,8 @@ refused-binary = Nachrichten sind Text, und diese ist binär
 refused-action = das ist keine Aktion dieses Spiels: { $fault }
 refused-chance = nur der Zufall gibt
 refused-over = die Partie ist vorbei
-refused-take-back = Züge werden nur zurückgenommen, wo jemand allein ohne Uhr und ohne Wertung gegen Bots spielt und der Tisch es erlaubt
-refused-take-back-nothing = in dieser Runde gibt es nichts zurückzunehmen
+refused-take-back = an diesem Tisch nimmt niemand Züge zurück
+refused-take-back-nothing = es gibt nichts zurückzunehmen
 refused-commitment = diese Festlegung passt nicht: Ihr Hash, ihr Geheimnis oder ihre Partie ist eine andere
 refused-commitment-deal = Runde { $deal } ist nicht die nächste, die eine Festlegung braucht
 refused-order = das sind nicht die Karten von Runde { $deal }: Ihre Festlegung und die Zahlen ergeben eine andere Reihenfolge

@@ -157,6 +157,10 @@ left = { $who-is ->
     [you] You leave
    *[other] { $who } leaves
  } the table.
+moves-taken-back = { $count ->
+    [one] One move was taken back
+   *[other] { $count } moves were taken back
+ }.
 taken-back = { $who-is ->
     [you] You take
    *[other] { $who } takes
@@ -342,8 +346,8 @@ refused-binary = messages are text, and this one is binary
 refused-action = that is no action of this game: { $fault }
 refused-chance = only chance deals
 refused-over = the match is over
-refused-take-back = moves are taken back only where one person plays bots without a clock, unrated, at a table that allows it
-refused-take-back-nothing = there is nothing to take back in this deal
+refused-take-back = no moves are taken back at this table
+refused-take-back-nothing = there is nothing to take back
 refused-commitment = this commitment does not fit: its hash, secret or match is another
 refused-commitment-deal = deal { $deal } is not the next one that needs a commitment
 refused-order = these are not the cards of deal { $deal }: its commitment and nonces give another order

@@ -31,7 +31,7 @@ export const seriesOf = ({ series }: Options) => (series ? t('page-table-in-seri
 
 /** What is good to know before one agrees to it. */
 export const termsOf = (options: Options): string[] =>
-  [clockOf(options), seriesOf(options), options.rated ? t('page-table-rated') : ''].filter(Boolean)
+  [clockOf(options), seriesOf(options), options.rated ? t('page-table-rated') : '', options.coach === 'all' ? t('page-table-coach') : ''].filter(Boolean)
 
 /** Who sits there, or may: "Robin, club bot", "An open seat". */
 export function seatOf({ kind, name, level }: { kind: string; name: string; level?: string | null }): string {

@@ -6,7 +6,7 @@ import type { Parts } from './cursor'
 import { hear, lastNonce } from './hashes'
 import { LOOK, OPENS, Watch } from './line'
 import { Playback } from './playback.svelte'
-import type { Action, Commitment, FromServer, Remark, Room, Say, Waiting } from './wire'
+import type { Act, Action, Commitment, FromServer, Remark, Room, Say, TakeBack, Waiting } from './wire'
 import { sentence, text } from './words'
 
 const FIRST_RETRY = 300
@@ -34,7 +34,7 @@ export class Table extends Playback {
   #reconnect = 0
   #beat = 0
   #patience = OPENS
-  #sent: { n: number; action: Action } | null = null
+  #sent: Act | TakeBack | null = null
   #over = false
 
   constructor(
@@ -62,12 +62,20 @@ export class Table extends Playback {
   }
 
   act(action: Action): void {
-    if (!this.head || this.#sent) return
+    if (this.head) this.#do({ type: 'Act', n: this.head.n, action })
+  }
+
+  takeBack(): void {
+    if (this.head?.can_take_back) this.#do({ type: 'TakeBack', n: this.head.n })
+  }
+
+  #do(what: Act | TakeBack): void {
+    if (this.#sent) return
     this.skip()
     this.notice = ''
-    this.#sent = { n: this.head.n, action }
+    this.#sent = what
     this.sending = true
-    this.#send({ type: 'Act', ...this.#sent })
+    this.#send(what)
   }
 
   /** Say something to all at the table. */
@@ -171,6 +179,7 @@ export class Table extends Playback {
         const { type: _, picture, log, ...head } = message
         this.waiting = null
         this.clocks = { left: message.left, at: performance.now() }
+        if (this.head && head.taken_back > this.head.taken_back) this.say(this.tell(log.at(-1)!.text!))
         this.begin(head, picture, log)
         this.#contribute(head.commitment, head.viewer)
         this.#answered(true)
@@ -200,7 +209,7 @@ export class Table extends Playback {
       this.#sent = null
       this.sending = false
     } else if (fresh) {
-      this.#send({ type: 'Act', ...this.#sent }) // it may have been lost with the line; done twice it is done once
+      this.#send(this.#sent) // it may have been lost with the line; done twice it is done once
     }
   }
 }

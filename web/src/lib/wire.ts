@@ -1139,6 +1139,7 @@ export interface Replay {
   viewer: number | null;
   yours: number | null;
   shared: boolean;
+  taken_back: number;
   picture: Picture;
   to_act: number[];
   steps: ReplayStep[];

@@ -59,8 +59,10 @@ def _part_of(key: str) -> str:
         return "options"
     if key.startswith("lesson-"):
         return "learn"
-    if key.startswith(("review-", "asked-review-", "record-")):
+    if key.startswith(("review-", "asked-review-", "record-", "moves-taken-")):
         return "review"
+    if re.match("refused-(nonce|commitment|order)", key):  # which tables take as no fault
+        return "verify"
     return "analyse" if key.startswith(("asked-", "position-")) else "first"
 
 

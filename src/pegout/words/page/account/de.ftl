@@ -73,6 +73,7 @@ page-account-delete-yes = Mein Konto endgültig löschen
 
 page-account-matches = Deine Partien
 page-account-review = Durchsicht
+page-account-taken-back = { $count } zurückgenommen
 page-account-review-of = Durchsicht von { $preset }, { $day }
 page-account-won = gewonnen
 page-account-left = gegangen

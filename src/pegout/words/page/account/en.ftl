@@ -73,6 +73,7 @@ page-account-delete-yes = Delete my account for good
 
 page-account-matches = Your matches
 page-account-review = Review
+page-account-taken-back = { $count } taken back
 page-account-review-of = Review of { $preset }, { $day }
 page-account-won = won
 page-account-left = left

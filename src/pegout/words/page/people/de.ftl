@@ -28,6 +28,7 @@ page-table-days = { $count ->
  }
 page-table-seconds = { $count } Sekunden je Zug
 page-table-rated = gewertet, wenn alle ein Konto haben
+page-table-coach = Tipps und Warnungen für alle
 page-table-in-series = Das Beste aus { $games }, Spiel { $number }
 
 ## Invitations

@@ -28,6 +28,7 @@ page-table-days = { $count ->
  }
 page-table-seconds = { $count } seconds a turn
 page-table-rated = rated if all have accounts
+page-table-coach = hints and warnings for all
 page-table-in-series = Best of { $games }, game { $number }
 
 ## Invitations

@@ -20,6 +20,7 @@ page-table-heard = Was gesagt wird
 page-table-log = Verlauf
 page-table-log-what = Was in dieser Runde geschah
 page-hint = Tipp
+page-table-take-back = Zurücknehmen
 page-table-settings = Einstellungen
 page-table-help = Hilfe
 page-table-watching = Du siehst zu

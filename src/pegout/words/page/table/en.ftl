@@ -20,6 +20,7 @@ page-table-heard = What is said
 page-table-log = Log
 page-table-log-what = What happened in this deal
 page-hint = Hint
+page-table-take-back = Take back
 page-table-settings = Settings
 page-table-help = Help
 page-table-watching = You are watching

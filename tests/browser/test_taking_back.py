@@ -1,0 +1,46 @@
+"""Taking back at the table: with a tap or its key, after the bots have answered, and it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import SETTLED, Listener, act, address, open_table
+from tests.services import Service
+
+HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card).join(' ')"
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("standard", 2), ("cribist", 4)])
+def test_a_move_is_taken_back(
+    preset: str, seats: int, page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    heard = Listener(page)
+    open_table(page, address(server), preset=preset, seats=seats, level="beginner")
+    back = page.get_by_role("button", name="Take back")
+    page.wait_for_function(SETTLED)
+    expect(back).to_have_attribute("aria-disabled", "true")  # nothing has been done yet
+    for key in ("", "u"):
+        page.wait_for_function(SETTLED)
+        cards = page.evaluate(HAND)
+        act(page)
+        page.wait_for_function(f"hand => {HAND} !== hand", arg=cards)
+        page.wait_for_function(SETTLED)  # the bots have answered
+        expect(back).to_have_attribute("aria-disabled", "false")
+        page.keyboard.press(key) if key else back.click()
+        page.wait_for_function(f"hand => {HAND} === hand", arg=cards)
+        expect(page.get_by_role("log", name="What is said")).to_contain_text("You take back a move.")
+    assert heard.seen["taken_back"] == 2
+    page.get_by_role("button", name="Log").click()
+    expect(page.get_by_role("complementary", name="Log")).to_contain_text("You take back a move.")
+    assert violations(page) == []
+
+
+def test_where_the_table_has_it_not_there_is_no_button(page: Page, server: Service) -> None:
+    open_table(page, address(server), preset="standard", take_back="off", coach="off")
+    page.wait_for_function(SETTLED)
+    expect(page.get_by_role("button", name="Settings")).to_be_visible()
+    for name in ("Take back", "Hint"):
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
