@@ -20,6 +20,17 @@ COOKIE, THEME = "language", "theme"  # what somebody chose on the page
 GROUNDS = {"dark": "#0f3d2c", "light": "#dce9dc", "contrast": "#000", "system": ""}  # of themes; "": as usual
 OWN_NAME = Text("page-language-own")
 PARTS = ("first", "options", *LATER)  # as the page fetches them
+KEYS = (  # what the page does not want first, and fetches with which part
+    ("options", r".*-options?-|(?!page-).+-rules-"),
+    ("learn", "lesson-"),
+    ("review", "(asked-)?review-|record-|moves-taken-"),
+    ("account", "refused-(password|login)"),
+    ("train", "refused-(daily|no-drill|no-answer)"),
+    ("analyse", "asked-|position-"),
+    # what only programs do, or what is told of shuffles
+    ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
+    ("verify", "refused-(opened|sitting|early|no-clock)"),
+)
 LONGEST = 1000  # characters of a header that are looked at
 
 
@@ -55,15 +66,7 @@ def _words(language: str, part: str) -> File:
 
 
 def _part_of(key: str) -> str:
-    if re.search("-options?-", key) or re.match("(?!page-).+-rules-", key):
-        return "options"
-    if key.startswith("lesson-"):
-        return "learn"
-    if key.startswith(("review-", "asked-review-", "record-", "moves-taken-")):
-        return "review"
-    if re.match("refused-(nonce|commitment|order)", key):  # which tables take as no fault
-        return "verify"
-    return "analyse" if key.startswith(("asked-", "position-")) else "first"
+    return next((part for part, keys in KEYS if re.match(keys, key)), "first")
 
 
 @cache
