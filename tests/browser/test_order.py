@@ -51,6 +51,18 @@ TAPS = """
 window.taps = []
 addEventListener('click', ({ target }) => taps.push(target.closest('button')?.innerText), true)
 """
+# The least that one can do, if there is anything: pass a call, name a number, play a card that has a choice.
+TAP = """() => {
+  if (document.querySelector('.table').getAttribute('aria-busy') === 'true') return false
+  const buttons = [...document.querySelectorAll('.actions button')]
+  const pass = buttons.find((each) => each.innerText === 'Nothing to call')
+  const next = pass ?? document.querySelector('.pad button, .hand button[aria-pressed=false]')
+  next?.click()
+  return !!next
+}"""
+BY_HAND = """
+localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off', oneTap: true, forced: true}))
+"""
 TO_25 = {"preset": "standard", "options": {"target": 25, "count_mode": "auto"}}
 
 
@@ -154,3 +166,18 @@ def test_a_deal_of_cribist_takes_27_taps_jumps_nowhere_and_is_summed_up(page: Pa
     says = [label.partition(" → ")[2] for label in labels]
     assert any(each.startswith("you take") for each in says)
     assert any(" is winning " in each for each in says)
+
+
+def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Service) -> None:
+    """A card for each trick, and a number or a call passed; what has no choice goes by itself."""
+    page.add_init_script(TAPS)
+    page.add_init_script(BY_HAND)
+    wish = {"preset": "cribist-deals", "options": {"deals": 2, "claim_by": "total"}}
+    open_table(page, address(seeded), still=False, **wish)
+    while not page.query_selector(".summary"):
+        page.wait_for_function(f"() => document.querySelector('.summary') || ({TAP})()", polling=20)
+    page.locator("[data-primary]", has_text="Next deal").click()
+    taps = page.evaluate("taps")
+    assert len(taps) <= 27, taps
+    assert taps.count("Nothing to call") + taps.count("0") == 13
+    assert len(taps) < 13 + 13 + 1  # the last card has no choice

@@ -17,6 +17,8 @@ export interface Settings {
   fourColours: boolean
   largeCards: boolean
   oneTap: boolean
+  /** Whether a card goes by itself where no other may be played. */
+  forced: boolean
   /** Whether one is asked before a move against bots that costs much. */
   warn: boolean
   /** Whether that has been offered. */
@@ -37,7 +39,7 @@ const KEY = 'pegout.settings'
 const YEAR = 365 * 86_400 // seconds
 const USUAL: Settings = {
   name: '', level: 'club', speed: 'normal', theme: likes('(prefers-contrast: more)') ? 'contrast' : 'dark', order: '', fourColours: false,
-  largeCards: false, oneTap: false, warn: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
+  largeCards: false, oneTap: false, forced: false, warn: false, offered: false, help: false, played: false, learnt: '', keys: true, sounds: true, buzz: true,
 }
 
 function likes(query: string): boolean {
