@@ -15,6 +15,7 @@ it was is kept here by name:
     expert-2   discards by points; searches, and takes the opponent for careful without fail
     expert-3   discards by the chance to win; searches as expert-2
     expert-4   reckons with three policies; its search is narrower than today's
+    expert-5   today's, whatever becomes of it: what is to come is compared with this
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ PAIRS = (
     "expert expert-1, expert expert-2, expert expert-3, expert expert-4"
 )
 SURELY_CAREFUL = expert.Model(policies.careful()[None], np.ones(1), floor=0.3, least=0.4)
-NARROW, WIDE = (300, 0.12), (1820, 0.02)  # hands that are followed, and how likely a card of theirs is
+# Hands that are followed, and how likely a card of theirs is.
+NARROW, MIDDLING, WIDE = (300, 0.12), (500, 0.08), (1820, 0.02)
 
 
 def player(name: str, seed: int = 1) -> Chooser[State]:
@@ -92,6 +94,10 @@ def expert_4() -> Chooser[State]:
     return _playing(lambda position: _values(position, *NARROW))
 
 
+def expert_5() -> Chooser[State]:
+    return _playing(lambda position: _values(position, *MIDDLING))
+
+
 def _playing(values: Callable[[expert.Situation], Floats]) -> Chooser[State]:
     """`expert`, but it plays the card that is worth most by other values."""
     now = bot("cribbage", "expert", random.Random(1))
@@ -113,6 +119,7 @@ PREDECESSORS: dict[str, Callable[[], Chooser[State]]] = {
     "expert-2": expert_2,
     "expert-3": expert_3,
     "expert-4": expert_4,
+    "expert-5": expert_5,
 }
 
 

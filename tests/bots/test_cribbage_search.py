@@ -302,7 +302,7 @@ def table_of_two() -> State:
     return position("P 1 30 30 QD 2C8DTHKS ACAD o7S")
 
 
-@pytest.mark.parametrize(("budget", "most"), [(0.15, 500), (0.02, 70), (0.001, 10)])
+@pytest.mark.parametrize(("budget", "most"), [(0.15, 500), (0.02, 200), (0.0005, 10)])
 def test_a_budget_is_a_number_of_hands_so_that_no_clock_is_read(
     budget: float, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,13 +111,13 @@ def _engine(named: str, seed: int, budget: float | None, seconds: float | None) 
 
 
 def _bot(level: str, seed: int, budget: float | None) -> Chooser[State]:
+    from pegout.analysis import jit
     from pegout.bots import LEVELS, bot
-    from pegout.bots.cribbage import prepare
 
     if level not in LEVELS:
         raise CommandError("no-bot", bot=repr(level), bots=", ".join(LEVELS))
     if level == "expert":
-        prepare(lambda text: print(text, file=sys.stderr))
+        jit.warm_up(["cribbage-expert"], lambda text: print(text, file=sys.stderr))  # two play: no rollouts
     return bot("cribbage", level, random.Random(seed), budget)
 
 

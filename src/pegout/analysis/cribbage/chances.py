@@ -137,6 +137,7 @@ def after_discard(
     both = _sums(hands, cribs) if dealer else _sums(np.broadcast_to(theirs, (len(hands), SHOW)), cribs)
     mine_shown, others_shown = (both, theirs[None]) if dealer else (hands, both)
     grids = tilted(usual_play.T if dealer else usual_play, np.column_stack([play, others_play]))
+    rows, columns = _shifts(mine_shown), _shifts(others_shown)
     wins = np.zeros(len(hands))
     for chance, points in ((1 - jacks, 0), (jacks, heels)):
         i, j = (score[0] + points, score[1]) if dealer else (score[0], score[1] + points)
@@ -145,10 +146,10 @@ def after_discard(
             continue
         open_ = grids.copy()
         wins += chance * _in_the_play(open_, min(target - i, PLAY), min(target - j, PLAY), dealer)
-        rows, columns = _shifts(mine_shown), _shifts(others_shown)
         table = counted(dealer, target)[i : i + rows.shape[1], j : j + columns.shape[1]]
-        wins += chance * ((rows @ open_ @ columns.swapaxes(1, 2)) * table).sum(axis=(1, 2))
-    return wins
+        after_hands = rows.swapaxes(1, 2) @ (table @ columns)
+        wins += chance * (after_hands * open_).sum(axis=(1, 2))
+    return np.asarray(wins.round(12))  # equal but for rounding is equal, so that machines agree
 
 
 def _sums(first: Floats, second: Floats) -> Floats:
@@ -158,8 +159,11 @@ def _sums(first: Floats, second: Floats) -> Floats:
 
 def _shifts(chances: Floats, width: int = PLAY) -> Floats:
     """What makes (t, width) chances those of a sum: (t, a + width - 1, width) from (t, a)."""
-    padded = np.pad(chances, ((0, 0), (width - 1, width - 1)))
-    return sliding_window_view(padded, width, axis=1)[..., ::-1]
+    number, size = chances.shape
+    shifted = np.zeros((number, size + width - 1, width))
+    for n in range(width):
+        shifted[:, n : n + size, n] = chances
+    return shifted
 
 
 def tilted(chance: Floats, means: Floats) -> Floats:
@@ -171,15 +175,17 @@ def tilted(chance: Floats, means: Floats) -> Floats:
     """
     there = np.nonzero(chance)
     at, flat, power = np.array(there, dtype=np.float64), chance[there], np.zeros((len(means), 2))
+    products = np.stack([*at, at[0] * at[0], at[0] * at[1], at[1] * at[1]], axis=1)
     for _ in range(50):
         weight = flat * np.exp(power @ at)
         weight /= weight.sum(axis=1, keepdims=True)
-        now = weight @ at.T
-        if np.abs(now - means).max() < 1e-9:
+        a, b, aa, ab, bb = (weight @ products).T
+        wrong = means - np.column_stack([a, b])
+        if np.abs(wrong).max() < 1e-9:
             break
-        spread = np.einsum("tn,an,bn->tab", weight, at, at, optimize=True)
-        spread -= now[:, :, None] * now[:, None]
-        power += np.linalg.solve(spread, (means - now)[:, :, None])[..., 0].clip(-1, 1)
+        aa, ab, bb = aa - a * a, ab - a * b, bb - b * b  # Newton's step, by the variances and covariance
+        step = np.column_stack([bb * wrong[:, 0] - ab * wrong[:, 1], aa * wrong[:, 1] - ab * wrong[:, 0]])
+        power += (step / (aa * bb - ab * ab)[:, None]).clip(-1, 1)
     distributions = np.zeros((len(means), *chance.shape))
     distributions.reshape(len(means), -1)[:, np.flatnonzero(chance)] = weight
     return distributions

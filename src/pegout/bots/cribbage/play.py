@@ -19,7 +19,7 @@ from pegout.scoring import score_play, total
 
 BLIND = 0.3  # how often a beginner does not see what a card scores
 DEALS_A_SECOND = 10_000  # deals that are played out for more players, with a wide margin
-SEARCHED_A_SECOND, FEWEST = 3_500, 10  # hands that the compiled search follows, with a wide margin
+SEARCHED_A_SECOND, FEWEST = 10_000, 10  # hands that the compiled search follows, with a wide margin
 
 
 def weigh(view: State, seat: Seat, level: str, rng: random.Random, budget: float) -> Weighed[Action]:
