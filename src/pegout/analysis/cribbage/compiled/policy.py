@@ -189,12 +189,11 @@ def prospects(
 ) -> tuple[Int, Int, Int]:
     """Of a card: what it makes, a hundredth for each of its pips among it, and the `threat` after it."""
     after = count + pips(rank)
-    made = points_of(pile, after, rank, options) + 0.01 * pips(rank)
     if cards == 0 or after == 31:
-        return made, 0.0, 0.0
+        return points_of(pile, after, rank, options) + 0.01 * pips(rank), 0.0, 0.0
     look(pile, count, rank, options, row)
     expected, cannot = threat(row, after, unseen, hidden, cards)
-    return made, expected, cannot
+    return row[NOW] + 0.01 * pips(rank), expected, cannot
 
 
 @inner(inline=True)
