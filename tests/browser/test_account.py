@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import msgspec
+from playwright.sync_api import Page, Route, expect
 
+from pegout import wire
+from pegout.cards import cards
+from pegout.review import Mean, Standing
 from tests.browser.playing import address
 from tests.services import Service
 
@@ -83,3 +87,57 @@ def test_other_browsers_are_signed_out_and_an_account_is_deleted(
     form.get_by_role("button").click()
     expect(page.get_by_role("heading", name="Make an account")).to_be_visible()
     assert page.request.get(f"{address(server)}/api/players/Marlies").status == 404
+
+
+def average(what: str, role: wire.Role, mean: float) -> wire.Average:
+    own, far = wire.Figure(40, mean, mean / 10), wire.Figure(900, mean, mean / 50)
+    moves = [wire.Trend(n, n * 86_400.0, mean + n / 10, mean / n) for n in range(5, 12)]
+    return wire.Average(what, role, own, far, None if what == "skunk" else far, moves)
+
+
+def statistic() -> wire.Statistic:
+    """Somebody's figures, as the server would send them after a month."""
+    luck = [Standing(n, Mean(1.0, 9.0 / n), Mean(-2.0, 8.0 / n), Mean(3.0, 4.0 / n)) for n in range(5, 12)]
+    averages = [
+        average("hand", "dealer", 8.0), average("hand", "other", 8.1), average("hand", "all", 8.05),
+        average("skunk", "all", 0.1), average("best discard", "all", 0.9),
+        average("cost discard", "all", 0.2),
+    ]  # fmt: skip
+    return wire.Statistic(
+        game="cribbage", preset="standard", seats=2, bots=False, games=11, wins=6, left=0, score=110.5,
+        counted=11, deals=99, points={"hand": 800}, marks={"skunk": 1}, dealt=50, as_dealer={"hand": 400},
+        best={"hand": 24}, averages=averages,
+        hands=[wire.BestHand("hand", 29, cards("5H 5S 5D JC 5C"), "x", 0.0)],
+        luck=luck, luck_games=luck,
+    )  # fmt: skip
+
+
+def test_figures_stand_beside_those_of_others(
+    page: Page, server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    match = wire.OwnMatch(
+        table="x", at=0.0, game="cribbage", preset="standard", seats=2, bots=0, seat=0, rank=1, score=121,
+        gone=False, rated=True, deals=9, points={}, marks={}, means={}, cards=None, play=None,
+    )  # fmt: skip
+    answers = {"matches": msgspec.json.encode([match]), "statistics": msgspec.json.encode([statistic()])}
+
+    def told(route: Route) -> None:
+        route.fulfill(body=answers[route.request.url.rpartition("/")[2].partition("?")[0]])
+
+    for path in answers:
+        page.route(f"**/api/me/{path}*", told)
+    page.goto(address(server))
+    page.request.post(f"{address(server)}/api/session", data={})
+    page.goto(f"{address(server)}/me")
+    row = page.get_by_role("row", name="hand, as dealer")
+    expect(row.get_by_role("cell")).to_have_text([re.compile(f"^8.00 ± 0.{half}$") for half in (80, 16, 16)])
+    expect(page.get_by_role("img", name="discards: the best was chosen: 140.0%")).to_be_visible()
+    page.get_by_label("How it changes").select_option(label="hand, else")
+    expect(page.get_by_role("img", name=re.compile("hand, else: 8.60 ± 1.62 at first"))).to_be_visible()
+    expect(page.get_by_text("the cards brought you −2.0 ± 0.7 points, decisions +3.0 ± 0.4.")).to_be_visible()
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    for summary in page.locator("figure summary").all():
+        summary.click()
+    expect(page.get_by_role("link", name="hand for 29")).to_be_visible()
+    assert violations(page) == []

@@ -49,8 +49,8 @@ class Sums(Struct, frozen=True, array_like=True):
 
     @property
     def half(self) -> float | None:
-        """Half of the 95 % interval of the mean; None of fewer than two values."""
-        return half(self.n, self.total, self.squares) if self.n > 1 else None
+        """Half of the 95 % interval of the mean; None where there is but one value, or all are the same."""
+        return half(self.n, self.total, self.squares) or None if self.n > 1 else None
 
 
 

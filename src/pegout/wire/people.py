@@ -172,7 +172,7 @@ class Figure(Struct, frozen=True):
 
     n: int  # values that it is of
     mean: float
-    half: float | None  # of its 95 % interval; None of a single value
+    half: float | None  # of its 95 % interval; None where all values are the same
 
 
 class Trend(Struct, frozen=True):

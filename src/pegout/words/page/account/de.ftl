@@ -116,6 +116,57 @@ page-account-mark-hand-shown = gezeigte Hände
 page-account-mark-hand-not-counted-in-full = nicht ganz gezählte Hände
 page-account-mark-points-that-nobody-found = Stiche mit Punkten, die niemand fand
 page-account-mark-out-of-chips = ohne Chips
+page-account-yours = du
+page-account-field = alle anderen hier
+page-account-experts = Experten
+page-account-interval = { $mean } ± { $half }
+page-account-as-dealer = { $what }, als Geber
+page-account-as-other = { $what }, sonst
+page-account-averages = { $game ->
+    [skalborg] Was gewonnen wird, in Big Blinds je hundert Hände; was Hände halten, in Punkten
+    [cribist] Punkte in einer Runde; eines Stichs
+   *[other] Punkte in einer Runde
+ } ({ $deals } Runden)
+page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Variante, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Ein Mittel der anderen steht da, wenn sie zehn solche Partien gespielt haben.
+page-account-decisions = Entscheidungen, wie Durchsichten sie beurteilen
+page-account-cost = { $kind }: { $game ->
+    [skalborg] Big Blinds, die jede verlor
+   *[other] Punkte, die jede verlor
+ }
+page-account-best = { $kind }: das Beste gewählt
+page-account-kind-discard = Ablagen
+page-account-kind-card = gespielte Karten
+page-account-kind-bet = Einsätze
+page-account-kind-count = gezählte Hände
+page-account-kind-call = Einsprüche
+page-account-phase-trick = ein gewonnener Stich
+page-account-phase-net = insgesamt
+page-account-phase-folded = gepasste Hände
+page-account-phase-shown = gezeigte Hände
+page-account-phase-showdown-won = gewonnene Showdowns
+page-account-phase-skunk = Spiele mit Skunk für dich
+page-account-phase-skunked = Spiele mit Skunk gegen dich
+page-account-course = Wie es sich ändert
+page-account-course-of = Mittel der letzten 20 von { $matches } Partien, mit seinem Intervall
+page-account-band-said = { $name }: erst { $first }, jetzt { $last }.
+page-account-luck-lead = Über { $matches } beurteilte Partien, in einer Partie: die Karten brachten dir { $cards } ± { $cards_half } { $unit ->
+    [blinds] Big Blinds
+   *[other] Punkte
+ }, Entscheidungen { $play } ± { $play_half }.
+page-account-luck-games = In gewonnenen Spielen: die Karten { $cards } ± { $cards_half }, Entscheidungen { $play } ± { $play_half }.
+page-account-luck-lead-curve = Glück und Können, { $unit ->
+    [blinds] Big Blinds
+   *[other] Punkte
+ } in einer Partie, bisher im Mittel
+page-account-luck-games-curve = Glück und Können, gewonnene Spiele in einer Partie, bisher im Mittel
+page-account-luck-after = Nach
+page-account-luck-matches = { $count } Partien
+page-account-luck-cards = Karten
+page-account-luck-play = Entscheidungen
+page-account-luck-zero = nichts
+page-account-best-hands = Beste Hände
+page-account-best-hand = { $what } für { $points }, { $day }
+page-account-averages-csv = Mittelwerte als CSV
 
 ## Spieler: das Profil von irgendwem, und die Rangliste
 

@@ -116,6 +116,57 @@ page-account-mark-hand-shown = hands shown
 page-account-mark-hand-not-counted-in-full = hands not counted in full
 page-account-mark-points-that-nobody-found = tricks with points that nobody found
 page-account-mark-out-of-chips = out of chips
+page-account-yours = you
+page-account-field = all others here
+page-account-experts = experts
+page-account-interval = { $mean } ± { $half }
+page-account-as-dealer = { $what }, as dealer
+page-account-as-other = { $what }, else
+page-account-averages = { $game ->
+    [skalborg] What is won, in big blinds per hundred hands; what hands hold, in points
+    [cribist] Points in a deal; of a trick
+   *[other] Points in a deal
+ } ({ $deals } deals)
+page-account-averages-how = ± is a 95 % interval. Matches by the preset’s own rules count, in which you stayed and nothing was taken back. Hands and cribs are what they held, counted or not. An average of the others is shown when they have played ten such matches.
+page-account-decisions = Decisions, as reviews judge them
+page-account-cost = { $kind }: { $game ->
+    [skalborg] big blinds lost by each
+   *[other] points lost by each
+ }
+page-account-best = { $kind }: the best was chosen
+page-account-kind-discard = discards
+page-account-kind-card = cards played
+page-account-kind-bet = bets
+page-account-kind-count = hands counted
+page-account-kind-call = calls of muggins
+page-account-phase-trick = a trick won
+page-account-phase-net = in all
+page-account-phase-folded = hands folded
+page-account-phase-shown = hands shown
+page-account-phase-showdown-won = showdowns won
+page-account-phase-skunk = games with a skunk given
+page-account-phase-skunked = games with a skunk taken
+page-account-course = How it changes
+page-account-course-of = Average of the latest 20 matches of { $matches }, with its interval
+page-account-band-said = { $name }: { $first } at first, { $last } now.
+page-account-luck-lead = Over { $matches } reviewed matches, in a match: the cards brought you { $cards } ± { $cards_half } { $unit ->
+    [blinds] big blinds
+   *[other] points
+ }, decisions { $play } ± { $play_half }.
+page-account-luck-games = In games won: the cards { $cards } ± { $cards_half }, decisions { $play } ± { $play_half }.
+page-account-luck-lead-curve = Luck and skill, { $unit ->
+    [blinds] big blinds
+   *[other] points
+ } in a match on average so far
+page-account-luck-games-curve = Luck and skill, games won in a match on average so far
+page-account-luck-after = After
+page-account-luck-matches = { $count } matches
+page-account-luck-cards = cards
+page-account-luck-play = decisions
+page-account-luck-zero = nothing
+page-account-best-hands = Best hands
+page-account-best-hand = { $what } for { $points }, { $day }
+page-account-averages-csv = Averages as CSV
 
 ## Players: anybody's profile, and the list of the best
 

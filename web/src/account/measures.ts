@@ -1,0 +1,36 @@
+/** What averages are called, and how they are written. */
+
+import { number, percent, t, words } from '../lib/catalogue'
+import type { Average } from '../lib/wire'
+
+const RATES = new Set(['folded', 'shown', 'showdown won', 'skunk', 'skunked'])
+const isRate = (what: string) => RATES.has(what) || what.startsWith('best ')
+
+/** What the catalogue calls it; a game from elsewhere may have words that it lacks. */
+export const named = (key: string, what: string): string => (words.has(key) ? t(key) : what)
+const key = (what: string) => what.replaceAll(' ', '-')
+export const phase = (what: string): string => named(`page-account-phase-${key(what)}`, what)
+
+/** "hand, as dealer", "discards: best choice". */
+export function title({ what, role }: Average, game: string): string {
+  const [first, ...rest] = what.split(' ')
+  if (first === 'cost' || first === 'best') {
+    const kind = rest.join(' ')
+    return t(`page-account-${first}`, { kind: named(`page-account-kind-${kind}`, kind), game })
+  }
+  return role === 'all' ? phase(what) : t(`page-account-as-${role}`, { what: phase(what) })
+}
+
+export const written = (value: number, what: string): string => (isRate(what) ? percent(value, 1) : number(value, Math.abs(value) < 100 ? 2 : 0))
+
+export const signed = (value: number, digits: number): string => (value > 0 ? '+' : '') + number(value, digits)
+
+/** Whether it is about decisions. */
+export const isDecision = ({ what }: Average): boolean => what.startsWith('cost ') || what.startsWith('best ')
+
+/** What stands in a table: as dealer and else apart, where that can be, and not together as well. */
+export function rows(averages: readonly Average[]): Average[] {
+  const parted = new Set(averages.filter(({ role }) => role === 'dealer').map(({ what }) => what))
+  const both = new Set(averages.filter(({ what, role }) => role === 'other' && parted.has(what)).map(({ what }) => what))
+  return averages.filter(({ what, role }) => role !== 'all' || !both.has(what))
+}
