@@ -13,6 +13,8 @@ from pegout.games import GAMES
 from pegout.match import (
     Acted,
     Chair,
+    Committed,
+    Contributed,
     Entry,
     Expired,
     JournalError,
@@ -33,6 +35,7 @@ from tests.match.matches import any_entry, journal, opened
 
 CASES = cases(GAMES)
 TWO = next(case for case in CASES if case.name == "standard-2")
+THREE = next(case for case in CASES if case.name == "match-3")
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -114,6 +117,21 @@ def test_an_open_seat_is_taken_once_and_by_nobody_twice() -> None:
     ):
         with pytest.raises(IllegalAction):
             taken.apply(entry)
+
+
+def test_who_leaves_before_all_are_seated_opens_their_seat() -> None:
+    match = Match.open(opened(THREE, open_seats=2)).apply(Committed.to(1001.0, "m", 1, bytes(32)))
+    bob = Chair("person", "bob", "Bob")
+    sat = match.apply(Sat(1002.0, 1, bob))
+    left = sat.apply(Contributed(1003.0, 1, 1, "mine")).apply(Sat(1004.0, 1, Chair("open")))
+    assert (left.chairs, left.shuffles, left.n) == (match.chairs, match.shuffles, match.n + 3)
+    again = left.apply(Sat(1005.0, 1, Chair("person", "eve", "Eve"))).apply(Contributed(1006.0, 1, 1, "hers"))
+    full = again.apply(Sat(1007.0, 2, bob))
+    for taken, seat in ((full, 1), (left, 1), (left, 3), (left, -1)):
+        with pytest.raises(IllegalAction):
+            taken.apply(Sat(1008.0, seat, Chair("open")))
+    with pytest.raises(IllegalAction):
+        sat.apply(Sat(1008.0, 1, Chair("open", "bob", "Bob")))
 
 
 def test_a_bot_may_take_over_from_a_person() -> None:

@@ -41,6 +41,22 @@ async def quick(person: Person, **wish: Any) -> str:
     return str(answer.json()["table"])
 
 
+def test_a_table_whose_host_has_left_is_offered_to_nobody(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bob, cid = (live.person() for _ in range(3))
+        wish = {"preset": "five-card", "seats": 2}
+        table = await quick(ann, **wish)
+        (listed,) = await lobby(cid, preset="five-card")
+        assert listed["table"] == table
+        assert (await ann.http.post(f"/api/tables/{table}/leave", json={})).status_code == 204
+        assert await lobby(cid, preset="five-card") == []
+        other = await quick(bob, **wish)
+        assert other != table
+        assert await quick(cid, **wish) == other
+
+    at_table(play)
+
+
 def test_a_listed_table_is_in_the_lobby_until_it_is_full_and_a_private_one_is_not(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()

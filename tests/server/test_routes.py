@@ -71,6 +71,7 @@ ROWS = {
     "post /api/quick": Row("play", "ok", "ok", "ok", body={"preset": "standard"}),
     "get /api/mine": Row("read", "ok", "ok", "ok"),
     "post /api/tables/{table}/join": Row("play", "full", "full", "ok", body={}),
+    "post /api/tables/{table}/leave": Row("play", "stranger", "stranger", "begun", "begun"),
     "post /api/tables/{table}/rematch": Row("play", "stranger", "not_again", "not_again", "not_again"),
     "get /api/tables/{table}/hint": Row("play", "nobody", "stranger", "people", "people"),
     "get /api/tables/{table}/record": Row("read", "stranger", "stranger", "not_over", "not_over"),

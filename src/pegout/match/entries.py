@@ -45,7 +45,9 @@ class Opened(Struct, Generic[R], frozen=True, gc=False, tag="Opened"):
 
 
 class Sat(Struct, frozen=True, gc=False, tag=True):
-    """Somebody takes an open seat, a bot takes over a person's, or that person comes back to it."""
+    """Somebody takes an open seat, or leaves it while others are open; a bot takes over a person's, or that
+    person comes back to it.
+    """
 
     at: float
     seat: Seat

@@ -44,6 +44,7 @@ from pegout.shuffling import Commitment
 from pegout.words import Text
 
 T = TypeVar("T")
+OPEN = Chair("open")
 
 
 class Match(Struct, frozen=True, gc=False, kw_only=True):
@@ -132,7 +133,11 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return None
 
     def _sit(self, at: float, seat: Seat, chair: Chair) -> Match:
-        if not 0 <= seat < len(self.chairs) or chair.kind == "open":
+        is_seat = 0 <= seat < len(self.chairs)
+        if is_seat and chair == OPEN and self.chairs[seat].kind == "person" and not self.is_full:
+            chairs, shuffles = put(self.chairs, seat, OPEN), self.shuffles.without(seat)
+            return replace(bare(self), chairs=chairs, shuffles=shuffles, n=self.n + 1, at=max(at, self.at))
+        if not is_seat or chair.kind == "open":
             raise IllegalAction(Text.of("refused-sitting", seat=seat))
         was = self.chairs[seat]
         comes_back = was.kind == "bot" and was.player is not None and was.player == chair.player

@@ -52,6 +52,13 @@ class Shuffles(Struct, frozen=True, gc=False):
             _refuse("refused-nonce")
         return replace(self, commitment=replace(given, nonces=put(given.nonces, seat, nonce)))
 
+    def without(self, seat: Seat) -> Shuffles:
+        """Without what a seat has added to the next shuffle: somebody else may sit there."""
+        given = self.commitment
+        if given is None or not given.nonces[seat]:
+            return self
+        return replace(self, commitment=replace(given, nonces=put(given.nonces, seat, "")))
+
     def order(self, cards: Cards) -> Cards:
         """The cards as they are dealt next; there is a commitment."""
         assert self.commitment is not None

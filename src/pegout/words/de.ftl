@@ -357,6 +357,7 @@ time-up = Die Zeit ist um.
 ## What a table answers when it does not do what was asked for
 
 refused-opened = eine Partie wird einmal eröffnet
+refused-begun = das Spiel hat begonnen; du verlässt es am Tisch
 refused-sitting = so kann sich niemand auf Platz { $seat } setzen
 refused-seated = dieser Spieler hat schon einen Platz
 refused-taken = Platz { $seat } ist besetzt

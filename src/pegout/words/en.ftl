@@ -287,6 +287,7 @@ time-up = The time is up.
 ## What a table answers when it does not do what was asked for
 
 refused-opened = a match is opened once
+refused-begun = the match has begun; you leave it at the table
 refused-sitting = nobody can sit down like that in seat { $seat }
 refused-seated = this player has a seat already
 refused-taken = seat { $seat } is taken

@@ -72,6 +72,9 @@ export async function join(table: string, name: string): Promise<Sitting> {
   return ask<Sitting>(`/api/tables/${encodeURIComponent(table)}/join`, name ? { name } : {})
 }
 
+/** Give up one's seat, before all are taken. */
+export const leave = (table: string) => ask<null>(`/api/tables/${encodeURIComponent(table)}/leave`, {})
+
 /** What a link leads to. */
 export const facts = (table: string) => ask<TableFacts>(`/api/tables/${encodeURIComponent(table)}`)
 

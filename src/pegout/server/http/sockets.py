@@ -25,7 +25,7 @@ from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped
-from pegout.server.tables.connection import GONE, TOO_MANY, Connection, Pipe
+from pegout.server.tables.connection import GONE, STRANGER, TOO_MANY, Connection, Pipe
 from pegout.server.tables.refusals import BUSY, NO_TABLE, STOPPED
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.table import Table
@@ -80,9 +80,9 @@ def _no_spectator(socket: WebSocket[Any, Any, State], table: Table, asked: bool)
     """Why somebody without a seat may not watch."""
     settings: Settings = socket.app.state.settings
     if not table.match.options.spectators:
-        return (4409, FULL) if table.match.is_full else (4403, Text("refused-stranger"))
+        return (4409, FULL) if table.match.is_full else (STRANGER, Text("refused-stranger"))
     if not table.match.is_full and not asked:
-        return 4403, Text("refused-stranger")
+        return STRANGER, Text("refused-stranger")
     if table.viewers.here.watchers >= settings.spectators:
         return TOO_MANY, Text("refused-spectators")
     return None

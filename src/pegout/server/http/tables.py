@@ -19,6 +19,7 @@ from pegout.server.http.limits import limited
 from pegout.server.people.people import People
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
+from pegout.words import Text
 
 T = TypeVar("T")
 TableName = Annotated[str, PathParameter(max_length=32, description="the table's name, as in its link")]
@@ -83,4 +84,24 @@ async def join(
     return Response(wire.Sitting(seat), cookies=comes.cookies)
 
 
-routes: list[ControllerRouterHandler] = [create_table, my_tables, join]
+@post(
+    "/api/tables/{table:str}/leave",
+    status_code=204,
+    guards=[limited("tables")],
+    **open_to("play", 404, 409),
+)
+async def leave(request: Request[Any, Any, State], table: TableName) -> None:
+    """Give up one's seat while others are open: it is open again. In a match one leaves by an action."""
+    tables: Tables = request.app.state.tables
+    who = await caller(request)
+    async with tables.at(table) as live:
+        if live is None:
+            raise Refusal(404, "no_table", NO_TABLE)
+        seat = None if who is None else live.match.seat_of(who.at(live.match))
+        if who is None or seat is None:
+            raise Refusal(403, "stranger", Text("refused-stranger"))
+        if not await live.stand_up(who.at(live.match)):
+            raise Refusal(409, "begun", Text("refused-begun"))
+
+
+routes: list[ControllerRouterHandler] = [create_table, my_tables, join, leave]

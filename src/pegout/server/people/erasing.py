@@ -75,7 +75,8 @@ UNKNOWN = """
     DELETE FROM players WHERE player = $1
         AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.player = $1)
         AND NOT EXISTS (SELECT 1 FROM results r WHERE r.player = $1)
-        AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)"""
+        AND NOT EXISTS (SELECT 1 FROM talk t WHERE t.player = $1)
+        AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.player = $1)"""
 
 
 async def tidying(tidy: Callable[[], Awaitable[None]], soon: float) -> None:

@@ -47,6 +47,10 @@ class Nonces:
             raise IllegalAction(Text.of("refused-nonce-twice", seat=entry.seat))
         self._waiting[entry.seat] = entry
 
+    def forget(self, seat: Seat) -> None:
+        """What a seat has added, where somebody else sits there now."""
+        self._waiting.pop(seat, None)
+
     def steps(self, match: Match, now: float) -> list[Step]:
         """Those that fit the match, to be stored now; the others are forgotten."""
         fitting = [each for each in self._waiting.values() if match.shuffles.awaits(each.seat, each.deal)]

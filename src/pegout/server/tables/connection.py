@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from pegout import wire
 from pegout.game import Viewer
+from pegout.match import Chair
 from pegout.words import Text
 
+STRANGER = 4403  # as which a socket is closed of who has no seat there, or not any more
 GONE = 4404  # as which a socket is closed when there is no such table, or not any more
 TOO_MANY = 4429  # as which a socket is closed that asks for too much; a client tries again later
 ELSEWHERE = 4410  # as which the oldest of too many sockets of a seat is closed: not to come back by itself
@@ -49,6 +51,10 @@ class Connection:
         self.dropped = False
         self.has_left = False
         self.has_heard = False  # what was said before
+
+    def may_sit(self, chairs: Sequence[Chair]) -> bool:
+        """Whether the seat as which it looks, if it does as one, is its player's."""
+        return self.viewer is None or self.player is None or chairs[self.viewer].player == self.player
 
     def send(self, message: bytes) -> None:
         """To be delivered in order; who does not read is cut off."""

@@ -38,6 +38,16 @@ async def sit(table: Table, around: Surroundings, chair: Chair, newcomer: Newcom
     return seat
 
 
+async def stand_up(table: Table, around: Surroundings, player: str) -> bool:
+    """Open a player's seat again, before all are taken; whether that could be done. Raises Busy, Stopped."""
+    while not table.match.is_full and (seat := table.match.seat_of(player)) is not None:
+        if table.is_stopped:
+            raise Stopped
+        if await table.enter(Sat(around.clock(), seat, Chair("open"))):
+            return True
+    return False
+
+
 async def come_back(table: Table, around: Surroundings, seat: Seat) -> None:
     """From the bot that took over, if one did; raises Stopped."""
     while (chair := table.match.chairs[seat]).kind == "bot" and not table.is_over:

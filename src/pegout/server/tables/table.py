@@ -21,7 +21,7 @@ from pegout.server.tables.answering import answer
 from pegout.server.tables.appending import append_of
 from pegout.server.tables.aside import Aside
 from pegout.server.tables.chance import Nonces, Step
-from pegout.server.tables.connection import Connection
+from pegout.server.tables.connection import STRANGER, Connection
 from pegout.server.tables.deal_log import DealLog, Snapshot, replayed
 from pegout.server.tables.movers import Movers
 from pegout.server.tables.others import NOBODY
@@ -30,6 +30,7 @@ from pegout.server.tables.secrets import Drawn, Secrets
 from pegout.server.tables.surroundings import Surroundings
 from pegout.server.tables.tasks import Tasks
 from pegout.server.tables.viewers import Viewers
+from pegout.words import Text
 
 log = logging.getLogger("pegout.table")
 
@@ -115,6 +116,14 @@ class Table:
         async with self.lock:
             return await seating.sit(self, self._around, Chair("person", player, name), newcomer)
 
+    async def stand_up(self, player: str) -> bool:
+        """Open a player's seat again, before all are taken; whether that was done. Raises Busy, Stopped."""
+        return await self._tasks.whole(self._stand_up(player))
+
+    async def _stand_up(self, player: str) -> bool:
+        async with self.lock:
+            return await seating.stand_up(self, self._around, player)
+
     async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
         await self._tasks.whole(self._join(connection))
@@ -141,6 +150,10 @@ class Table:
     def _turns_away(self, connection: Connection) -> bool:
         if self.is_stopped:
             connection.send(wire.encode(wire.Refused(None, STOPPED)))
+        elif not connection.may_sit(self.match.chairs):  # they have left since it came
+            connection.viewer = None
+            connection.turn_away(Text("refused-stranger"), STRANGER)
+            return True
         return self.is_stopped
 
     def show(self, connection: Connection) -> None:
@@ -235,6 +248,8 @@ class Table:
         matches = list[Match]()
         for entry, match in zip(entries, steps, strict=True):
             self.log.add(entry, self.match, match, snapshot)
+            if match.chairs is not self.match.chairs:
+                self._reseat(match.chairs)
             if match.taken_back > self.match.taken_back:
                 matches.clear()
                 self.viewers.forget()
@@ -247,6 +262,12 @@ class Table:
             self._guard(lambda: self.viewers.tell(self.match, matches, self.log.steps))
             self.log.forget_steps()
             self._guard(self._tell_if_over)
+
+    def _reseat(self, chairs: Sequence[Chair]) -> None:
+        for seat, (was, now) in enumerate(zip(self.match.chairs, chairs, strict=True)):
+            if was.player != now.player:
+                self._nonces.forget(seat)
+        self.viewers.turn_out(chairs)
 
     def _tell_if_over(self) -> None:
         if self.match.is_over:

@@ -17,7 +17,7 @@ from pegout.bots import USUAL
 from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
-from pegout.server.tables.connection import ELSEWHERE, Connection
+from pegout.server.tables.connection import ELSEWHERE, STRANGER, Connection
 from pegout.server.tables.others import Here, Others, shared_seats
 from pegout.words import Text
 
@@ -87,6 +87,14 @@ class Viewers:
         if not self.has(connection.viewer):
             self._shown.pop(connection.viewer, None)
             self._waiting.pop(connection.viewer, None)
+
+    def turn_out(self, chairs: Sequence[Chair]) -> None:
+        """Turn away whose seat is not theirs any more: what is told there is for somebody else."""
+        for connection in tuple(self.connections):
+            if not connection.may_sit(chairs):
+                self.leave(connection)
+                connection.viewer = None
+                connection.turn_away(Text("refused-stranger"), STRANGER)
 
     def forget(self) -> None:
         """What they have been shown is so no more: the next thing they are told is all of it."""

@@ -13,6 +13,7 @@ page-table-waiting-friend = { $listed ->
 page-table-listed = Wer ein Spiel sucht, findet diesen Tisch auf der Startseite, solange du hier bleibst.
 page-table-send-link = Schick diesen Link. Wer ihn öffnet, darf sich setzen.
 page-table-link = Der Link zu diesem Tisch
+page-table-stand-up = Meinen Platz aufgeben
 page-table-begins = Das Spiel beginnt von selbst, wenn alle sitzen.
 page-table-sitting = Du setzt dich …
 page-table-closed = Dieser Tisch ist für dich nicht offen

@@ -13,6 +13,7 @@ page-table-waiting-friend = { $listed ->
 page-table-listed = Whoever looks for a game finds this table on the front page, as long as you stay here.
 page-table-send-link = Send this link. Whoever opens it may sit down.
 page-table-link = The link to this table
+page-table-stand-up = Give up my seat
 page-table-begins = The game begins by itself when all are seated.
 page-table-sitting = Sitting down…
 page-table-closed = This table is not open to you
