@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { rules } from './rules.ts'
+import { smaller } from './smaller.ts'
 
 export default defineConfig({
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), smaller()],
   test: { setupFiles: './src/testing.ts' },
   build: {
     outDir: '../src/pegout/server/static',

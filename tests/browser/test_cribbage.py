@@ -208,7 +208,7 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 
 def test_the_first_visit_is_light(page: Page, server: Service) -> None:
-    """At most 90 KB to a playable table, the courts apart."""
+    """At most 85 KB to a playable table, the courts apart."""
     loaded: dict[str, int] = {}
     page.on(
         "requestfinished",
@@ -219,7 +219,7 @@ def test_the_first_visit_is_light(page: Page, server: Service) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(".hand [aria-pressed]")
     courts = [url for url in loaded if re.search(r"/[JQK][CDHS]-[^/]+svg$", url)]
-    assert sum(size for url, size in loaded.items() if url not in courts) <= 90_000
+    assert sum(size for url, size in loaded.items() if url not in courts) <= 85_000
 
 
 # Cards are laid anew in the frame after their place has changed.

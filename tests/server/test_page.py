@@ -85,6 +85,8 @@ def test_a_person_is_told_by_the_page_that_there_is_nothing(static: Path, tmp_pa
 
 
 def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
+    (static / "assets" / "index-1a2b.js.br").write_bytes(b"as the build has it")
+
     async def ask() -> None:
         async with serving(tmp_path, static=static) as live:
             http = live.person().http
@@ -98,6 +100,10 @@ def test_files_go_out_zipped_and_once(static: Path, tmp_path: Path) -> None:
             assert plain.content == SCRIPT
             assert "immutable" in plain.headers["cache-control"]
             assert plain.headers["vary"] == "Accept-Encoding"
+            async with http.stream("GET", path, headers={"Accept-Encoding": "gzip, deflate, br"}) as built:
+                raw = b"".join([part async for part in built.aiter_raw()])
+            assert (built.headers["content-encoding"], raw) == ("br", b"as the build has it")
+            assert (await http.get(f"{path}.br")).status_code == 404
             again = await http.get(path, headers={"If-None-Match": plain.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
 

@@ -6,7 +6,6 @@ import type { Choice } from '../lib/choice.svelte'
 import type { Action } from '../lib/wire'
 import type { Parts } from '../lib/cursor'
 import type { Playback, View } from '../lib/playback.svelte'
-import AnyGame from './AnyGame.svelte'
 import Cribbage from './Cribbage.svelte'
 import { parts } from './cribbage'
 import './table.css'
@@ -46,4 +45,4 @@ const GAMES: Record<string, Shown> = {
 }
 
 /** The table of a game; one that has none of its own gets the one that can show any game. */
-export const tableOf = (game: string): Shown => GAMES[game] ?? { view: async () => AnyGame }
+export const tableOf = (game: string): Shown => GAMES[game] ?? { view: async () => (await import('./AnyGame.svelte')).default }

@@ -77,9 +77,11 @@ def send_file(request: Request[Any, Any, State], file: File) -> Response[bytes]:
     headers = {"Cache-Control": file.cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers)
-    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(file.zipped, media_type=file.media_type, headers=headers)
+    accepted = request.headers.get("accept-encoding", "")
+    for coding, body in (("br", file.brotli), ("gzip", file.zipped)):
+        if body is not None and coding in accepted:
+            headers["Content-Encoding"] = coding
+            return Response(body, media_type=file.media_type, headers=headers)
     return Response(file.body, media_type=file.media_type, headers=headers)
 
 

@@ -15,6 +15,7 @@ NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Pego
 The server itself is running.</p></html>
 """
 FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+BROTLI = ".br"  # what the build leaves beside a file of that name, compressed further than is done here
 TEXTS = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 
@@ -23,6 +24,7 @@ class File(Struct, frozen=True):
 
     body: bytes
     zipped: bytes | None  # where it is worth it
+    brotli: bytes | None  # where the build has made it
     media_type: str
     etag: str
     cache: str
@@ -54,21 +56,22 @@ class Page:
         if changed_at != self._read_at:
             self._read_at = changed_at
             paths = self.folder.rglob("*") if changed_at is not None else ()
+            read = {p.relative_to(self.folder).as_posix(): p.read_bytes() for p in paths if p.is_file()}
             self._files = {
-                path.relative_to(self.folder).as_posix(): _file(
-                    path.relative_to(self.folder).as_posix(), path.read_bytes()
-                )
-                for path in paths
-                if path.is_file()
+                path: _file(path, body, read.get(path + BROTLI))
+                for path, body in read.items()
+                if not path.endswith(BROTLI)
             }
 
 
-def _file(path: str, body: bytes) -> File:
+def _file(path: str, body: bytes, brotli: bytes | None = None) -> File:
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN)
+    return made_file(body, media_type, FOREVER if path.startswith("assets/") else ASK_AGAIN, brotli)
 
 
-def made_file(body: bytes, media_type: str, cache: str = ASK_AGAIN) -> File:
+def made_file(
+    body: bytes, media_type: str, cache: str = ASK_AGAIN, brotli: bytes | None = None
+) -> File:
     """Something as it goes out, small where it is a text; a browser asks again whether it has changed."""
     small = gzip.compress(body, mtime=0) if media_type.startswith(TEXTS) and len(body) > 1000 else None
-    return File(body, small, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+    return File(body, small, brotli, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)

@@ -1,0 +1,9 @@
+/** What the build uses of Node, whose types are no dependency. */
+
+declare module 'node:fs' {
+  export function readFileSync(path: string): Uint8Array
+  export function writeFileSync(path: string, body: Uint8Array): void
+}
+declare module 'node:zlib' {
+  export function brotliCompressSync(body: Uint8Array): Uint8Array
+}
