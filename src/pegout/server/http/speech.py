@@ -24,12 +24,14 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("options", r".*-options?-|(?!page-).+-rules-"),
     ("learn", "lesson-"),
     ("review", "(asked-)?review-|record-|moves-taken-"),
-    ("account", "refused-(password|login)"),
+    ("review", "refused-record-(file|long)"),
+    ("account", "refused-(password|login|tokens?|no-token|no-session|has-account|no-player)"),
+    ("hint", "refused-hint"),
     ("train", "refused-(daily|no-drill|no-answer)"),
     ("analyse", "asked-|position-"),
     # what only programs do, or what is told of shuffles
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
-    ("verify", "refused-(opened|sitting|early|no-clock)"),
+    ("verify", "refused-(opened|sitting|early|no-clock|program|scope)"),
 )
 LONGEST = 1000  # characters of a header that are looked at
 
