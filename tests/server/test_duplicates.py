@@ -13,7 +13,8 @@ from pegout.cards import Cards
 from pegout.fairness import check
 from pegout.game import CHANCE, Action, Deal
 from pegout.records import Record
-from pegout.server.tables import duplicates, secrets
+from pegout.review import can_review
+from pegout.server.tables import duplicates, secrets, standings
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person
 from tests.server.people.playing import account, code, log_in
@@ -25,7 +26,9 @@ DAY = 24 * 3600.0
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches are short, and nobody judges them, for which something would have to be compiled."""
     monkeypatch.setattr(duplicates, "DAILY_OPTIONS", SHORT)
+    monkeypatch.setattr(standings, "can_review", lambda _game: False)
 
 
 async def today(person: Person) -> dict[str, Any]:
@@ -124,25 +127,36 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
     at_table(run)
 
 
-def test_results_are_ranked_by_margin_and_play_and_cards_add_up_to_it(at_table: AtTable) -> None:
+def test_results_are_ranked_by_margin_and_taken_apart_as_a_review_does(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of Skalborg, of which nothing has to be compiled."""
+    monkeypatch.setattr(duplicates, "DAILY", "skalborg")
+    monkeypatch.setattr(duplicates, "DAILY_OPTIONS", {"count_mode": "auto", "hands_limit": 3})
+    monkeypatch.setattr(standings, "can_review", can_review)
+
     async def run(live: Live) -> None:
         noon(live)
         people = [await account(live, name) for name in ("Ann", "Bob", "Cyd")]
         name = (await today(people[0]))["duplicate"]
-        for seed, person in enumerate(people):
-            await played(person, name, seed)
+        tables = [await played(person, name, seed) for seed, person in enumerate(people)]
         results = (await judged(people[0], name))["results"]
-        assert {each["name"] for each in results} == {"Ann", "Bob", "Cyd"}
-        margins = [each["margin"] for each in results]
-        assert margins == sorted(margins, reverse=True)
-        assert [each["rank"] for each in results] == [1, 2, 3]
-        for each in results:
+        by_name = {each["name"]: each for each in results}
+        assert len({each["margin"] for each in results}) > 1
+        for person, table, called in zip(people, tables, ("Ann", "Bob", "Cyd"), strict=True):
+            each = by_name.pop(called)
+            assert each["yours"] == (called == "Ann")
             assert each["margin"] == each["score"] - each["others"]
-            assert each["play"] + each["cards"] == pytest.approx(each["margin"])
-            others = [other["margin"] for other in results if other is not each]
+            better = [one for one in results if one["margin"] > each["margin"]]
+            assert each["rank"] > len(better)
+            assert results[len(better)]["margin"] == each["margin"]
+            others = [one["margin"] for one in results if one is not each]
             assert each["lead"] == pytest.approx(each["margin"] - sum(others) / 2)
-            assert each["yours"] == (each["name"] == "Ann")
-        assert len({round(each["play"], 6) for each in results}) == 3
+            told = (await person.http.get(f"/api/tables/{table}/review")).json()
+            share = told["balances"][0]["points"]
+            assert each["play"] == pytest.approx(share["own"] + share["others"])
+            assert each["play"] + each["cards"] == pytest.approx(share["result"])
+            assert share["result"] * 2 * 10 == pytest.approx(each["margin"])  # its big blind is ten chips
 
     at_table(run)
 
@@ -191,7 +205,7 @@ def test_a_friend_plays_the_cards_of_a_match_that_is_over(at_table: AtTable) -> 
         assert dealt(hers)[:both] == dealt(his)[:both]
         assert done(his) == done(theirs)
         assert {each.finding for each in check(his)} == {"right"}
-        assert len((await judged(bob, name))["results"]) == 3
+        assert len((await bob.http.get(f"/api/duplicates/{name}")).json()["results"]) == 3
 
     at_table(run)
 

@@ -28,7 +28,7 @@ class DuplicateResult(Struct, frozen=True):
     left: bool  # before the end
     lead: float | None  # the margin, less what all have had on average with these cards; None: nobody else
     play: float | None  # what decisions brought; None: it is not known yet
-    cards: float | None  # what the cards brought; with `play` it adds up to the margin
+    cards: float | None  # what the cards brought; the two add up to the points, or blinds, that were won
 
 
 class DuplicateInfo(Struct, frozen=True):

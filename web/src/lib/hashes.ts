@@ -25,14 +25,14 @@ export function lastNonce(table: string): string {
   return last?.nonce ? `${deal}.${last.nonce}` : ''
 }
 
-/** Remember a hash. Returns the number to be sent for it: always the same one for the same hash. */
-export function hear(table: string, { deal, hash }: Commitment): string {
+/** Remember a hash. Returns the number to be sent for it: always the same one for the same hash; "" where others have the same cards, so that no number may change them. */
+export function hear(table: string, { deal, hash }: Commitment, shared = false): string {
   const seen = seenAt(table)
   const before = seen[deal]
   if (before?.nonce) return before.nonce
-  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const nonce = shared ? '' : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // What was told first is kept: a server that tells another hash later is found out.
-  const kept = { table, seen: { ...seen, [deal]: { hash: before?.hash ?? hash, nonce } } }
+  const kept = { table, seen: { ...seen, [deal]: { hash: before?.hash ?? hash, ...(nonce && { nonce }) } } }
   try {
     localStorage.setItem(KEY, JSON.stringify([kept, ...all().filter((each) => each.table !== table)].slice(0, TABLES)))
   } catch {

@@ -39,6 +39,11 @@ export const route = {
     const found = /^\/learn(?:\/([\w-]+))?\/?$/.exec(path)
     return found && (found[1] ?? '')
   },
+  /** The duplicate that several play; "" for one that is to be made of a match. */
+  get duplicate(): string | null {
+    const found = /^\/duplicate(?:\/([^/]+))?\/?$/.exec(path)
+    return found && (found[1] ?? '')
+  },
   get daily(): boolean {
     return /^\/daily\/?$/.test(path)
   },

@@ -159,7 +159,7 @@ export class Table extends Playback {
     switch (message.type) {
       case 'Waiting':
         this.waiting = message
-        this.#contribute(message.commitment, message.viewer)
+        this.#contribute(message.commitment, message)
         break
       case 'Said':
         this.#hear(message.lines)
@@ -181,7 +181,7 @@ export class Table extends Playback {
         this.clocks = { left: message.left, at: performance.now() }
         if (this.head && head.taken_back > this.head.taken_back) this.say(this.tell(log.at(-1)!.text!))
         this.begin(head, picture, log)
-        this.#contribute(head.commitment, head.viewer)
+        this.#contribute(head.commitment, head)
         this.#answered(true)
         break
       }
@@ -190,17 +190,17 @@ export class Table extends Playback {
         if (!this.head) return
         if (message.left) this.clocks = { left: message.left, at: performance.now() }
         this.follow({ ...this.head, ...head }, news, change)
-        this.#contribute(head.commitment, this.head.viewer)
+        this.#contribute(head.commitment, this.head)
         this.#answered(false)
       }
     }
   }
 
   /** Remember the hash of the next shuffle, and add a number of one's own to it. */
-  #contribute(commitment: Commitment | null | undefined, viewer: number | null): void {
+  #contribute(commitment: Commitment | null | undefined, { viewer, options: { duplicate } }: Pick<Waiting, 'viewer' | 'options'>): void {
     if (!commitment) return
-    const nonce = hear(this.id, commitment)
-    if (viewer !== null) this.#send({ type: 'Nonce', deal: commitment.deal, nonce })
+    const nonce = hear(duplicate?.deals ?? this.id, commitment, !!duplicate)
+    if (viewer !== null && nonce) this.#send({ type: 'Nonce', deal: commitment.deal, nonce })
   }
 
   #answered(fresh: boolean): void {

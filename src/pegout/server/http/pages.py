@@ -52,6 +52,7 @@ def list_words(
 PLACES = [
     "/", "/analyse", "/analyse/{game:str}", "/verify", "/rules", "/rules/{page:str}", "/me", "/t/{table:str}",
     "/friends/{link:str}", "/review", "/review/{table:str}", "/train", "/train/{kind:str}", "/daily",
+    "/duplicate", "/duplicate/{name:str}",
     "/learn", "/learn/{lesson:str}", "/players", "/players/{name:str}",
 ]  # fmt: skip
 

@@ -11,6 +11,7 @@ page-train-asks-play = Welche Karte?
 page-train-bets = Setzen
 page-train-asks-bets = Was tust du?
 page-train-daily = Hand des Tages
+page-train-duplicate = Duplikat des Tages: eine ganze Partie, dieselben Karten für alle
 page-train-asks-daily = Welche zwei kommen in die Crib?
 page-train-judged = { $good ->
     [yes] Nichts ist besser.

@@ -11,6 +11,7 @@ page-train-asks-play = Which card?
 page-train-bets = Bets
 page-train-asks-bets = What do you do?
 page-train-daily = Hand of the day
+page-train-duplicate = Duplicate of the day: a whole game, the same cards for all
 page-train-asks-daily = Which two go into the crib?
 page-train-judged = { $good ->
     [yes] Nothing is better.

@@ -1,0 +1,52 @@
+# Die Seite der Duplikate, auf Deutsch.
+
+page-duplicate = Dieselben Karten
+page-duplicate-of-day = Duplikat vom { $day }
+page-duplicate-of = Die Karten von { $name }
+page-duplicate-what = { $preset }, gegen { $level }. Alle bekommen dieselben Karten, und der Bot antwortet gleich: es bleibt, wie man spielt. Ein Versuch, keine Tipps.
+page-duplicate-open = Offen bis { $time }.
+page-duplicate-closed = Geschlossen: niemand kann es mehr beginnen.
+page-duplicate-people = { $people ->
+    [0] Noch niemand hat es gespielt.
+    [one] Eine Person hat es gespielt.
+   *[other] { $people } Leute haben es gespielt.
+ }
+page-duplicate-play = Spielen
+page-duplicate-go-on = Weiterspielen
+page-duplicate-hidden = Ergebnisse siehst du, wenn du zu Ende gespielt hast.
+page-duplicate-late = Du bist nicht rechtzeitig fertig geworden, darum zählt es nicht.
+page-duplicate-yours = { $won ->
+    [yes] Du hast mit { $margin } gewonnen.
+   *[no] Du hast mit { $margin } verloren.
+ }
+page-duplicate-drawn = Niemand hat gewonnen.
+page-duplicate-left = Du bist vor dem Ende gegangen.
+page-duplicate-lead = { $better ->
+    [same] So gut wie die anderen im Schnitt, mit denselben Karten.
+    [yes] { $lead } besser als die anderen im Schnitt, mit denselben Karten.
+   *[no] { $lead } schlechter als die anderen im Schnitt, mit denselben Karten.
+ }
+page-duplicate-first = Du bist der oder die Erste mit diesen Karten.
+page-duplicate-parts = Entscheidungen brachten { $play }, die Karten { $cards }.
+page-duplicate-judging = Was die Entscheidungen brachten, wird gerade ausgerechnet.
+page-duplicate-results = Ergebnisse
+page-duplicate-rank = Rang
+page-duplicate-who = Name
+page-duplicate-margin = Ergebnis
+page-duplicate-decisions = Entscheidungen
+page-duplicate-cards = Karten
+page-duplicate-gone = gegangen
+page-duplicate-you = { $name } (du)
+page-duplicate-how = Nach dem Ergebnis geordnet, das alle vergleichen können: sie hatten dieselben Karten. Entscheidungen sind die Fehler des Gegners weniger die eigenen, nach unserer Durchsicht{ $unit ->
+    [blinds] , in Big Blinds
+   *[points] {""}
+ }; Karten sind der Rest.
+page-duplicate-review = Durchsicht deiner Partie
+page-duplicate-share = Link zu denselben Karten
+page-duplicate-friend = Lass jemanden dieselben Karten spielen:
+page-duplicate-today = Duplikat des Tages
+page-duplicate-daily = Hand des Tages
+page-duplicate-again = Noch einmal versuchen
+page-duplicate-fair = Die Mischungen
+page-duplicate-hash = Hash des Geheimnisses, von Anfang an gesagt:
+page-duplicate-secret = Das Geheimnis, jetzt offen:

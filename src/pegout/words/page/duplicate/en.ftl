@@ -1,0 +1,52 @@
+# The page of duplicates, in English.
+
+page-duplicate = The same cards
+page-duplicate-of-day = Duplicate of { $day }
+page-duplicate-of = { $name }’s cards
+page-duplicate-what = { $preset }, against { $level }. Everybody gets the same cards, and the bot answers alike: what is left is how one plays. One attempt, no hints.
+page-duplicate-open = Open until { $time }.
+page-duplicate-closed = Closed: nobody can begin to play it any more.
+page-duplicate-people = { $people ->
+    [0] Nobody has played it yet.
+    [one] One person has played it.
+   *[other] { $people } people have played it.
+ }
+page-duplicate-play = Play
+page-duplicate-go-on = Go on playing
+page-duplicate-hidden = Results are shown when you have played to the end.
+page-duplicate-late = You did not finish in time, so it does not count.
+page-duplicate-yours = { $won ->
+    [yes] You won by { $margin }.
+   *[no] You lost by { $margin }.
+ }
+page-duplicate-drawn = Nobody won.
+page-duplicate-left = You left before the end.
+page-duplicate-lead = { $better ->
+    [same] As good as the others on average, with the same cards.
+    [yes] { $lead } better than the others on average, with the same cards.
+   *[no] { $lead } worse than the others on average, with the same cards.
+ }
+page-duplicate-first = You are the first with these cards.
+page-duplicate-parts = Decisions brought { $play }, the cards { $cards }.
+page-duplicate-judging = What decisions brought is being worked out.
+page-duplicate-results = Results
+page-duplicate-rank = Rank
+page-duplicate-who = Name
+page-duplicate-margin = Result
+page-duplicate-decisions = Decisions
+page-duplicate-cards = Cards
+page-duplicate-gone = left
+page-duplicate-you = { $name } (you)
+page-duplicate-how = Ranked by the result, which all can compare: they had the same cards. Decisions are the opponent’s mistakes less one’s own, by our review{ $unit ->
+    [blinds] , in big blinds
+   *[points] {""}
+ }; cards are the rest.
+page-duplicate-review = Review your game
+page-duplicate-share = Link to the same cards
+page-duplicate-friend = Let a friend play the same cards:
+page-duplicate-today = Duplicate of the day
+page-duplicate-daily = Hand of the day
+page-duplicate-again = Try again
+page-duplicate-fair = The shuffles
+page-duplicate-hash = Hash of the secret, told from the start:
+page-duplicate-secret = The secret, opened now:
