@@ -85,7 +85,7 @@ async def _found(request: Request[Any, Any, State], duplicate: str) -> Shuffled:
     duplicates: Duplicates = request.app.state.duplicates
     found = await duplicates.find(duplicate)
     if found is None:
-        raise Refusal(404, "no_duplicate", Text("refused-no-duplicate"))
+        raise Refusal(404, "no_duplicate", Text("refused-duplicate-none"))
     return found
 
 

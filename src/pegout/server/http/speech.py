@@ -28,6 +28,7 @@ KEYS = (  # what the page does not want first, and fetches with which part
     ("account", "refused-(password|login|tokens?|no-token|no-session|has-account|no-player)"),
     ("hint", "refused-hint"),
     ("train", "refused-(daily|no-drill|no-answer)"),
+    ("duplicate", "refused-duplicate"),
     ("analyse", "asked-|position-"),
     # what only programs do, or what is told of shuffles
     ("verify", "fault-|refused-(nonce|commitment|order|message|binary|action|chance|nul|unreadable)"),
