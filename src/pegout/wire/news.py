@@ -38,19 +38,26 @@ class PreparedStep(NamedTuple):
         ends = bool(trail) and trail[-1] == without_events(state)
         return cls(state, trail[:-1] if ends else trail, ends)
 
-    def seen(self, view: State, look: Look) -> Iterator[tuple[Event, State]]:
-        """Each event with the view of the position when it was told; `view` is that of the end."""
-        for event, then in zip(view.events, self.before_end, strict=False):
-            yield event, look(then)
+    def seen(
+        self, events: Sequence[Event], look: Look, end: State | None = None
+    ) -> Iterator[tuple[Event, State]]:
+        """Its `events`, as somebody sees them, each with their view of the position when it was told: the
+        same one where nothing changed between two. `end`: that of the end, where it is known.
+        """
+        before, seen = None, end
+        for event, then in zip(events, self.before_end, strict=False):
+            if seen is None or then is not before:
+                before, seen = then, look(then)
+            yield event, seen
         if self.ends_with_news:
-            yield view.events[-1], view
+            yield events[-1], look(self.state) if end is None else end
 
     def news(self, game: AnyGame, picture: Picture, view: State, look: Look) -> tuple[list[News], Picture]:
         """Its news, each with its change, to who was last shown `picture`; and the picture after the last."""
-        news = list[News]()
-        for event, state in self.seen(view, look):
-            then = game.picture(state)
-            change = difference(picture, then)
+        news, before = list[News](), None
+        for event, state in self.seen(view.events, look, view):
+            then = picture if state is before else game.picture(state)
+            change = difference(picture, then) if then is not picture else {}
             news.append(News(event, game.tell(event, state) or UNSET, change or UNSET, event.is_result))
-            picture = then
+            picture, before = then, state
         return news, picture

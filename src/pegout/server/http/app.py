@@ -10,9 +10,10 @@ from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 from itertools import chain
-from typing import cast
+from typing import Any, cast
 
 from litestar import Litestar
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import HttpMethod
 from litestar.exceptions import HTTPException
@@ -81,6 +82,12 @@ class App(Litestar):
         if scope.get("method") == HttpMethod.HEAD:
             scope = cast(HTTPScope, {**scope, "method": HttpMethod.GET})  # the other tells: without a body
         await super().__call__(scope, receive, send)
+
+
+async def _check(connection: ASGIConnection[Any, Any, Any, Any], _: object) -> None:
+    """The guard of every route; raises Refusal. Were it no coroutine, Litestar would run it in a thread."""
+    check_origin(connection)
+    check_address(connection)
 
 
 @asynccontextmanager
@@ -157,7 +164,7 @@ def create_app(
     return App(
         [table_socket, *with_options(chain.from_iterable(subject.routes for subject in ROUTES))],
         lifespan=[partial(_running, store=store, settings=settings, rng=rng, clock=clock)],
-        guards=[check_origin, check_address],
+        guards=[_check],
         exception_handlers={
             HTTPException: on_http_error,
             Busy: on_busy,

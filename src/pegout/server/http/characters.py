@@ -15,8 +15,8 @@ from pegout.words import Text
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # in JSON, where it cannot stand as it is
 
 
-async def check_address(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
-    """A guard of every route; raises Refusal. The query of a socket is never stored as it is."""
+def check_address(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Raises Refusal. The query of a socket is never stored as it is."""
     is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
     query = b"" if is_socket else unquote_to_bytes(connection.scope["query_string"])
     if "\0" in connection.scope["path"] or b"\0" in query:

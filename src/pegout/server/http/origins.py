@@ -24,8 +24,8 @@ ANY = "*"
 _HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?")
 
 
-async def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: object = None) -> None:
-    """A guard of every route; raises Refusal. Were it no coroutine, Litestar would run it in a thread."""
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Raises Refusal."""
     host = connection.headers.get("host", "")
     if not _is_known(host, connection.app.state.settings.names):
         raise Refusal(403, "host", Text.of("refused-host", host=host[:80]))

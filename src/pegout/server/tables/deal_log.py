@@ -10,6 +10,7 @@ from typing import TypeAlias
 from pegout.game import Dealt
 from pegout.match import Match, decode_match, encode_match, read_entry
 
+SEPARATOR = b"\0"  # which is in no JSON
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
 KEPT = 128  # tables whose positions wait for whoever comes next
 LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
@@ -18,22 +19,28 @@ LONGEST = 256  # entries that the log of a deal, and what is replayed after a sn
 class DealLog:
     """The match before its present deal, and each entry since; after `LONGEST` entries it begins anew.
 
-    There are thousands of these, so both are kept as they are stored, the match compressed.
+    There are thousands of these, so both are kept as they are stored, and compressed when the positions are
+    forgotten.
     """
 
     __slots__ = ("_base", "_entries", "_packed", "_steps")
 
     def __init__(self, base: bytes) -> None:
-        self._base, self._packed = base, False
-        self._entries = list[bytes]()
+        self._base = base  # compressed, with the first entries after it, if any are `_packed`
+        self._packed: int | None = None  # entries that are there
+        self._entries = list[bytes]()  # those after them
         self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
+
+    def __len__(self) -> int:
+        """How many entries there are."""
+        return (self._packed or 0) + len(self._entries)
 
     def add(self, entry: bytes, before: Match, after: Match, snapshot: Snapshot | None) -> None:
         """One more entry, between these two; `snapshot`: that was stored with it, if one was."""
-        if _begins(after, len(self._entries)):
+        if len(self) and _begins(after, len(self)):
             is_it = snapshot is not None and snapshot[0] == before.n
             self._base = snapshot[1] if snapshot is not None and is_it else encode_match(before)
-            self._packed, self._entries, self._steps = False, [], []
+            self._packed, self._entries, self._steps = None, [], []
         self._entries.append(entry)
         if self._steps is not None:
             self._steps.append(after)
@@ -42,7 +49,7 @@ class DealLog:
         """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
         None: where it begins now.
         """
-        base, length = None, len(self._entries)
+        base, length = None, len(self)
         for before, after in zip([match, *steps], steps, strict=False):
             if _begins(after, length):
                 base, length = before, 0
@@ -52,15 +59,17 @@ class DealLog:
     def forget_steps(self) -> None:
         """They are made anew when somebody comes who has to be told of them."""
         self._steps = None
-        if not self._packed:
-            self._base, self._packed = zlib.compress(self._base, 1), True
+        if self._packed is None:
+            packed = zlib.compress(SEPARATOR.join([self._base, *self._entries]), 1)
+            self._base, self._packed, self._entries = packed, len(self._entries), []
 
     def steps(self) -> Iterable[Match]:
         """The match after each entry of this deal."""
         if self._steps is not None:
             return self._steps
-        base = zlib.decompress(self._base) if self._packed else self._base
-        return replayed(decode_match(base), self._entries)
+        packed = self._base if self._packed is None else zlib.decompress(self._base)
+        base, *first = packed.split(SEPARATOR)
+        return replayed(decode_match(base), [*first, *self._entries])
 
 
 class Recent:

@@ -7,6 +7,7 @@ import logging
 import random
 import secrets
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
@@ -63,8 +64,9 @@ class Tables:
         store.notices.hear("aside", self._renew)
         store.notices.hear("gone", self._drop)
         self._going: set[asyncio.Task[None]] = set()
-        self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        self._at_once = asyncio.Semaphore(LOADS)
+        self._wanted = deque[str]()  # tables that are to be loaded
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}  # they, and those that are being
+        self._loaders: set[asyncio.Task[None]] = set()
         self._broken: set[str] = set()  # which have been reported
         self._sweeping = asyncio.create_task(self._sweep())
 
@@ -151,20 +153,37 @@ class Tables:
         if name in self._live:
             return self._live[name]
         if name not in self._loading:
-            self._loading[name] = asyncio.create_task(self._load(name))
-            self._loading[name].add_done_callback(lambda _: self._loading.pop(name))
+            self._loading[name] = asyncio.get_running_loop().create_future()
+            self._wanted.append(name)
+            if len(self._loaders) < LOADS:
+                loader = asyncio.create_task(self._load_all())
+                self._loaders.add(loader)
+                loader.add_done_callback(self._loaders.discard)
         return await asyncio.shield(self._loading[name])
 
-    async def _load(self, name: str) -> Table | None:
-        async with self._at_once:
+    async def _load_all(self) -> None:
+        """As long as any are wanted."""
+        while self._wanted:
+            name = self._wanted.popleft()
+            done = self._loading[name]
             try:
-                loaded = await self.store.load(name)
-                table = await _rebuilt(loaded, self._around) if loaded is not None else None
-            except Busy:
-                raise
+                done.set_result(await self._load(name))
             except Exception as error:
-                log.warning("table %s is made from its whole journal: %s", name, error)
-                table = await self._from_journal(name)
+                done.set_exception(error)
+                done.exception()  # if nobody waits for it any more, it is no matter
+            finally:
+                done.cancel()  # if it is not done
+                del self._loading[name]
+
+    async def _load(self, name: str) -> Table | None:
+        try:
+            loaded = await self.store.load(name)
+            table = await _rebuilt(loaded, self._around) if loaded is not None else None
+        except Busy:
+            raise
+        except Exception as error:
+            log.warning("table %s is made from its whole journal: %s", name, error)
+            table = await self._from_journal(name)
         if table is None:
             return None
         self._live[name] = table
@@ -224,9 +243,11 @@ class Tables:
                 log.exception("tables that nobody looks at stay in memory")
 
     async def close(self) -> None:
-        tasks = (self._sweeping, *self._loading.values())  # first, or they add tables meanwhile
+        tasks = [self._sweeping, *self._loaders]  # first, or they add tables meanwhile
         for task in tasks:
             task.cancel()
+        for loading in self._loading.values():
+            loading.cancel()
         await asyncio.gather(*tasks, *self._going, return_exceptions=True)
         for table in self.live():
             await _let_go(table)

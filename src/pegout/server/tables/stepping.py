@@ -24,6 +24,12 @@ async def learn_of_stops(table: Table, around: Surroundings) -> None:
         await around.uptime.learn()
 
 
+def is_settled(table: Table, around: Surroundings) -> bool:
+    """Whether it is known that neither chance nor a clock has anything to do now; raises Stopped."""
+    known = around.uptime.keeps(around.clock()) or not _has_clock(table, table.match)
+    return known and _next(table, around, table.match) is None
+
+
 def lost(table: Table, around: Surroundings, match: Match) -> float:
     """By how many seconds the clocks are to be extended, before anything else."""
     seconds = around.uptime.lost(match.at)

@@ -126,7 +126,19 @@ class Table:
 
     async def join(self, connection: Connection) -> None:
         """Show a new connection everything, the others that it is there."""
-        await self._tasks.whole(self._join(connection))
+        if self._is_at_rest:  # thousands may come at once, and each task takes time and room
+            self._enter(connection)
+        else:
+            await self._tasks.whole(self._join(connection))
+
+    @property
+    def _is_at_rest(self) -> bool:
+        """Nothing is being done, nothing is to be done before anybody is shown it."""
+        if self._around.store.is_shared or self.lock.locked() or self.is_stopped:
+            return False
+        with suppress(Stopped):
+            return stepping.is_settled(self, self._around)
+        return False
 
     async def _join(self, connection: Connection) -> None:
         async with self.lock:
@@ -136,16 +148,18 @@ class Table:
             if self._turns_away(connection):
                 return
             await self.settle()
-            if connection.has_left:  # while others held the lock
-                return
-            self.viewers.enter(connection)
-            self._around.others.say(self.name, self.viewers.here)
-            if self._turns_away(connection):  # the rules broke meanwhile
-                return
-            self.show(connection)
-            self._movers.wake()
-            with suppress(Stopped):  # all have been told
-                self.aside.join(connection)
+            if not connection.has_left:  # while others held the lock
+                self._enter(connection)
+
+    def _enter(self, connection: Connection) -> None:
+        self.viewers.enter(connection)
+        self._around.others.say(self.name, self.viewers.here)
+        if self._turns_away(connection):  # the rules broke meanwhile
+            return
+        self.show(connection)
+        self._movers.wake()
+        with suppress(Stopped):  # all have been told
+            self.aside.join(connection)
 
     def _turns_away(self, connection: Connection) -> bool:
         if self.is_stopped:

@@ -234,7 +234,8 @@ def _log(deal: Iterable[Match], viewer: Viewer) -> Iterator[wire.News]:
         backs = match.taken_back
         if not match.state.events:  # there is no need to look at it
             continue
-        for event, seen in wire.PreparedStep.of(match.state).seen(match.state.view(viewer), _eyes(viewer)):
+        events = [event.seen_by(viewer) for event in match.state.events]
+        for event, seen in wire.PreparedStep.of(match.state).seen(events, _eyes(viewer)):
             yield wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
 
 
