@@ -58,7 +58,7 @@ def test_V3_20_a_turn_lasts_twenty_seconds_by_default_or_from_five_to_sixty(at_t
 def test_a_casual_table_and_one_of_bots_have_no_clock_unless_it_is_asked_for(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         assert await options_of(live, preset="standard", opponents="friend") == {}
-        assert await options_of(live, preset="online", opponents="bot") == {}
+        assert await options_of(live, preset="online", opponents="bot") == {"take_back": "bots"}
         no_hurry = {"preset": "online", "opponents": "friend", "table": {"turn_seconds": None}}
         assert await options_of(live, **no_hurry) == {}
         asked = {"preset": "online", "opponents": "bot", "table": {"turn_seconds": 9}}
