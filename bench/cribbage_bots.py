@@ -169,6 +169,9 @@ def on_deals(games: int, seed: int = 7) -> None:
         print(f"expert against {name}: {result}; {a_deal:.1f} ms a deal", flush=True)
         if other is not before:
             print(f"   more than expert-3: {compared(dealt, now, before, other)}", flush=True)
+        if other in (careful, greedy):
+            knows = Style(SURELY_CAREFUL._replace(policies=other.model.policies))
+            print(f"   more, if it knew that: {compared(dealt, knows, now, other)}", flush=True)
 
 
 def on_discards(preset: str, seats: int, deals: int, seed: int = 7) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -23,6 +23,8 @@ from pegout.cards import cards
 from pegout.games.cribbage import Play, State
 
 WORTH = 0.001
+
+Hands: TypeAlias = list[tuple[int, list[int], Floats]]  # which, its cards, how likely by policy
 
 
 # --- chances, NumPy alone ---------------------------------------------------------------------------
@@ -108,15 +110,17 @@ def packed(pile: list[int]) -> int:
     return int(jit.uncompiled(PACKAGE, "position").pack_pile(pile))
 
 
-def replied(search: Any, hand: Bytes, pile: list[int], unseen: Ints, weights: Floats) -> Floats:
+def replied(
+    search: Any, hand: Bytes, pile: list[int], unseen: Ints, weights: Floats, next_holds: int = 3
+) -> Floats:
     """The chances of what is played of a hand, by policy and rank, a go last."""
     count = sum(min(rank + 1, 10) for rank in pile)
     sheet, number_of, ranks = np.empty((13, 28), np.int64), np.empty(1, np.int64), np.empty((1, 4), np.int64)
     features, chance = np.empty((1, 4, 5)), np.empty((1, 4, len(weights)))
     search.judge(
         0, 1, np.zeros(1, np.int64), np.array([packed(hand.tolist()[::-1])]), np.zeros(1, np.int64),
-        sum(int(left) << 4 * rank for rank, left in enumerate(unseen)), unseen.sum(), 3, packed(pile),
-        count, USUAL, sheet, number_of, ranks, features,
+        sum(int(left) << 4 * rank for rank, left in enumerate(unseen)), unseen.sum(), next_holds,
+        packed(pile), count, USUAL, sheet, number_of, ranks, features,
     )  # fmt: skip
     search.weigh(
         1, len(hand), count, weights, sheet, number_of, ranks, features, np.empty((13, len(weights))), chance
@@ -189,6 +193,89 @@ def test_searching_is_never_worse_than_playing_carefully_to_the_end(search: Any)
             assert found[i] > carefully - WORTH / 4  # equal cards may be played in another order
             better += found[i] > carefully + 1e-9
     assert better > 60
+
+
+class Plain:
+    """The search as it is meant, one node after the other, in Python: my chance to win with each card."""
+
+    def __init__(self, search: Any, others: Bytes, shows: Ints, table: Floats, needs: Ints, weights: Floats,
+                 least: float) -> None:  # fmt: skip
+        self._search, self._others, self._shows, self._table = search, others, shows, table
+        self._needs, self._weights, self._least = needs, weights, least
+        self._rules = jit.uncompiled(PACKAGE, "position")
+
+    def value(self, at: Any, mine: list[int], hands: Hands, sees: Ints, made: tuple[int, int]) -> float:
+        """`hands`: which, the cards left, how likely by policy; `sees` what the other has not seen."""
+        if at.to_play < 0 or made[0] >= self._needs[0] or made[1] >= self._needs[1]:
+            return sum(float(mass.sum()) * self._worth(which, made) for which, _, mass in hands)
+        if at.to_play == 1:
+            groups = self._groups(at, len(mine), hands, sees)
+            return sum(self.after(at, g, mine, group, sees, made) for g, group in groups.items())
+        fit = {rank for rank in mine if at.count + min(rank + 1, 10) <= 31}
+        return max(self.after(at, rank, mine, hands, sees, made) for rank in fit or {expert.GO})
+
+    def _worth(self, which: int, made: tuple[int, int]) -> float:
+        if made[0] >= self._needs[0] or made[1] >= self._needs[1]:
+            return float(made[0] >= self._needs[0])
+        return float(self._table[made[0], made[1] + self._shows[which]])
+
+    def after(
+        self, at: Any, rank: int, mine: list[int], hands: Hands, sees: Ints, made: tuple[int, int]
+    ) -> float:
+        goes, seat = rank == expert.GO, at.to_play
+        step = self._rules.go(at, USUAL) if goes else self._rules.lay(at, rank + 1, USUAL)
+        points = [made[0], made[1]]
+        points[seat] += step.points
+        points[at.last if goes else seat] += step.last
+        if not goes and seat == 0:
+            mine, sees = list(mine), sees - (np.arange(13) == rank)
+            mine.remove(rank)
+        return self.value(step.position, mine, hands, sees, (points[0], points[1]))
+
+    def _groups(self, at: Any, cards: int, hands: Hands, sees: Ints) -> dict[int, Hands]:
+        pile = [(at.pile >> 4 * i & 15) - 1 for i in range(8) if at.pile >> 4 * i & 15][::-1]
+        groups: dict[int, Hands] = {}
+        for which, left, mass in hands:
+            unseen = sees - np.bincount(self._others[which], minlength=13)
+            held = np.array(left, dtype=np.uint8)
+            chance = replied(self._search, held, pile, unseen, self._weights, cards) * mass[:, None]
+            likely, size = chance.sum(axis=0), self._others.shape[1]
+            least = self._least * 2 ** (size - len(left) + (size == 4)) * mass.sum()
+            likely[(likely <= least) & (likely < likely.max())] = 0.0
+            for rank in np.flatnonzero(likely):
+                rest = list(left)
+                if rank < 13:
+                    rest.remove(int(rank))
+                share = chance[:, rank] * mass.sum() / likely.sum()
+                groups.setdefault(int(rank) if rank < 13 else expert.GO, []).append((which, rest, share))
+        return groups
+
+
+def test_the_search_finds_what_a_plain_one_finds(search: Any) -> None:
+    """With two or three cards each, at any count, by points or with the game in reach."""
+    rng, weights = np.random.default_rng(5), np.array([policies.careful(1.0), policies.greedy(0.7)])
+    rules, tried = jit.uncompiled(PACKAGE, "position"), 0
+    for mine, whole, _, other_sees in spots(16):
+        size, mine_left = int(rng.integers(2, 4)), int(rng.integers(2, 4))
+        others, mine = np.unique(whole[:, :size], axis=0), mine[-mine_left:]
+        pile = [[], [9], [9, 7], [3, 3], [5, 6, 10]][tried % 5]
+        count = sum(min(rank + 1, 10) for rank in pile)
+        needs = np.array([121, 121]) if tried % 2 else np.array([3, 2])
+        shows, table = rng.integers(0, 12, len(others)), chances.by_points(WORTH)
+        mass, sees = rng.random((len(others), 2)), other_sees.copy()
+        found = np.empty(len(mine))
+        search.each_card(
+            mine, others, mass, shows, np.zeros(len(others)), table, needs, packed(pile), count, sees.copy(),
+            0, weights, 0.1, USUAL, found,
+        )  # fmt: skip
+        at = rules.Position(packed(pile), count, 0, 1 if pile else -1, 0, len(mine) | size << 4, 2)
+        plain = Plain(search, others, shows, table, needs, weights, 0.1)
+        hands = [(n, hand.tolist(), mass[n]) for n, hand in enumerate(others)]
+        for i, rank in enumerate(mine.tolist()):
+            if found[i] >= 0:
+                assert plain.after(at, rank, mine.tolist(), hands, sees, (0, 0)) == pytest.approx(found[i])
+                tried += 1
+    assert tried > 30
 
 
 def test_the_last_cards_are_counted_to_the_end(search: Any) -> None:
