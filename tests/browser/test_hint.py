@@ -8,7 +8,7 @@ from itertools import combinations
 
 from playwright.sync_api import Page, expect
 
-from pegout.server.http.hints import WARNS
+from pegout.wire.hints import WARNS
 from tests.browser.playing import SETTLED, address, open_table
 from tests.services import Service
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pegout.server.http.hints import WARNS
+from pegout.wire.hints import WARNS
 from tests.server.conftest import AtTable
 from tests.server.live import Live
 from tests.server.people.playing import code

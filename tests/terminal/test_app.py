@@ -23,10 +23,11 @@ from pegout.match import Acted, Options
 from pegout.options import configure
 from pegout.records import load, replay
 from pegout.terminal import app as app_module
-from pegout.terminal.app import Note, TableApp
+from pegout.terminal.app import TableApp
 from pegout.terminal.choosing import CARD_KEYS, Choosing
 from pegout.terminal.drawing import held
 from pegout.terminal.local import LocalTable, Timing, new_table
+from pegout.terminal.widgets import Note
 
 SHORT = {
     "cribbage": {"target": "31", "head_start": "0", "match_target": "1"},

@@ -20,8 +20,9 @@ from pegout.games.skalborg.picture import Picture, Row
 from pegout.match import Options
 from pegout.options import configure
 from pegout.records import load, replay
-from pegout.terminal.line_by_line import read_cards, run
+from pegout.terminal.line_by_line import run
 from pegout.terminal.local import LocalTable, Timing, new_table, resumed_table
+from pegout.terminal.offers import read_cards
 from pegout.terminal.pictures import middle, picture
 from tests.terminal.test_app import seen, table
 

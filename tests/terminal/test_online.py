@@ -170,3 +170,23 @@ def test_the_full_screen_plays_at_a_server(tmp_path: Path) -> None:
 
     said: list[str] = []
     asyncio.run(game())
+
+
+def test_a_move_is_taken_back_at_a_server(tmp_path: Path) -> None:
+    """Against a bot; and a hint is asked of the server."""
+
+    def play(guest: Guest) -> str:
+        with closing(guest):
+            table, _ = guest.visit.open(Wish("standard", options={"target": "31"}, level="beginner"))
+            guest.play(table)
+        return table
+
+    async def game() -> None:
+        async with serving(tmp_path) as live:
+            guest = Guest(live.url, "Ann", {2: lambda: "undo", 3: lambda: "hint"})
+            table = await asyncio.to_thread(play, guest)
+            assert guest.said.count("You take back a move.") == 1
+            assert sum(line.startswith("Hint: ") for line in guest.said) == 1
+            assert (await live.record(table)).taken_back == 1
+
+    asyncio.run(game())

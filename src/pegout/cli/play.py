@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
@@ -50,6 +51,9 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")
     ] = False,
+    warn: Annotated[
+        bool, typer.Option("--warn", help="Ask before a move that costs much, where there are hints.")
+    ] = False,
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="Play with others at a server, such as cards.example.")
     ] = None,
@@ -87,7 +91,7 @@ def play(
             raise CommandError("not-online")
         asked = Asked(server, join, watch, quick, open_ or listed, token, name or "")
         settings = _settings(preset, options or [], count)
-        play_online(asked, Wish(preset, seats, settings, turn_seconds, level, listed), _screen(plain))
+        play_online(asked, Wish(preset, seats, settings, turn_seconds, level, listed), _screen(plain, warn))
         return
     if record is not None and not record.parent.is_dir():
         raise CommandError("no-folder", folder=str(record.parent), file=record.name)
@@ -95,18 +99,18 @@ def play(
     settings = _settings(preset, options or [], count)
     table = _new(preset, seats, settings, request) if resume is None else _resumed(resume, request)
     table.save()  # a file that cannot be written is better known now
-    _screen(plain)(table)
+    _screen(plain, warn)(table)
 
 
-def _screen(plain: bool) -> Callable[[Table], bool]:
+def _screen(plain: bool, warn: bool) -> Callable[[Table], bool]:
     """What shows a table: all of the screen, or line by line."""
     if plain or not _has_screen():
         from pegout.terminal.line_by_line import run
 
-        return run
+        return partial(run, warn=warn)
     from pegout.terminal.app import run as run_app
 
-    return run_app
+    return partial(run_app, warn=warn)
 
 
 class _Request(NamedTuple):

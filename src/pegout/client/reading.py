@@ -52,6 +52,7 @@ def followed(seen: Seen, message: Changed) -> Seen:
         seats=seen.seats if message.seats is UNSET else message.seats,
         left=seen.left if message.left is UNSET else message.left,
         commitment=seen.commitment if message.commitment is UNSET else message.commitment,
+        can_take_back=seen.can_take_back if message.can_take_back is UNSET else message.can_take_back,
         log=[*seen.log, *message.news][-REMEMBERED:],
     )
 

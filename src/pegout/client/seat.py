@@ -26,6 +26,7 @@ from pegout.wire import (
     Said,
     Say,
     Seen,
+    TakeBack,
     Waiting,
     encode,
 )
@@ -67,7 +68,7 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._seen: Seen | None = None
         self._left_at = 0.0
-        self._doing: deque[Action] = deque()  # the first may be on its way
+        self._doing: deque[Action | None] = deque()  # the first may be on its way; None: to take back
         self._number = 0  # of that one, as the server counts
         self._is_sent = False
 
@@ -104,6 +105,13 @@ class Seat:
 
     async def act(self, *actions: Action) -> None:
         """Do these one after the other; if one is refused, those after it are not done."""
+        await self._do(*actions)
+
+    async def take_back(self) -> None:
+        """Take back one's last decision."""
+        await self._do(None)
+
+    async def _do(self, *actions: Action | None) -> None:
         if not self._doing and self._seen is not None:
             self._number, self._is_sent = self._seen.n, False
         self._doing.extend(actions)
@@ -148,7 +156,9 @@ class Seat:
 
     async def _send_next(self) -> None:
         if self._doing and not self._is_sent and self._socket is not None and self._seen is not None:
-            self._is_sent = await self._send(Act(self._number, Raw(encode(self._doing[0]))))
+            action, n = self._doing[0], self._number
+            message = TakeBack(n) if action is None else Act(n, Raw(encode(action)))
+            self._is_sent = await self._send(message)
 
     async def _send(self, message: Any) -> bool:
         """Whether it could be sent; who reads finds out why not."""

@@ -14,7 +14,8 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
-from pegout.wire import Join, Lobby, Me, NewTable, Problem, QuickMatch, Sitting, TableFacts, TableInfo
+from pegout.game import Action
+from pegout.wire import Hint, Join, Lobby, Me, NewTable, Problem, QuickMatch, Sitting, TableFacts, TableInfo
 from pegout.words import Text, TextError, literal, read
 
 PATIENCE = 15.0  # seconds in which a server should answer
@@ -95,6 +96,11 @@ class Server:
     async def again(self, table: str) -> TableInfo:
         """Sit down at the table that comes after this one."""
         return await self._sit(f"/api/tables/{quote(table, safe='')}/rematch", None, TableInfo)
+
+    async def hint(self, table: str, action: Action | None = None) -> Hint:
+        """What the strongest bot would do now; of that action, too, what it costs."""
+        query = {} if action is None else {"action": msgspec.json.encode(action).decode()}
+        return await self._get(f"/api/tables/{quote(table, safe='')}/hint?{urlencode(query)}", Hint)
 
     # --- HTTP ----------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from math import ceil
 from typing import ClassVar
@@ -12,19 +13,20 @@ from rich.markdown import Markdown
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.events import Key, Resize
-from textual.screen import ModalScreen
 from textual.timer import Timer
-from textual.widgets import RichLog, Static
+from textual.widgets import Static
 
 from pegout.cards import Card
-from pegout.game import IllegalAction, Leave, Picture, Rules
+from pegout.game import Action, IllegalAction, Leave, Picture, Rules
 from pegout.terminal.choosing import CARD_KEYS, DIGITS, Choosing
+from pegout.terminal.coaching import asks_before, hinted, is_dear
 from pegout.terminal.drawing import Look, held
 from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import middle, others, seats
 from pegout.terminal.table import Table
+from pegout.terminal.widgets import Log, Note
 from pegout.words import Text as Message
 from pegout.words import literal
 
@@ -32,78 +34,17 @@ TICK, NEARLY = 0.5, 10.0  # seconds: between two looks at the clock; when its en
 PACE = 0.4  # seconds between what the others do, so that one can follow
 KEY_NAMES = {"question_mark": "?"}
 
-def run(table: Table) -> bool:
+
+def run(table: Table, *, warn: bool = False) -> bool:
     """Play on the screen; at the end, whatever the reason, print how it stands.
 
-    True if the person wants to play again.
+    `warn`: ask before a move that costs much, where there are hints. True if the person wants to play again.
     """
     try:
-        return TableApp(table).run() or False
+        return TableApp(table, warn=warn).run() or False
     finally:
         for line in table.result():
             print(line)
-
-
-class Note(ModalScreen[str]):
-    """A text over the table, which any key closes; the key is the answer. A long one can be scrolled."""
-
-    CSS = """
-    Note { align: center middle; }
-    Note VerticalScroll { border: round $accent; padding: 0 2; width: auto; height: auto; }
-    Note VerticalScroll { max-width: 100%; max-height: 100%; scrollbar-size: 1 1; }
-    Note Static { width: auto; max-width: 100%; height: auto; }
-    Note .-page { width: 74; max-width: 100%; }
-    """
-    SCROLLING: ClassVar[dict[str, str]] = {
-        "up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down", "home": "home",
-        "end": "end",
-    }  # fmt: skip
-
-    def __init__(self, *parts: RenderableType) -> None:
-        super().__init__()
-        self._parts, self._closed = parts, False
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(can_focus=False):
-            for part in self._parts:
-                words = Text(part) if isinstance(part, str) else part
-                yield Static(words, classes="-page" if isinstance(part, Markdown) else None)
-
-    def on_key(self, event: Key) -> None:
-        event.stop()
-        way = self.SCROLLING.get(event.key)
-        if way is None:
-            self.close(event.key.lower())
-        else:
-            getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
-
-    def close(self, key: str = "") -> None:
-        """Once only: a second key may have come before the screen is gone."""
-        if not self._closed:
-            self._closed = True
-            self.dismiss(key)
-
-
-class Log(RichLog, can_focus=False):
-    """What has happened; the lines are broken again when the width of the window changes."""
-
-    def __init__(self) -> None:
-        super().__init__(id="log", wrap=True, min_width=20)
-        self._told: list[str] = []
-        self._broken_at = 0  # columns
-
-    def say(self, sentences: list[str]) -> None:
-        self._told += sentences
-        for sentence in sentences:
-            self.write(Text(sentence))
-
-    def on_resize(self, event: Resize) -> None:
-        super().on_resize(event)
-        if event.size.width != self._broken_at:
-            self._broken_at = event.size.width
-            self.clear()
-            for sentence in self._told:
-                self.write(Text(sentence))
 
 
 class TableApp(App[bool]):
@@ -135,9 +76,10 @@ class TableApp(App[bool]):
     ]
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, table: Table, *, pace: float = PACE) -> None:
+    def __init__(self, table: Table, *, pace: float = PACE, warn: bool = False) -> None:
         super().__init__()
-        self.table, self.pace = table, pace
+        self.table, self.pace, self._warn = table, pace, warn
+        self._doubts = False  # it is found out what a move would cost
         self.choosing = Choosing(self.table)
         self._soon: Timer | None = None  # until the others act again
         self._warned = False  # that the time is nearly up
@@ -218,6 +160,10 @@ class TableApp(App[bool]):
             self.action_ask_to_stop()
         elif key == "t" and self.table.phrases:
             self._ask_phrase()
+        elif key == "u":
+            self._take_back()
+        elif key == "i" and self.table.is_coached and self.table.is_mine:
+            self.run_worker(self._hint())
         elif key == "a" and self.table.can_play_again:
             self.exit(True)
         elif key == "x":
@@ -226,9 +172,16 @@ class TableApp(App[bool]):
             self.action_press(key)
 
     def action_press(self, key: str) -> None:
-        if isinstance(self.screen, Note) or not self.table.is_mine:
+        if isinstance(self.screen, Note) or not self.table.is_mine or self._doubts:
             return
         actions = self.choosing.press(key)
+        if self._warn and asks_before(self.table, actions):
+            self._doubts = True
+            self.run_worker(self._doubt(actions))
+        else:
+            self._do(actions)
+
+    def _do(self, actions: Sequence[Action]) -> None:
         for action in actions:
             if not self.table.allows(action):
                 self.choosing = Choosing(self.table)
@@ -240,6 +193,45 @@ class TableApp(App[bool]):
             self._show()
         else:
             self._go_on()
+
+    # --- a coach -------------------------------------------------------------------------------------
+
+    def _take_back(self) -> None:
+        try:
+            if not self.table.can_take_back:
+                raise IllegalAction(Message("refused-take-back-nothing"))
+            self._say(self.table.take_back())
+        except IllegalAction:
+            self._say([self.table.message("nothing-back")])
+        else:
+            self.choosing = Choosing(self.table)
+            self._go_on()
+
+    async def _hint(self) -> None:
+        choosing = self.choosing
+        told = await asyncio.to_thread(hinted, self.table)
+        if self.choosing is choosing and choosing.is_current:
+            self._say([told])
+
+    async def _doubt(self, actions: Sequence[Action]) -> None:
+        """Do it, unless it costs much and the person thinks better of it."""
+        choosing, question = self.choosing, await asyncio.to_thread(is_dear, self.table, actions[-1])
+        self._doubts = False
+        if self.choosing is not choosing or not choosing.is_current:
+            self._show()
+        elif question is None:
+            self._do(actions)
+        else:
+            note = Note(f"{question}\n{self.table.message('ask-dear')}")
+            self.push_screen(note, lambda key: self._decide(actions, is_sure=self._is_yes(key)))
+
+    def _decide(self, actions: Sequence[Action], *, is_sure: bool) -> None:
+        """Do these, or choose anew."""
+        if is_sure:
+            self._do(actions)
+        else:
+            self.choosing = Choosing(self.table)
+            self._show()
 
     def action_ask_to_stop(self) -> None:
         if self.table.is_over:

@@ -171,6 +171,8 @@ terminal-help =
     d           das ist alles, wo Hände gezählt werden
     Tab         zählen nach Kombinationen oder als Zahl
     f r p l n   Karten wählen, dann: Fünfzehn, Folge, Paar, Flush, Nobs
+    u           den letzten Zug zurücknehmen, gegen Bots
+    i           ein Tipp, gegen Bots oder wo alle es vereinbart haben
     t           den anderen etwas sagen, am Tisch eines Servers
     x           die Partie für immer verlassen
     q           aufhören und alles lassen, wie es ist
@@ -182,6 +184,17 @@ terminal-ask-stop = Mit dieser Partie aufhören? y: ja, jede andere Taste: nein
 terminal-ask-leave =
     Diese Partie für immer verlassen? Du kannst nicht zurückkommen.
     y: ja, jede andere Taste: nein
+terminal-nothing-back = Es gibt nichts zurückzunehmen.
+terminal-cost = { $unit ->
+    [win] { $cost } % Gewinnchance
+    [blinds] { $cost } große Blinds
+   *[points] { $cost } Punkte
+ }
+terminal-hint = Tipp: { $best }.
+terminal-hint-next = Tipp: { $best }. Das Nächste, { $next }, kostet { $cost }.
+terminal-hint-same = Tipp: { $best }. Ebenso gut: { $next }.
+terminal-dear = „{ $what }“ kostet { $cost }. Besser: „{ $best }“.
+terminal-ask-dear = Trotzdem? y: ja, jede andere Taste: nein
 terminal-no-seat = Du hast keinen Platz mehr, den du aufgeben könntest.
 terminal-closes-left = Du bist gegangen. q schließt den Tisch.
 terminal-closes = Die Partie ist vorbei. q schließt den Tisch.
@@ -198,11 +211,15 @@ terminal-word-help = ? hilfe help
 terminal-word-rules = regeln rules
 terminal-word-back = zurück back
 terminal-word-say = sag say
+terminal-word-undo = rückgängig undo u
+terminal-word-hint = tipp hint
+terminal-plain-dear = Trotzdem? (ja oder nein)
 terminal-plain-help =
     Antworte mit der Nummer vor einer Auswahl, oder mit einer Karte (5H, 10D, TD), wo nach einer Karte gefragt ist;
     eine Zahl darf einem Wort gleich folgen, wie in: claim 8, oder: raise 40. Enter allein nimmt die einzige Auswahl.
     Wo Kombinationen genannt werden: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; mehrere mit Semikolon.
       h  Tisch und Hand zeigen     ?  diese Hilfe     regeln  wie das Spiel gespielt wird
+      rückgängig  den letzten Zug zurücknehmen, gegen Bots     tipp  was zu tun ist, gegen Bots oder wo vereinbart
       zurück  die letzte genannte Kombination zurücknehmen  q  aufhören     verlassen  den Platz für immer aufgeben
 terminal-opening = { $title }: { $names }. Tippe ? für Hilfe.
 terminal-stopped = Du hörst hier auf.

@@ -171,6 +171,8 @@ terminal-help =
     d           that is all, where hands are counted
     Tab         count by naming combinations, or by a number
     f r p l n   choose cards, then: fifteen, run, pair, flush, nobs
+    u           take back your last move, against bots
+    i           a hint, against bots or where all agreed on them
     t           say something to the others, at a table of a server
     x           leave the match for good
     q           stop, and leave it as it is
@@ -182,6 +184,17 @@ terminal-ask-stop = Stop this match? y: yes, any other key: no
 terminal-ask-leave =
     Leave this match for good? You cannot come back to it.
     y: yes, any other key: no
+terminal-nothing-back = There is nothing to take back.
+terminal-cost = { $unit ->
+    [win] { $cost } % of the chance to win
+    [blinds] { $cost } big blinds
+   *[points] { $cost } points
+ }
+terminal-hint = Hint: { $best }.
+terminal-hint-next = Hint: { $best }. The next, { $next }, costs { $cost }.
+terminal-hint-same = Hint: { $best }. As good: { $next }.
+terminal-dear = “{ $what }” costs { $cost }. Better: “{ $best }”.
+terminal-ask-dear = Do it all the same? y: yes, any other key: no
 terminal-no-seat = There is no seat of yours to give up any more.
 terminal-closes-left = You have left. q closes the table.
 terminal-closes = The match is over. q closes the table.
@@ -198,12 +211,16 @@ terminal-word-help = ? help
 terminal-word-rules = rules
 terminal-word-back = back
 terminal-word-say = say
+terminal-word-undo = undo u
+terminal-word-hint = hint
+terminal-plain-dear = Do it all the same? (yes or no)
 terminal-plain-help =
     Answer with the number in front of a choice, or with a card (5H, 10D, TD) where a card is asked for;
     a number may follow a word at once, as in: claim 8, or: raise 40. Enter alone takes a single choice.
     Where combinations are named: fifteen 1 3; run 2 3 4; pair 5H 5D; flush, nobs; several with semicolons.
       h  show the table and your hand     ?  this help     rules  how the game is played
       back  take back the last combination that you named  q  stop     leave  give up your seat for good
+      undo  take back your last move, against bots         hint  what to do, against bots or where all agreed
 terminal-opening = { $title }: { $names }. Type ? for help.
 terminal-stopped = You stop here.
 terminal-input-ends = The input ends here.

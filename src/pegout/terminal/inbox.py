@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from pegout.client.seat import Heard, Seat
 from pegout.client.server import Server
 from pegout.game import Action
-from pegout.wire import Phrase
+from pegout.wire import Hint, Phrase
 
 T = TypeVar("T")
 
@@ -71,6 +71,13 @@ class Inbox:
 
     def act(self, action: Action) -> None:
         self._background.start(self._seat.act(action))
+
+    def take_back(self) -> None:
+        self._background.start(self._seat.take_back())
+
+    def hint(self, action: Action | None) -> Hint:
+        """Raises ServerError."""
+        return self._background.run(self.server.hint(self.table, action))
 
     def say(self, phrase: Phrase | None, words: str | None) -> None:
         self._background.start(self._seat.say(phrase, words))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pegout.cards import BadCard, Card, parse_card
 from pegout.counting import CallsFamily, CombosFamily, Done, Source, points_named
 from pegout.game import Action, Family, Leave, PicksFamily, SpanFamily
+from pegout.terminal.coaching import asks_before, hinted, is_dear
 from pegout.terminal.offers import (
     BadChoice,
     Offer,
@@ -19,6 +20,7 @@ from pegout.terminal.offers import (
     is_combination,
     numbered_action,
     picked_action,
+    read_cards,
 )
 from pegout.terminal.pages import rules_page
 from pegout.terminal.pictures import hands, picture
@@ -26,7 +28,9 @@ from pegout.terminal.table import Table
 from pegout.words import Arg, Held, Item, Text, literal, text_of
 from pegout.words.scores import named
 
-COMMANDS = ("word-stop", "word-leave", "word-table", "word-help", "word-rules", "word-back")
+COMMANDS = (
+    "word-stop", "word-leave", "word-table", "word-help", "word-rules", "word-back", "word-undo", "word-hint",
+)  # fmt: skip
 
 class Stop(Exception):
     """The person stops; the match can be continued."""
@@ -36,15 +40,21 @@ class Leaving(Exception):
     """The person gives up the seat."""
 
 
-def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print) -> bool:
+class TakingBack(Exception):
+    """The person takes back what was decided last."""
+
+
+def run(
+    table: Table, ask: Callable[[str], str] = input, say: Callable[[str], None] = print, *, warn: bool = False
+) -> bool:
     """Play until the match is over, the input ends or the person stops; then say how it stands.
 
-    True if the person wants to play again.
+    `warn`: ask before a move that costs much, where there are hints. True if the person wants to play again.
     """
     names: list[Item] = [literal(name) for name in table.look().called]
     say(table.message("opening", title=literal(table.title), names=names))
     try:
-        _play(table, ask, say)
+        _play(table, ask, say, warn=warn)
     except Stop:
         say(table.message("stopped"))
     except EOFError:
@@ -58,12 +68,16 @@ def run(table: Table, ask: Callable[[str], str] = input, say: Callable[[str], No
 
 def _wants_again(table: Table, ask: Callable[[str], str]) -> bool:
     try:
-        return ask(f"{table.message('ask-again')} ").strip().lower() in table.message("yes").split()
+        return _says_yes(table, table.message("ask-again"), ask)
     except (EOFError, KeyboardInterrupt):
         return False
 
 
-def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+def _says_yes(table: Table, question: str, ask: Callable[[str], str]) -> bool:
+    return ask(f"{question} ").strip().lower() in table.message("yes").split()
+
+
+def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None], *, warn: bool) -> None:
     while True:
         while table.goes_on or not (table.is_over or table.is_mine):
             table.wait()
@@ -71,14 +85,26 @@ def _play(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -
         if table.is_over:
             return
         _tell(["", *hands(table.look())], say)
-        for action in decided(table, ask, say):
-            _tell(table.act(action), say)
+        try:
+            actions = decided(table, ask, say)
+        except TakingBack:
+            _tell(table.take_back(), say)
+            continue
+        if not warn or _is_sure(table, actions, ask):
+            for action in actions:
+                _tell(table.act(action), say)
+
+
+def _is_sure(table: Table, actions: Sequence[Action], ask: Callable[[str], str]) -> bool:
+    """Whether that costs little, or the person does it all the same."""
+    question = is_dear(table, actions[0]) if asks_before(table, actions) else None
+    return question is None or _says_yes(table, f"{question} {table.message('plain-dear')}", ask)
 
 
 def decided(table: Table, ask: Callable[[str], str], say: Callable[[str], None]) -> Sequence[Action]:
     """What the person does now; nothing, if meanwhile something else is to be decided.
 
-    Raises Stop, EOFError.
+    Raises Stop, TakingBack, EOFError.
     """
     decision = _Decision(table, ask, say)
     actions: Sequence[Action] = ()
@@ -256,8 +282,7 @@ class _Decision:
     # --- answers -------------------------------------------------------------------------------------
 
     def _yes(self, question: str) -> bool:
-        answer = self._ask(f"{self._table.message(question)} ").strip().lower()
-        return answer in self._table.message("yes").split()
+        return _says_yes(self._table, self._table.message(question), self._ask)
 
     def _answer(self, prompt: str) -> str | None:
         """What is typed; None if it was a word to the program."""
@@ -279,6 +304,12 @@ class _Decision:
                 self._say(_rules(table))
             case "word-back" if self._named:
                 self._named.pop()
+            case "word-undo" if table.can_take_back:
+                raise TakingBack
+            case "word-undo":
+                self._say(table.message("nothing-back"))
+            case "word-hint" if table.is_coached:
+                self._say(hinted(table))
             case _ if table.phrases and typed.partition(" ")[0] in table.message("word-say").split():
                 self._talk(answer.partition(" ")[2].strip())
             case _:
@@ -306,26 +337,3 @@ def _rules(table: Table) -> str:
         return rules_page(table.game.name)
     except LookupError:
         return table.message("no-rules", title=literal(table.title))
-
-
-def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
-    """Cards by their numbers in the list, or by name; raises BadChoice or BadCard.
-
-    >>> from pegout.cards import cards
-    >>> read_cards("1 th", cards("5H 6C TH"))
-    (5H, TH)
-    """
-    cards: list[Card] = []
-    for word in text.replace(",", " ").split():
-        if word.isdecimal():
-            if not 1 <= int(word) <= len(held):
-                raise BadChoice("not-numbered", word=literal(word), most=len(held))
-            card = held[int(word) - 1]
-        else:
-            card = parse_card(word)
-        if card not in held:
-            raise BadChoice("not-among", card=Held((card,)))
-        if card in cards:
-            raise BadChoice("twice", card=Held((card,)))
-        cards.append(card)
-    return tuple(cards)

@@ -6,11 +6,14 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from pegout import records, wire
-from pegout.bots import bot_for
+from pegout.bots import STRONGEST, bot, bot_for
 from pegout.bots.weighing import AnyPlayer
 from pegout.game import (
     CHANCE,
@@ -26,11 +29,25 @@ from pegout.game import (
     shuffled,
 )
 from pegout.games import game_of
-from pegout.match import Acted, AskBot, Chair, Entry, Expired, Match, Opened, Options, Shuffle, due
+from pegout.match import (
+    Acted,
+    AskBot,
+    Chair,
+    Entry,
+    Expired,
+    Match,
+    Opened,
+    Options,
+    Shuffle,
+    TakenBack,
+    due,
+    is_coached,
+)
 from pegout.terminal.table import Table
 from pegout.wire import Phrase
-from pegout.words import Text, literal
+from pegout.words import Text, Who, literal
 
+THINKS = 1.0  # seconds at most, of a hint
 BOTS = ("Ann", "Ben", "Cleo")  # from the person's left
 PERSON = "You"  # in records, where no other name is given
 
@@ -58,10 +75,16 @@ class LocalTable(Table):
         super().__init__(match.game, seat)
         self.match, self.file = match, file
         self.seat: Seat = seat
-        self.moves: list[Move] = []
         self.has_left = False
+        self._moves: list[tuple[int, Move]] = []  # with the number of the entry
+        self._taken_back = 0  # moves, before the match was resumed
         self._rng, self._clock = rng, clock
         self._bot = bot or bot_for(match.game)
+
+    @property
+    def moves(self) -> list[Move]:
+        """What has been done, and not taken back."""
+        return [move for _, move in self._moves]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -152,6 +175,30 @@ class LocalTable(Table):
     def act(self, action: Action) -> list[str]:
         return self._apply(Acted(self._clock(), self.seat, action))
 
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self.match.before)
+
+    def take_back(self) -> list[str]:
+        self.match, before = self.match.apply(TakenBack(self._clock(), self.seat)), self.match.before
+        self._moves = [each for each in self._moves if each[0] < before[-1].n]
+        with suppress(OSError):
+            self.save()
+        return [self.say(Text.of("taken-back", who=Who(self.seat)))]
+
+    @property
+    def is_coached(self) -> bool:
+        return is_coached(self.match, self.seat)
+
+    def hint(self, action: Action | None = None) -> wire.Hint:
+        n, view = self.match.indexes[self.seat], self.view
+        weighed = self._adviser.weigh(view, self.seat)
+        return wire.hint_of(self.game, view, self.seat, n, STRONGEST, weighed, action)
+
+    @cached_property
+    def _adviser(self) -> AnyPlayer:
+        return bot(self.game, STRONGEST, random.Random(0), THINKS)
+
     def save(self) -> Path | None:
         """Write the record, as far as it goes, to the file that was named, if one was; raises OSError."""
         if self.file is not None:
@@ -160,7 +207,8 @@ class LocalTable(Table):
 
     def record(self) -> records.Record:
         preset = self.match.preset or None
-        return records.record(self.state.rules, self.moves, preset=preset, names=self.names)
+        played = records.record(self.state.rules, self.moves, preset=preset, names=self.names)
+        return replace(played, taken_back=self._taken_back + self.match.taken_back)
 
     def verdict(self) -> str:
         return self.message("goes-on") if self.has_left and self.state.outcome is None else super().verdict()
@@ -174,10 +222,10 @@ class LocalTable(Table):
         return lines
 
     def _apply(self, entry: Entry) -> list[str]:
-        after, move = self.match.apply(entry), self.match.move(entry)
+        after, move, n = self.match.apply(entry), self.match.move(entry), self.match.n
         self.match = after
         if move is not None:
-            self.moves.append(move)
+            self._moves.append((n, move))
             seat, action = move
             self.has_left |= seat == self.seat and isinstance(action, Leave)
         with suppress(OSError):  # whoever saves at the end is told
@@ -219,11 +267,12 @@ def resumed_table(
     for step in records.steps(record):
         if step.action is not None:
             table._apply(Acted(match.at, step.seat, step.action))
-    table.file = file
+    table.file, table._taken_back = file, record.taken_back
     return table
 
 
 def _opened(rules: Rules, preset: str | None, chairs: Sequence[Chair], timing: Timing) -> Match:
     now, game = timing.clock(), game_of(rules)
-    opened = Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs), timing.options)
+    options = replace(timing.options, take_back="bots")
+    opened = Opened(now, game.name, rules.version, preset or "", rules, tuple(chairs), options)
     return Match.open(opened)

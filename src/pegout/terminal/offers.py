@@ -7,12 +7,12 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from pegout.cards import Card
+from pegout.cards import Card, parse_card
 from pegout.counting import CallsFamily, CombosFamily, Source, sources
 from pegout.game import Action, AnyGame, PicksFamily, SpanFamily
 from pegout.terminal.drawing import WORDS
 from pegout.wire import Entry
-from pegout.words import Arg, Catalogue, Held, Text, TextError
+from pegout.words import Arg, Catalogue, Held, Text, TextError, literal
 from pegout.words.scores import name_of
 
 F_co = TypeVar("F_co", covariant=True)
@@ -138,3 +138,26 @@ def combination(
     spread = "no" if least == most else "yes"
     called = name_of(meant)
     raise BadChoice("combination-takes", name=meant, called=called, least=least, most=most, range=spread)
+
+
+def read_cards(text: str, held: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards by their numbers in the list, or by name; raises BadChoice or BadCard.
+
+    >>> from pegout.cards import cards
+    >>> read_cards("1 th", cards("5H 6C TH"))
+    (5H, TH)
+    """
+    cards: list[Card] = []
+    for word in text.replace(",", " ").split():
+        if word.isdecimal():
+            if not 1 <= int(word) <= len(held):
+                raise BadChoice("not-numbered", word=literal(word), most=len(held))
+            card = held[int(word) - 1]
+        else:
+            card = parse_card(word)
+        if card not in held:
+            raise BadChoice("not-among", card=Held((card,)))
+        if card in cards:
+            raise BadChoice("twice", card=Held((card,)))
+        cards.append(card)
+    return tuple(cards)

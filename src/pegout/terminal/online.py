@@ -16,7 +16,7 @@ from pegout.terminal.drawing import words_of
 from pegout.terminal.inbox import Inbox
 from pegout.terminal.table import Table
 from pegout.terminal.telling import Telling
-from pegout.wire import Entry, Phrase, Waiting
+from pegout.wire import Entry, Hint, Phrase, Waiting
 from pegout.words import Text, literal
 
 
@@ -121,6 +121,25 @@ class OnlineTable(Table):
         self.has_left |= isinstance(action, Leave)
         self.inbox.act(action)
         return []
+
+    @property
+    def can_take_back(self) -> bool:
+        return self.seen.can_take_back and self._telling.is_connected and not self.is_acting
+
+    def take_back(self) -> list[str]:
+        self.is_acting = True
+        self.inbox.take_back()
+        return []
+
+    @property
+    def is_coached(self) -> bool:
+        options, others = self.seen.options, [s for n, s in enumerate(self.seen.seats) if n != self.seat]
+        alone = all(seat.kind == "bot" and not seat.stands_in for seat in others)
+        allowed = options.coach == "all" or (options.coach == "bots" and alone)
+        return self.seat is not None and allowed and not options.rated
+
+    def hint(self, action: Action | None = None) -> Hint:
+        return self.inbox.hint(action)
 
     def listen(self, arrived: Callable[[], None]) -> None:
         self.inbox.arrived = arrived

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
-from pegout.game import Action, AnyGame, Picture, Rules, Seat
+from pegout.game import Action, AnyGame, IllegalAction, Picture, Rules, Seat
 from pegout.terminal.drawing import Look, final_order, title, words_of
 from pegout.terminal.offers import Offers, offers
 from pegout.terminal.pictures import seats
-from pegout.wire import Entry, Phrase
-from pegout.words import Arg, Text
+from pegout.wire import Entry, Hint, Phrase
+from pegout.words import Arg, Text, TextError
 
 
 class Table(ABC):
@@ -131,6 +131,24 @@ class Table(ABC):
     @abstractmethod
     def act(self, action: Action) -> list[str]:
         """Do what the person chose; what there is to tell. Raises IllegalAction, and nothing has happened."""
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the person may take back their last decision."""
+        return False
+
+    def take_back(self) -> list[str]:
+        """Take it back; what there is to tell. Raises IllegalAction, and nothing has happened."""
+        raise IllegalAction(Text("refused-take-back"))
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether there are hints here."""
+        return False
+
+    def hint(self, action: Action | None = None) -> Hint:
+        """What to do now, and what that action would cost; it may take seconds. Raises TextError."""
+        raise TextError(Text("refused-hint"))
 
     @abstractmethod
     def step(self) -> list[str]:

@@ -37,7 +37,7 @@ from pegout.wire.drills import (
 )
 from pegout.wire.duplicates import DuplicateInfo, DuplicateKind, DuplicateResult, NewDuplicate
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
-from pegout.wire.hints import Advice, Hint
+from pegout.wire.hints import Advice, Hint, hint_of
 from pegout.wire.lessons import (
     LessonAnswer,
     LessonInfo,
@@ -210,6 +210,7 @@ __all__ = [
     "drill_of",
     "encode",
     "entries",
+    "hint_of",
     "picture_of",
     "read",
     "read_action",

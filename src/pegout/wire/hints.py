@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from math import inf
+from typing import Any, cast
 
 from msgspec import Struct
 
-from pegout.bots import Level
+from pegout.bots import Level, Weighed, Weight
 from pegout.bots.weighing import Unit
+from pegout.game import Action, AnyGame, Seat, State
 from pegout.words import Text
+
+MOST = 4  # actions that are named beside the best
+WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # at such costs one may be warned
 
 
 class Advice(Struct, frozen=True):
@@ -29,3 +34,32 @@ class Hint(Struct, frozen=True):
     advice: list[Advice]  # the best first, at most five
     asked: Advice | None = None  # of the action that was asked about, where it is weighed
     warns: bool = False  # of that: it costs more than one lightly gives away
+
+
+def hint_of(
+    game: AnyGame, view: State, seat: Seat, n: int, level: str, weighed: Weighed[Action],
+    given: Action | None,
+) -> Hint:  # fmt: skip
+    """What a bot of this level has weighed, the best first: what it does most often, then what is worth most.
+
+    `given`: the action that was asked about.
+    """
+    ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
+    best = ranked[0]
+
+    def advice(weight: Weight[Action]) -> Advice:
+        known = best.value is not None and weight.value is not None
+        cost = max(0.0, _value(best) - _value(weight)) if known else None
+        error = None if weight is best else weight.error
+        return Advice(game.label(view, seat, weight.action), weight.action, cost, error)
+
+    asked = next((advice(each) for each in ranked if each.action == given), None)
+    surely = 0.0 if asked is None or asked.cost is None else asked.cost - 2 * (asked.error or 0.0)
+    return Hint(
+        n, cast(Level, level), weighed.unit, [advice(each) for each in ranked[: 1 + MOST]],
+        asked, surely >= WARNS.get(weighed.unit, inf),
+    )  # fmt: skip
+
+
+def _value(weight: Weight[Action]) -> float:
+    return 0.0 if weight.value is None else weight.value

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 from litestar import Request, get
 from litestar.datastructures import State
@@ -12,8 +11,7 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Raw
 
 from pegout import wire
-from pegout.bots import STRONGEST, Level, Weighed, Weight
-from pegout.bots.weighing import Unit
+from pegout.bots import STRONGEST, Weighed
 from pegout.game import Action, AnyGame, Seat
 from pegout.game import State as Position
 from pegout.match import Match, is_coached
@@ -29,10 +27,8 @@ from pegout.server.tables.registry import Tables
 from pegout.server.workers import Failed
 from pegout.words import Text
 
-MOST = 4  # actions that are named beside the best
 PATIENCE = 20.0  # seconds
 ASKED, LONGEST = "an action that is asked about, as JSON", 2000  # characters
-WARNS: dict[Unit, float] = {"points": 1.0, "win": 0.03, "blinds": 0.5}  # at such costs one may be warned
 
 
 @get(
@@ -63,7 +59,7 @@ async def hint(
     view = match.state.view(seat)
     with asking(request):
         level, weighed = await _weighed(request.app.state.questions, match, seat, view)
-    return _told(match.game, view, seat, match.indexes[seat], level, weighed, given)
+    return wire.hint_of(match.game, view, seat, match.indexes[seat], level, weighed, given)
 
 
 def _read(game: AnyGame, action: str) -> Action:
@@ -85,32 +81,6 @@ async def _weighed(
         return await questions.advise(question, PATIENCE)
     except (Failed, TimeoutError):
         raise Refusal(503, "occupied", Text("asked-occupied")) from None
-
-
-def _told(
-    game: AnyGame, view: Position, seat: Seat, n: int, level: str, weighed: Weighed[Action],
-    given: Action | None,
-) -> wire.Hint:  # fmt: skip
-    """The best first: what the bot does most often, then by what it is worth."""
-    ranked = sorted(weighed.weights, key=lambda each: (-each.chance, -_value(each)))
-    best = ranked[0]
-
-    def advice(weight: Weight[Action]) -> wire.Advice:
-        known = best.value is not None and weight.value is not None
-        cost = max(0.0, _value(best) - _value(weight)) if known else None
-        error = None if weight is best else weight.error
-        return wire.Advice(game.label(view, seat, weight.action), weight.action, cost, error)
-
-    asked = next((advice(each) for each in ranked if each.action == given), None)
-    surely = 0.0 if asked is None or asked.cost is None else asked.cost - 2 * (asked.error or 0.0)
-    return wire.Hint(
-        n, cast(Level, level), weighed.unit, [advice(each) for each in ranked[: 1 + MOST]],
-        asked, surely >= WARNS.get(weighed.unit, inf),
-    )  # fmt: skip
-
-
-def _value(weight: Weight[Action]) -> float:
-    return 0.0 if weight.value is None else weight.value
 
 
 routes: list[ControllerRouterHandler] = [hint]

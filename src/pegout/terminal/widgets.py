@@ -1,0 +1,76 @@
+"""Parts of the full screen: a text over the table, and the log of what has happened."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.events import Key, Resize
+from textual.screen import ModalScreen
+from textual.widgets import RichLog, Static
+
+
+class Note(ModalScreen[str]):
+    """A text over the table, which any key closes; the key is the answer. A long one can be scrolled."""
+
+    CSS = """
+    Note { align: center middle; }
+    Note VerticalScroll { border: round $accent; padding: 0 2; width: auto; height: auto; }
+    Note VerticalScroll { max-width: 100%; max-height: 100%; scrollbar-size: 1 1; }
+    Note Static { width: auto; max-width: 100%; height: auto; }
+    Note .-page { width: 74; max-width: 100%; }
+    """
+    SCROLLING: ClassVar[dict[str, str]] = {
+        "up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down", "home": "home",
+        "end": "end",
+    }  # fmt: skip
+
+    def __init__(self, *parts: RenderableType) -> None:
+        super().__init__()
+        self._parts, self._closed = parts, False
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(can_focus=False):
+            for part in self._parts:
+                words = Text(part) if isinstance(part, str) else part
+                yield Static(words, classes="-page" if isinstance(part, Markdown) else None)
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        way = self.SCROLLING.get(event.key)
+        if way is None:
+            self.close(event.key.lower())
+        else:
+            getattr(self.query_one(VerticalScroll), f"scroll_{way}")(animate=False)
+
+    def close(self, key: str = "") -> None:
+        """Once only: a second key may have come before the screen is gone."""
+        if not self._closed:
+            self._closed = True
+            self.dismiss(key)
+
+
+class Log(RichLog, can_focus=False):
+    """What has happened; the lines are broken again when the width of the window changes."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log", wrap=True, min_width=20)
+        self._told: list[str] = []
+        self._broken_at = 0  # columns
+
+    def say(self, sentences: list[str]) -> None:
+        self._told += sentences
+        for sentence in sentences:
+            self.write(Text(sentence))
+
+    def on_resize(self, event: Resize) -> None:
+        super().on_resize(event)
+        if event.size.width != self._broken_at:
+            self._broken_at = event.size.width
+            self.clear()
+            for sentence in self._told:
+                self.write(Text(sentence))
