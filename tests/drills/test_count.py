@@ -28,7 +28,9 @@ def test_a_number_is_judged_as_the_reference_scores(seed: int) -> None:
     state = position(problem)
     *hand, starter = state.counted_cards
     assert state.starter == starter
-    worth = total(score_show(hand, starter))
+    is_crib = state.counting is not None and state.counting.what == "crib"
+    assert is_crib == any(skill.startswith("crib") for skill in problem.skills)
+    worth = total(score_show(hand, starter, crib=is_crib))
     for named in {0, worth, worth + 1}:
         judgement = drills.judge(problem, drills.read(problem, {"type": "Claim", "points": named}))
         decision = judgement.decision
@@ -58,7 +60,7 @@ def test_the_same_seed_is_the_same_question() -> None:
 
 def test_what_is_missing_tells_what_was_missed() -> None:
     """Of a double run with nobs, who names a point too few has overlooked the Jack."""
-    tried = (drills.pose("count", seed) for seed in range(6, 100_000, len(SKILLS)))
+    tried = (drills.pose("count", seed) for seed in range(6, 100_000, 15))
     problem = next(each for each in tried if {"nobs", "double-run"} <= set(each.skills))
     worth = total(position(problem).truth)
     assert drills.judge(problem, Claim(worth - 1)).grades == {"nobs": "again"}
@@ -78,3 +80,13 @@ def test_what_is_no_answer_is_refused(action: object) -> None:
 def test_there_is_no_such_drill(kind: str, seed: int) -> None:
     with pytest.raises(NoDrill):
         drills.pose(kind, seed)
+
+
+def test_a_flush_of_four_is_none_in_the_crib() -> None:
+    problem = drills.pose("count", drills.seed_for("count", "crib-no-flush", RNG))
+    state = position(problem)
+    *crib, starter = state.counted_cards
+    assert len({card.suit for card in crib}) == 1 != len({card.suit for card in (*crib, starter)})
+    worth = total(state.truth)
+    assert drills.judge(problem, Claim(worth)).good
+    assert drills.judge(problem, Claim(worth + 4)).grades == {"crib-no-flush": "again"}

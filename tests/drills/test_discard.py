@@ -16,7 +16,7 @@ from pegout.drills.discard import SKILLS, shape_of
 from pegout.games.cribbage import Discard, State
 
 RNG = random.Random("hands to divide")
-SEEDS = [RNG.randrange(drills.SEEDS) for _ in range(4)]
+SEEDS = [5 * RNG.randrange(drills.SEEDS // 5) for _ in range(4)]  # at the start of a game
 PROBLEMS = [*(drills.pose("discard", seed) for seed in SEEDS), drills.pose("daily", 20_779)]
 NO_ANSWERS: list[Any] = [{"type": "Discard", "cards": ["AS"]}, {"type": "Play", "card": "AS"}, None]
 
@@ -56,7 +56,14 @@ def test_a_seed_for_a_skill_has_a_hand_that_takes_it(skill: str) -> None:
     whose, _, shape = skill.partition("-")
     assert problem.skills == (skill,)
     assert (state.dealer == problem.seat) == (whose == "mine")
-    assert shape_of(state.hands[problem.seat]) == shape
+    if shape == "ten":
+        assert (problem.preset, len(state.hands[problem.seat])) == ("ten-hand", 10)
+    elif shape == "late":
+        assert min(state.scores) >= 84
+        assert max(state.scores) < 121
+    else:
+        assert shape_of(state.hands[problem.seat]) == shape
+        assert state.scores == (0, 0)
 
 
 SHAPES = {
@@ -86,3 +93,24 @@ def test_the_hand_of_a_day_is_one_of_its_own_and_the_crib_changes_hands() -> Non
 def test_what_is_no_answer_is_refused(action: Any) -> None:
     with pytest.raises(drills.NoDrill):
         drills.read(drills.pose("discard", 1), action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("skill", ["mine-late", "theirs-late", "mine-ten", "theirs-ten"])
+def test_late_in_a_game_the_chance_to_win_is_what_counts(skill: str) -> None:
+    problem = drills.pose("discard", drills.seed_for("discard", skill, RNG))
+    state, seat = position(problem), problem.seat
+    score = "-".join(map(str, state.scores)) if skill.endswith("late") else None
+    held = " ".join(map(str, state.hands[seat]))
+    told = rank(held, dealer=state.dealer == seat, preset=problem.preset, seats=2, score=score, sampled=False)
+    best, worst = told.discards[0], told.discards[-1]
+    for wanted, good in ((best, True), (worst, False)):
+        given = Discard(tuple(reversed(wanted.discarded)), tuple(reversed(wanted.second or ())))
+        judgement = drills.judge(problem, drills.read(problem, msgspec.to_builtins(given)))
+        decision = judgement.decision
+        assert (judgement.good, set(judgement.grades)) == (good, {skill})
+        assert decision.best.action == Discard(best.discarded, best.second or ())
+        cost = decision.cost.win if skill.endswith("late") else decision.cost.points
+        assert cost == wanted.cost
+        assert judgement.ranking is not None
+        assert judgement.ranking.discards == told.discards[: len(judgement.ranking.discards)]

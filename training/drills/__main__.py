@@ -16,7 +16,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.drills.mined import written
+from pegout.drills.mined import read, written
 from training.drills import bets, play
 
 
@@ -26,17 +26,22 @@ def mine(
     problems: Annotated[int, typer.Option(help="How many.")] = 300,
     most: Annotated[int, typer.Option(help="How many of a skill.")] = 100,
     seed: Annotated[int, typer.Option(help="Everything follows from it.")] = 1,
+    after: Annotated[Path | None, typer.Option(help="A file whose problems come first, and count.")] = None,
 ) -> None:
-    """Write problems of the play of cribbage, or of the bets of Skalborg, as Pegout ships them."""
+    """Write problems of the play of cribbage, or of the bets of Skalborg, as Pegout ships them.
+
+    After each the file is written: whoever stops it has those that were found.
+    """
     source = {"play": play, "bets": bets}[kind]
-    found, skills = [], Counter[str]()
+    found = [] if after is None else list(read(after))
+    skills = Counter(skill for each in found for skill in each.skills)
     for each in source.problems(Random(seed), lambda skill: skills[skill] < most):
         found.append(each)
         skills.update(each.skills)
+        out.write_bytes(written(found))
         print(len(found), *each.skills, file=sys.stderr, flush=True)
         if len(found) == problems:
             break
-    out.write_bytes(written(found))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Hands to be counted: which combinations they hold is what is trained."""
+"""Hands and cribs to be counted: which combinations they hold is what is trained."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class _Skill(NamedTuple):
     holds: Callable[[Sequence[Score]], bool]
     ranks: int = 13
     suits: int = 4
+    four: bool = False  # of one suit, and a starter of another
+    crib: bool = False  # where a flush takes the starter, too
 
 
 def _named(name: str, low: int = 1, high: int = 99, size: int = 0) -> Callable[[Sequence[Score]], bool]:
@@ -47,16 +49,23 @@ SKILLS: dict[str, _Skill] = {  # what people learn first comes first
     "many-fifteens": _Skill(_named("fifteen", 4), ranks=9),
     "fifteen-of-four": _Skill(_named("fifteen", size=4), ranks=9),
     "nobs": _Skill(_named("nobs")),
-    "flush-of-four": _Skill(lambda scores: _named("flush")(scores) and not _named("flush", size=5)(scores)),
+    "flush-of-four": _Skill(
+        lambda scores: _named("flush")(scores) and not _named("flush", size=5)(scores), four=True
+    ),
+    "crib": _Skill(bool, crib=True),
+    "crib-no-flush": _Skill(bool, four=True, crib=True),
     "two-pairs": _Skill(_named("pair", 2), ranks=5),
     "nothing": _Skill(lambda scores: not scores),
     "pair-royal": _Skill(_named("pair royal"), ranks=4),
     "triple-run": _Skill(_named("run", 3, 3), ranks=3),
     "double-double-run": _Skill(_named("run", 4), ranks=3),
     "flush-of-five": _Skill(_named("flush", size=5), suits=1),
+    "crib-flush": _Skill(_named("flush"), suits=1, crib=True),
     "double-pair-royal": _Skill(_named("double pair royal"), ranks=3),
 }
-_NAMES = tuple(SKILLS)
+HANDS, CRIBS = ([name for name, skill in SKILLS.items() if skill.crib is crib] for crib in (False, True))
+BLOCKS = 5  # of so many blocks of seeds, one for each kind of hand, one has cribs
+FLUSH = 4  # points that a flush of four would bring in a hand
 
 
 def skills_of(scores: Sequence[Score]) -> tuple[str, ...]:
@@ -66,20 +75,33 @@ def skills_of(scores: Sequence[Score]) -> tuple[str, ...]:
     >>> skills_of(score_show(cards("5H 5S 5D JC"), Card("5C")))
     ('many-fifteens', 'nobs', 'double-pair-royal')
     """
-    return tuple(name for name, skill in SKILLS.items() if skill.holds(scores))
+    return tuple(name for name, skill in SKILLS.items() if not skill.crib and skill.holds(scores))
 
 
 def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
     """A seed below `seeds` whose hand takes that skill."""
-    return rng.randrange(seeds // len(_NAMES)) * len(_NAMES) + _NAMES.index(skill)
+    while True:
+        seed = rng.randrange(seeds)
+        if _asked(seed) == skill:
+            return seed
+
+
+def _asked(seed: int) -> str:
+    """The skill of a seed."""
+    block, place = divmod(seed, len(HANDS))
+    return CRIBS[place % len(CRIBS)] if block % BLOCKS == BLOCKS - 2 else HANDS[place]
 
 
 def pose(seed: int) -> Problem:
-    """The hand of a seed, to be counted after a whole deal."""
-    rng = random.Random(f"count {seed}")
-    hand, starter = _hand(SKILLS[_NAMES[seed % len(_NAMES)]], rng)
-    state = _dealt(hand, starter, rng)
-    return Problem("count", seed, "standard", state, ME, skills_of(state.truth), "Claim")
+    """The hand of a seed, or crib, to be counted after a whole deal."""
+    rng, name = random.Random(f"count {seed}"), _asked(seed)
+    skill = SKILLS[name]
+    hand, starter = _hand(skill, rng)
+    state = (_with_crib if skill.crib else _with_hand)(hand, starter, rng)
+    skills = skills_of(state.truth)
+    if skill.crib:
+        skills = name, *(each for each in skills if not each.startswith("flush"))
+    return Problem("count", seed, "standard", state, ME, skills, "Claim")
 
 
 def _hand(skill: _Skill, rng: random.Random) -> tuple[Cards, Card]:
@@ -88,24 +110,40 @@ def _hand(skill: _Skill, rng: random.Random) -> tuple[Cards, Card]:
         low, suits = rng.randrange(len(RANKS) - skill.ranks + 1), rng.sample(SUITS, skill.suits)
         ranks = RANKS[low : low + skill.ranks]
         pool = [card for card in DECK if card.value[0] in ranks and card.suit in suits]
-        if skill is SKILLS["flush-of-four"]:
+        if skill.four:
             suit = [card for card in DECK if card.suit == suits[0]]
             drawn = [*rng.sample(suit, 4), rng.choice(without(DECK, suit))]
         else:
             drawn = rng.sample(pool, 5)
-        if skill.holds(score_show(drawn[:4], drawn[4])):
+        if skill.holds(score_show(drawn[:4], drawn[4], crib=skill.crib)):
             return tuple(sorted(drawn[:4])), drawn[4]
 
 
-def _dealt(hand: Cards, starter: Card, rng: random.Random) -> State:
+def _with_hand(hand: Cards, starter: Card, rng: random.Random) -> State:
     """A deal in which pone keeps that hand, as far as the show: the play goes as it comes."""
-    state = RULES.start().apply(CHANCE, _cut())
     others = rng.sample(without(DECK, (*hand, starter)), 47)
-    mine, theirs = (*hand, *others[:2]), others[2:8]
-    dealt = [card for pair in zip(mine, theirs, strict=True) for card in pair]
-    state = state.apply(CHANCE, Deal((*dealt, starter, *others[8:])))
-    state = state.apply(ME, Discard(tuple(others[:2])))
-    state = state.apply(OTHER, Discard(tuple(theirs[:2])))
+    return _shown((*others[:2], *hand), tuple(others[2:8]), starter, others[8:], dealer=OTHER)
+
+
+def _with_crib(crib: Cards, starter: Card, rng: random.Random) -> State:
+    """A deal in which the dealer gets that crib, as far as it is counted."""
+    others, thrown = rng.sample(without(DECK, (*crib, starter)), 47), rng.sample(crib, 4)
+    mine, theirs = (*thrown[:2], *others[:4]), (*thrown[2:], *others[4:8])
+    state = _shown(mine, theirs, starter, others[8:], dealer=ME)
+    while state.counting is None or state.counting.what != "crib":
+        state = state.apply(state.to_act[0], state.default(state.to_act[0]))
+    return state
+
+
+def _shown(mine: Cards, theirs: Cards, starter: Card, rest: Sequence[Card], dealer: Seat) -> State:
+    """A deal of these six cards each, of which two are laid away, the first, when it comes to counting."""
+    low, high = Card("AS"), Card("KS")
+    cuts = (low, high) if dealer == ME else (high, low)
+    state = RULES.start().apply(CHANCE, Deal((*cuts, *without(DECK, cuts))))
+    pairs = zip(*((theirs, mine) if dealer == ME else (mine, theirs)), strict=True)
+    state = state.apply(CHANCE, Deal((*(card for pair in pairs for card in pair), starter, *rest)))
+    state = state.apply(ME, Discard(mine[:2]))
+    state = state.apply(OTHER, Discard(theirs[:2]))
     while state.phase == "play":
         seat = state.to_act[0]
         state = state.apply(seat, state.legal(seat)[0])
@@ -113,18 +151,13 @@ def _dealt(hand: Cards, starter: Card, rng: random.Random) -> State:
     return state
 
 
-def _cut() -> Deal:
-    """The other deals."""
-    cuts = (Card("KS"), Card("AS"))
-    return Deal((*cuts, *without(DECK, cuts)))
-
-
 def after(state: State, seat: Seat, action: Action) -> State:
-    """Once it was counted: all that the hand holds, and nothing of what is counted after it."""
+    """Once it was counted: all that it holds, and nothing of what is counted before and after it."""
+    place = len(state.shown)
     state = state.apply(seat, action)
     while state.phase == "claim":
         state = state.apply(state.to_act[0], state.default(state.to_act[0]))
-    return replace(state, shown=state.shown[:1])
+    return replace(state, shown=state.shown[place : place + 1])
 
 
 def judge(problem: Problem, action: Action, seconds: float | None) -> Judgement:
@@ -148,7 +181,10 @@ def _grades(
     if not missed:
         quick = seconds is not None and seconds <= QUICK
         return dict.fromkeys(skills, "easy" if quick else "good")
-    doubted = [skill for skill in skills if skill in _explains(truth, missed)]
+    found = _explains(truth, missed) | ({"crib-no-flush"} if missed == -FLUSH else set())
+    if missed >= FLUSH:
+        found |= {"crib-flush"}
+    doubted = [skill for skill in skills if skill in found]
     return dict.fromkeys(doubted or skills, "again")
 
 

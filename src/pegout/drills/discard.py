@@ -1,20 +1,28 @@
-"""Six cards of which two go into a crib: what they hold, and whose crib it is, is what is trained."""
+"""Cards of which two go into a crib: what they hold, whose crib it is and how the game stands is trained."""
 
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from pegout.cards import DECK, Card, Cards, without
 from pegout.drills.problems import Judgement, Problem, judged_by_cost
 from pegout.game import CHANCE, Action, Deal
-from pegout.games.cribbage import Discard, State
-from pegout.games.cribbage.rules import STANDARD
+from pegout.games.cribbage import Discard, Rules, State
+from pegout.games.cribbage.rules import STANDARD, TEN_HAND
 from pegout.review import labelled
 from pegout.scoring import flushes, pairs, runs
 
 ME, OTHER = 0, 1
 SHAPES = ("loose", "pair", "run", "five", "two-pairs", "double-run", "pair-royal", "flush")
-SKILLS = tuple(f"{crib}-{shape}" for shape in SHAPES for crib in ("mine", "theirs"))
+LATE, TEN = "late", "ten"  # when somebody is soon there; ten cards to be divided
+SKILLS = tuple(f"{crib}-{shape}" for shape in (*SHAPES, LATE, TEN) for crib in ("mine", "theirs"))
+ALIKE = 5  # of so many seeds in a row one is late, and one of ten-hand
+SCORES = range(84, 119)  # of each, late in a game
+POINT = 0.03  # of a game that a point is worth then, about
+KEPT = 50  # discards of a ranking that are told of ten-hand
 
 
 def shape_of(held: Cards) -> str:
@@ -39,55 +47,80 @@ def shape_of(held: Cards) -> str:
     return "pair" if kinds else "loose"
 
 
-def _drawn(name: str) -> tuple[Cards, bool]:
-    """The cards of a seed in the order of the deck, and whether the crib is one's own."""
-    rng = random.Random(name)
-    return tuple(rng.sample(DECK, 13)), rng.random() < 0.5
+class _Drawn(NamedTuple):
+    """What a seed says."""
+
+    cards: Cards  # in the order of the deck
+    mine: bool  # whose crib
+    scores: tuple[int, int] = (0, 0)
+
+    @property
+    def is_ten(self) -> bool:
+        return len(self.cards) > 13
+
+
+def _drawn(seed: int) -> _Drawn:
+    rng = random.Random(f"discard {seed}")
+    is_late, is_ten = seed % ALIKE == ALIKE - 2, seed % ALIKE == ALIKE - 1
+    cards, mine = tuple(rng.sample(DECK, 21 if is_ten else 13)), rng.random() < 0.5
+    return _Drawn(cards, mine, (rng.choice(SCORES), rng.choice(SCORES)) if is_late else (0, 0))
 
 
 def seed_for(skill: str, rng: random.Random, seeds: int) -> int:
     """A seed below `seeds` whose hand takes that skill; some milliseconds."""
     while True:
         seed = rng.randrange(seeds)
-        if _skill(*_drawn(f"discard {seed}")) == skill:
+        if _skill(_drawn(seed)) == skill:
             return seed
 
 
-def _skill(drawn: Cards, mine: bool) -> str:
-    return f"{'mine' if mine else 'theirs'}-{shape_of(drawn[:6])}"
+def _skill(drawn: _Drawn) -> str:
+    shape = TEN if drawn.is_ten else LATE if any(drawn.scores) else shape_of(drawn.cards[:6])
+    return f"{'mine' if drawn.mine else 'theirs'}-{shape}"
 
 
 def pose(seed: int) -> Problem:
-    """The hand of a seed, at the start of a game."""
-    drawn, mine = _drawn(f"discard {seed}")
-    return Problem("discard", seed, "standard", _dealt(drawn, mine), ME, (_skill(drawn, mine),))
+    """The hand of a seed: mostly at the start of a game, else near its end, or of ten-hand."""
+    drawn = _drawn(seed)
+    rules, preset = (TEN_HAND, "ten-hand") if drawn.is_ten else (STANDARD, "standard")
+    state = _dealt(rules, drawn.cards, drawn.mine)
+    if any(drawn.scores):
+        state = replace(state, scores=drawn.scores, back=tuple(score - 8 for score in drawn.scores))
+    return Problem("discard", seed, preset, state, ME, (_skill(drawn),))
 
 
 def pose_daily(day: int) -> Problem:
     """The hand of a day, counted since 1970: the same for all. The crib is one's own every other day."""
-    drawn, _ = _drawn(f"daily {day}")
-    return Problem("daily", day, "standard", _dealt(drawn, mine=day % 2 == 0), ME, ())
+    cards = tuple(random.Random(f"daily {day}").sample(DECK, 13))
+    return Problem("daily", day, "standard", _dealt(STANDARD, cards, mine=day % 2 == 0), ME, ())
 
 
-def _dealt(drawn: Cards, mine: bool) -> State:
+def _dealt(rules: Rules, drawn: Cards, mine: bool) -> State:
     cuts = (Card("AS"), Card("KS")) if mine else (Card("KS"), Card("AS"))
-    state = STANDARD.start().apply(CHANCE, Deal((*cuts, *without(DECK, cuts))))
-    hands = drawn[:6], drawn[6:12]
+    state = rules.start().apply(CHANCE, Deal((*cuts, *without(DECK, cuts))))
+    each = len(drawn) // 2
+    hands = drawn[:each], drawn[each : 2 * each]
     order = (OTHER, ME) if mine else (ME, OTHER)
-    dealt = [hands[seat][n] for n in range(6) for seat in order]
-    return state.apply(CHANCE, Deal((*dealt, *without(DECK, dealt))))
+    dealt = [hands[seat][n] for n in range(each) for seat in order]
+    state = state.apply(CHANCE, Deal((*dealt, *without(DECK, dealt))))
+    return state if ME in state.to_act else state.apply(OTHER, state.default(OTHER))  # pone comes first
 
 
 def judge(problem: Problem, action: Action, _seconds: float | None) -> Judgement:
-    """A discard among all, as a review weighs them."""
+    """A discard among all, as a review weighs them: late in a game by the chance to win."""
     from pegout.review.cribbage.discards import Discards
 
     state = problem.state
     assert isinstance(state, State)
     assert isinstance(action, Discard)
     discards = Discards(state.rules)
-    judged = discards.judge(state, problem.seat, action)
+    given = Discard(tuple(sorted(action.cards)), tuple(sorted(action.second)))
+    judged = discards.judge(state, problem.seat, given)
     assert judged is not None
     decision = labelled(judged.at(1, problem.seat, 1), problem.game, state.view(problem.seat))
-    cost = 0.0 if decision.done == decision.best else decision.cost.points or 0.0
-    return judged_by_cost(problem, decision, cost, discards.ranking(state, problem.seat))
+    ranking = discards.ranking(state, problem.seat)
+    cost = decision.cost
+    points = (cost.win or 0.0) / POINT if any(state.scores) else cost.points or 0.0
+    points = 0.0 if decision.done == decision.best else points
+    told = replace(ranking, discards=ranking.discards[:KEPT])
+    return judged_by_cost(problem, decision, points, told)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from math import log
 from pathlib import Path
@@ -53,6 +53,12 @@ def written(problems: Sequence[Mined]) -> bytes:
     """The file with these."""
     lines = [msgspec.json.encode([each.skills for each in problems]), *map(msgspec.json.encode, problems)]
     return gzip.compress(b"\n".join(lines), 9, mtime=0)
+
+
+def read(file: Path) -> Iterator[Mined]:
+    """The problems of such a file."""
+    _, *lines = gzip.decompress(file.read_bytes()).split(b"\n")
+    return (msgspec.json.decode(line, type=Mined) for line in lines)
 
 
 class Problems:

@@ -306,9 +306,10 @@ terminal-train-verdict = { $kind ->
     }
    *[other] { $good ->
         [yes] Nichts ist besser.
-       *[no] Es kostet { $cost } { $unit ->
-            [blinds] Big Blinds
-           *[points] Punkte
+       *[no] Es kostet { $unit ->
+            [blinds] { $cost } Big Blinds
+            [wins] { $cost } der Chance zu gewinnen
+           *[points] { $cost } Punkte
         }.
     }
  }

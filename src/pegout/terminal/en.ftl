@@ -303,9 +303,10 @@ terminal-train-verdict = { $kind ->
     }
    *[other] { $good ->
         [yes] Nothing is better.
-       *[no] It costs { $cost } { $unit ->
-            [blinds] big blinds
-           *[points] points
+       *[no] It costs { $unit ->
+            [blinds] { $cost } big blinds
+            [wins] { $cost } of the chance to win
+           *[points] { $cost } points
         }.
     }
  }

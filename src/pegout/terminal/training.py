@@ -169,12 +169,14 @@ def _asked(
 def _told(table: Posed, judgement: Judgement) -> list[str]:
     """What an answer was worth, what was better and why."""
     decision, state = judgement.decision, table.problem.state
-    cost = decision.cost.points or 0.0
+    late = isinstance(state, State) and decision.kind == "discard" and any(state.scores)
+    cost = f"{decision.cost.win or 0.0:.1%}" if late else amount(decision.cost.points or 0.0)
+    unit = "wins" if late else "blinds" if table.game.name == "skalborg" else "points"
     lines = [
         table.message(
             "train-verdict", kind=decision.kind, good="yes" if judgement.good else "no",
-            cost=amount(cost), worth=round(decision.best.points or 0.0),
-            unit="blinds" if table.game.name == "skalborg" else "points",
+            cost=cost, worth=round(decision.best.points or 0.0),
+            unit=unit,
         )
     ]  # fmt: skip
     if decision.best != decision.done and decision.best.label and decision.kind != "count":

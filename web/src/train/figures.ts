@@ -1,7 +1,7 @@
 /** Figures of training, and what is said of an answer. */
 
-import { number, t } from '../lib/catalogue'
-import type { DrillDay, DrillJudged } from '../lib/wire'
+import { number, percent, t } from '../lib/catalogue'
+import type { Drill, DrillDay, DrillJudged, Picture } from '../lib/wire'
 
 /** The last so many days on which something was answered. */
 export const lately = (days: DrillDay[], most: number): DrillDay[] => days.slice(-most)
@@ -16,10 +16,18 @@ export function dueIn(due: number, now: number): { unit: 'now' | (typeof UNITS)[
 }
 
 /** An answer in a sentence. */
-export function verdictOf({ good, decision: { kind, best, cost } }: DrillJudged, game: string): string {
+export function verdictOf({ good, ranking, decision: { kind, best, cost } }: DrillJudged, game: string): string {
   if (kind === 'count') return t('page-train-counted', { good: good ? 'yes' : 'no', worth: best.points ?? 0 })
-  const lost = cost.points ?? 0
-  return t('page-train-judged', { good: !good ? 'no' : lost ? 'nearly' : 'yes', cost: number(lost, 2), unit: game === 'skalborg' ? 'blinds' : 'points' })
+  const isLate = !!ranking?.score?.some((score) => score) // then points are not what counts
+  const lost = (isLate ? cost.win : cost.points) ?? 0
+  const unit = isLate ? 'wins' : game === 'skalborg' ? 'blinds' : 'points'
+  return t('page-train-judged', { good: !good ? 'no' : lost ? 'nearly' : 'yes', cost: isLate ? percent(lost, 1) : number(lost, 2), unit })
+}
+
+/** What is asked, in a sentence. */
+export function asksOf({ kind, viewer, picture }: Drill): string {
+  const { counting, zones } = picture as Picture & { counting?: { what: string } | null }
+  return t(`page-train-asks-${kind}`, { crib: counting?.what === 'crib' ? 'yes' : 'no', cards: zones[`hand/${viewer}`]?.length ?? 0 })
 }
 
 /** Where a page is asked for. */

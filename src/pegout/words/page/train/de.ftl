@@ -3,9 +3,15 @@
 page-train = Üben
 page-train-kinds = Was geübt wird
 page-train-count = Hände zählen
-page-train-asks-count = Wie viele Punkte sind das?
+page-train-asks-count = { $crib ->
+    [yes] Wie viele Punkte sind in deiner Crib?
+   *[no] Wie viele Punkte sind das?
+ }
 page-train-discard = Ablegen
-page-train-asks-discard = Welche zwei kommen in die Crib?
+page-train-asks-discard = { $cards ->
+    [10] Welche zwei kommen in die Crib, und welche vier werden die zweite Hand?
+   *[other] Welche zwei kommen in die Crib?
+ }
 page-train-play = Ausspielen
 page-train-asks-play = Welche Karte?
 page-train-bets = Setzen
@@ -15,13 +21,21 @@ page-train-duplicate = Duplikat des Tages: eine ganze Partie, dieselben Karten f
 page-train-asks-daily = Welche zwei kommen in die Crib?
 page-train-judged = { $good ->
     [yes] Nichts ist besser.
-    [nearly] So gut wie das Beste: Es kostet { $cost } Punkte.
-   *[no] Es kostet { $cost } { $unit ->
-        [blinds] Big Blinds
-       *[points] Punkte
+    [nearly] So gut wie das Beste: Es kostet { $unit ->
+        [blinds] { $cost } Big Blinds
+        [wins] { $cost } der Chance zu gewinnen
+       *[points] { $cost } Punkte
+    }.
+   *[no] Es kostet { $unit ->
+        [blinds] { $cost } Big Blinds
+        [wins] { $cost } der Chance zu gewinnen
+       *[points] { $cost } Punkte
     }.
  }
-page-train-ranking = Alle { $ways } Ablagen
+page-train-ranking = { $shown ->
+    [50] Die besten { $shown } von { $ways } Ablagen
+   *[other] Alle { $ways } Ablagen
+ }
 page-train-counted = { $good ->
     [yes] Richtig: { $worth }.
    *[no] Nicht ganz: Sie ist { $worth } wert.
@@ -74,6 +88,9 @@ page-train-skill-count-triple-run = dreifache Folge
 page-train-skill-count-double-double-run = doppelt doppelte Folge
 page-train-skill-count-flush-of-five = ein Flush aus fünf
 page-train-skill-count-double-pair-royal = Vierling
+page-train-skill-count-crib = eine Crib
+page-train-skill-count-crib-no-flush = eine Crib mit vier von einer Farbe, was kein Flush ist
+page-train-skill-count-crib-flush = ein Flush in der Crib
 
 page-train-skill-discard-mine-loose = meine Crib: nichts, was zusammengehört
 page-train-skill-discard-theirs-loose = fremde Crib: nichts, was zusammengehört
@@ -91,6 +108,10 @@ page-train-skill-discard-mine-pair-royal = meine Crib: Drilling
 page-train-skill-discard-theirs-pair-royal = fremde Crib: Drilling
 page-train-skill-discard-mine-flush = meine Crib: vier einer Farbe
 page-train-skill-discard-theirs-flush = fremde Crib: vier einer Farbe
+page-train-skill-discard-mine-late = meine Crib: spät im Spiel
+page-train-skill-discard-theirs-late = fremde Crib: spät im Spiel
+page-train-skill-discard-mine-ten = meine Crib: Ten-Hand
+page-train-skill-discard-theirs-ten = fremde Crib: Ten-Hand
 page-train-skill-play-lead = das Anspielen
 page-train-skill-play-now = Punkte nehmen
 page-train-skill-play-later = Punkte, die später kommen

@@ -3,9 +3,15 @@
 page-train = Training
 page-train-kinds = What to train
 page-train-count = Count hands
-page-train-asks-count = How many points are there?
+page-train-asks-count = { $crib ->
+    [yes] How many points are there in your crib?
+   *[no] How many points are there?
+ }
 page-train-discard = Discard
-page-train-asks-discard = Which two go into the crib?
+page-train-asks-discard = { $cards ->
+    [10] Which two go into the crib, and which four make the second hand?
+   *[other] Which two go into the crib?
+ }
 page-train-play = Play cards
 page-train-asks-play = Which card?
 page-train-bets = Bets
@@ -15,13 +21,21 @@ page-train-duplicate = Duplicate of the day: a whole game, the same cards for al
 page-train-asks-daily = Which two go into the crib?
 page-train-judged = { $good ->
     [yes] Nothing is better.
-    [nearly] As good as the best: it costs { $cost } points.
-   *[no] It costs { $cost } { $unit ->
-        [blinds] big blinds
-       *[points] points
+    [nearly] As good as the best: it costs { $unit ->
+        [blinds] { $cost } big blinds
+        [wins] { $cost } of the chance to win
+       *[points] { $cost } points
+    }.
+   *[no] It costs { $unit ->
+        [blinds] { $cost } big blinds
+        [wins] { $cost } of the chance to win
+       *[points] { $cost } points
     }.
  }
-page-train-ranking = All { $ways } discards
+page-train-ranking = { $shown ->
+    [50] The best { $shown } of { $ways } discards
+   *[other] All { $ways } discards
+ }
 page-train-counted = { $good ->
     [yes] Right: { $worth }.
    *[no] Not quite: it is worth { $worth }.
@@ -74,6 +88,9 @@ page-train-skill-count-triple-run = triple run
 page-train-skill-count-double-double-run = double double run
 page-train-skill-count-flush-of-five = a flush of five
 page-train-skill-count-double-pair-royal = double pair royal
+page-train-skill-count-crib = a crib
+page-train-skill-count-crib-no-flush = a crib with four of a suit, which is no flush
+page-train-skill-count-crib-flush = a flush in the crib
 
 page-train-skill-discard-mine-loose = my crib: nothing that belongs together
 page-train-skill-discard-theirs-loose = their crib: nothing that belongs together
@@ -91,6 +108,10 @@ page-train-skill-discard-mine-pair-royal = my crib: pair royal
 page-train-skill-discard-theirs-pair-royal = their crib: pair royal
 page-train-skill-discard-mine-flush = my crib: four of a suit
 page-train-skill-discard-theirs-flush = their crib: four of a suit
+page-train-skill-discard-mine-late = my crib: late in the game
+page-train-skill-discard-theirs-late = their crib: late in the game
+page-train-skill-discard-mine-ten = my crib: ten-hand
+page-train-skill-discard-theirs-ten = their crib: ten-hand
 page-train-skill-play-lead = the first card of a count
 page-train-skill-play-now = taking points
 page-train-skill-play-later = points that come later
