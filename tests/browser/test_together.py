@@ -127,3 +127,23 @@ def test_a_link_is_one_that_other_machines_can_open(
     link = page.get_by_label("The link to this table").input_value()
     assert link == f"http://192.0.2.7:{server.port}/t/{table}"
     assert violations(page) == []
+
+
+def test_who_sits_where_is_chosen_before_a_table_is_opened(
+    page: Page, server: Service, violations: Violations
+) -> None:
+    page.goto(address(server))
+    page.get_by_role("radio", name="House").check(force=True)
+    page.get_by_role("radio", name="4", exact=True).check(force=True)
+    page.get_by_text("Who sits where").click()
+    page.get_by_label("Your partner").select_option("Expert")
+    page.get_by_label("Next after you").select_option("Beginner")
+    assert violations(page) == []
+    with page.expect_request("**/api/tables") as made:
+        page.get_by_role("button", name="Invite a friend").click()
+    page.get_by_label("The link to this table").wait_for()
+    wish = made.value.post_data_json
+    assert wish is not None
+    assert wish["opponents"] == [{"level": "beginner"}, {"level": "expert"}, "friend"]
+    seats = page.request.get(f"{address(server)}/api/tables/{page.url.rpartition('/')[2]}").json()["seats"]
+    assert [seat["level"] for seat in seats] == [None, "beginner", "expert", None]

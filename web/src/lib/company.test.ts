@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { others } from './company'
+import { FRIEND, others, placed } from './company'
 
 test('in a game of pairs a friend is the partner before one is an opponent', () => {
   expect(others(4, 0, true)).toEqual(['friend', 'friend', 'friend'])
@@ -12,4 +12,9 @@ test('otherwise bots come after friends', () => {
   expect(others(4, 1, false)).toEqual(['friend', 'friend', 'bot'])
   expect(others(3, 1, false)).toEqual(['friend', 'bot'])
   expect(others(2, 0, false)).toEqual(['friend'])
+})
+
+test('a bot of a level is where it was put, and without friends bots take their seats', () => {
+  expect(placed([FRIEND, 'expert', FRIEND], true)).toEqual(['friend', { level: 'expert' }, 'friend'])
+  expect(placed([FRIEND, 'expert', FRIEND], false)).toEqual(['bot', { level: 'expert' }, 'bot'])
 })

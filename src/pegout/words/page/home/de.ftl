@@ -25,6 +25,7 @@ page-home-open = Einen Tisch aufmachen
 page-home-invite = Jemanden einladen
 page-home-options = Alle Optionen von { $preset }
 page-home-clocks = Uhren
+page-home-places = Wer wo sitzt
 page-home-company = Zuschauen, Gespräch, Wertung
 page-home-clocks-bots = Gegen Bots allein gibt es keine Uhr, wenn du keine stellst.
 page-home-account = Dein Konto
@@ -48,3 +49,13 @@ page-mine-to-play = Am Zug: { $names }
 page-mine-to-deal = Es wird gegeben
 page-mine-open = ein freier Platz
 page-mine-score = { $name } { $score }
+page-options-partner = Dein Partner
+page-options-after = { $n ->
+    [1] Nach dir
+    [2] Als Zweites nach dir
+   *[other] Als Drittes nach dir
+}
+page-options-other = Anderer { $n }
+page-options-drawn = Die Plätze werden ausgelost.
+page-options-friend = jemand, den du einlädst
+page-options-without = Spielst du nur mit Bots, sitzt auf den Plätzen von Freunden ein Bot: { $level }.

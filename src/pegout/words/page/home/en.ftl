@@ -25,6 +25,7 @@ page-home-open = Open a table
 page-home-invite = Invite a friend
 page-home-options = All options of { $preset }
 page-home-clocks = Clocks
+page-home-places = Who sits where
 page-home-company = Watching, talk, ratings
 page-home-clocks-bots = Against bots alone there is no clock unless you set one.
 page-home-account = Your account
@@ -48,3 +49,13 @@ page-mine-to-play = { $names } to play
 page-mine-to-deal = To be dealt
 page-mine-open = an open seat
 page-mine-score = { $name } { $score }
+page-options-partner = Your partner
+page-options-after = { $n ->
+    [1] Next after you
+    [2] Second after you
+   *[other] Third after you
+}
+page-options-other = Other player { $n }
+page-options-drawn = The seats are drawn.
+page-options-friend = a friend
+page-options-without = Where you play with bots alone, a bot takes the seats of friends: { $level }.
