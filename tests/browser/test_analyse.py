@@ -73,7 +73,7 @@ def test_bets_and_tricks_are_weighed_too(
 
 
 def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[str]]) -> None:
-    """Cards from the deck, one put back and one by drag; the best choice is followed, a starter chosen; and back."""
+    """Cards from the deck, one put back, one by drag; the best choice is followed, a starter chosen."""
     page.goto(f"{address(server)}/analyse")
     for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD"):
         page.locator(f".deck [data-card='{card}']").click()
