@@ -21,6 +21,7 @@ from pegout.server import open_store
 from pegout.server.questions import Questions
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
+from pegout.server.tables.connection import STRANGER
 from pegout.server.workers import Failed
 from tests.server.both import Both
 from tests.server.crowd import Player
@@ -70,6 +71,38 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(
                 while here(hers.seen) != [seat == hers.seen["viewer"] for seat in (0, 1)]:
                     await hers.hear()
             game.check(await one.record(name))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_a_seat_given_up_at_one_server_is_shown_to_nobody_at_the_other(
+    postgres_url: str, redis: Service, tmp_path: Path
+) -> None:
+    """Though the line to it was opened before, and somebody else sits there now."""
+    line = f"redis://127.0.0.1:{redis.port}"
+
+    async def play() -> None:
+        async with (
+            serving(tmp_path, store=open_store(postgres_url, line)) as one,
+            serving(tmp_path, store=open_store(postgres_url, line)) as two,
+        ):
+            ann, bob, cid, dan = one.person(), two.person(), one.person(), one.person()
+            name = await ann.create("house", seats=3, opponents="friend")
+            seat = (await bob.join(name)).json()["seat"]
+            async with bob.socket(name) as his:
+                await his.hear_until("Waiting")
+                async with one.tables.at(name) as table:
+                    assert table is not None
+                    player = table.match.chairs[seat].player
+                    assert player is not None
+                    assert await table.stand_up(player)
+                for person in (cid, dan):
+                    await person.join(name)
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await his.hear_until("")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == STRANGER
+                assert "Seen" not in [json.loads(each)["type"] for each in his.heard]
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
