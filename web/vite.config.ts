@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { ahead } from './ahead.ts'
 import { rules } from './rules.ts'
 import { smaller } from './smaller.ts'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), smaller()],
+  plugins: [svelte(), rules(), ahead(), smaller()],
   test: { setupFiles: './src/testing.ts' },
   build: {
     outDir: '../src/pegout/server/static',
