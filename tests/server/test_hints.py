@@ -80,3 +80,22 @@ def test_nobody_is_helped_against_people_or_for_a_rating(at_table: AtTable) -> N
         assert code(await ann.http.get(f"/api/tables/{rated}/hint")) == (409, "people")
 
     at_table(play)
+
+
+def test_where_people_agree_on_it_all_have_a_coach_and_nothing_is_rated(at_table: AtTable) -> None:
+    async def play(live: Live) -> None:
+        ann, bob = live.person(), live.person()
+        table = await ann.create(opponents="friend", coach="all", listed=True)
+        facts = (await bob.http.get(f"/api/tables/{table}")).json()
+        assert facts["options"]["coach"] == "all"  # known before one sits down
+        assert not facts["options"].get("rated")
+        await bob.join(table)
+        hints = {person: await person.http.get(f"/api/tables/{table}/hint") for person in (ann, bob)}
+        cards = [str(hint.json()["advice"][0]["action"]["cards"]) for hint in hints.values()]
+        assert len(set(cards)) == 2  # to each of their own hand
+        wish = {"preset": "standard", "opponents": "friend", "coach": "all", "rated": True}
+        assert code(await ann.http.post("/api/tables", json=wish)) == (422, "rules")
+        alone = await ann.create(coach="off")
+        assert code(await ann.http.get(f"/api/tables/{alone}/hint")) == (409, "people")
+
+    at_table(play)
