@@ -12,6 +12,7 @@ from pegout import records
 from pegout.cards import Cards
 from pegout.fairness import check
 from pegout.game import CHANCE, Action, Deal
+from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
 from pegout.server.tables import duplicates, secrets, standings
@@ -109,6 +110,8 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
         his = (await today(bob))["table"]
         assert code(await bob.http.get(f"/api/tables/{his}/hint")) == (409, "people")
 
+        deals = f"/api/duplicates/{name}/deals"
+        assert code(await ann.http.get(deals)) == (409, "not_closed")
         live.clock.offset += DAY
         told = (await nobody.http.get(f"/api/duplicates/{name}")).json()
         assert [told["closed"], len(told["results"])] == [True, 1]
@@ -123,6 +126,13 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
         for each in opened.commitments:
             assert bytes.fromhex(each.secret) == secrets.secret_of(secret, each.deal)
         assert (await today(ann))["duplicate"] != name
+        shown = (await ann.http.get(deals)).json()
+        thrown = [action for seat, action in opened.actions if seat == 0 and isinstance(action, Discard)]
+        assert len(shown) == len(thrown) > 1
+        for each, action in zip(shown, thrown, strict=True):
+            assert [len(hand) for hand in each["hands"]] == [6, 6]
+            assert set(map(str, action.cards)) < set(each["hands"][0])
+            assert [(one["people"], one["yours"]) for one in each["throws"]] == [(1, True)]
 
     at_table(run)
 

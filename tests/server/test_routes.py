@@ -109,6 +109,9 @@ ROWS = {
     ),
     "get /api/duplicates/today": Row("read", "ok", "ok", "ok"),
     "get /api/duplicates/{duplicate}": Row("read", "ok", "ok", "ok"),
+    "get /api/duplicates/{duplicate}/deals": Row(
+        "read", "not_closed", "not_closed", "not_closed", "not_closed"
+    ),
     "post /api/duplicates": Row(
         "play", "nobody", "stranger", "no_duplicate", "no_duplicate", body={"table": "{table}"}
     ),

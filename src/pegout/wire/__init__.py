@@ -35,7 +35,14 @@ from pegout.wire.drills import (
     drill_of,
     picture_of,
 )
-from pegout.wire.duplicates import DuplicateInfo, DuplicateKind, DuplicateResult, NewDuplicate
+from pegout.wire.duplicates import (
+    DuplicateDeal,
+    DuplicateInfo,
+    DuplicateKind,
+    DuplicateResult,
+    DuplicateThrow,
+    NewDuplicate,
+)
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.hints import Advice, Hint, hint_of
 from pegout.wire.lessons import (
@@ -126,9 +133,11 @@ __all__ = [
     "DrillJudged",
     "DrillProgress",
     "DrillSkill",
+    "DuplicateDeal",
     "DuplicateInfo",
     "DuplicateKind",
     "DuplicateResult",
+    "DuplicateThrow",
     "Entry",
     "Figure",
     "Friend",

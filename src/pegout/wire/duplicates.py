@@ -6,6 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from pegout.cards import Cards
+from pegout.game import Seat
+from pegout.words import Text
+
 DuplicateKind = Literal["bot", "swapped"]
 
 
@@ -53,3 +57,20 @@ class DuplicateInfo(Struct, frozen=True):
     playing: int  # who have begun
     results: list[DuplicateResult]  # the best first
     judging: bool  # what decisions brought is being found out: ask again
+
+
+class DuplicateThrow(Struct, frozen=True):
+    """What some did first in a deal."""
+
+    label: Text
+    people: int
+    yours: bool  # whether one did it oneself
+
+
+class DuplicateDeal(Struct, frozen=True):
+    """A deal of a duplicate that is closed, with all cards open."""
+
+    deal: int  # of the record, from 1: a cut is one, too
+    seat: Seat  # in which all of them sat
+    hands: list[Cards]  # by seat
+    throws: list[DuplicateThrow]  # what most did first; of the fifty best

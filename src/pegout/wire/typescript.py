@@ -86,6 +86,7 @@ BODIES = (
     lessons.LessonAnswer,
     drills.Daily,
     duplicates.DuplicateInfo,
+    duplicates.DuplicateDeal,
     duplicates.NewDuplicate,
     bodies.Problem,
     people.Me,

@@ -402,6 +402,7 @@ refused-hint = Tipps gibt es in Partien ohne Wertung, gegen Bots oder wo alle es
 refused-hint-turn = du bist nicht am Zug
 refused-duplicate-none = solche Karten gibt es nicht zu spielen
 refused-duplicate-closed = diese Karten kann niemand mehr zu spielen beginnen
+refused-duplicate-open = andere können diese Karten noch spielen
 refused-duplicate-not-over = spiel die Partie erst zu Ende
 refused-duplicate-people = nur was gegen einen Bot gespielt wurde, können andere nachspielen
 refused-duplicate-seats = nur eine Partie zu zweit können andere nachspielen

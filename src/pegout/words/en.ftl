@@ -334,6 +334,7 @@ refused-hint = hints are for unrated games against bots, or where all have agree
 refused-hint-turn = it is not your turn
 refused-duplicate-none = there are no such cards to play
 refused-duplicate-closed = nobody can begin to play these cards any more
+refused-duplicate-open = others may still play these cards
 refused-duplicate-not-over = play it to the end first
 refused-duplicate-people = only what was played against a bot can be played again by others
 refused-duplicate-seats = only a match of two can be played again by others

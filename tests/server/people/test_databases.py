@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from pegout.game import IllegalAction
 from pegout.server import open_store
 from pegout.server.people.erasing import DAY
 from pegout.server.people.reports import mute, muted, unmute
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
+from pegout.server.tables import standings
 from tests.server.live import serving
 from tests.server.people.playing import PASSWORD, SHORT, account, leave, log_in, play, together
 
@@ -117,5 +120,35 @@ def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, d
             await asyncio.gather(*(rater.rate_all() for rater in raters))
             await here.people.rater.rate_all()
             assert await here.tables.store.rows("SELECT games FROM ratings") == [(5,), (5,)]
+
+    asyncio.run(run())
+
+
+def test_duplicates_are_kept_and_go(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standings, "can_review", lambda _game: False)
+
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(database), finished_days=2) as live:
+            ann, guest, store = await account(live, "Ann"), live.person(), live.tables.store
+            name = (await guest.http.get("/api/duplicates/today")).json()["duplicate"]
+            table = (await guest.http.post(f"/api/duplicates/{name}/play", json={})).json()["table"]
+            async with guest.socket(table) as socket:
+                await socket.hear_until("Seen")
+                await socket.act({"type": "Leave"})
+                while socket.seen["to_act"]:
+                    await socket.hear()
+            challenged = await guest.http.post("/api/duplicates", json={"table": table})
+            assert challenged.json()["duplicate"] == name
+            assert (await log_in(guest, "Ann")).status_code == 200
+            told = (await ann.http.get(f"/api/duplicates/{name}")).json()
+            assert [(each["name"], each["yours"], each["left"]) for each in told["results"]] == [
+                ("Ann", True, True)
+            ]
+            assert len((await ann.http.get("/api/me/export")).json()["attempts"]) == 1
+            live.clock.offset += 4 * DAY
+            live.tables.drop([table])  # so that it is not in memory
+            await live.expiring.tidy()
+            assert await store.rows("SELECT 1 FROM attempts") == []
+            assert await store.rows("SELECT 1 FROM duplicates") == []
 
     asyncio.run(run())

@@ -598,6 +598,13 @@ export interface Duplicate {
   deals: string;
 }
 
+export interface DuplicateDeal {
+  deal: number;
+  seat: number;
+  hands: Card[][];
+  throws: DuplicateThrow[];
+}
+
 export interface DuplicateInfo {
   duplicate: string;
   link: string;
@@ -632,6 +639,12 @@ export interface DuplicateResult {
   lead: number | null;
   play: number | null;
   cards: number | null;
+}
+
+export interface DuplicateThrow {
+  label: Text;
+  people: number;
+  yours: boolean;
 }
 
 export interface Entry {

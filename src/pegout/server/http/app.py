@@ -63,6 +63,7 @@ from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.standings import Judging
 from pegout.server.tables.sweeper import Sweeper
+from pegout.server.tables.throws import Throws
 
 ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, analysing,
@@ -113,6 +114,7 @@ async def _running(
     state.lobby_pages, state.limits = lobby.Pages(state.lobby), _limits(settings)
     state.asking = AtOnce(settings.questions_each)
     state.duplicates, state.judging = Duplicates(state.tables, clock), Judging(state.tables, questions)
+    state.throws = Throws(state.tables)
     beating = asyncio.create_task(watch_loop(state.metrics))
     await state.tables.uptime.open()
     sweeper, presence = Sweeper(state.tables, clock), Presence(state.tables, clock)

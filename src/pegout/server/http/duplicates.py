@@ -22,6 +22,7 @@ from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import hash_of
 from pegout.server.tables.standings import Judging, begun, ended, results
+from pegout.server.tables.throws import Throws
 from pegout.words import Text
 
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
@@ -38,6 +39,21 @@ async def today(request: Request[Any, Any, State]) -> wire.DuplicateInfo:
 async def one(request: Request[Any, Any, State], duplicate: Name) -> wire.DuplicateInfo:
     """What it is, and, once one has played it or it is closed, how people came off."""
     return await _told(request, await _found(request, duplicate), await caller(request))
+
+
+@get(
+    "/api/duplicates/{duplicate:str}/deals", guards=[limited("reviews")], **open_to("read", 404, 409)
+)
+async def deals(request: Request[Any, Any, State], duplicate: Name) -> list[wire.DuplicateDeal]:
+    """What people did first in each deal, all cards open; when it is closed."""
+    duplicates: Duplicates = request.app.state.duplicates
+    tables: Tables = request.app.state.tables
+    throws: Throws = request.app.state.throws
+    found, who = await _found(request, duplicate), await caller(request)
+    if duplicates.now < found.closes:
+        raise Refusal(409, "not_closed", Text("refused-duplicate-open"))
+    rows = await ended(tables.store, found.name, found.closes)
+    return await throws.of(found.name, rows, None if who is None else who.player)
 
 
 @post(
@@ -112,4 +128,4 @@ async def _told(request: Request[Any, Any, State], of: Shuffled, who: Who | None
     )  # fmt: skip
 
 
-routes: list[ControllerRouterHandler] = [today, one, challenge, play]
+routes: list[ControllerRouterHandler] = [today, one, deals, challenge, play]

@@ -50,3 +50,10 @@ page-duplicate-again = Noch einmal versuchen
 page-duplicate-fair = Die Mischungen
 page-duplicate-hash = Hash des Geheimnisses, von Anfang an gesagt:
 page-duplicate-secret = Das Geheimnis, jetzt offen:
+page-duplicate-deals = Runde für Runde, alle Karten offen
+page-duplicate-deal = Runde { $deal }
+page-duplicate-hand = { $other ->
+    [yes] Der Bot hielt { $cards }
+   *[no] Du hieltest { $cards }
+ }
+page-duplicate-bot = Bot

@@ -50,3 +50,10 @@ page-duplicate-again = Try again
 page-duplicate-fair = The shuffles
 page-duplicate-hash = Hash of the secret, told from the start:
 page-duplicate-secret = The secret, opened now:
+page-duplicate-deals = Deal by deal, all cards open
+page-duplicate-deal = Deal { $deal }
+page-duplicate-hand = { $other ->
+    [yes] The bot held { $cards }
+   *[no] You held { $cards }
+ }
+page-duplicate-bot = the bot
