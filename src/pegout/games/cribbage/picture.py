@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeAlias, cast
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from pegout import game
 from pegout.cards import Cards
 from pegout.game import Seat
 from pegout.games.cribbage.moves import What
-from pegout.games.cribbage.parts import COUNT_LIMIT
+from pegout.games.cribbage.parts import COUNT_LIMIT, Shown
 from pegout.games.cribbage.state import EVERYONE, State
 from pegout.scoring import total
 from pegout.words import Text, key_of
@@ -107,12 +108,15 @@ def _counting(view: State) -> Counting:
 
 
 def _show(view: State) -> tuple[Row, ...]:
-    rows = []
-    for seat, what, points, claimed, scores in map(astuple, view.shown):
-        cards, lines, worth = view.cards_of(what, seat), lines_of(scores), total(scores)
-        aloud = counted(scores) if claimed in (None, worth) else None
-        rows.append(Row(seat, _what(what), cards, lines, worth, points, claimed, aloud))
-    return tuple(rows)
+    return tuple([_row(shown, view.cards_of(shown.what, shown.seat)) for shown in view.shown])
+
+
+@lru_cache(maxsize=64)  # one move leads to several pictures for each who looks
+def _row(shown: Shown, cards: Cards) -> Row:
+    seat, what, points, claimed, scores = astuple(shown)
+    lines, worth = lines_of(scores), total(scores)
+    aloud = counted(scores) if claimed in (None, worth) else None
+    return Row(seat, _what(what), cards, lines, worth, points, claimed, aloud)
 
 
 def _what(what: What) -> Counted:
