@@ -93,7 +93,7 @@ class TableApp(App[bool]):
         with Vertical(id="below"):
             yield Static(id="hand")
             yield Static(id="prompt")
-            keys = "keys-talk" if self.table.phrases else "keys"
+            keys = "keys-talk" if self.table.phrases else "keys-coach" if self.table.is_coached else "keys"
             yield Static(self.table.message(keys), id="keys")
 
     def on_mount(self) -> None:

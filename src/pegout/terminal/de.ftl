@@ -160,6 +160,7 @@ terminal-seconds-left = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
  }
 terminal-keys = 1-9 Karten · Enter bestätigt · ? Hilfe · x verlässt · q hört auf
+terminal-keys-coach = 1-9 Karten · Enter · u zurück · i Tipp · ? Hilfe · x verlässt · q hört auf
 terminal-keys-talk = 1-9 Karten · Enter bestätigt · ? Hilfe · t spricht · x verlässt · q hört auf
 terminal-help =
     1 … 9, 0    eine Karte wählen oder zurücknehmen; oder eine Zahl schreiben

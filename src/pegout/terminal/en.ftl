@@ -160,6 +160,7 @@ terminal-seconds-left = { $seconds ->
    *[other] { $seconds } seconds left.
  }
 terminal-keys = 1-9 cards · Enter confirms · ? help · x leaves · q stops
+terminal-keys-coach = 1-9 cards · Enter confirms · u back · i hint · ? help · x leaves · q stops
 terminal-keys-talk = 1-9 cards · Enter confirms · ? help · t talks · x leaves · q stops
 terminal-help =
     1 … 9, 0    choose a card, or take it back; or write a number
