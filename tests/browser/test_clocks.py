@@ -58,8 +58,8 @@ def test_what_people_agree_on_is_set_where_a_table_is_wished_for_and_told_to_who
     page.get_by_text("Watching, talk, ratings").click()
     expect(page.get_by_label("Talk")).to_have_value("free")
     page.get_by_label("Talk").select_option("Phrases")
-    expect(page.get_by_label("Rated")).to_have_value("false")
-    page.get_by_label("Rated").select_option("true")
+    expect(page.get_by_label("Rated Ratings")).to_have_value("false")
+    page.get_by_label("Rated Ratings").select_option("true")
     page.get_by_label("Others may watch").select_option("true")
     assert violations(page) == []
     with page.expect_request("**/api/tables") as made:

@@ -108,3 +108,11 @@ page-spread-chance = Chance
 page-spread-points = Punkte
 page-spread-said = { $low } bis { $high } Punkte, im Mittel { $mean }; { $chances }
 page-spread-one = { $points }: { $chance }
+
+## Eine leere Seite
+
+page-analyse-examples = Ein Beispiel zum Anfang:
+page-analyse-example-discard = das Ablegen
+page-analyse-example-play = das Ausspielen
+page-analyse-example-bet = ein Einsatz
+page-analyse-example-trick = ein Stich

@@ -108,3 +108,11 @@ page-spread-chance = chance
 page-spread-points = points
 page-spread-said = { $low } to { $high } points, { $mean } on average; { $chances }
 page-spread-one = { $points }: { $chance }
+
+## An empty page
+
+page-analyse-examples = To begin with, an example:
+page-analyse-example-discard = a discard
+page-analyse-example-play = the play
+page-analyse-example-bet = a bet
+page-analyse-example-trick = a trick

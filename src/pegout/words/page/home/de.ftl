@@ -31,6 +31,7 @@ page-home-clocks-bots = Gegen Bots allein gibt es keine Uhr, wenn du keine stell
 page-home-account = Dein Konto
 page-home-better = Besser werden
 page-home-train = Üben
+page-home-daily = Hand des Tages
 
 ## Options
 

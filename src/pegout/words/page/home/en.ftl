@@ -31,6 +31,7 @@ page-home-clocks-bots = Against bots alone there is no clock unless you set one.
 page-home-account = Your account
 page-home-better = Get better
 page-home-train = Train
+page-home-daily = Hand of the day
 
 ## Options
 

@@ -42,6 +42,7 @@ page-table-review = Durchsicht
 page-table-duplicate = Wie es anderen ging
 page-table-challenge = Nachspielen lassen
 page-table-fair = War ehrlich gemischt?
+page-table-profile = Profil von { $name }
 page-table-one-tap = Karten von nun an mit einem Tippen spielen
 page-table-front = Startseite
 page-table-your-hand = Deine Hand: { $cards }.

@@ -39,6 +39,7 @@ page-table-review = Review this game
 page-table-duplicate = How others did
 page-table-challenge = Challenge a friend
 page-table-fair = Was the shuffle fair?
+page-table-profile = Profile of { $name }
 page-table-one-tap = Play cards with one tap from now on
 page-table-front = Front page
 page-table-your-hand = Your hand: { $cards }.
