@@ -43,7 +43,11 @@ def figures(preset: str, seats: int, matches: int) -> dict[str, Figure]:
         of_dealer, other = sums.get(f"{what} {DEALER}"), sums.get(f"{what} {OTHER}")
         if of_dealer is not None and other is not None:
             sums[f"{what} {ALL}"] = of_dealer + other
-    return {measure: Figure(each.n, each.mean, each.half) for measure, each in sorted(sums.items())}
+    return {measure: _figure(each.n, each.mean, each.half) for measure, each in sorted(sums.items())}
+
+
+def _figure(n: int, mean: float, half: float | None) -> Figure:
+    return Figure(n, round(mean, 4), None if half is None else round(half, 4))
 
 
 def _match(preset: str, seats: int, rng: Random) -> Iterator[dict[str, Sums]]:
@@ -69,13 +73,13 @@ def known_better() -> dict[str, Figure]:
     n, means, errors = expert_averages(DEALS, SEED)
     assert len(HEADS) == len(KNOWN)
     found = {
-        measure: Figure(n, round(float(mean), 4), round(float(error), 4))
+        measure: _figure(n, float(mean), float(error))
         for measure, mean, error in zip(KNOWN, means, errors, strict=True)
     }
     for what in ("hand", "play"):
         parts = found[f"{what} {DEALER}"], found[f"{what} {OTHER}"]
         half = sum((part.half or 0.0) ** 2 for part in parts) ** 0.5 / 2
-        found[f"{what} {ALL}"] = Figure(2 * n, round(sum(part.mean for part in parts) / 2, 4), round(half, 4))
+        found[f"{what} {ALL}"] = _figure(2 * n, sum(part.mean for part in parts) / 2, half)
     return found
 
 

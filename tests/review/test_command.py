@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,15 @@ def test_of_several_records_the_mean_has_its_interval(tmp_path: Path, capsys: Ca
     assert "On average of 2 games the cards brought" in " ".join(capsys.readouterr().out.split())
     assert main(["review", str(tmp_path), "--name", "Cid"]) == 2
     assert "nobody called Cid plays in" in " ".join(capsys.readouterr().err.split())
+
+
+def test_chips_are_told_in_big_blinds_and_not_averaged_with_points(tmp_path: Path, capsys: Capture) -> None:
+    for number in range(2):
+        save(beginning("skalborg-leave", 12), tmp_path / f"{number}.json")
+    assert main(["review", str(tmp_path), "--seat", "0"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "blinds by cards" in told
+    assert re.search(r"the cards brought \S+ ± 0.0 big blinds, decisions", told)
+    save(beginning("standard-go", 12), tmp_path / "other.json")
+    assert main(["review", str(tmp_path), "--seat", "0"]) == 2
+    assert "points and big blinds have no average" in " ".join(capsys.readouterr().err.split())

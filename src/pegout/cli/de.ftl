@@ -112,10 +112,14 @@ cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu 
 cli-review-points = { $games ->
     [one] In diesem Spiel
    *[other] Im Mittel von { $games } Spielen
- } brachten die Karten { $cards } Punkte, Entscheidungen { $play } (95 %).
+ } brachten die Karten { $cards } { $unit ->
+    [blinds] Big Blinds
+   *[points] Punkte
+ }, Entscheidungen { $play } (95 %).
 cli-review-games = In gewonnenen Spielen: die Karten { $cards }, Entscheidungen { $play }.
 cli-no-drill = es gibt keine Übung { $kind }; es gibt { $kinds }
 cli-review-no-records = in diesem Ordner ist keine Aufzeichnung
+cli-review-units = Punkte und Big Blinds haben kein Mittel: Skalborg bitte für sich durchsehen
 cli-review-all-taken-back = in jeder dieser Partien wurden Züge zurückgenommen, also zählen sie nicht
 cli-review-left-out = { $count ->
     [one] Eine Partie, in der Züge zurückgenommen wurden, ist nicht gezählt.

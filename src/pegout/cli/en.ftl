@@ -112,10 +112,14 @@ cli-review-costs-thumb = Costs against the best choice, as it was seen then; cha
 cli-review-points = { $games ->
     [one] In this game
    *[other] On average of { $games } games
- } the cards brought { $cards } points, decisions { $play } (95 %).
+ } the cards brought { $cards } { $unit ->
+    [blinds] big blinds
+   *[points] points
+ }, decisions { $play } (95 %).
 cli-review-games = In games won: the cards { $cards }, decisions { $play }.
 cli-no-drill = there is no drill { $kind }; there are { $kinds }
 cli-review-no-records = there is no record in that folder
+cli-review-units = points and big blinds have no average: review games of Skalborg apart from others
 cli-review-all-taken-back = in each of these games moves were taken back, so they are not counted
 cli-review-left-out = { $count ->
     [one] One game in which moves were taken back is left out.

@@ -13,7 +13,7 @@ from pegout.cli.replay import taken_back
 
 if TYPE_CHECKING:
     from pegout.records import Record
-    from pegout.review import Balance, Decision, Mean, Review, Standing
+    from pegout.review import Balance, Decision, Mean, Review, Standing, Unit
     from pegout.words import Text
 
 SHOWN = 10  # blunders
@@ -78,13 +78,16 @@ def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: 
     import msgspec
 
     from pegout.records import load
-    from pegout.review import curve
+    from pegout.review import curve, unit
 
     if not paths:
         raise CommandError("review-no-records")
     records = [(path, load(path)) for path in paths]
     if not (counted := [each for each in records if not each[1].taken_back]):
         raise CommandError("review-all-taken-back")
+    units = {unit(record.game.name) for _, record in counted}
+    if len(units) > 1:
+        raise CommandError("review-units")
     paths, balances = [path for path, _ in counted], []
     for path, record in counted:
         mine = _seat_of(record, path, seat, name)
@@ -97,7 +100,7 @@ def _over_games(paths: list[Path], seat: int | None, name: str | None, as_json: 
         ]
         print_json({"games": games, "points": msgspec.to_builtins(points), "win": msgspec.to_builtins(win)})
     else:
-        _print_games(paths, balances, points[-1], win[-1])
+        _print_games(paths, balances, points[-1], win[-1], units.pop())
         if (left_out := len(records) - len(counted)):
             console().print(rendered("review-left-out", count=left_out))
 
@@ -113,12 +116,15 @@ def _seat_of(record: Record, path: Path, seat: int | None, name: str | None) -> 
     return seat or 0
 
 
-def _print_games(paths: list[Path], balances: list[Balance], points: Standing, win: Standing) -> None:
+def _print_games(
+    paths: list[Path], balances: list[Balance], points: Standing, win: Standing, unit: Unit
+) -> None:
     from rich.markup import escape
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("head-record", "head-result", "head-cards", "head-decisions", "head-games"):
+    result = "head-blinds" if unit == "blinds" else "head-result"
+    for head in ("head-record", result, "head-cards", "head-decisions", "head-games"):
         table.add_column(rendered(head), justify="left" if head == "head-record" else "right")
     for path, balance in zip(paths, balances, strict=True):
         each, won = balance.points, balance.win
@@ -131,7 +137,7 @@ def _print_games(paths: list[Path], balances: list[Balance], points: Standing, w
     out.print()
     for key, last, places in (("review-points", points, 1), ("review-games", win, 2)):
         cards, play = (_interval(mean, places) for mean in (last.cards, last.play))
-        out.print(escape(rendered(key, games=last.games, cards=cards, play=play)))
+        out.print(escape(rendered(key, games=last.games, cards=cards, play=play, unit=unit)))
 
 
 def _interval(mean: Mean, places: int) -> str:
