@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
@@ -129,14 +130,27 @@ class Held:
         message = json.loads(text)
         if message["type"] == "Seen":
             self._viewer, self._holds = message["viewer"], False
-        holds = self._holds and not self._is_released
-        if message["type"] == "Changed" and (holds or self._waiting):
+        if message["type"] != "Changed" or self._is_released:
+            line.send(text)
+        elif self._holds:
             self._waiting.append((line, text))
+        else:
+            self._hold_from_there(line, message)
+
+    def _hold_from_there(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
+        """Let a message through up to the news that one is out, which may be in the middle of it."""
+        news = message.get("news", [])
+        out = (n for n, part in enumerate(news, 1) if self._is_out(part))
+        until = next(out, len(news))
+        self._holds = self._is_out(message) or any(map(self._is_out, news))
+        if until == len(news):
+            line.send(json.dumps(message))
             return
-        changes = [part.get("change", {}) for part in (*message.get("news", ()), message)]
-        if any(self._viewer not in change.get("players", [self._viewer]) for change in changes):
-            self._holds = True
-        line.send(text)
+        line.send(json.dumps({**message, "news": news[:until], "change": {}, "to_act": [], "legal": []}))
+        self._waiting.append((line, json.dumps({**message, "news": news[until:]})))
+
+    def _is_out(self, part: dict[str, Any]) -> bool:
+        return self._viewer not in part.get("change", {}).get("remaining", [self._viewer])
 
 
 def go_all_in(page: Page) -> None:
