@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +17,9 @@ from pegout.terminal.local import LocalTable, resumed_table
 from pegout.wire import Advice, Hint
 from pegout.words import literal
 from tests.terminal.test_app import has_note, log, press, settle, table
+from tests.terminal.test_line_by_line import scripted
 
 BEST = Advice(literal("the best"), None, 0.0, None)
-
-
-def scripted(*answers: str) -> Callable[[str], str]:
-    """These answers, then the end of the input."""
-    left: Iterator[str] = iter(answers)
-
-    def ask(_prompt: str) -> str:
-        try:
-            return next(left)
-        except StopIteration:
-            raise EOFError from None
-
-    return ask
 
 
 def all_is_dear(monkeypatch: pytest.MonkeyPatch) -> list[Action | None]:
@@ -51,7 +39,7 @@ def test_a_move_is_taken_back_line_by_line(tmp_path: Path) -> None:
     """Again and again; the record has what counted, and how many were taken back, also when it goes on."""
     one, said = table("standard", seed=3), list[str]()
     one.file = tmp_path / "match.json"
-    run(one, scripted("1 2", "undo", "undo", "2 3", "1", "undo"), said.append)
+    run(one, scripted(["1 2", "undo", "undo", "2 3", "1", "undo"]), said.append)
     assert said.count("You take back a move.") == 2
     assert said.count("There is nothing to take back.") == 1
     written = load(one.file)
@@ -66,7 +54,7 @@ def test_a_move_is_taken_back_line_by_line(tmp_path: Path) -> None:
 
 def test_a_hint_says_what_to_do_and_what_the_next_costs() -> None:
     said = list[str]()
-    run(table("standard", seed=3), scripted("hint"), said.append)
+    run(table("standard", seed=3), scripted(["hint"]), said.append)
     (hint,) = [line for line in said if line.startswith("Hint: ")]
     assert ", costs " in hint
     assert hint.startswith("Hint: Discard ")
@@ -74,11 +62,11 @@ def test_a_hint_says_what_to_do_and_what_the_next_costs() -> None:
 
 def test_who_wants_is_asked_before_a_move_that_costs_much(monkeypatch: pytest.MonkeyPatch) -> None:
     asked, one, said = all_is_dear(monkeypatch), table("standard", seed=3), list[str]()
-    run(one, scripted("1 2", "no", "1 3", "yes"), said.append, warn=True)
+    run(one, scripted(["1 2", "no", "1 3", "yes"]), said.append, warn=True)
     assert len(asked) == 2
     assert [action for seat, action in one.moves if seat == one.seat] == asked[1:]
     plain = table("standard", seed=3)
-    run(plain, scripted("1 2"), said.append)
+    run(plain, scripted(["1 2"]), said.append)
     assert len(asked) == 2, "nobody else is asked"
 
 

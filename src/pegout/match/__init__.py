@@ -4,7 +4,7 @@ Whatever changes a match is an entry of its journal (`entries`); `Match.apply` i
 `due` says what must happen without a person: a shuffle, a clock that has run out, a bot's turn.
 """
 
-from pegout.match.coaching import is_coached, takes_back
+from pegout.match.coaching import is_alone, is_coached, takes_back
 from pegout.match.due import AskBot, Due, Shuffle, all_due, due, uncommitted, wakes
 from pegout.match.entries import (
     Acted,
@@ -69,6 +69,7 @@ __all__ = [
     "due",
     "encode_entry",
     "encode_match",
+    "is_alone",
     "is_coached",
     "moved",
     "read_entry",

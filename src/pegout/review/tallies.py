@@ -53,7 +53,6 @@ class Sums(Struct, frozen=True, array_like=True):
         return half(self.n, self.total, self.squares) or None if self.n > 1 else None
 
 
-
 def added(every: Iterable[Mapping[str, Sums]]) -> dict[str, Sums]:
     """All of them together, by measure."""
     found = dict[str, Sums]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from pegout import wire
@@ -24,6 +24,16 @@ class Field(NamedTuple):
 
     matches: int  # of which it is, each counted once for each who played
     sums: Sums
+
+
+def added_up(every: Iterable[Mapping[str, Sums]]) -> dict[str, Field]:
+    """What so many matches, or seats of one, add up to, by measure."""
+    found = dict[str, Field]()
+    for each in every:
+        for measure, sums in each.items():
+            before = found.get(measure, Field(0, Sums()))
+            found[measure] = Field(before.matches + 1, before.sums + sums)
+    return found
 
 
 History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]

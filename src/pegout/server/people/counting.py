@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from pegout.match import Entry, Match, TakenBack
 from pegout.review.tallies import Counts, Sums, counted
-from pegout.server.people.averages import Field
+from pegout.server.people.averages import Field, added_up
 from pegout.server.people.results import are_usual
 from pegout.server.storage.history import journal_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
@@ -95,14 +95,9 @@ class Counting:
 
 def to_field(preset: str, seats: int, every: Sequence[Mapping[str, Sums]]) -> list[Change]:
     """What seats of a match add to the averages of all, in the order that all writers have."""
-    found = dict[str, Field]()
-    for each in every:
-        for measure, sums in each.items():
-            before = found.get(measure, Field(0, Sums()))
-            found[measure] = Field(before.matches + 1, before.sums + sums)
     return [
         Change(ADD, (preset, seats, measure, each.matches, each.sums.n, each.sums.total, each.sums.squares))
-        for measure, each in sorted(found.items())
+        for measure, each in sorted(added_up(every).items())
     ]
 
 

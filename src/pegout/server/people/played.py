@@ -74,16 +74,6 @@ class Played(NamedTuple):
         )  # fmt: skip
 
 
-def field_of(played: Sequence[Played]) -> dict[str, Field]:
-    """What these add to the averages of all."""
-    found = dict[str, Field]()
-    for each in played:
-        for measure, sums in each.sums.items():
-            before = found.get(measure, Field(0, Sums()))
-            found[measure] = Field(before.matches + 1, before.sums + sums)
-    return found
-
-
 def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statistic:
     """Of matches of one kind, the earliest first, with their averages."""
     rows, known = [each.row for each in group], [each.counts for each in group if each.counts is not None]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from pegout import wire
 from pegout.match import JournalError, read_opened
+from pegout.server.people.averages import added_up
 from pegout.server.people.counting import Counting
 from pegout.server.people.names import login_of
-from pegout.server.people.played import Played, Row, averages_of, field_of, statistic
+from pegout.server.people.played import Played, Row, averages_of, statistic
 from pegout.server.people.ratings import PROVISIONAL, SCALE, Rating
 from pegout.server.storage.store import Store
 
@@ -108,7 +109,7 @@ class Statistics:
                 kinds.setdefault((row.game, row.preset, row.seats), []).append(played)
         found = []
         for (_, preset, seats), every in sorted(kinds.items(), key=lambda kind: kind[0]):
-            field, own = await self.counting.field(preset, seats), field_of(every)
+            field, own = await self.counting.field(preset, seats), added_up(each.sums for each in every)
             for bots in (False, True):
                 if group := [each for each in every if bool(each.row.bots) is bots]:
                     found.append(statistic(group, averages_of(group, field, own)))

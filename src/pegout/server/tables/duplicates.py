@@ -11,7 +11,7 @@ from msgspec import Struct
 from pegout import games
 from pegout.bots import USUAL
 from pegout.game import Rules, Seat
-from pegout.match import Chair, Duplicate, Match, Options
+from pegout.match import Chair, Duplicate, Match, Options, is_alone
 from pegout.records import Record
 from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
@@ -187,8 +187,7 @@ class Duplicates:
 
 def _check(end: Match, seat: Seat) -> None:
     """That what was played in that seat can be played again by others; raises NoDuplicate."""
-    others = [chair for n, chair in enumerate(end.chairs) if n != seat]
-    if any(chair.kind != "bot" or chair.player is not None for chair in others):
+    if not is_alone(end, seat):
         raise NoDuplicate(Text("refused-duplicate-people"))
     if end.state.rules.seats != 2:
         raise NoDuplicate(Text("refused-duplicate-seats"))
