@@ -15,7 +15,8 @@ from pegout.game import CHANCE, Action, Deal
 from pegout.games.cribbage import Discard
 from pegout.records import Record
 from pegout.review import can_review
-from pegout.server.tables import duplicates, secrets, standings
+from pegout.server.http import reviews
+from pegout.server.tables import duplicates, secrets
 from tests.server.conftest import AtTable
 from tests.server.live import Live, Person
 from tests.server.people.playing import account, code, log_in
@@ -29,7 +30,7 @@ DAY = 24 * 3600.0
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches are short, and nobody judges them, for which something would have to be compiled."""
     monkeypatch.setattr(duplicates, "DAILY_OPTIONS", SHORT)
-    monkeypatch.setattr(standings, "can_review", lambda _game: False)
+    monkeypatch.setattr(reviews, "can_review", lambda _game: False)
 
 
 async def today(person: Person) -> dict[str, Any]:
@@ -143,7 +144,7 @@ def test_results_are_ranked_by_margin_and_taken_apart_as_a_review_does(
     """Of Skalborg, of which nothing has to be compiled."""
     monkeypatch.setattr(duplicates, "DAILY", "skalborg")
     monkeypatch.setattr(duplicates, "DAILY_OPTIONS", {"count_mode": "auto", "hands_limit": 3})
-    monkeypatch.setattr(standings, "can_review", can_review)
+    monkeypatch.setattr(reviews, "can_review", can_review)
 
     async def run(live: Live) -> None:
         noon(live)
@@ -167,6 +168,9 @@ def test_results_are_ranked_by_margin_and_taken_apart_as_a_review_does(
             assert each["play"] == pytest.approx(share["own"] + share["others"])
             assert each["play"] + each["cards"] == pytest.approx(share["result"])
             assert share["result"] * 2 * 10 == pytest.approx(each["margin"])  # its big blind is ten chips
+            (own,) = (await person.http.get("/api/me/matches")).json()
+            assert (own["play"], own["cards"]) == (each["play"], each["cards"])
+            assert own["means"] == {}, "by rules of its own, it is in no average"
 
     at_table(run)
 

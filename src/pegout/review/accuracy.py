@@ -46,7 +46,9 @@ class Parts(Struct, frozen=True, array_like=True):
 class Accuracy(Struct, frozen=True):
     """Of a seat in a match."""
 
-    sums: dict[str, Sums]  # "cost card all": points that each lost; "best card all": 1 where none was better
+    # "cost card all": points that each lost; "best card all": 1 where none was better; of a match that is
+    # not to be compared nothing
+    sums: dict[str, Sums]
     points: Parts
     games: Parts
 

@@ -9,11 +9,11 @@ import pytest
 
 from pegout.game import IllegalAction
 from pegout.server import open_store
+from pegout.server.http import reviews
 from pegout.server.people.erasing import DAY
 from pegout.server.people.reports import mute, muted, unmute
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
-from pegout.server.tables import standings
 from tests.server.live import serving
 from tests.server.people.playing import PASSWORD, SHORT, account, leave, log_in, play, together
 
@@ -125,7 +125,7 @@ def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, d
 
 
 def test_duplicates_are_kept_and_go(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(standings, "can_review", lambda _game: False)
+    monkeypatch.setattr(reviews, "can_review", lambda _game: False)
 
     async def run() -> None:
         async with serving(tmp_path, store=open_store(database), finished_days=2) as live:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import random
@@ -191,7 +192,8 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
     review = msgspec.json.encode({"decisions": [made, made | {"seat": 1}], "balances": balances})
     asked = list[str]()
 
-    async def reviews(name: str, record: Record) -> bytes | None:
+    async def reviews(name: str, record: Record, *, awaited: bool) -> bytes | None:
+        assert not awaited
         asked.append(name)
         if len(asked) == 1:
             raise NotNow
@@ -201,7 +203,7 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
         ann, bob = await account(live, "Judith"), live.person()
         counting = live.people.statistics.counting
         await live.tables.store.change(Change("DELETE FROM unjudged"))  # those of other tests
-        judging = Judging(live.tables.store, counting, reviews)
+        judging = Judging(live.tables.store, counting, reviews, on_the_side=True)
         table, _ = await together([ann, bob], "five-card", options=WHOLE)
         await play(live, table)
         assert [await judging.judge_next() for _ in range(3)] == [False, True, False]
@@ -211,5 +213,9 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
         assert of(statistic, "best discard")["own"]["mean"] == 0
         (own,) = await get(ann, "/api/me/matches")
         assert (own["cards"], own["play"], own["means"]["cost discard all"]) == (-2, 4, 0.5)
+        assert judging.begin("what is looked at", [table])
+        while judging.begin("what is looked at", [table]):
+            await asyncio.sleep(0)
+        assert asked == [table, table], "nothing is left to be judged"
 
     at_table(run)

@@ -61,7 +61,6 @@ from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.lobby import Lobby
 from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
-from pegout.server.tables.standings import Judging
 from pegout.server.tables.sweeper import Sweeper
 from pegout.server.tables.throws import Throws
 
@@ -104,8 +103,8 @@ async def _running(
     state, questions = app.state, _questions(settings)
     state.settings, state.page, state.questions = settings, Page(settings.static), questions
     state.readiness = health.Readiness(store)
-    judges = reviews.reviews_for_statistics(questions) if settings.judge_matches else None
-    state.people, state.attempts = People(store, settings, clock, judges), people.attempts()
+    state.people = People(store, settings, reviews.reviews_of_matches(questions), clock)
+    state.attempts = people.attempts()
     state.exports, state.replays = people.exports(), reviews.Replays()
     state.people.start()
     state.tables = Tables(store, settings, questions, rng, clock, state.metrics)
@@ -113,8 +112,7 @@ async def _running(
     state.friends, state.lobby = Friends(store, clock), Lobby(state.tables, clock)
     state.lobby_pages, state.limits = lobby.Pages(state.lobby), _limits(settings)
     state.asking = AtOnce(settings.questions_each)
-    state.duplicates, state.judging = Duplicates(state.tables, clock), Judging(state.tables, questions)
-    state.throws = Throws(state.tables)
+    state.duplicates, state.throws = Duplicates(state.tables, clock), Throws(state.tables)
     beating = asyncio.create_task(watch_loop(state.metrics))
     await state.tables.uptime.open()
     sweeper, presence = Sweeper(state.tables, clock), Presence(state.tables, clock)
@@ -126,7 +124,6 @@ async def _running(
     finally:
         beating.cancel()
         await state.expiring.close()
-        await state.judging.close()
         await presence.close()
         await sweeper.close()
         await state.tables.uptime.close()

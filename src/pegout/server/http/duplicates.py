@@ -21,7 +21,7 @@ from pegout.server.tables.duplicates import Duplicates, NoDuplicate, Shuffled
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import hash_of
-from pegout.server.tables.standings import Judging, begun, ended, results
+from pegout.server.tables.standings import begun, ended, results
 from pegout.server.tables.throws import Throws
 from pegout.words import Text
 
@@ -108,7 +108,6 @@ async def _found(request: Request[Any, Any, State], duplicate: str) -> Shuffled:
 async def _told(request: Request[Any, Any, State], of: Shuffled, who: Who | None) -> wire.DuplicateInfo:
     """As somebody may know it: nothing of others before one has played it oneself."""
     duplicates: Duplicates = request.app.state.duplicates
-    judging: Judging = request.app.state.judging
     tables: Tables = request.app.state.tables
     people: People = request.app.state.people
     player, closed = None if who is None else who.player, duplicates.now >= of.closes
@@ -116,6 +115,7 @@ async def _told(request: Request[Any, Any, State], of: Shuffled, who: Who | None
     mine = None if player is None else await duplicates.attempt(of, player)
     over = any(each.player == player for each in rows)
     open_to_me = over or closed
+    unjudged = [each.match for each in rows if open_to_me and each.judged is None]
     secret = bytes.fromhex(of.secret)
     return wire.DuplicateInfo(
         duplicate=of.name, link=f"/duplicate/{of.name}", kind=of.kind, game=of.game, preset=of.preset,
@@ -124,7 +124,7 @@ async def _told(request: Request[Any, Any, State], of: Shuffled, who: Who | None
         unit=review.unit(of.game), table=mine, over=over, people=len(rows),
         playing=await begun(tables.store, of.name),
         results=results(rows, player) if open_to_me else [],
-        judging=judging.begin(of.name, of.game, rows) if open_to_me else False,
+        judging=people.judging.begin(of.name, unjudged),
     )  # fmt: skip
 
 

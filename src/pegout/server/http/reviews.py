@@ -36,7 +36,7 @@ from pegout.words import Text, literal
 
 LARGEST_RECORD = 512 * 1024  # bytes; a game of cribbage has 20 kB
 MOST_ACTIONS = 5_000  # of a record that comes with the question
-NOBODY = ""  # who asks for what statistics need
+NOBODY = ""  # who asks for what is kept with results
 GIVEN = "given"  # what such a record is called where answers are remembered; no table has that name
 
 RecordFile = dict[str, Any]
@@ -140,13 +140,13 @@ async def _reviewed(request: Request[Any, Any, State], name: str, record: Record
     return await zipped(request, review)
 
 
-def reviews_for_statistics(questions: Questions) -> Reviews:
-    """Reviews of matches that nobody has asked for yet, made while nobody waits for one."""
+def reviews_of_matches(questions: Questions) -> Reviews:
+    """What results are judged by; where nobody looks at them, it is made while nobody waits for a review."""
 
-    async def reviewed(name: str, record: Record) -> bytes | None:
+    async def reviewed(name: str, record: Record, *, awaited: bool) -> bytes | None:
         if not can_review(record.game):
             return None
-        if questions.waiting("reviews"):
+        if questions.waiting("reviews") and not awaited:
             raise NotNow
         try:
             return await questions.review(name, _question(record), NOBODY)

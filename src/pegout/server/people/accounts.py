@@ -49,8 +49,8 @@ _TRAINED = (  # where both have answered, the account's stands
         WHERE player = $1 ON CONFLICT DO NOTHING""",
 )
 _PLAYED = (  # here, too
-    """INSERT INTO attempts (duplicate, player, part, match, at, play, cards)
-        SELECT duplicate, CAST($2 AS VARCHAR), part, match, at, play, cards FROM attempts
+    """INSERT INTO attempts (duplicate, player, part, match, at)
+        SELECT duplicate, CAST($2 AS VARCHAR), part, match, at FROM attempts
         WHERE player = $1 ON CONFLICT DO NOTHING""",
     "UPDATE duplicates SET creator = $2 WHERE creator = $1",
 )

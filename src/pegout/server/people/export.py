@@ -71,8 +71,8 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         "duplicate preset kind level day created closes",
     ),
     "attempts": (
-        "SELECT duplicate, part, match, at, play, cards FROM attempts WHERE player = $1 ORDER BY at, part",
-        "duplicate part match at play cards",
+        "SELECT duplicate, part, match, at FROM attempts WHERE player = $1 ORDER BY at, part",
+        "duplicate part match at",
     ),
 }
 MATCHES = """

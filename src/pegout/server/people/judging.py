@@ -1,21 +1,25 @@
-"""How well people decided in matches that are over: from reviews, made on the side, one at a time.
+"""How well people decided in matches that are over: from reviews, made once each, and kept with the results.
 
-The latest match goes first: whoever has just played wants to know. A process judges a match every few seconds
-at most, and none while people wait for reviews of their own, so that it takes but a part of one core.
+On the side the latest match goes first: whoever has just played wants to know. A process judges a match every
+few seconds at most, and none while people wait for reviews of their own, so that it takes but a part of one
+core. Where somebody looks at results of a duplicate that nobody has judged yet, those go at once.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from pegout.match import Match
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Outline, accuracy
 from pegout.server.people.counting import Counting, is_fair, to_field
+from pegout.server.storage.batches import end
 from pegout.server.storage.history import journal_of, record_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
 
@@ -26,28 +30,38 @@ MOST_ACTIONS = 3000  # of a match that is judged; a longer one would take half a
 
 WAITING = "SELECT match FROM unjudged ORDER BY at DESC, match LIMIT $1"
 DONE = "DELETE FROM unjudged WHERE match = $1"
-KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3"
+SEATS = "SELECT seat, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
+KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3 AND judged IS NULL"
 
 
 class NotNow(Exception):
     """It is tried again later."""
 
 
-Reviews = Callable[[str, Record], Awaitable[bytes | None]]
-"""The review of a match of that name, as JSON; None where there can be none. Raises NotNow."""
+class Reviews(Protocol):
+    """Makes reviews of matches."""
+
+    async def __call__(self, name: str, record: Record, *, awaited: bool) -> bytes | None:
+        """The review of a match of that name, as JSON; None where there can be none. Raises NotNow.
+
+        `awaited`: somebody looks at what needs it.
+        """
 
 
 class Judging:
     """Takes matches that are over, and keeps what their reviews say of who played."""
 
-    def __init__(self, store: Store, counting: Counting, reviews: Reviews | None) -> None:
-        """`reviews`: None where nobody is to be judged."""
+    def __init__(self, store: Store, counting: Counting, reviews: Reviews, *, on_the_side: bool) -> None:
+        """`on_the_side`: whether matches are judged that nobody looks at."""
         self._store, self._counting, self._reviews = store, counting, reviews
+        self._on_the_side = on_the_side
+        self._under_way: dict[str, asyncio.Task[None]] = {}  # by what somebody looks at
+        self._left: set[str] = set()  # matches looked at that have no review
 
     async def run(self) -> None:
         """Again and again, until it is cancelled."""
         await asyncio.sleep(SOON)
-        while True:
+        while self._on_the_side:
             try:
                 await self.judge_next()
             except Busy:
@@ -58,47 +72,72 @@ class Judging:
 
     async def judge_next(self) -> bool:
         """Judge the latest match that waits; whether one did, and was judged or left."""
-        if self._reviews is None:
-            return False
         waiting = await self._store.rows(WAITING, 1)
         try:
-            return bool(waiting) and await self._judge(waiting[0][0])
+            return bool(waiting) and await self._judge(waiting[0][0], awaited=False)
         except NotNow:
             return False
 
-    async def _judge(self, match: str) -> bool:
+    def begin(self, what: str, unjudged: Sequence[str]) -> bool:
+        """Judge the matches of something that is looked at; whether any is being judged, or will be."""
+        matches = [match for match in unjudged if match not in self._left]
+        if matches and what not in self._under_way:
+            task = self._under_way[what] = asyncio.create_task(self._judge_all(matches))
+            task.add_done_callback(lambda _: self._under_way.pop(what))
+        return bool(matches)
+
+    async def _judge_all(self, matches: Sequence[str]) -> None:
+        try:
+            for match in matches:
+                await self._judge(match, awaited=True)
+        except (Busy, NotNow):
+            pass  # whoever looks next has it tried again
+        except Exception:
+            log.exception("matches are not judged")
+
+    async def _judge(self, match: str, *, awaited: bool) -> bool:
         """False where another process was quicker."""
         changes = list[Change]()
         try:
-            changes = await self._changes(match)
+            changes = await self._changes(match, awaited=awaited)
         except (Busy, NotNow):
             raise
         except Exception as error:
             log.warning("match %s cannot be judged: %s", match, error)
+        if awaited and not changes:
+            self._left.add(match)
         try:
-            await self._store.change(Change(DONE, (match,), rows=1), *changes)
+            await self._store.change(Change(DONE, (match,)), *changes)
         except Conflict:
             return False
         return True
 
-    async def _changes(self, match: str) -> list[Change]:
-        """What to keep of it; nothing where it has no review."""
+    async def _changes(self, match: str, *, awaited: bool) -> list[Change]:
+        """What to keep of it; nothing where it has no review. Averages are of fair ones, and who stayed."""
         loaded = await self._store.load(match, since=0)
         if loaded is None or not loaded.entries:
             return []
         await self._counting.count(match)
         record, opening, fair = await asyncio.to_thread(_read, loaded.entries)
-        people = await self._counting.people(match)
-        if self._reviews is None or not fair or not people or len(record.actions) > MOST_ACTIONS:
+        seats = {seat: fair and not gone for seat, gone in await self._store.rows(SEATS, match)}
+        if not (any(seats.values()) or (awaited and seats)) or len(record.actions) > MOST_ACTIONS:
             return []
-        review = await self._reviews(match, record)
+        review = await self._reviews(match, record, awaited=awaited)
         if review is None:
             return []
         found = await asyncio.to_thread(_accuracy, review, record)
-        kept = {seat: each for seat, each in enumerate(found) if seat in people}
+        kept = {
+            seat: found[seat] if compared else replace(found[seat], sums={})
+            for seat, compared in seats.items()
+        }
         rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in kept.items()]
         field = to_field(opening.preset, len(found), [each.sums for each in kept.values()])
-        return [*(Change(KEEP, row) for row in rows), *field]
+        return [*(Change(KEEP, row, rows=1) for row in rows), *field]
+
+    async def close(self) -> None:
+        """Go on with nothing that is looked at."""
+        for task in tuple(self._under_way.values()):
+            await end(task)
 
 
 def _read(journal: Sequence[bytes]) -> tuple[Record, Match, bool]:

@@ -29,10 +29,9 @@ class People:
     """Sessions, accounts and what follows from them, over a store."""
 
     def __init__(
-        self, store: Store, settings: Settings, clock: Callable[[], float] = time.time,
-        reviews: Reviews | None = None,
-    ) -> None:  # fmt: skip
-        """`clock`: seconds since 1970. `reviews`: who makes those of matches; without, none is judged."""
+        self, store: Store, settings: Settings, reviews: Reviews, clock: Callable[[], float] = time.time
+    ) -> None:
+        """`clock`: seconds since 1970. `reviews`: who makes those of matches."""
         self.store = store
         self.passwords = Passwords(settings.password_memory)
         self.sessions = Sessions(store, settings, clock)
@@ -43,7 +42,9 @@ class People:
         self.statistics = Statistics(store)
         self.training = Training(store, clock)
         self.rater = Rater(store)
-        self.judging = Judging(store, self.statistics.counting, reviews)
+        self.judging = Judging(
+            store, self.statistics.counting, reviews, on_the_side=settings.judge_matches
+        )
         self._tasks: list[asyncio.Task[None]] = []
         self.accounts = Accounts(store, self.sessions, self.passwords, clock)
 
@@ -81,4 +82,5 @@ class People:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.judging.close()
         self.passwords.close()

@@ -51,8 +51,7 @@ class Played(NamedTuple):
     @classmethod
     def of(cls, row: Row) -> Played:
         return cls(
-            row, None if row.counts is None else _counts.decode(row.counts),
-            None if row.judged is None else _accuracy.decode(row.judged),
+            row, None if row.counts is None else _counts.decode(row.counts), accuracy_of(row.judged)
         )  # fmt: skip
 
     @property
@@ -74,6 +73,11 @@ class Played(NamedTuple):
         )  # fmt: skip
 
 
+def accuracy_of(judged: str | None) -> Accuracy | None:
+    """As it is kept with a result."""
+    return None if judged is None else _accuracy.decode(judged)
+
+
 def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statistic:
     """Of matches of one kind, the earliest first, with their averages."""
     rows, known = [each.row for each in group], [each.counts for each in group if each.counts is not None]
@@ -84,7 +88,7 @@ def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statis
         marks.update(counts.marks)
         as_dealer.update(counts.as_dealer)
         best |= {phase: max(most, best.get(phase, most)) for phase, most in counts.best.items()}
-    judged = [each.judged for each in group if each.judged is not None]
+    judged = [each.judged for each in group if each.judged is not None and each.judged.sums]
     first = rows[0]
     return wire.Statistic(
         game=first.game, preset=first.preset, seats=first.seats, bots=bool(first.bots), games=len(rows),

@@ -334,6 +334,6 @@ attempts = Table(  # at a duplicate: one of each player, or one on each side
     Column("part", Integer, primary_key=True, autoincrement=False),  # 0, or 1 on the other side
     _match(index=True),
     _time("at"),
-    Column("play", Float, nullable=True),  # what decisions brought; NULL: nobody has judged it yet
-    Column("cards", Float, nullable=True),  # what the cards brought
+    Column("play", Float, nullable=True),  # no longer used: `results.judged` has it
+    Column("cards", Float, nullable=True),  # no longer used
 )
