@@ -3,7 +3,10 @@
 page-duplicate = Dieselben Karten
 page-duplicate-of-day = Duplikat vom { $day }
 page-duplicate-of = Die Karten von { $name }
-page-duplicate-what = { $preset }, gegen { $level }. Alle bekommen dieselben Karten, und der Bot antwortet gleich: es bleibt, wie man spielt. Ein Versuch, keine Tipps.
+page-duplicate-what = { $preset }, gegen { $level }. Alle bekommen dieselben Karten, und der Bot antwortet { $of ->
+    [day] gleich
+   *[match] allen gleich, die folgen (was er in der ersten Partie dem Zufall überließ, wird für sie neu gezogen)
+ }: es bleibt, wie man spielt. Ein Versuch, keine Tipps.
 page-duplicate-open = Offen bis { $time }.
 page-duplicate-closed = Geschlossen: niemand kann es mehr beginnen.
 page-duplicate-people = { $people ->
