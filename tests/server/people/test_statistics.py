@@ -180,6 +180,12 @@ def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatc
         written = await ann.http.get("/api/me/statistics.csv")
         lines = [line for line in csv.DictReader(io.StringIO(written.text)) if line["what"] == "hand"]
         assert float(lines[-1]["own mean"]) == hands[0]["own"]["mean"]
+        exported = (await get(bob, "/api/me/export"))
+        assert {"preset": "five-card", "seats": 2, "measure": "hand dealer"} in exported["field_people"]
+        await live.people.erasing.forget(exported["players"][0]["player"])
+        (few,) = await get(ann, "/api/me/statistics")
+        assert {each["field"] for each in few["averages"]} == {None}, "one other has played twice and is here"
+        assert of(few, "hand")["own"] == hands[0]["own"]
 
     at_table(run)
 

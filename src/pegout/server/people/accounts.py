@@ -53,11 +53,15 @@ _PLAYED = (  # here, too
         SELECT duplicate, CAST($2 AS VARCHAR), part, match, at FROM attempts
         WHERE player = $1 ON CONFLICT DO NOTHING""",
     "UPDATE duplicates SET creator = $2 WHERE creator = $1",
+    """INSERT INTO field_people (preset, seats, measure, player)
+        SELECT preset, seats, measure, CAST($2 AS VARCHAR) FROM field_people
+        WHERE player = $1 ON CONFLICT DO NOTHING""",
 )
 _ENDED = (
     "DELETE FROM attempts WHERE player = $1",
     "DELETE FROM drill_answers WHERE player = $1",
     "DELETE FROM drill_skills WHERE player = $1",
+    "DELETE FROM field_people WHERE player = $1",
     "DELETE FROM friends WHERE player = $1 OR other = $1",
     "DELETE FROM friend_links WHERE player = $1",
     "DELETE FROM invitations WHERE player = $1",

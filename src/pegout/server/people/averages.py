@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from pegout import wire
 from pegout.review.reference import Figure, experts
 from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added
 
-ENOUGH = 10  # values of one's own, and matches of others, that an average is shown of
+ENOUGH = 10  # values of one's own, and other people, that an average is shown of
 WINDOW, LEAST = 20, 5  # matches that a place of a trend is of: at most, at least
 PLACES = 30  # of a trend, at most
 ORDER = (
@@ -22,18 +22,8 @@ ROLES: Mapping[str, wire.Role] = {DEALER: "dealer", OTHER: "other", ALL: "all"}
 class Field(NamedTuple):
     """What all matches of everybody add up to, for one measure."""
 
-    matches: int  # of which it is, each counted once for each who played
+    others: int  # people besides whoever asks, of whom it is; no more than are remembered
     sums: Sums
-
-
-def added_up(every: Iterable[Mapping[str, Sums]]) -> dict[str, Field]:
-    """What so many matches, or seats of one, add up to, by measure."""
-    found = dict[str, Field]()
-    for each in every:
-        for measure, sums in each.items():
-            before = found.get(measure, Field(0, Sums()))
-            found[measure] = Field(before.matches + 1, before.sums + sums)
-    return found
 
 
 History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
@@ -41,16 +31,16 @@ History: TypeAlias = Sequence[tuple[float, Mapping[str, Sums]]]
 
 
 def averages(
-    played: History, field: Mapping[str, Field], own: Mapping[str, Field], preset: str, seats: int
+    played: History, field: Mapping[str, Field], own: Mapping[str, Sums], preset: str, seats: int
 ) -> list[wire.Average]:
     """Of somebody's matches; `own`: the part of the field that is theirs."""
     history = [(at, _with_all(sums)) for at, sums in played]
-    others = {
-        measure: Field(each.matches - mine.matches, each.sums - mine.sums)
-        for measure, each in field.items()
-        for mine in (own.get(measure, Field(0, Sums())),)
-    }
-    others = _field_with_all(others)
+    others = _field_with_all(
+        {
+            measure: each._replace(sums=each.sums - own.get(measure, Sums()))
+            for measure, each in field.items()
+        }
+    )
     reference = experts(preset, seats)
     total = added(sums for _, sums in history)
     every = [
@@ -71,7 +61,8 @@ def figure_of(sums: Sums) -> wire.Figure:
 
 
 def _shown(field: Field | None) -> wire.Figure | None:
-    return figure_of(field.sums) if field is not None and field.matches >= ENOUGH and field.sums.n else None
+    """Of a few people nobody is told: it would say how one of them plays."""
+    return figure_of(field.sums) if field is not None and field.others >= ENOUGH and field.sums.n else None
 
 
 def _expert(figure: Figure | None) -> wire.Figure | None:
@@ -105,7 +96,7 @@ def _with_all(sums: Mapping[str, Sums]) -> dict[str, Sums]:
 def _field_with_all(field: Mapping[str, Field]) -> dict[str, Field]:
     sums = _with_all({measure: each.sums for measure, each in field.items()})
     return {
-        measure: Field((field.get(measure) or field[measure.replace(f" {ALL}", f" {DEALER}")]).matches, each)
+        measure: Field((field.get(measure) or field[measure.replace(f" {ALL}", f" {DEALER}")]).others, each)
         for measure, each in sums.items()
     }
 

@@ -50,6 +50,7 @@ GONE = (  # each with the player as $1
     "DELETE FROM drill_skills WHERE player = $1",
     "DELETE FROM attempts WHERE player = $1",
     "UPDATE duplicates SET creator = NULL WHERE creator = $1",
+    "DELETE FROM field_people WHERE player = $1",
     "DELETE FROM rating_changes WHERE player = $1",
     "DELETE FROM ratings WHERE player = $1",
     "UPDATE players SET name = '', seen = 0 WHERE player = $1",

@@ -56,6 +56,10 @@ PARTS = {  # by name: a query with the player as $1, and what its columns are ca
         " WHERE player = $1 ORDER BY at",
         "match seat side rank score gone family rated counts judged at",
     ),
+    "field_people": (
+        "SELECT preset, seats, measure FROM field_people WHERE player = $1 ORDER BY preset, seats, measure",
+        "preset seats measure",
+    ),
     "drill_answers": (
         "SELECT kind, seed, at, answer, good, cost, seconds FROM drill_answers"
         " WHERE player = $1 ORDER BY at",

@@ -15,10 +15,12 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
+from pegout.game import Seat
 from pegout.match import Match
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Outline, accuracy
-from pegout.server.people.counting import Counting, is_fair, to_field
+from pegout.review.tallies import Sums
+from pegout.server.people.counting import Counting, is_fair
 from pegout.server.storage.batches import end
 from pegout.server.storage.history import journal_of, record_of
 from pegout.server.storage.store import Busy, Change, Conflict, Store
@@ -30,7 +32,7 @@ MOST_ACTIONS = 3000  # of a match that is judged; a longer one would take half a
 
 WAITING = "SELECT match FROM unjudged ORDER BY at DESC, match LIMIT $1"
 DONE = "DELETE FROM unjudged WHERE match = $1"
-SEATS = "SELECT seat, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
+SEATS = "SELECT seat, player, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
 KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3 AND judged IS NULL"
 
 
@@ -119,20 +121,21 @@ class Judging:
             return []
         await self._counting.count(match)
         record, opening, fair = await asyncio.to_thread(_read, loaded.entries)
-        seats = {seat: fair and not gone for seat, gone in await self._store.rows(SEATS, match)}
-        if not (any(seats.values()) or (awaited and seats)) or len(record.actions) > MOST_ACTIONS:
+        seats = [(*who, fair and not gone) for *who, gone in await self._store.rows(SEATS, match)]
+        is_wanted = any(compared or awaited for *_, compared in seats)
+        if not is_wanted or len(record.actions) > MOST_ACTIONS:
             return []
         review = await self._reviews(match, record, awaited=awaited)
         if review is None:
             return []
         found = await asyncio.to_thread(_accuracy, review, record)
-        kept = {
-            seat: found[seat] if compared else replace(found[seat], sums={})
-            for seat, compared in seats.items()
-        }
-        rows = [(msgspec.json.encode(each).decode(), match, seat) for seat, each in kept.items()]
-        field = to_field(opening.preset, len(found), [each.sums for each in kept.values()])
-        return [*(Change(KEEP, row, rows=1) for row in rows), *field]
+        kept, theirs = list[tuple[str, str, Seat]](), dict[str, dict[str, Sums]]()
+        for seat, player, compared in seats:
+            each = found[seat] if compared else replace(found[seat], sums={})
+            kept.append((msgspec.json.encode(each).decode(), match, seat))
+            theirs[player] = each.sums
+        field = await self._counting.to_field(opening.preset, len(found), theirs)
+        return [*(Change(KEEP, row, rows=1) for row in kept), *field]
 
     async def close(self) -> None:
         """Go on with nothing that is looked at."""

@@ -102,7 +102,7 @@ def statistic(group: Sequence[Played], shown: list[wire.Average]) -> wire.Statis
 
 
 def averages_of(
-    group: Sequence[Played], field: dict[str, Field], own: dict[str, Field]
+    group: Sequence[Played], field: dict[str, Field], own: dict[str, Sums]
 ) -> list[wire.Average]:
     """Of matches of one kind, the earliest first; `own`: the part of the field that is theirs."""
     history = [(each.row.at, each.sums) for each in group]

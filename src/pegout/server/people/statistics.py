@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pegout import wire
 from pegout.match import JournalError, read_opened
-from pegout.server.people.averages import added_up
+from pegout.review.tallies import added
 from pegout.server.people.counting import Counting
 from pegout.server.people.names import login_of
 from pegout.server.people.played import Played, Row, averages_of, statistic
@@ -109,7 +109,8 @@ class Statistics:
                 kinds.setdefault((row.game, row.preset, row.seats), []).append(played)
         found = []
         for (_, preset, seats), every in sorted(kinds.items(), key=lambda kind: kind[0]):
-            field, own = await self.counting.field(preset, seats), added_up(each.sums for each in every)
+            own = added(each.sums for each in every)
+            field = await self.counting.field(preset, seats, player)
             for bots in (False, True):
                 if group := [each for each in every if bool(each.row.bots) is bots]:
                     found.append(statistic(group, averages_of(group, field, own)))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 log = logging.getLogger("pegout.store")
-HEAD = "0008"  # the newest of migrations/versions
+HEAD = "0009"  # the newest of migrations/versions
 ONE_AT_A_TIME = 0x7065676F7574  # the number of our lock, of all locks in a PostgreSQL database
 MIGRATIONS = Path(__file__).with_name("migrations")
 NEW = Path(__file__).with_name("new.sql")  # `python -m tests.make_schema` writes it

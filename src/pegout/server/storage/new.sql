@@ -41,5 +41,7 @@ CREATE TABLE attempts ( duplicate VARCHAR(32) NOT NULL, player VARCHAR(32) NOT N
 CREATE INDEX ix_attempts_match ON attempts ("match");
 CREATE TABLE unjudged ( "match" VARCHAR(32) NOT NULL, at FLOAT NOT NULL, PRIMARY KEY ("match"), FOREIGN KEY("match") REFERENCES matches ("match") );
 CREATE INDEX ix_unjudged_at ON unjudged (at);
-CREATE TABLE field ( preset VARCHAR(40) NOT NULL, seats INTEGER NOT NULL, measure VARCHAR(60) NOT NULL, matches INTEGER NOT NULL, n INTEGER NOT NULL, total FLOAT NOT NULL, squares FLOAT NOT NULL, PRIMARY KEY (preset, seats, measure) );
-INSERT INTO alembic_version VALUES ('0008');
+CREATE TABLE field ( preset VARCHAR(40) NOT NULL, seats INTEGER NOT NULL, measure VARCHAR(60) NOT NULL, n INTEGER NOT NULL, total FLOAT NOT NULL, squares FLOAT NOT NULL, PRIMARY KEY (preset, seats, measure) );
+CREATE TABLE field_people ( preset VARCHAR(40) NOT NULL, seats INTEGER NOT NULL, measure VARCHAR(60) NOT NULL, player VARCHAR(32) NOT NULL, PRIMARY KEY (preset, seats, measure, player), FOREIGN KEY(player) REFERENCES players (player) );
+CREATE INDEX ix_field_people_player ON field_people (player);
+INSERT INTO alembic_version VALUES ('0009');

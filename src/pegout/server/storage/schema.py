@@ -240,10 +240,18 @@ field = Table(  # what the matches of everybody add up to, for averages
     Column("preset", String(40), primary_key=True),
     Column("seats", Integer, primary_key=True, autoincrement=False),
     Column("measure", String(60), primary_key=True),  # "hand dealer"
-    Column("matches", Integer, nullable=False),  # each as often as people played
     Column("n", Integer, nullable=False),  # values
     Column("total", Float, nullable=False),
     Column("squares", Float, nullable=False),
+)
+
+field_people = Table(  # some of those whose matches these are: averages of a few people are not shown
+    "field_people",
+    metadata,
+    Column("preset", String(40), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("measure", String(60), primary_key=True),
+    _player(primary_key=True, index=True),
 )
 
 ratings = Table(
