@@ -12,6 +12,7 @@ import typer
 from pegout.cli import (
     analyse,
     arena,
+    daily,
     discard,
     equity,
     lookups,
@@ -78,8 +79,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, reports, transfer, score, play, train, replay, review, analyse, presets, rules, discard,
-    peg, odds, equity, tricks, arena, simulate, lookups,
+    serve, verify, reports, transfer, score, play, train, daily, replay, review, analyse, presets, rules,
+    discard, peg, odds, equity, tricks, arena, simulate, lookups,
 )  # fmt: skip
 
 for command in COMMANDS:

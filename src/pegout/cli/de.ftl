@@ -193,6 +193,17 @@ cli-head-blinds = Blinds
 cli-head-why = warum
 cli-games = Spiele
 
+## pegout daily
+
+cli-daily-date = { $date } ist kein Datum wie { $today }
+cli-daily-not-there = die Hand vom { $date } gibt es nicht: nenne einen Tag von 1970 bis heute, UTC
+cli-daily-server-date = ein Server sagt nur etwas zur Hand von heute: lass --date weg
+cli-daily-cards = { $cards } kann man nicht ablegen: nenne zwei Karten von { $hand }
+cli-daily-yours = { $choice } (du)
+cli-daily-better = Besser als { $part } der anderen.
+cli-daily-alone = Noch niemand anders hat geantwortet.
+cli-head-people = Leute
+
 ## pegout analyse
 
 cli-head-choice = Möglichkeit

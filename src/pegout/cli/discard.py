@@ -67,7 +67,7 @@ def discard(
     if plot is not None:
         _plot(answer, plot)
     if as_json:
-        print_json(_json(answer))
+        print_json(as_builtins(answer))
     else:
         _print_text(answer, top)
 
@@ -92,7 +92,8 @@ def _plot(answer: Ranking, file: Path) -> None:
     draw(lambda: plots.discards(answer, file))
 
 
-def _json(ranking: Ranking) -> dict[str, Any]:
+def as_builtins(ranking: Ranking) -> dict[str, Any]:
+    """For JSON: rounded, without what only pictures need."""
     from msgspec import to_builtins
 
     digits = {"win": 5, "cost": 5 if ranking.target else 4, "chances": 6}  # elsewhere 4

@@ -193,6 +193,17 @@ cli-head-blinds = blinds
 cli-head-why = why
 cli-games = games
 
+## pegout daily
+
+cli-daily-date = { $date } is no date such as { $today }
+cli-daily-not-there = the hand of { $date } is not there: name a day from 1970 to today, UTC
+cli-daily-server-date = a server tells of today’s hand alone: leave out --date
+cli-daily-cards = { $cards } cannot be discarded: name two cards of { $hand }
+cli-daily-yours = { $choice } (you)
+cli-daily-better = Better than { $part } of the others.
+cli-daily-alone = Nobody else has answered yet.
+cli-head-people = people
+
 ## pegout analyse
 
 cli-head-choice = choice

@@ -1,4 +1,4 @@
-"""`pegout play --server`: at the tables of a server."""
+"""Who one is at a server; and `pegout play --server`, at its tables."""
 
 from __future__ import annotations
 
@@ -33,18 +33,20 @@ def play_online(asked: Asked, wish: Wish, screen: Callable[[Table], bool]) -> No
     url = invited_to or asked.server
     if url is None:
         raise CommandError("link-without-server", link=link or "")
-    guests = Guests(data_folder() / "guests.json")
     try:
-
-        def keep(cookie: str) -> None:
-            guests.keep(server.url, asked.name, cookie)
-
-        server = Server(url, token=asked.token, keep=keep)
-        server.cookie = None if asked.token else guests.cookie(server.url, asked.name)
+        server = reached(url, asked.token, asked.name)
         with closing(Visit(server, asked.name)) as visit:
             visit.play(_where(visit, asked, wish, table), screen)
     except ServerError as error:
         raise CommandError.of(error) from None
+
+
+def reached(url: str, token: str | None, name: str) -> Server:
+    """A server, as who one is there by a token, or as a guest of that name; raises ServerError."""
+    guests = Guests(data_folder() / "guests.json")
+    server = Server(url, token=token, keep=lambda cookie: guests.keep(server.url, name, cookie))
+    server.cookie = None if token else guests.cookie(server.url, name)
+    return server
 
 
 def _where(visit: Visit, asked: Asked, wish: Wish, table: str) -> Where | None:

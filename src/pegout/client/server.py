@@ -15,7 +15,20 @@ from urllib.parse import quote, urlencode, urlsplit
 import msgspec
 
 from pegout.game import Action
-from pegout.wire import Hint, Join, Lobby, Me, NewTable, Problem, QuickMatch, Sitting, TableFacts, TableInfo
+from pegout.wire import (
+    Daily,
+    DrillAnswer,
+    Hint,
+    Join,
+    Lobby,
+    Me,
+    NewTable,
+    Problem,
+    QuickMatch,
+    Sitting,
+    TableFacts,
+    TableInfo,
+)
 from pegout.words import Text, TextError, literal, read
 
 PATIENCE = 15.0  # seconds in which a server should answer
@@ -101,6 +114,10 @@ class Server:
         """What the strongest bot would do now; of that action, too, what it costs."""
         query = {} if action is None else {"action": msgspec.json.encode(action).decode()}
         return await self._get(f"/api/tables/{quote(table, safe='')}/hint?{urlencode(query)}", Hint)
+
+    async def answer_daily(self, day: int, action: Action) -> Daily:
+        """Answer the hand of today; only the first answer counts."""
+        return await self._sit(f"/api/daily/{day}", DrillAnswer(msgspec.to_builtins(action)), Daily)
 
     # --- HTTP ----------------------------------------------------------------------------------------
 

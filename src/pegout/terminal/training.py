@@ -141,7 +141,7 @@ def train(
         while questions is None or asked < questions:
             chosen = drills.seed_for(kind, kept.next_skill(kind, clock()), rng) if seed is None else seed
             table = Posed(drills.pose(kind, chosen))
-            judgement = _asked(table, ask, say, clock)
+            _, judgement = asked_at(table, ask, say, clock)
             kept.note(kind, judgement, clock())
             asked, good, seed = asked + 1, good + judgement.good, None
             say(table.message("train-so-far", good=good, asked=asked))
@@ -149,24 +149,29 @@ def train(
         say("")
 
 
-def _asked(
+def asked_at(
     table: Posed, ask: Callable[[str], str], say: Callable[[str], None], clock: Callable[[], float]
-) -> Judgement:
-    """A question and its answer, judged and told."""
-    look = table.look()
-    for line in ("", *seats(look), *middle(look), *hands(look)):
+) -> tuple[Action, Judgement]:
+    """A question and its answer, judged and told. Raises Stop, EOFError."""
+    for line in ("", *shown(table)):
         say(line)
     began = clock()
     actions: Sequence[Action] = ()
     while not actions:
         actions = decided(table, ask, say)
     judgement = drills.judge(table.problem, actions[0], clock() - began)
-    for line in _told(table, judgement):
+    for line in told(table, judgement):
         say(line)
-    return judgement
+    return actions[0], judgement
 
 
-def _told(table: Posed, judgement: Judgement) -> list[str]:
+def shown(table: Posed) -> list[str]:
+    """A question."""
+    look = table.look()
+    return [*seats(look), *middle(look), *hands(look)]
+
+
+def told(table: Posed, judgement: Judgement) -> list[str]:
     """What an answer was worth, what was better and why."""
     decision, state = judgement.decision, table.problem.state
     late = isinstance(state, State) and decision.kind == "discard" and any(state.scores)
