@@ -1,15 +1,21 @@
 /** Sounds made by the browser itself: nothing is fetched for them. Silent until the first gesture, as browsers want it. */
 
 import type { Noise } from './noises'
+import { settings } from './settings.svelte'
 
 const LOUD = 0.12
+const AFTER = 300 // ms
 let context: AudioContext | null = null
 
-const wake = () => {
-  context ??= new AudioContext()
-  void context.resume()
+/** To begin takes long: not before what was tapped is seen, and what moves has come to rest. A touch that begins is no gesture yet. */
+function wake(): void {
+  if (context?.state === 'running' || !settings.sounds) return
+  setTimeout(() => {
+    context ??= new AudioContext()
+    void context.resume()
+  }, AFTER)
 }
-for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { once: true, passive: true })
+for (const gesture of ['click', 'keydown']) addEventListener(gesture, wake, { passive: true })
 
 export function sound(noise: Noise): void {
   if (context?.state !== 'running') return
