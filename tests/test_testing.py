@@ -174,6 +174,12 @@ def test_what_is_made_or_lost_is_found() -> None:
         check_cards_and_chips(game, cribist.Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
 
 
+def test_what_is_seen_though_it_is_declared_unseen_is_found() -> None:
+    game = replace(cribist.GAME, unseen=("phase",))
+    with pytest.raises(AssertionError, match="is in the picture"):
+        check_trail(game, cribist.Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
+
+
 @pytest.mark.parametrize("lost", ["cribist-played", "cribist-play-stake", "$suit"])
 def test_words_that_lack_a_message_or_an_argument_are_found(lost: str) -> None:
     english = cribist.GAME.words["en"].replace(f"\n{lost} =", "\nlost =").replace(lost, "$lost")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeAlias, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pegout.game.actions import Seat
 from pegout.game.lessons import Lesson
@@ -52,14 +53,16 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(view, seat, action) -> what a button says, with what follows: "Play 9♦ → 31 for 2"."""
     picture: Callable[[S], Picture] = protocol_picture
     """(view) -> what its viewer is shown."""
+    unseen: tuple[str, ...] = ()
+    """The fields of a position on which no picture and no sentence depends: whose turn it is."""
     endings: Callable[[R], tuple[str, ...]]
     """(rules) -> every way in which a match by them can end: ("target", "leave")."""
     ending: Callable[[S], str]
     """(state or view) -> which of these ways it ended; "" until it has."""
     gains: Callable[[S, S], Iterable[Gain | Mark]] = lambda _before, _after: ()
+    """(state, the state one step later) -> what that step brought, for statistics."""
     samples: Callable[[S, S], Iterable[Sampled | Completed]] = lambda _before, _after: ()
     """(state, the state one step later) -> what that step adds to the averages of who played."""
-    """(state, the state one step later) -> what that step brought, for statistics."""
     measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
     """(rules) -> what the results of a match by them are measured in."""
     conserved: Callable[[S], int] = lambda _state: 0
@@ -77,6 +80,13 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     def version(self) -> int:
         """The newest of its versions: what is played from now on."""
         return self.versions[-1]
+
+    def looks_alike(self, told: S, end: S) -> bool:
+        """Whether nobody is shown more at the end of a step than in the position that was told last in it."""
+        before: Any = told  # structs, whatever else
+        after: Any = end
+        unseen = {field: getattr(after, field) for field in self.unseen}
+        return bool(replace(before, **unseen) == replace(after, events=(), trail=()))
 
     def numbering(self, rules: R) -> Numbering[S]:
         """A number for every action by these rules."""

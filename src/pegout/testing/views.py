@@ -63,8 +63,21 @@ def check_trail(game: Game[R, S], rules: R, rng: random.Random) -> None:
             same = last.standings == state.standings or tuple(sorted(state.standings)) in starts
             assert same, f"scores {last.standings} became {state.standings} untold: {short(state)}"
             assert last.outcome == state.outcome, f"the end is told before it is there: {short(state)}"
+            if game.looks_alike(last, state):
+                _check_unseen(game, last, state)
         for viewer in (*range(rules.seats), None):
             _check_picture(game, state.view(viewer))
+
+
+def _check_unseen(game: Game[Any, S], told: S, end: S) -> None:
+    """What is declared to be unseen changes no picture, and nothing that is said."""
+    for viewer in (*range(end.rules.seats), None):
+        seen, view = told.view(viewer), end.view(viewer)
+        same = game.picture(seen) == game.picture(view)
+        assert same, f"one of {game.unseen} is in the picture of {viewer}: {short(end)}"
+        event = view.events[-1]
+        same = game.tell(event, seen) == game.tell(event, view)
+        assert same, f"what is told of {event} depends on one of {game.unseen}: {short(end)}"
 
 
 def _check_picture(game: Game[Any, S], view: S) -> None:

@@ -104,7 +104,7 @@ def _news(game: AnyGame, picture: Any, at: At, scene: Scene) -> tuple[list[News]
 
     told = list[News]()
     for state in at.since:
-        news, picture = PreparedStep.of(state).news(game, picture, look(state), look)
+        news, picture = PreparedStep.of(game, state).news(game, picture, look(state), look)
         told += news
     return told, picture
 

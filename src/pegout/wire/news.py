@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec import UNSET
 
-from pegout.game import AnyGame, Event, Picture, Seat, State, without_events
+from pegout.game import AnyGame, Event, Picture, Seat, State
 from pegout.wire.changes import difference
 from pegout.wire.messages import News
 from pegout.words import Text, Who
@@ -30,12 +30,12 @@ class PreparedStep(NamedTuple):
 
     state: State
     before_end: Sequence[State]  # the positions in which its events were told, without one that is the end
-    ends_with_news: bool  # nothing has changed since the last event
+    ends_with_news: bool  # nothing that one can see has changed since the last event
 
     @classmethod
-    def of(cls, state: State) -> PreparedStep:
+    def of(cls, game: AnyGame, state: State) -> PreparedStep:
         trail = state.trail
-        ends = bool(trail) and trail[-1] == without_events(state)
+        ends = bool(trail) and game.looks_alike(trail[-1], state)
         return cls(state, trail[:-1] if ends else trail, ends)
 
     def seen(

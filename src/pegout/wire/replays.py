@@ -55,7 +55,7 @@ def replay_of(
     every_step = list[ReplayStep]()
     for step in every:
         view = look(step.state)
-        news, then = PreparedStep.of(step.state).news(game, picture, view, look)
+        news, then = PreparedStep.of(game, step.state).news(game, picture, view, look)
         picture = game.picture(view)
         every_step.append(ReplayStep(step.seat, view.to_act, news, difference(then, picture)))
     return Replay(

@@ -33,6 +33,7 @@ GAME = Game(
     tell=tell,
     label=label,
     picture=picture,
+    unseen=("spoken",),
     endings=endings,
     ending=ending,
     gains=gains,

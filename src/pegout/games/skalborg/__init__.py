@@ -32,6 +32,7 @@ GAME = Game(
     tell=tell,
     label=label,
     picture=picture,
+    unseen=("waiting",),
     endings=endings,
     ending=ending,
     gains=gains,

@@ -109,7 +109,7 @@ class Viewers:
         """What is new to each viewer. `steps`: the match after each entry since the last time, its position
         with events and trail; `deal`: for whoever has seen nothing yet.
         """
-        prepared, seats = [wire.PreparedStep.of(step.state) for step in steps], self._seats(match)
+        prepared, seats = [wire.PreparedStep.of(match.game, step.state) for step in steps], self._seats(match)
         for viewer in {connection.viewer for connection in self.connections}:
             shown = self._shown.get(viewer)
             if shown is None or not match.is_full:
@@ -235,7 +235,7 @@ def _log(deal: Iterable[Match], viewer: Viewer) -> Iterator[wire.News]:
         if not match.state.events:  # there is no need to look at it
             continue
         events = [event.seen_by(viewer) for event in match.state.events]
-        for event, seen in wire.PreparedStep.of(match.state).seen(events, _eyes(viewer)):
+        for event, seen in wire.PreparedStep.of(match.game, match.state).seen(events, _eyes(viewer)):
             yield wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
 
 
