@@ -77,6 +77,7 @@ def picture(view: State) -> Picture:
     """What the viewer is shown of a position."""
     rules, everyone = view.rules, EVERYONE[view.rules.seats]
     side = everyone if rules.sides == rules.seats else tuple([rules.side(seat) for seat in everyone])
+    order = view.from_pone
     return Picture(
         phase=str(view.phase),
         dealer=view.dealer if view.deals or view.games or view.phase != "cut" else None,
@@ -89,7 +90,7 @@ def picture(view: State) -> Picture:
         games=view.games,
         deals=view.deals,
         left=view.left,
-        pone=view.from_pone[0] if len(view.remaining) > 1 else view.dealer,
+        pone=order[0] if len(order) > 1 else view.dealer,
         count=view.count,
         count_limit=COUNT_LIMIT,
         laid_by=tuple([each.seat for each in view.laid[view.resets[-1] :] if each.card]),

@@ -9,7 +9,7 @@ Everything here follows from the journal, but for whose account a guest has beco
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
@@ -41,9 +41,8 @@ TO_JUDGE = """
     ON CONFLICT DO NOTHING"""
 
 
-def results(match: str, before: Match, steps: Iterable[tuple[Entry, Match]]) -> list[Change]:
+def results(match: str, before: Match, steps: Sequence[tuple[Entry, Match]]) -> list[Change]:
     """What to store of a match that ends with these steps; nothing if it does not, or was over `before`."""
-    steps = list(steps)
     end = steps[-1][1] if steps else before
     outcome, rules = end.state.outcome, end.state.rules
     if outcome is None or before.is_over:

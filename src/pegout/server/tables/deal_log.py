@@ -89,7 +89,7 @@ class Recent:
 
 def _begins(match: Match, length: int) -> bool:
     """Whether the log begins with the step that led here, after so many entries."""
-    return length >= LONGEST or any(isinstance(event, Dealt) for event in match.state.events)
+    return length >= LONGEST or Dealt in map(type, match.state.events)
 
 
 def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
