@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pegout.cards import DECK, DECK_WITH_JOKERS, Cards, cards
-from pegout.shuffling import commitment, deck
+from pegout.shuffling import Commitment, commitment, deck
 
 FILE = Path(__file__).parent / "golden/shuffles.json"
 FEW = cards("KS 5H AC 2D")
@@ -28,6 +28,14 @@ CASES: list[tuple[str, int, tuple[str, ...], Cards]] = [
     ("match", 7, ("n", "m"), FEW),
     ("match", 8, ("n", "m"), FEW[:1]),
 ]
+# name, deal, source, suits, nonces, cards: what has a source
+OF_TWO: list[tuple[str, int, int, str, tuple[str, ...], Cards]] = [
+    ("swapped", 1, 1, "", ("", ""), DECK),
+    ("swapped-2", 1, 1, "SCDH", ("", ""), DECK),
+    ("swapped-2", 4, 8, "HSCD", ("", ""), DECK),
+    ("swapped-2", 8, 4, "DCHS", ("", ""), DECK_WITH_JOKERS),
+    ("möwe", 12, 10, "CDHS", ("one", ""), DECK),
+]
 
 
 def vectors() -> list[dict[str, Any]]:
@@ -41,7 +49,21 @@ def vectors() -> list[dict[str, Any]]:
             "hash": commitment(secret, match, deal),
             "deck": [str(card) for card in deck(secret, match, deal, nonces, pack)],
         })  # fmt: skip
-    return made
+    return made + [_of_two(n, *each) for n, each in enumerate(OF_TWO)]
+
+
+def _of_two(
+    n: int, match: str, deal: int, source: int, suits: str, nonces: tuple[str, ...], pack: Cards
+) -> dict[str, Any]:
+    secret = hashlib.sha256(b"secret of two %d" % n).digest()
+    told = commitment(secret, match, deal, source, suits)
+    given = Commitment(deal, told, secret.hex(), nonces, source, suits)
+    return {
+        "match": match, "deal": deal, "source": source, "suits": suits, "secret": secret.hex(),
+        "nonces": nonces, "cards": [str(card) for card in sorted(pack)],
+        "hash": told,
+        "deck": [str(card) for card in given.deck(match, deal, pack)],
+    }  # fmt: skip
 
 
 def text() -> str:

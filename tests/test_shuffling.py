@@ -194,3 +194,24 @@ def test_what_else_may_be_tampered_with_is_found() -> None:
     for secret in ("", "0" * 63, "g" * 64, one.secret.upper(), "٠" * 64):
         spoiled = replace(right, commitments=(replace(one, secret=secret), other))
         assert findings(spoiled) == ["secret", "secret", "right"]
+
+
+def test_where_cards_come_from_another_match_that_is_checked_too() -> None:
+    """As in matches with swapped seats: one commitment for each shuffle, with a source and other suits."""
+    rules = preset("standard")
+    given = [
+        Commitment(deal, commitment(secret, MATCH, deal, *of), secret.hex(), ("", ""), *of)
+        for deal, of, secret in ((1, (1, "SCDH"), SECRETS[0]), (2, (6, "CHDS"), SECRETS[1]))
+    ]
+    moves = tuple((CHANCE, Deal(each.deck(MATCH, each.deal, rules.deck))) for each in given)
+    right = Record(rules=rules, match=MATCH, commitments=tuple(given), actions=moves)
+    assert findings(right) == ["right", "right"]
+    assert records.loads(records.dumps(right)) == right
+    assert findings(replace(right, commitments=tuple(given[:1]))) == ["right", "uncommitted"]
+    other = deck(SECRETS[1], "", 6, ("", ""), rules.deck)
+    assert [str(card)[0] for card in other] == [str(card)[0] for card in moves[1][1].deck]
+    for change in ({"source": 4}, {"suits": "CHSD"}, {"suits": ""}, {"source": None, "suits": ""}):
+        spoiled = replace(given[1], **change)
+        assert findings(replace(right, commitments=(given[0], spoiled))) == ["right", "hash"]
+    spoiled = replace(given[1], suits="CCDS", hash=commitment(SECRETS[1], MATCH, 2, 6, "CCDS"))
+    assert findings(replace(right, commitments=(given[0], spoiled))) == ["right", "order"]

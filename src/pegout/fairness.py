@@ -30,8 +30,8 @@ class Checked(Struct, frozen=True):
 def check(record: Record) -> Iterator[Checked]:
     """Every shuffle of a record, in order, then every commitment that is to none of them.
 
-    A commitment holds for its deal and for those that follow that one at once. Raises nothing: whatever a
-    record has, it is right or there is a finding.
+    A commitment holds for its deal and, if it has no source, for those that follow that one at once. Raises
+    nothing: whatever a record has, it is right or there is a finding.
     """
     left = list(record.commitments)
     given, deal, at_once = None, 0, False
@@ -41,7 +41,7 @@ def check(record: Record) -> Iterator[Checked]:
             fresh = next((each for each in left if each.deal == deal), None)
             if fresh is not None:
                 left.remove(fresh)
-            given = fresh or (given if at_once else None)
+            given = fresh or (given if at_once and given is not None and given.source is None else None)
             yield Checked(deal, _finding(record, given, deal, action.deck), given)
             at_once = True
         else:

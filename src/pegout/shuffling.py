@@ -12,11 +12,13 @@ import hmac
 import re
 from collections.abc import Iterator, Sequence
 from operator import attrgetter
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from pegout.cards import Card, Cards
+from pegout.cards import SUITS, Card, Cards
+
+T = TypeVar("T")
 
 SECRET = 32  # bytes
 LARGEST = 256  # cards that can be shuffled: a byte chooses one
@@ -26,13 +28,18 @@ Fault: TypeAlias = Literal["secret", "nonces", "hash", "order"]
 _HEX = re.compile(r"[0-9a-f]{64}")
 
 
-class Commitment(Struct, frozen=True, gc=False):
-    """What settles a shuffle before it is made: that of its deal, and of those that follow it at once."""
+class Commitment(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What settles a shuffle before it is made: that of its deal, and of those that follow it at once.
+
+    With a source the cards are those of another match, or will be, and it holds for its own deal alone.
+    """
 
     deal: int  # 1, 2 ... of the match
     hash: str  # 64 hexadecimal digits, told before
     secret: str  # as many, told when the match is over
     nonces: tuple[str, ...]  # by seat; "" where none came in time
+    source: int | None = None  # the deal, of those that two matches share, whose cards these are
+    suits: str = ""  # what clubs, diamonds, hearts and spades of the source are here; "": what they were
 
     def __repr__(self) -> str:  # it may get into a log, or into an error
         return f"Commitment(deal={self.deal}, hash={self.hash!r}, nonces={self.nonces!r})"
@@ -43,11 +50,17 @@ class Commitment(Struct, frozen=True, gc=False):
             return "secret"
         if not all(is_nonce(nonce) for nonce in self.nonces if nonce):
             return "nonces"
-        return None if commitment(bytes.fromhex(self.secret), match, self.deal) == self.hash else "hash"
+        if self.suits and sorted(self.suits) != sorted(SUITS):
+            return "order"
+        told = commitment(bytes.fromhex(self.secret), match, self.deal, self.source, self.suits)
+        return None if told == self.hash else "hash"
 
     def deck(self, match: str, deal: int, cards: Sequence[Card]) -> Cards:
         """The cards as they are to be dealt; the commitment has no fault."""
-        return deck(bytes.fromhex(self.secret), match, deal, self.nonces, cards)
+        secret = bytes.fromhex(self.secret)
+        if self.source is None:
+            return deck(secret, match, deal, self.nonces, cards)
+        return with_suits(deck(secret, "", self.source, self.nonces, cards), self.suits or SUITS)
 
 
 def is_nonce(text: str) -> bool:
@@ -55,14 +68,16 @@ def is_nonce(text: str) -> bool:
     return _NONCE.fullmatch(text) is not None
 
 
-def commitment(secret: bytes, match: str, deal: int) -> str:
+def commitment(secret: bytes, match: str, deal: int, source: int | None = None, suits: str = "") -> str:
     """The hash that is told before a deal: SHA-256 of what stands below, as hexadecimal digits.
 
     >>> commitment(bytes(32), "match", 1)[:16]
     '98606399730fa844'
     """
-    message = b"pegout deal\0%b\0%d\0%b" % (match.encode(), deal, secret)
-    return hashlib.sha256(message).hexdigest()
+    message = b"pegout deal\0%b\0%d\0" % (match.encode(), deal)
+    if source is not None:
+        message += b"%d\0%b\0" % (source, suits.encode())
+    return hashlib.sha256(message + secret).hexdigest()
 
 
 def deck(secret: bytes, match: str, deal: int, nonces: Sequence[str], cards: Sequence[Card]) -> Cards:
@@ -78,15 +93,31 @@ def deck(secret: bytes, match: str, deal: int, nonces: Sequence[str], cards: Seq
     if len(cards) > LARGEST:
         raise ValueError(f"{len(cards)} cards are more than {LARGEST}")
     said = b"".join(nonce.encode() + b"\0" for nonce in nonces)
-    stream = _stream(secret, b"pegout deck\0%b\0%d\0%b" % (match.encode(), deal, said))
-    order = sorted(cards, key=_INDEX)
+    message = b"pegout deck\0%b\0%d\0%b" % (match.encode(), deal, said)
+    return tuple(permuted(sorted(cards, key=_INDEX), secret, message))
+
+
+def permuted(items: Sequence[T], secret: bytes, message: bytes) -> list[T]:
+    """At most 256 things in an order that follows from a secret and a message: a Fisher-Yates shuffle."""
+    order, stream = list(items), _stream(secret, message)
     for size in range(len(order), 1, -1):
         limit = LARGEST - LARGEST % size
         while (drawn := next(stream)) >= limit:
             pass
         chosen = drawn % size
         order[size - 1], order[chosen] = order[chosen], order[size - 1]
-    return tuple(order)
+    return order
+
+
+def with_suits(cards: Sequence[Card], suits: str) -> Cards:
+    """The cards with other suits: `suits` are what clubs, diamonds, hearts and spades become. Jokers stay.
+
+    >>> from pegout.cards import cards
+    >>> with_suits(cards("KC 5H Wb"), "SCDH")
+    (KS, 5D, Wb)
+    """
+    become = dict(zip(SUITS, suits, strict=True))
+    return tuple([Card(f"{str(card)[0]}{become[card.suit]}") if card.suit else card for card in cards])
 
 
 def _stream(key: bytes, message: bytes) -> Iterator[int]:

@@ -11,9 +11,20 @@ from msgspec.structs import replace
 from pegout.cards import Cards
 from pegout.game import CHANCE, Deal, IllegalAction, Leave, shuffled
 from pegout.games import GAMES
-from pegout.match import Acted, Chair, Committed, Contributed, Match, Sat, bare, decode_match, encode_match
+from pegout.match import (
+    Acted,
+    Chair,
+    Committed,
+    Contributed,
+    Match,
+    Sat,
+    bare,
+    decode_match,
+    encode_entry,
+    encode_match,
+)
 from pegout.match.match import replayed
-from pegout.shuffling import deck
+from pegout.shuffling import deck, with_suits
 from pegout.testing import cases
 from tests.match.matches import journal, opened
 
@@ -162,3 +173,22 @@ def test_the_secret_is_in_no_text_about_the_match() -> None:
     ):
         assert FIRST.secret not in said
         assert FIRST.hash in said
+
+
+def test_cards_of_another_match_have_a_commitment_each_and_other_suits() -> None:
+    """As in the second of two matches with swapped seats."""
+    first = Committed.to(1001.0, "name", 1, SECRET, 1, "SCDH")
+    plain = Committed.to(1001.0, "name", 1, SECRET)
+    assert b"suits" not in encode_entry(plain)
+    source = with_suits(deck(SECRET, "", 1, ("", ""), TWO.rules.deck), "SCDH")
+    cut = Match.open(opened(TWO)).apply(first).apply(dealt(source))
+    assert (cut.shuffles.deals, cut.shuffles.commitment, cut.state.to_act) == (1, None, (CHANCE,))
+    with pytest.raises(IllegalAction):
+        Match.open(opened(TWO)).apply(first).apply(dealt(order(1)))
+    again = Committed.to(1003.0, "name", 2, SECRET, 6, "CDHS")
+    after = cut.apply(again)
+    assert decode_match(encode_match(after)) == bare(after)
+    with pytest.raises(IllegalAction):
+        cut.apply(replace(again, suits="SCDH"))
+    with pytest.raises(IllegalAction):
+        cut.apply(replace(again, source=4))

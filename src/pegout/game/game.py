@@ -14,6 +14,7 @@ from pegout.game.notation import Notation
 from pegout.game.numbering import Block, Numbering, card_blocks
 from pegout.game.protocol import (
     Completed,
+    Dealing,
     Gain,
     Mark,
     Measure,
@@ -65,6 +66,8 @@ class Game(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(state, the state one step later) -> what that step adds to the averages of who played."""
     measure: Callable[[R], Measure] = lambda _rules: Measure(phases=())
     """(rules) -> what the results of a match by them are measured in."""
+    dealing: Callable[[R], Dealing | None] = lambda _rules: None
+    """(rules) -> how shuffles follow one another; None: not from their number alone."""
     conserved: Callable[[S], int] = lambda _state: 0
     """(state) -> how many things there are that no action makes or loses: chips."""
     blocks: Callable[[R], tuple[Block[S], ...]] | None = None

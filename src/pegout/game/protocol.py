@@ -66,6 +66,17 @@ class Measure(Struct, frozen=True, kw_only=True):
     deals: int = 1
 
 
+class Dealing(Struct, frozen=True):
+    """How shuffles follow one another in every match by the same rules, whatever is done in it: so that the
+    deals of one can be those of another in another order.
+    """
+
+    cuts: int  # shuffles before those of the first deal, which only say who deals
+    each: int  # shuffles of a deal
+    turns: int  # after so many deals the same seat deals again; 1: each is drawn for
+    block: int  # deals to which nearly every match comes, a multiple of `turns`
+
+
 # --- a position -----------------------------------------------------------------------------------
 
 

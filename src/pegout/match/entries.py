@@ -84,7 +84,7 @@ class Extended(Struct, frozen=True, gc=False, tag=True):
     seconds: float
 
 
-class Committed(Struct, frozen=True, gc=False, tag=True):
+class Committed(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """The hash of a secret, which settles the next shuffle; both are as in `pegout.shuffling.Commitment`."""
 
     at: float
@@ -92,11 +92,16 @@ class Committed(Struct, frozen=True, gc=False, tag=True):
     deal: int
     hash: str
     secret: str
+    source: int | None = None
+    suits: str = ""
 
     @classmethod
-    def to(cls, at: float, match: str, deal: int, secret: bytes) -> Committed:
+    def to(
+        cls, at: float, match: str, deal: int, secret: bytes, source: int | None = None, suits: str = ""
+    ) -> Committed:
         """The commitment to a deal."""
-        return cls(at, match, deal, commitment(secret, match, deal), secret.hex())
+        told = commitment(secret, match, deal, source, suits)
+        return cls(at, match, deal, told, secret.hex(), source, suits)
 
     def __repr__(self) -> str:  # it may get into a log
         return f"Committed(at={self.at}, deal={self.deal}, hash={self.hash!r})"

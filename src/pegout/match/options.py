@@ -15,6 +15,7 @@ TimeoutMove: TypeAlias = Literal["first_legal", "random", "bot"]
 Talk: TypeAlias = Literal["off", "phrases", "free"]  # what people may say
 Absent: TypeAlias = Literal["stays", "bot", "leaves"]
 TakeBack: TypeAlias = Literal["off", "bots"]  # whether moves are taken back: where all others are bots
+Part: TypeAlias = Literal[0, 1]  # the first or the second of two matches
 Coach: TypeAlias = Literal["off", "bots", "all"]  # who may ask what to do: who is alone with bots, everybody
 
 INTERMISSION = 30  # seconds (V3-19)
@@ -29,11 +30,12 @@ class Series(Struct, frozen=True, gc=False):
     wins: tuple[int, ...]  # by seat of this match
 
 
-class Duplicate(Struct, frozen=True, gc=False):
+class Duplicate(Struct, frozen=True, gc=False, omit_defaults=True):
     """The deals that a match shares with others."""
 
     name: str  # of the duplicate
-    deals: str  # the match to which their shuffles are committed: the duplicate, or what was played first
+    deals: str  # to which their shuffles are committed: the duplicate, what was played first, or this part
+    part: Part | None = None  # of two matches with swapped seats; None: each plays it against a bot
 
 
 class Options(Struct, frozen=True, gc=False, omit_defaults=True):

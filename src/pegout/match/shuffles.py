@@ -24,7 +24,8 @@ class Shuffles(Struct, frozen=True, gc=False):
 
     def commit(self, entry: Committed, seats: int) -> Shuffles:
         """With a commitment to the next shuffle."""
-        given = Commitment(entry.deal, entry.hash, entry.secret, ("",) * seats)
+        nonces = ("",) * seats
+        given = Commitment(entry.deal, entry.hash, entry.secret, nonces, entry.source, entry.suits)
         if self.commitment is not None or entry.deal != self.deals + 1:
             _refuse("refused-commitment-deal", deal=entry.deal)
         if entry.match != (self.match or entry.match) or given.fault(entry.match):
@@ -68,7 +69,8 @@ class Shuffles(Struct, frozen=True, gc=False):
         """After a shuffle. `again`: the next one follows at once, and the commitment holds for it too."""
         if self.commitment is not None and self.order(cards) != dealt:
             _refuse("refused-order", deal=self.deals + 1)
-        return replace(self, deals=self.deals + 1, commitment=self.commitment if again else None)
+        goes_on = again and self.commitment is not None and self.commitment.source is None
+        return replace(self, deals=self.deals + 1, commitment=self.commitment if goes_on else None)
 
 
 @lru_cache(maxsize=2)  # whoever deals by it has it checked next

@@ -42,6 +42,8 @@ from pegout.wire.duplicates import (
     DuplicateResult,
     DuplicateThrow,
     NewDuplicate,
+    Swapped,
+    SwappedMatch,
 )
 from pegout.wire.friends import Befriend, Friend, FriendLink, Invitation, Invite, Mute, NewLink, Report
 from pegout.wire.hints import Advice, Hint, hint_of
@@ -204,6 +206,8 @@ __all__ = [
     "SignUp",
     "Sitting",
     "Statistic",
+    "Swapped",
+    "SwappedMatch",
     "TableFacts",
     "TableInfo",
     "TableSize",

@@ -83,6 +83,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     talk: Talk | None = None  # None: phrases where it is listed, else free, between persons
     take_back: TakeBack = "bots"  # whether moves are taken back, alone with bots and without a clock
     coach: Coach = "bots"  # who may ask what to do; where all may, nothing is rated
+    swapped: bool = False  # two matches against a friend: in the second each has the cards that the other had
 
 
 class Commitment(Struct, frozen=True, gc=False):

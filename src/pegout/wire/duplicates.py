@@ -35,6 +35,28 @@ class DuplicateResult(Struct, frozen=True):
     cards: float | None  # what the cards brought; the two add up to the points, or blinds, that were won
 
 
+class SwappedMatch(Struct, frozen=True):
+    """One of two matches with swapped seats. Margin, play and cards are those of the first person."""
+
+    table: str | None  # for the two alone
+    over: bool
+    scores: list[int]  # by person: points, match points or chips; none before it is over
+    left: int | None  # the person who left before the end
+    play: float | None  # what decisions brought; None: it is not known yet
+    cards: float | None  # what the cards brought; the two add up to the points that were won
+
+
+class Swapped(Struct, frozen=True):
+    """Two matches of two people: in the second each has the cards that the other had."""
+
+    names: list[str]  # of the two persons; the first is who made it
+    you: int | None  # which of them asks
+    matches: list[SwappedMatch]  # those that have begun
+    margin: int | None  # of both, for the first person; None: they are not both over
+    play: float | None  # of both
+    cards: float | None
+
+
 class DuplicateInfo(Struct, frozen=True):
     """Deals that several play, and how they did; results are told to who has played, or when it is closed."""
 
@@ -57,6 +79,7 @@ class DuplicateInfo(Struct, frozen=True):
     playing: int  # who have begun
     results: list[DuplicateResult]  # the best first
     judging: bool  # what decisions brought is being found out: ask again
+    swapped: Swapped | None  # of two people, where one may know; None: each plays it against a bot
 
 
 class DuplicateThrow(Struct, frozen=True):

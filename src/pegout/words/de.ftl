@@ -301,6 +301,9 @@ rules-option = { $option } muss { $allowed } sein, nicht { $given }
     .brief = Eine Option muss { $allowed } sein, nicht { $given }.
 
 table-rules-coach-rated = wo alle Tipps bekommen, wird die Partie nicht gewertet
+table-rules-swapped-deals = hier folgt aus dem Spiel, wer gibt oder was gemischt wird; so können zwei Partien nicht dieselben Karten haben
+table-rules-swapped-only = zwei Partien mit denselben Karten sind für Freunde: nicht offen gelistet, ohne Zuschauer, Wertung, Serie und Tipps, und kein Bot springt ein
+table-rules-swapped-two = zwei Partien mit denselben Karten sind für zwei Personen: Gegner ist ein Freund
 table-rules-two-clocks = ein Zug hat Sekunden oder Tage, nicht beides
 
 allowed-switch = ein oder aus

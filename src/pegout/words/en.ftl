@@ -231,6 +231,9 @@ rules-option = { $option } must be { $allowed }, not { $given }
     .brief = An option must be { $allowed }, and not { $given }.
 
 table-rules-coach-rated = where all may ask for hints the match is not rated
+table-rules-swapped-deals = here who deals, or what is shuffled, follows from the play, so that two matches cannot have the same deals
+table-rules-swapped-only = two matches with the same cards are for friends: not listed, watched, rated or in a series, without hints, and no bot takes over
+table-rules-swapped-two = two matches with the same cards are for two people: one friend is the opponent
 table-rules-two-clocks = a turn has seconds or days, not both
 
 allowed-switch = on or off

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,38 @@ def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, d
             await asyncio.gather(*(rater.rate_all() for rater in raters))
             await here.people.rater.rate_all()
             assert await here.tables.store.rows("SELECT games FROM ratings") == [(5,), (5,)]
+
+    asyncio.run(run())
+
+
+def test_two_matches_with_swapped_seats_are_those_of_the_account(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standings, "can_review", lambda _game: False)
+
+    async def run() -> None:
+        async with serving(tmp_path, store=open_store(database)) as live:
+            await account(live, "Bea")
+            ann, guest = await account(live, "Ann"), live.person()
+            options = {"target": 5, "count_mode": "auto", "post_show": False}
+            table, name = await ann.create(opponents="friend", swapped=True, options=options), ""
+            assert (await guest.join(table)).status_code == 200
+            for part in (0, 1):
+                async with ann.socket(table) as one, guest.socket(table) as other:
+                    name = (await one.hear_until("Seen"))["options"]["duplicate"]["name"]
+                    await other.hear_until("Seen")
+                    await asyncio.gather(one.play_on(random.Random(part)), other.play_on(random.Random(2)))
+                if part == 0:
+                    assert (await log_in(guest, "Bea")).status_code == 200
+                    table = (await ann.http.post(f"/api/duplicates/{name}/play", json={})).json()["table"]
+                    came = (await guest.http.post(f"/api/duplicates/{name}/play", json={})).json()
+                    assert came["table"] == table
+            told = (await guest.http.get(f"/api/duplicates/{name}")).json()
+            assert (told["closed"], told["over"], told["table"]) == (True, True, table)
+            both = told["swapped"]
+            assert (both["names"], both["you"]) == (["Ann", "Bea"], 1)
+            assert both["margin"] == sum(each["scores"][0] - each["scores"][1] for each in both["matches"])
+            assert len((await guest.http.get("/api/me/export")).json()["attempts"]) == 2
 
     asyncio.run(run())
 

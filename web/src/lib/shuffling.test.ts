@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import golden from '../../../tests/golden/shuffles.json'
-import { check, commitment, deck, readRecord, type Record } from './shuffling'
+import { check, commitment, dealt, deck, readRecord, type Record } from './shuffling'
 import type { Card, KeptCommitment as Commitment } from './wire'
 
 interface Vector {
@@ -13,8 +13,12 @@ interface Vector {
   cards: Card[]
   hash: string
   deck: Card[]
+  source?: number
+  suits?: string
 }
-const vectors = golden as unknown as Vector[]
+const all = golden as unknown as Vector[]
+const vectors = all.filter(({ source }) => source === undefined)
+const ofTwo = all.filter(({ source }) => source !== undefined)
 const full = vectors.filter(({ cards, nonces }) => cards.length > 50 && nonces.length === 2)
 
 test.each(vectors.map((each, n) => [n, each] as const))('golden shuffle %i', async (_, { secret, match, deal, nonces, ...vector }) => {
@@ -23,13 +27,18 @@ test.each(vectors.map((each, n) => [n, each] as const))('golden shuffle %i', asy
   expect(await deck(secret, match, deal, nonces, [...vector.cards].reverse())).toEqual(vector.deck)
 })
 
+test.each(ofTwo.map((each, n) => [n, each] as const))('golden shuffle %i of two matches that share their cards', async (_, each) => {
+  expect(await commitment(each.secret, each.match, each.deal, each.source, each.suits)).toBe(each.hash)
+  expect(await dealt(each, each.match, each.deal, [...each.cards].reverse())).toEqual(each.deck)
+})
+
 /** A record whose first deal is a golden one; then somebody plays, and deals on without a commitment. */
-function recordOf({ match, secret, nonces, hash, ...vector }: Vector): Record {
+function recordOf({ match, cards: _, deck, ...given }: Vector): Record {
   return {
     match,
     names: ['Ann', 'Ben'],
-    commitments: [{ deal: 1, hash, secret, nonces }],
-    actions: [[-1, { type: 'Deal', deck: vector.deck }], [0, { type: 'Discard' }], [-1, { type: 'Deal', deck: vector.deck }]],
+    commitments: [{ ...given, deal: 1 }],
+    actions: [[-1, { type: 'Deal', deck }], [0, { type: 'Discard' }], [-1, { type: 'Deal', deck }]],
   }
 }
 const one = recordOf(full.find(({ deal, nonces }) => deal === 1 && nonces[0] === 'a')!)
@@ -67,6 +76,15 @@ test.each<[string, Partial<Commitment>, string]>([
   ['a secret that is none', { secret: 'x' }, 'secret'],
 ])('%s is found', async (_, change, finding) => {
   expect((await findings({ ...one, commitments: [{ ...given, ...change }] }))[0]).toBe(finding)
+})
+
+test('cards of another match are checked with what became of them, one commitment for each shuffle', async () => {
+  const two = recordOf(ofTwo.find(({ deal, suits }) => deal === 1 && suits)!)
+  const [given] = two.commitments as [Commitment]
+  expect(await findings(two)).toEqual(['right', 'uncommitted'])
+  expect(await findings({ ...two, actions: two.actions.filter(([seat]) => seat < 0) })).toEqual(['right', 'uncommitted'])
+  for (const change of [{ source: 2 }, { suits: 'CSDH' }, { suits: '' }]) expect((await findings({ ...two, commitments: [{ ...given, ...change }] }))[0]).toBe('hash')
+  expect((await findings({ ...two, commitments: [{ ...given, suits: 'CCDH' }] }))[0]).toBe('order')
 })
 
 test('a card that is there twice is found', async () => {

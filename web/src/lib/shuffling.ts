@@ -43,9 +43,11 @@ function place(card: Card): number {
   return JOKERS.includes(card) ? 52 + JOKERS.indexOf(card) : 4 * ORDER.indexOf(card[0]!) + SUITS.indexOf(card[1]!)
 }
 
-/** The hash that is told before a deal. */
-export async function commitment(secret: string, match: string, deal: number): Promise<string> {
-  const told = bytes.encode(`pegout deal\0${match}\0${deal}\0`)
+const isSuits = (text: string) => [...text].sort().join('') === SUITS
+
+/** The hash that is told before a deal; `source` is the deal whose cards these are, `suits` what its suits become. */
+export async function commitment(secret: string, match: string, deal: number, source: number | null = null, suits = ''): Promise<string> {
+  const told = bytes.encode(`pegout deal\0${match}\0${deal}\0${source === null ? '' : `${source}\0${suits}\0`}`)
   return toHex(await crypto.subtle.digest('SHA-256', new Uint8Array([...told, ...fromHex(secret)])))
 }
 
@@ -63,6 +65,14 @@ export async function deck(secret: string, match: string, deal: number, nonces: 
     ;[order[size - 1], order[chosen]] = [order[chosen]!, order[size - 1]!]
   }
   return order
+}
+
+/** The cards as a commitment without fault has them. */
+export async function dealt(given: Commitment, match: string, deal: number, cards: readonly Card[]): Promise<Card[]> {
+  if (given.source == null) return deck(given.secret, match, deal, given.nonces, cards)
+  const order = await deck(given.secret, '', given.source, given.nonces, cards)
+  const become = given.suits || SUITS
+  return order.map((card) => (JOKERS.includes(card) ? card : ((card[0]! + become[SUITS.indexOf(card[1]!)]) as Card)))
 }
 
 /** Bytes without end: HMAC-SHA-256 of the message and a counter of four bytes. */
@@ -91,7 +101,7 @@ export async function check(record: Record, seen: Seen = {}): Promise<Checked[]>
     deal += 1
     const at = left.findIndex((each) => each.deal === deal)
     const fresh = at < 0 ? null : left.splice(at, 1)[0]!
-    given = fresh ?? (atOnce ? given : null)
+    given = fresh ?? (atOnce && given?.source == null ? given : null)
     const sorted = [...cards].sort((one, other) => place(one) - place(other)).join()
     const isPack = new Set(cards).size === cards.length && !sorted.includes('??') && (!pack || sorted === pack)
     pack ||= sorted
@@ -114,9 +124,11 @@ async function findingOf(record: Record, given: Commitment | null, deal: number,
   if (!given) return 'uncommitted'
   if (!isSecret(given.secret)) return 'secret'
   if (!given.nonces.every((nonce) => !nonce || isNonce(nonce))) return 'nonces'
-  if ((await commitment(given.secret, record.match, given.deal)) !== given.hash) return 'hash'
+  const { source = null, suits = '' } = given
+  if (suits && !isSuits(suits)) return 'order'
+  if ((await commitment(given.secret, record.match, given.deal, source, suits)) !== given.hash) return 'hash'
   if (record.names.length && given.nonces.length !== record.names.length) return 'nonces'
-  const order = await deck(given.secret, record.match, deal, given.nonces, cards)
+  const order = await dealt(given, record.match, deal, cards)
   return isPack && order.join() === cards.join() ? 'right' : 'order'
 }
 
@@ -141,7 +153,7 @@ export function recordOf(file: unknown): Record {
 }
 
 function isCommitment(each: unknown): each is Commitment {
-  const { deal, hash, secret, nonces } = (each ?? {}) as { [field: string]: unknown }
-  const texts = [hash, secret, ...(Array.isArray(nonces) ? nonces : [null])]
-  return typeof deal === 'number' && texts.every((text) => typeof text === 'string')
+  const { deal, hash, secret, nonces, source = null, suits = '' } = (each ?? {}) as { [field: string]: unknown }
+  const texts = [hash, secret, suits, ...(Array.isArray(nonces) ? nonces : [null])]
+  return typeof deal === 'number' && (source === null || typeof source === 'number') && texts.every((text) => typeof text === 'string')
 }

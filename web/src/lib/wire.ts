@@ -596,6 +596,7 @@ export interface DrillSkill {
 export interface Duplicate {
   name: string;
   deals: string;
+  part?: 0 | 1 | null;
 }
 
 export interface DuplicateDeal {
@@ -625,6 +626,7 @@ export interface DuplicateInfo {
   playing: number;
   results: DuplicateResult[];
   judging: boolean;
+  swapped: Swapped | null;
 }
 
 export interface DuplicateResult {
@@ -725,6 +727,8 @@ export interface KeptCommitment {
   hash: string;
   secret: string;
   nonces: string[];
+  source?: number | null;
+  suits?: string;
 }
 
 export interface Laid {
@@ -885,6 +889,7 @@ export interface NewTable {
   talk?: "free" | "off" | "phrases" | null;
   take_back?: "bots" | "off";
   coach?: "all" | "bots" | "off";
+  swapped?: boolean;
 }
 
 export interface NewToken {
@@ -1515,6 +1520,24 @@ export interface Statistic {
   hands: BestHand[];
   luck: Standing[];
   luck_games: Standing[];
+}
+
+export interface Swapped {
+  names: string[];
+  you: number | null;
+  matches: SwappedMatch[];
+  margin: number | null;
+  play: number | null;
+  cards: number | null;
+}
+
+export interface SwappedMatch {
+  table: string | null;
+  over: boolean;
+  scores: number[];
+  left: number | null;
+  play: number | null;
+  cards: number | null;
 }
 
 export interface TableFacts {

@@ -2,6 +2,7 @@
 
 from pegout.game import Game, Lesson
 from pegout.games.cribbage.gains import gains, measure
+from pegout.games.cribbage.match import dealing
 from pegout.games.cribbage.moves import Discard, Go, Move, Play
 from pegout.games.cribbage.notation import NOTATION
 from pegout.games.cribbage.numbers import blocks, bound
@@ -38,6 +39,7 @@ GAME = Game(
     gains=gains,
     samples=samples,
     measure=measure,
+    dealing=dealing,
     lessons=_lessons,
     blocks=blocks,
     bound=bound,

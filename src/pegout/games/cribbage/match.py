@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pegout.game import Outcome, Seat, rank_by
+from pegout.game import Dealing, Outcome, Seat, rank_by
 from pegout.games.cribbage.rules import WHOLE_MATCH, Rules
+
+SHORT = 100  # points, to which a game takes few deals
 
 
 @lru_cache(maxsize=64)
@@ -51,6 +53,16 @@ def next_dealer(
         "loser": min(order, key=score),
     }
     return dealers.get(rules.next_game_dealer)
+
+
+def dealing(rules: Rules) -> Dealing | None:
+    """How shuffles follow one another; None where who deals first follows from how a game ended."""
+    block = 4 if rules.second_hand or rules.target < SHORT else 8
+    if rules.deal_rotation == "random_each_hand":
+        return Dealing(cuts=0, each=2, turns=1, block=block)
+    if rules.match_target > 1 and rules.next_game_dealer != "pass":
+        return None
+    return Dealing(cuts=1, each=1, turns=rules.seats, block=block * rules.seats // 2)
 
 
 def final_result(

@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
+from msgspec.structs import replace
 
 from pegout import review, wire
 from pegout.server.http.answers import Refusal
@@ -18,6 +19,7 @@ from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.storage.store import Conflict
 from pegout.server.tables.duplicates import Duplicates, NoDuplicate, Shuffled
+from pegout.server.tables.pairs import pair, told
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import hash_of
@@ -52,6 +54,8 @@ async def deals(request: Request[Any, Any, State], duplicate: Name) -> list[wire
     found, who = await _found(request, duplicate), await caller(request)
     if duplicates.now < found.closes:
         raise Refusal(409, "not_closed", Text("refused-duplicate-open"))
+    if found.kind == "swapped":
+        return []
     rows = await ended(tables.store, found.name, found.closes)
     return await throws.of(found.name, rows, None if who is None else who.player)
 
@@ -84,14 +88,20 @@ async def challenge(
 async def play(
     request: Request[Any, Any, State], duplicate: Name, data: JSONBody[wire.Join]
 ) -> Response[wire.TableInfo]:
-    """Sit down to play it: once, against the bot. Who has begun is told where."""
+    """Sit down to play it: once, against the bot. Who has begun is told where, and, of two matches with
+    swapped seats, comes to the second when the first is over.
+    """
     duplicates: Duplicates = request.app.state.duplicates
     found = await _found(request, duplicate)
 
     async def sit(comes: Comer) -> wire.TableInfo:
         try:
+            if found.kind == "swapped":
+                return await duplicates.go_on(found, comes.who)
             return await duplicates.play(found, comes.who.player, comes.name, comes.newcomer)
-        except (NoDuplicate, Conflict):
+        except NoDuplicate as error:
+            raise Refusal(409, "closed", error.text) from None
+        except Conflict:
             raise Refusal(409, "closed", Text("refused-duplicate-closed")) from None
 
     return await seated(request, data.name, sit)
@@ -111,20 +121,50 @@ async def _told(request: Request[Any, Any, State], of: Shuffled, who: Who | None
     tables: Tables = request.app.state.tables
     people: People = request.app.state.people
     player, closed = None if who is None else who.player, duplicates.now >= of.closes
+    if of.kind == "swapped":
+        return await _told_of_two(request, of, player, closed=closed)
     rows = await ended(tables.store, of.name, of.closes)
     mine = None if player is None else await duplicates.attempt(of, player)
     over = any(each.player == player for each in rows)
     open_to_me = over or closed
     unjudged = [each.match for each in rows if open_to_me and each.judged is None]
+    return replace(
+        await _facts(request, of, closed=closed), table=mine, over=over, people=len(rows),
+        playing=await begun(tables.store, of.name),
+        results=results(rows, player) if open_to_me else [],
+        judging=people.judging.begin(of.name, unjudged),
+    )  # fmt: skip
+
+
+async def _facts(request: Request[Any, Any, State], of: Shuffled, *, closed: bool) -> wire.DuplicateInfo:
+    """What anybody may know of it."""
+    people: People = request.app.state.people
     secret = bytes.fromhex(of.secret)
     return wire.DuplicateInfo(
         duplicate=of.name, link=f"/duplicate/{of.name}", kind=of.kind, game=of.game, preset=of.preset,
         level=of.level, day=of.day, creator="" if of.creator is None else await people.name_of(of.creator),
         closes=of.closes, closed=closed, hash=hash_of(secret, of.name), secret=of.secret if closed else None,
-        unit=review.unit(of.game), table=mine, over=over, people=len(rows),
-        playing=await begun(tables.store, of.name),
-        results=results(rows, player) if open_to_me else [],
-        judging=people.judging.begin(of.name, unjudged),
+        unit=review.unit(of.game), table=None, over=False, people=0, playing=0, results=[], judging=False,
+        swapped=None,
+    )  # fmt: skip
+
+
+async def _told_of_two(
+    request: Request[Any, Any, State], of: Shuffled, player: str | None, *, closed: bool
+) -> wire.DuplicateInfo:
+    """Of two matches with swapped seats: to the two, and to others when it is closed. What decisions brought
+    is found out then, for it would tell something of the cards.
+    """
+    people: People = request.app.state.people
+    tables: Tables = request.app.state.tables
+    both = await pair(tables.store, of.name, of.creator)
+    mine = None if player is None else both.table_of(player)
+    over = both.is_over(0) and both.is_over(1)
+    return replace(
+        await _facts(request, of, closed=closed), table=mine, over=over and mine is not None,
+        people=len(both.people) if over else 0, playing=len(both.people),
+        judging=closed and over and people.judging.begin(of.name, both.unjudged),
+        swapped=told(both, player, closed=closed) if closed or mine is not None else None,
     )  # fmt: skip
 
 

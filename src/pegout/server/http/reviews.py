@@ -17,6 +17,7 @@ from litestar.types import ControllerRouterHandler
 
 from pegout import records, wire
 from pegout.game import Seat
+from pegout.match import Duplicate
 from pegout.questions import ReviewMatch
 from pegout.records import Record, RecordError
 from pegout.review import Review, can_review
@@ -81,7 +82,7 @@ class _Played(NamedTuple):
     record: Record
     seat: Seat | None  # of who asks
     shared: bool  # with everybody who has the link
-    duplicate: str | None  # whose deals they were
+    duplicate: Duplicate | None  # whose deals they were
 
 
 async def _played(request: Request[Any, Any, State], table: str) -> _Played:
@@ -97,16 +98,21 @@ async def _played(request: Request[Any, Any, State], table: str) -> _Played:
         raise Refusal(403, "stranger", Text("refused-record"))
     if played is None:
         raise Refusal(403, "not_over", Text("refused-not-over"))
-    shared = end.options.duplicate.name if end.options.duplicate else None
-    return _Played(played, seat, end.options.spectators, shared)
+    return _Played(played, seat, end.options.spectators, end.options.duplicate)
 
 
 async def _may_be_opened(request: Request[Any, Any, State], played: _Played) -> None:
     """The secrets of shuffles are in a record, and others may still play the same; raises Refusal."""
     duplicates: Duplicates = request.app.state.duplicates
-    found = None if played.duplicate is None else await duplicates.find(played.duplicate)
+    found = None if played.duplicate is None else await duplicates.find(played.duplicate.name)
     if found is not None and duplicates.now < found.closes:
         raise Refusal(403, "not_closed", Text("refused-record-duplicate"))
+
+
+async def _may_be_looked_at(request: Request[Any, Any, State], played: _Played) -> None:
+    """One is yet to have the cards of the other, where the second match is to come; raises Refusal."""
+    if played.duplicate is not None and played.duplicate.part is not None:
+        await _may_be_opened(request, played)
 
 
 async def _given(data: RecordFile) -> Record:
@@ -189,6 +195,7 @@ async def record(request: Request[Any, Any, State], table: TableName) -> Respons
 async def review(request: Request[Any, Any, State], table: TableName) -> Response[bytes]:
     """What the decisions of a match cost, and what the cards brought; for whom the record is for."""
     played = await _played(request, table)
+    await _may_be_looked_at(request, played)
     return await _reviewed(request, table, played.record)
 
 
@@ -197,6 +204,7 @@ async def replay(request: Request[Any, Any, State], table: TableName, seat: As =
     """Every position of a match that is over, as a seat saw it or open; for whom the record is for."""
     replays: Replays = request.app.state.replays
     played = await _played(request, table)
+    await _may_be_looked_at(request, played)
     about = {"table": table, "yours": played.seat, "shared": played.shared}
     return await zipped(request, await replays.of(played.record, seat, **about))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post
@@ -19,6 +20,7 @@ from pegout.server.http.limits import limited
 from pegout.server.people.people import People
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
+from pegout.server.tables.swapping import begin
 from pegout.words import Text
 
 T = TypeVar("T")
@@ -33,7 +35,8 @@ async def create_table(
     tables: Tables = request.app.state.tables
 
     def create(comes: Comer) -> Awaitable[wire.TableInfo]:
-        return tables.create(comes.who.player, replace(data, name=comes.name), comes.newcomer)
+        make = partial(begin, tables) if data.swapped else tables.create
+        return make(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, data.name, create)
 

@@ -1,4 +1,4 @@
-"""Playing again: the same people at a new table."""
+"""Playing again: the same people at a new table; the second of two matches with swapped seats, too."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from pegout.server.storage.store import Change, Conflict
 from pegout.server.tables.opening import Opening
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.series import next_of
+from pegout.server.tables.swapping import second
 from pegout.server.tables.table import Table
 from pegout.server.tables.viewers import link_to
 from pegout.words import Text, TextError
@@ -50,10 +51,12 @@ async def _from(tables: Tables, table: Table, player: str) -> wire.TableInfo:
             if came is not None:
                 return came
             await tables.store.change(Change(FORGET, (name, next_one)))  # nobody came there for long
+        other = await second(tables.store, match, player, tables.rng, tables.clock())
         with table.rules("cannot begin again"):
-            new = _rematch(match, player, tables.rng, tables.clock())
+            new = other.opening if other else _rematch(match, player, tables.rng, tables.clock())
+        changes = [Change(GO_ON, (new.head.match, name), rows=1), *([other.tried] if other else [])]
         try:
-            made = await tables.open(new, None, Change(GO_ON, (new.head.match, name), rows=1))
+            made = await tables.open(new, None, *changes)
         except Conflict:
             continue  # another was first
         tables.renew(name)

@@ -8,6 +8,7 @@ from pegout.match import Match, Sat, encode_entry
 from pegout.server.people.results import results
 from pegout.server.storage.history import seen_to, standing
 from pegout.server.storage.store import Append, Change, Newcomer
+from pegout.server.tables import swapping
 from pegout.server.tables.chance import Step
 
 # Who leaves before a match has begun is in no list of its people, by which else their name would be found.
@@ -40,7 +41,7 @@ def append_of(
             if isinstance(entry, Sat) and entry.chair.player is not None
         ],
         newcomer=newcomer,
-        changes=[*_seats(name, match, steps), *results(name, match, steps)],
+        changes=[*_seats(name, match, steps), *results(name, match, steps), *swapping.ended(match, steps)],
     )
 
 
@@ -51,9 +52,10 @@ def _seats(name: str, match: Match, steps: Sequence[Step]) -> list[Change]:
         if isinstance(entry, Sat):
             was, now = match.chairs[entry.seat], entry.chair
             if now.kind == "open":
-                changes += [Change(query, (name, was.player)) for query in (STOOD_UP, NAMELESS)]
+                queries = (STOOD_UP, NAMELESS, *swapping.stood_up(match))
+                changes += [Change(query, (name, was.player)) for query in queries]
                 changes += [Change(UNOFFERED, (name,))] if entry.seat == match.options.host else []
             elif now.kind == "person" and was.kind == "open":
-                changes.append(Change(NAMED, (name, now.player)))
+                changes += [Change(NAMED, (name, now.player)), *swapping.sat(name, match, entry)]
         match = after
     return changes

@@ -17,7 +17,9 @@ from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
 from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Conflict, Newcomer, Value
+from pegout.server.tables.again import NotAgain, play_again
 from pegout.server.tables.opening import Opening
+from pegout.server.tables.pairs import pair
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import Shared
 from pegout.server.tables.viewers import link_to
@@ -168,6 +170,27 @@ class Duplicates:
                 if newcomer is not None:
                     raise
         return TableInfo(table, duplicate.seat, link_to(table))
+
+    async def go_on(self, duplicate: Shuffled, who: Who) -> TableInfo:
+        """The table where one of the two plays whose seats are swapped: the second match, when the first is
+        over. Raises NoDuplicate.
+        """
+        both = await pair(self._tables.store, duplicate.name, duplicate.creator)
+        table = both.table_of(who.player)
+        if table is None:
+            raise NoDuplicate(Text("refused-stranger"))
+        async with self._tables.at(table) as live:
+            shared = live.match.options.duplicate if live is not None else None
+            seat = live.match.seat_of(who.at(live.match)) if live is not None else None
+            goes_on = live is not None and live.is_over and shared is not None and shared.part == 0
+        if goes_on and self._clock() < duplicate.closes:
+            try:
+                return await play_again(self._tables, table, who)
+            except NotAgain as error:
+                raise NoDuplicate(error.text) from None
+        if seat is None or goes_on:
+            raise NoDuplicate(Text("refused-duplicate-closed"))
+        return TableInfo(table, seat, link_to(table))
 
     def _opening(self, duplicate: Shuffled, player: str, called: str) -> Opening:
         rules = duplicate.rules

@@ -25,8 +25,8 @@ from pegout.server.tables.memory import give_back
 from pegout.server.tables.opening import Opening, opening
 from pegout.server.tables.others import Others
 from pegout.server.tables.refusals import NO_TABLE
-from pegout.server.tables.secrets import shared
 from pegout.server.tables.surroundings import Surroundings
+from pegout.server.tables.swaps import secrets_of
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
@@ -273,7 +273,7 @@ async def _rebuilt(loaded: Loaded, around: Surroundings) -> Table:
         if base.n != loaded.n or encode_match(base) != loaded.snapshot:
             raise JournalError("the snapshot is of another version, or of another moment")
     duplicate = base.options.duplicate
-    secrets = await shared(around.store, duplicate.name) if duplicate else None
+    secrets = await secrets_of(around.store, duplicate, base.state.rules) if duplicate else None
     return Table(loaded.match, base, entries, around, snapshot=loaded.snapshot, secrets=secrets)
 
 

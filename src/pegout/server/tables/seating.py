@@ -60,5 +60,6 @@ def free_seats(match: Match, player: str, now: float) -> list[Seat]:
     """The seats that this player may take: the one that is kept for them, or those kept for nobody."""
     open_to = {n: chair.player for n, chair in enumerate(match.chairs) if chair.kind == "open"}
     mine = [seat for seat, kept_for in open_to.items() if kept_for == player]
-    is_late = now > match.began + KEPT
+    shared = match.options.duplicate
+    is_late = now > match.began + KEPT and (shared is None or shared.part is None)
     return mine or [seat for seat, kept_for in open_to.items() if kept_for is None or is_late]

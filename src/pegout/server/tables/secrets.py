@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
-from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -13,10 +12,8 @@ from msgspec import Struct
 
 from pegout.game import Seat
 from pegout.match import Committed, Contributed, Match
-from pegout.server.storage.store import Store
 from pegout.shuffling import SECRET, Commitment
 
-FIND = "SELECT deals, secret, given FROM duplicates WHERE duplicate = $1"
 _given = msgspec.json.Decoder(tuple[Commitment, ...])
 
 
@@ -89,11 +86,3 @@ def secret_of(secret: bytes, deal: int) -> bytes:
 def hash_of(secret: bytes, name: str) -> str:
     """What is told of a duplicate's secret before it is opened."""
     return hashlib.sha256(b"pegout duplicate\0%b\0%b" % (name.encode(), secret)).hexdigest()
-
-
-async def shared(store: Store, duplicate: str) -> Shared:
-    """Those of a duplicate; raises LookupError if there is none."""
-    rows: Sequence[tuple[str, str, str]] = await store.rows(FIND, duplicate)
-    if not rows:
-        raise LookupError(duplicate)
-    return Shared.read(*rows[0])

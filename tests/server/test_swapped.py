@@ -1,0 +1,268 @@
+"""Two matches with swapped seats: each has the cards that the other had, and nobody is told of them early."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from pegout import games, records
+from pegout.cards import Cards
+from pegout.fairness import check
+from pegout.game import CHANCE, Deal, Rules
+from pegout.records import Record
+from pegout.server.http import reviews
+from pegout.server.tables import secrets
+from pegout.server.tables.swaps import Swapped, called
+from pegout.shuffling import Commitment, with_suits
+from tests.server.conftest import AtTable
+from tests.server.live import Live, Person
+from tests.server.people.playing import code
+
+SHORT = {"target": 31, "count_mode": "auto", "post_show": False}
+DAY = 24 * 3600.0
+
+
+@pytest.fixture(autouse=True)
+def _unjudged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has to be compiled."""
+    monkeypatch.setattr(reviews, "can_review", lambda _game: False)
+
+
+# --- which cards -----------------------------------------------------------------------------------------
+
+Dealt = tuple[int | None, tuple[Cards, ...]]  # who deals, and the hands by seat
+
+
+def both(rules: Rules, secret: str) -> tuple[Swapped, Swapped]:
+    return Swapped.read("name", secret, 0, rules), Swapped.read("name", secret, 1, rules)
+
+
+def deals_of(of: Swapped, rules: Rules, seed: int) -> dict[int, Dealt]:
+    """What is dealt in a match of random moves, by the number of the shuffle; cuts apart."""
+    rng, found, shuffles = random.Random(seed), dict[int, Dealt](), 0
+    state = rules.start()
+    while state.outcome is None:
+        if state.to_act == (CHANCE,):
+            shuffles += 1
+            told, cuts = of.commit(shuffles, 0.0), state.phase == "cut"
+            given = Commitment(shuffles, told.hash, told.secret, ("", ""), told.source, told.suits)
+            state = state.apply(CHANCE, Deal(given.deck(of.deals, shuffles, rules.deck)))
+            if not cuts:
+                zones = state.zones()
+                found[shuffles] = state.dealer, tuple(zones[f"hand/{seat}"] for seat in (0, 1))
+            continue
+        seat = state.to_act[0]
+        state = state.apply(seat, rng.choice(state.legal(seat)))
+    return found
+
+
+@pytest.mark.parametrize("preset", ["standard", "match", "house", "online", "five-card", "ten-hand"])
+def test_the_same_seat_deals_and_has_the_same_cards_in_both(preset: str) -> None:
+    rules = games.rules_for(preset, 2, {"count_mode": "auto"})
+    for seed in range(3):
+        first, second = both(rules, f"{seed:064x}")
+        one, other = deals_of(first, rules, seed), deals_of(second, rules, seed + 100)
+        shared = {deal: second.source(deal) for deal in other if second.source(deal) in one}
+        assert len(shared) >= min(len(one), len(other)) / 2
+        for deal, source in shared.items():
+            dealer, hands = one[source]
+            suits = second.suits(deal)
+            assert other[deal] == (dealer, tuple(tuple(sorted(with_suits(each, suits))) for each in hands))
+
+
+def test_the_order_is_another_one_within_blocks_and_follows_from_the_secret() -> None:
+    rules = games.rules_for("standard", 2)
+    orders = set[tuple[int, ...]]()
+    for seed in range(50):
+        first, second = both(rules, f"{seed:064x}")
+        order = tuple(second.source(deal) for deal in range(1, 18))
+        assert order == tuple(both(rules, f"{seed:064x}")[1].source(deal) for deal in range(1, 18))
+        assert [first.source(deal) for deal in range(1, 18)] == list(range(1, 18))
+        assert order[0] == 1, "the cut"
+        assert sorted(order[1:9]) == list(range(2, 10))
+        assert all((deal - source) % 2 == 0 for deal, source in enumerate(order, 1))
+        orders.add(order)
+    assert len(orders) > 40
+    assert len({second.suits(deal) for deal in range(1, 200)}) == 24
+
+
+def test_no_hash_of_the_second_match_is_one_of_the_first() -> None:
+    rules = games.rules_for("standard", 2)
+    told = [of.commit(deal, 0.0).hash for of in both(rules, "7" * 64) for deal in range(1, 50)]
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(("preset", "options"), [("match", {"next_game_dealer": "loser"}), ("skalborg", {})])
+def test_where_the_deals_follow_from_the_play_there_are_no_such_matches(
+    preset: str, options: dict[str, Any], at_table: AtTable
+) -> None:
+    async def run(live: Live) -> None:
+        wish = {"preset": preset, "options": options, "opponents": "friend", "swapped": True}
+        answer = await live.person().http.post("/api/tables", json=wish)
+        assert answer.json()["text"]["key"] == "table-rules-swapped-deals"
+
+    at_table(run)
+
+
+# --- at tables ---------------------------------------------------------------------------------------------
+
+
+async def made(live: Live, **more: Any) -> tuple[str, str, list[Person]]:
+    """The table of the first match, the duplicate, and the two, in the order of the seats."""
+    people = [live.person() for _ in range(2)]
+    wish = {"opponents": "friend", "swapped": True, "options": SHORT, **more}
+    table = await people[0].create(name="Ann", **wish)
+    assert (await people[1].join(table, "Bob")).status_code == 200
+    return table, await duplicate_of(people[0], table), people
+
+
+async def duplicate_of(person: Person, table: str) -> str:
+    async with person.socket(table) as socket:
+        name: str = (await socket.hear_until("Seen"))["options"]["duplicate"]["name"]
+        return name
+
+
+async def played(table: str, people: list[Person], seed: int) -> None:
+    """To the end, by choices that follow from a seed."""
+    async with people[0].socket(table) as one, people[1].socket(table) as other:
+        for socket in (one, other):
+            await socket.hear_until("Seen")
+        rngs = random.Random(seed), random.Random(seed + 1)
+        await asyncio.gather(one.play_on(rngs[0]), other.play_on(rngs[1]))
+
+
+async def told(person: Person, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = (await person.http.get(f"/api/duplicates/{name}")).json()
+    return found
+
+
+async def closed_to(person: Person, table: str) -> list[tuple[int, str]]:
+    """What is answered to whoever wants to see the cards."""
+    parts = ("record", "review", "replay", "replay?seat=0", "replay?seat=1", "hint")
+    return [code(await person.http.get(f"/api/tables/{table}/{part}")) for part in parts]
+
+
+def dealt(record: Record) -> list[Cards]:
+    return [action.deck for seat, action in record.actions if seat == CHANCE and isinstance(action, Deal)]
+
+
+NOT_CLOSED = [(403, "not_closed")] * 5 + [(409, "people")]
+STRANGE = [(403, "stranger")] * 5 + [(401, "nobody")]
+
+
+def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        table, name, (ann, bob) = await made(live)
+        stranger = live.person()
+        early = await told(ann, name)
+        assert (early["kind"], early["table"], early["closed"]) == ("swapped", table, False)
+        assert early["swapped"]["matches"][0]["over"] is False
+        await played(table, [ann, bob], 1)
+        # the first is over: nobody is told its cards
+        assert await closed_to(ann, table) == await closed_to(bob, table) == NOT_CLOSED
+        assert await closed_to(stranger, table) == STRANGE
+        (mine,) = (await bob.http.get("/api/me/export")).json()["matches"]
+        assert mine["record"] is None
+        between = await told(bob, name)
+        assert [each["over"] for each in between["swapped"]["matches"]] == [True]
+        assert (between["swapped"]["you"], between["secret"], between["judging"]) == (1, None, False)
+        assert (await told(stranger, name))["swapped"] is None
+        assert code(await ann.http.get(f"/api/duplicates/{name}/deals")) == (409, "not_closed")
+        # Bob opens the second from the page, Ann comes from the table; nobody else does
+        second = (await bob.http.post(f"/api/duplicates/{name}/play", json={})).json()
+        assert second["table"] != table
+        assert (await stranger.join(second["table"])).status_code == 409
+        live.clock.offset += DAY
+        assert (await stranger.join(second["table"])).status_code == 409, "the seat is kept"
+        assert code(await stranger.http.post(f"/api/duplicates/{name}/play", json={})) == (409, "closed")
+        came = (await ann.http.post(f"/api/tables/{table}/rematch")).json()
+        assert came["table"] == second["table"]
+        assert (await duplicate_of(ann, second["table"])) == name
+        assert await closed_to(ann, table) == NOT_CLOSED
+        await played(second["table"], [bob, ann], 5)
+        # all is over, and closed at once
+        done = await told(ann, name)
+        assert (done["closed"], done["over"], done["people"]) == (True, True, 2)
+        both = done["swapped"]
+        assert both["names"] == ["Ann", "Bob"]
+        assert both["margin"] == sum(each["scores"][0] - each["scores"][1] for each in both["matches"])
+        assert (await told(stranger, name))["swapped"]["matches"][0]["table"] is None
+        first, other = [
+            records.loads((await person.http.get(f"/api/tables/{each}/record")).text)
+            for person, each in ((ann, table), (bob, second["table"]))
+        ]
+        assert first.names == other.names[::-1]
+        assert [first.match, other.match] == [called(name, 0), called(name, 1)]
+        for record, result in zip((first, other), both["matches"], strict=True):
+            assert {each.finding for each in check(record)} == {"right"}
+            seats = [record.names.index(person) for person in ("Ann", "Bob")]
+            last = records.replay(record)
+            assert result["scores"] == [last.standings[seat] for seat in seats]
+        secret = bytes.fromhex(done["secret"])
+        assert secrets.hash_of(secret, name) == early["hash"] == done["hash"]
+        of = Swapped.read(name, done["secret"], 1, other.rules)
+        for n, deck in enumerate(dealt(other), 1):
+            if of.source(n) <= len(dealt(first)):
+                assert deck == with_suits(dealt(first)[of.source(n) - 1], of.suits(n))
+        assert (await told(bob, name))["table"] == second["table"]
+        again = await bob.http.post(f"/api/tables/{second['table']}/rematch")
+        assert again.status_code == 200, "and from then on as after any match"
+
+    at_table(run)
+
+
+def test_who_leaves_ends_it_and_what_comes_after_is_an_ordinary_match(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        table, name, (ann, bob) = await made(live)
+        async with ann.socket(table) as socket:
+            await socket.hear_until("Seen")
+            await socket.act({"type": "Leave"})
+            while socket.seen["to_act"]:
+                await socket.hear()
+        found = await told(bob, name)
+        assert (found["closed"], found["over"], found["swapped"]["margin"]) == (True, False, None)
+        assert found["swapped"]["matches"][0]["left"] == 0
+        assert (await bob.http.get(f"/api/tables/{table}/record")).status_code == 200
+        assert code(await bob.http.post(f"/api/duplicates/{name}/play", json={})) == (409, "closed")
+        again = (await bob.http.post(f"/api/tables/{table}/rematch")).json()["table"]
+        options = (await bob.http.get(f"/api/tables/{again}")).json()["options"]
+        assert options.get("duplicate") is None
+
+    at_table(run)
+
+
+def test_after_a_week_it_closes_and_what_ends_later_does_not_count(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        table, name, (ann, bob) = await made(live, options={**SHORT, "target": 5})
+        await played(table, [ann, bob], 1)
+        second = (await ann.http.post(f"/api/duplicates/{name}/play", json={})).json()["table"]
+        await bob.http.post(f"/api/duplicates/{name}/play", json={})
+        live.clock.offset += 7 * DAY
+        await played(second, [bob, ann], 2)
+        found = await told(ann, name)
+        assert (found["closed"], found["over"]) == (True, False)
+        assert [each["over"] for each in found["swapped"]["matches"]] == [True, False]
+
+    at_table(run)
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"opponents": "bot"}, "two"), ({"preset": "house", "seats": 3}, "two"), ({"listed": True}, "only"),
+        ({"spectators": True}, "only"), ({"best_of": 3}, "only"), ({"coach": "all"}, "only"),
+        ({"table": {"absent": "bot"}}, "only"),
+    ],
+)  # fmt: skip
+def test_what_is_not_for_two_friends_is_refused_in_a_sentence(
+    more: dict[str, Any], why: str, at_table: AtTable
+) -> None:
+    async def run(live: Live) -> None:
+        wish = {"preset": "standard", "opponents": "friend", "swapped": True, **more}
+        answer = await live.person().http.post("/api/tables", json=wish)
+        assert (answer.status_code, answer.json()["text"]["key"]) == (422, f"table-rules-swapped-{why}")
+
+    at_table(run)
