@@ -1,6 +1,6 @@
 """Duplicates in the browser: a friend plays the same cards, and both see how they came off.
 
-Of Skalborg, of which nothing has to be compiled.
+Against a bot of Skalborg, of which nothing has to be compiled.
 """
 
 from __future__ import annotations
@@ -9,10 +9,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import ON_DESKTOP, STILL, act, address, is_over, open_table
+from tests.browser.playing import ON_DESKTOP, SETTLED, STILL, act, address, is_over, open_table
 from tests.services import Service
 
 SHORT = {"count_mode": "auto", "hands_limit": 2}
+SHORTER = {"count_mode": "auto", "target": 5, "post_show": False}
+LOOK = 50  # ms after which it is looked whose turn it is
 
 
 def play_to_the_end(page: Page) -> None:
@@ -46,3 +48,53 @@ def test_a_friend_plays_the_same_cards(
     expect(bob.get_by_text("Decisions brought", exact=False).first).to_be_visible()
     expect(bob.get_by_role("cell", name="–")).to_have_count(0)  # all is judged
     assert violations(bob) == []
+
+
+def play_both(one: Page, other: Page) -> None:
+    """Two people, to the end, whoever may act."""
+    while not (is_over(one) and is_over(other)):
+        for page in (one, other):
+            if not is_over(page) and page.evaluate(SETTLED):
+                act(page)
+        one.wait_for_timeout(LOOK)
+
+
+@ON_DESKTOP
+def test_two_play_the_same_cards_twice_with_swapped_seats(
+    new_page: Callable[[], Page], server: Service, violations: Callable[[Page], list[str]]
+) -> None:
+    ann, bob = new_page(), new_page()
+    ann.add_init_script(STILL)
+    ann.goto(address(server))
+    ann.get_by_label("The same cards twice, seats swapped").check()
+    ann.get_by_role("button", name="Invite a friend").click()
+    expect(ann.get_by_text("first of two matches with the same cards")).to_be_visible()
+    wish = {"preset": "standard", "options": SHORTER, "opponents": "friend", "swapped": True, "name": "Ann"}
+    table = ann.request.post(f"{address(server)}/api/tables", data=wish).json()
+    bob.add_init_script(STILL)
+    bob.goto(address(server) + table["link"])
+    expect(bob.get_by_text("first of two matches with the same cards")).to_be_visible()
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    ann.goto(address(server) + table["link"])
+    play_both(ann, bob)
+
+    assert violations(ann) == []
+    expect(bob.get_by_role("button", name="Play the second match")).to_be_visible()
+    expect(bob.get_by_role("link", name="Review")).to_have_count(0)
+    bob.get_by_role("link", name="Both matches").click()
+    expect(bob.get_by_role("row")).to_have_count(2)
+    assert violations(bob) == []
+    ann.get_by_role("button", name="Play the second match").click()
+    expect(ann.get_by_text("second of two matches with the same cards")).to_be_visible()
+    bob.get_by_role("button", name="Play the second match").click()
+    play_both(ann, bob)
+
+    expect(ann.get_by_role("button", name="Play the second match")).to_have_count(0)
+    for page in (ann, bob):
+        page.get_by_role("link", name="Both matches").click()
+        expect(page.get_by_role("row")).to_have_count(4)
+        expect(page.get_by_role("row").last).to_contain_text("Both")
+        expect(page.get_by_text("Figures are those of")).to_be_visible()
+    expect(ann.get_by_role("link", name="Match 1")).to_be_visible()
+    assert violations(ann) == []

@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from pegout import games, records
@@ -13,7 +14,9 @@ from pegout.cards import Cards
 from pegout.fairness import check
 from pegout.game import CHANCE, Deal, Rules
 from pegout.records import Record
+from pegout.review.accuracy import Accuracy, Parts
 from pegout.server.http import reviews
+from pegout.server.storage.store import Change
 from pegout.server.tables import secrets
 from pegout.server.tables.swaps import Swapped, called
 from pegout.shuffling import Commitment, with_suits
@@ -149,6 +152,9 @@ def dealt(record: Record) -> list[Cards]:
     return [action.deck for seat, action in record.actions if seat == CHANCE and isinstance(action, Deal)]
 
 
+JUDGED = """
+    UPDATE results SET judged = $1 WHERE match = $2
+        AND player = (SELECT creator FROM duplicates WHERE duplicate = $3)"""
 NOT_CLOSED = [(403, "not_closed")] * 5 + [(409, "people")]
 STRANGE = [(403, "stranger")] * 5 + [(401, "nobody")]
 
@@ -190,6 +196,14 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert both["names"] == ["Ann", "Bob"]
         assert both["margin"] == sum(each["scores"][0] - each["scores"][1] for each in both["matches"])
         assert (await told(stranger, name))["swapped"]["matches"][0]["table"] is None
+        for part, play, cards in ((0, 1.5, 2.0), (1, -0.5, 3.0)):  # Ann's
+            points, of = Parts(cards, play), (table, second["table"])[part]
+            judged = msgspec.json.encode(Accuracy({}, points, points)).decode()
+            await live.tables.store.change(Change(JUDGED, (judged, of, name), rows=1))
+        for person, you in ((ann, 0), (bob, 1)):
+            found = (await told(person, name))["swapped"]
+            assert (found["you"], found["play"], found["cards"]) == (you, 1.0, 5.0)
+            assert [each["play"] for each in found["matches"]] == [1.5, -0.5]
         first, other = [
             records.loads((await person.http.get(f"/api/tables/{each}/record")).text)
             for person, each in ((ann, table), (bob, second["table"]))

@@ -38,6 +38,7 @@ class TableSize(Struct, frozen=True):
     dealt: int  # cards that each is dealt
     can_sample: bool  # whether discards can be ranked with their play sampled; false where none are ranked
     takes_score: bool  # whether a question about discards may give the score
+    swaps: bool  # whether two matches can have the same cards, with seats swapped
 
 
 class PresetInfo(Struct, frozen=True):

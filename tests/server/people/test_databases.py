@@ -128,7 +128,7 @@ def test_a_match_that_two_processes_end_at_once_has_one_result(tmp_path: Path, d
 def test_two_matches_with_swapped_seats_are_those_of_the_account(
     tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(standings, "can_review", lambda _game: False)
+    monkeypatch.setattr(reviews, "can_review", lambda _game: False)
 
     async def run() -> None:
         async with serving(tmp_path, store=open_store(database)) as live:

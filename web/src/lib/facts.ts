@@ -29,9 +29,12 @@ export function clockOf({ turn_seconds }: Options): string {
 
 export const seriesOf = ({ series }: Options) => (series ? t('page-table-in-series', { games: series.best_of, number: series.number }) : '')
 
+/** Of two matches with the same cards, which one it is. */
+export const swappedOf = ({ duplicate }: Options) => (duplicate?.part == null ? '' : t('page-table-swapped', { part: duplicate.part + 1 }))
+
 /** What is good to know before one agrees to it. */
 export const termsOf = (options: Options): string[] =>
-  [clockOf(options), seriesOf(options), options.rated ? t('page-table-rated') : '', options.coach === 'all' ? t('page-table-coach') : ''].filter(Boolean)
+  [clockOf(options), seriesOf(options), swappedOf(options), options.rated ? t('page-table-rated') : '', options.coach === 'all' ? t('page-table-coach') : ''].filter(Boolean)
 
 /** Who sits there, or may: "Robin, club bot", "An open seat". */
 export function seatOf({ kind, name, level }: { kind: string; name: string; level?: string | null }): string {

@@ -90,7 +90,8 @@ async function* numbers(secret: Uint8Array<ArrayBuffer>, message: Uint8Array): A
 export async function check(record: Record, seen: Seen = {}): Promise<Checked[]> {
   const left = [...record.commitments]
   const found: Checked[] = []
-  let [given, deal, atOnce]: [Commitment | null, number, boolean] = [null, 0, false]
+  let given = null as Commitment | null // which holds for the next shuffle, too, if it has no source
+  let [deal, atOnce] = [0, false]
   let pack = ''
   for (const [seat, action] of record.actions) {
     const cards = action.deck as Card[] | undefined

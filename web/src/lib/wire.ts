@@ -1569,6 +1569,7 @@ export interface TableSize {
   dealt: number;
   can_sample: boolean;
   takes_score: boolean;
+  swaps: boolean;
 }
 
 export interface TakeBack {

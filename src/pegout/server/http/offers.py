@@ -46,7 +46,8 @@ def _size(preset: str, seats: int) -> wire.TableSize:
         state = state.apply(CHANCE, Deal(rules.deck))
     dealt = len(state.zones().get("hand/0", ()))
     discards = _discards(preset, seats) or (False, False)
-    return wire.TableSize(seats, rules.sides < seats, rules.sides - 1, dealt, *discards)
+    swaps = seats == 2 and games.game_of(rules).dealing(rules) is not None
+    return wire.TableSize(seats, rules.sides < seats, rules.sides - 1, dealt, *discards, swaps)
 
 
 def _discards(preset: str, seats: int) -> tuple[bool, bool] | None:

@@ -56,7 +56,8 @@ class Pair(NamedTuple):
     @property
     def unjudged(self) -> list[str]:
         """Matches that are over."""
-        return list(dict.fromkeys(row.match for row in self.rows if row.score is not None and row.judged is None))
+        ended = (row for row in self.rows if row.score is not None and row.judged is None)
+        return list(dict.fromkeys(row.match for row in ended))
 
 
 async def pair(store: Store, duplicate: str, creator: str | None) -> Pair:

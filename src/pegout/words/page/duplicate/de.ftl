@@ -60,3 +60,29 @@ page-duplicate-hand = { $other ->
    *[no] Du hieltest { $cards }
  }
 page-duplicate-bot = Bot
+page-duplicate-twice = Zweimal dieselben Karten
+page-duplicate-what-twice = { $preset }, zwei Partien von zwei Personen. In der zweiten hat jeder die Karten, die der andere in der ersten hatte; Reihenfolge und Farben sind andere, damit niemand sie wiedererkennt. Ohne Wertung und ohne Tipps.
+page-duplicate-nobody = noch niemand
+page-duplicate-second = Zweite Partie spielen
+page-duplicate-winner = { $you ->
+    [yes] Du hast insgesamt mit { $margin } gewonnen.
+   *[no] { $name } hat insgesamt mit { $margin } gewonnen.
+ }
+page-duplicate-level = Insgesamt unentschieden.
+page-duplicate-who-left = { $you ->
+    [yes] Du bist vor dem Ende gegangen, also hat insgesamt niemand gewonnen.
+   *[no] { $name } ist vor dem Ende gegangen, also hat insgesamt niemand gewonnen.
+ }
+page-duplicate-unfinished = Nicht beide waren rechtzeitig zu Ende, also hat insgesamt niemand gewonnen.
+page-duplicate-both-parts = { $you ->
+    [yes] Deine Entscheidungen brachten { $play }, die Karten { $cards }.
+   *[no] Entscheidungen brachten { $name } { $play }, die Karten { $cards }.
+ }
+page-duplicate-match = Partie
+page-duplicate-match-of = Partie { $match }
+page-duplicate-points = Stand
+page-duplicate-score = { $one } : { $other }
+page-duplicate-sum = Beide
+page-duplicate-played-now = wird gerade gespielt
+page-duplicate-whose = Die Zahlen sind die von { $name } gegen { $other }. Entscheidungen sind die Fehler des Gegners weniger die eigenen, nach unserer Durchsicht; Karten sind der Rest.
+page-duplicate-alike = Runden, zu denen beide Partien kamen, sind dieselben, Blätter und Starter. Ein Spiel endet beim Ziel, also kann jede gegen Ende ein, zwei Runden haben, zu denen die andere nicht kam: was die brachten, zählt als Kartenglück.

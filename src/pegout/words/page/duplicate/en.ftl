@@ -60,3 +60,29 @@ page-duplicate-hand = { $other ->
    *[no] You held { $cards }
  }
 page-duplicate-bot = the bot
+page-duplicate-twice = The same cards twice
+page-duplicate-what-twice = { $preset }, two matches of two people. In the second each has the cards that the other had in the first; the order of the deals and the suits are others, so that nobody knows them again. Unrated, no hints.
+page-duplicate-nobody = nobody yet
+page-duplicate-second = Play the second match
+page-duplicate-winner = { $you ->
+    [yes] You won by { $margin } in all.
+   *[no] { $name } won by { $margin } in all.
+ }
+page-duplicate-level = Level in all.
+page-duplicate-who-left = { $you ->
+    [yes] You left before the end, so nobody won in all.
+   *[no] { $name } left before the end, so nobody won in all.
+ }
+page-duplicate-unfinished = Not both were over in time, so nobody won in all.
+page-duplicate-both-parts = { $you ->
+    [yes] Your decisions brought { $play }, the cards { $cards }.
+   *[no] Decisions brought { $name } { $play }, the cards { $cards }.
+ }
+page-duplicate-match = Match
+page-duplicate-match-of = Match { $match }
+page-duplicate-points = Score
+page-duplicate-score = { $one } : { $other }
+page-duplicate-sum = Both
+page-duplicate-played-now = is being played
+page-duplicate-whose = Figures are those of { $name } against { $other }. Decisions are the opponent’s mistakes less one’s own, by our review; cards are the rest.
+page-duplicate-alike = Deals to which both matches came are the same, hands and starters. A game ends at its target, so near the end each may have a deal or two to which the other did not come: what they brought counts as luck of the cards.

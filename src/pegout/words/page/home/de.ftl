@@ -22,6 +22,7 @@ page-home-series = Spiele
 page-home-one-game = eines
 page-home-best-of = das Beste aus { $games }
 page-home-open = Einen Tisch aufmachen
+page-home-swapped = Zweimal dieselben Karten, Plätze getauscht
 page-home-invite = Jemanden einladen
 page-home-options = Alle Optionen von { $preset }
 page-home-clocks = Uhren

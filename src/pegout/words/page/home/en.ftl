@@ -22,6 +22,7 @@ page-home-series = Games
 page-home-one-game = one
 page-home-best-of = best of { $games }
 page-home-open = Open a table
+page-home-swapped = The same cards twice, seats swapped
 page-home-invite = Invite a friend
 page-home-options = All options of { $preset }
 page-home-clocks = Clocks

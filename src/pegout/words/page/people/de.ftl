@@ -28,6 +28,10 @@ page-table-days = { $count ->
  }
 page-table-seconds = { $count } Sekunden je Zug
 page-table-rated = gewertet, wenn alle ein Konto haben
+page-table-swapped = { $part ->
+    [1] erste von zwei Partien mit denselben Karten: in der zweiten hat jeder, was der andere hatte
+   *[other] zweite von zwei Partien mit denselben Karten: jeder hat, was der andere hatte
+ }
 page-table-coach = Tipps und Warnungen für alle
 page-table-in-series = Das Beste aus { $games }, Spiel { $number }
 

@@ -28,6 +28,10 @@ page-table-days = { $count ->
  }
 page-table-seconds = { $count } seconds a turn
 page-table-rated = rated if all have accounts
+page-table-swapped = { $part ->
+    [1] first of two matches with the same cards: in the second each has what the other had
+   *[other] second of two matches with the same cards: each has what the other had
+ }
 page-table-coach = hints and warnings for all
 page-table-in-series = Best of { $games }, game { $number }
 
