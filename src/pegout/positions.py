@@ -73,9 +73,10 @@ def read(text: str, game: AnyGame | None = None) -> Position:
     return _position(rules, known)
 
 
-def _position(rules: Rules, known: Known) -> Position:
+def _position(rules: Rules, known: Known, before: tuple[int, ...] | None = None) -> Position:
+    """`before`: what each side had made when the score was taken; None: it is that of now."""
     game = game_of(rules)
-    view, made = notation(game).read(rules, known)
+    view, made = notation(game).read(rules, known, before)
     written = write(view, ME, known)
     return Position(game=game, known=written or known, view=view, made=made)
 
@@ -113,12 +114,7 @@ def after(position: Position, words: Sequence[str]) -> Position:
         else:
             known = known.then(label, (word,))
     rules: Any = position.view.rules
-    if not notation(position.game).running:
-        return _position(rules, known)
-    made = notation(position.game).read(rules, known)[1]
-    parts = zip(position.known.scores, made, position.made, strict=True)
-    scores = [now + one - was for now, one, was in parts]
-    return _position(rules, replace(known, scores=tuple(scores)))
+    return _position(rules, known, position.made)
 
 
 def fields(rules: Rules, known: Known) -> tuple[Field, ...]:

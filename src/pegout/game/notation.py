@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import add
 from typing import Generic
 
 from msgspec import Struct
@@ -86,9 +87,10 @@ class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
     labels: tuple[str, ...]
     rules: Callable[[R], R]
     """Those by which a position is looked at: nobody counts by hand, no pauses."""
-    read: Callable[[R, Known], tuple[S, tuple[int, ...]]]
-    """(rules, what is known) -> the view of seat 0 with what it does not know face down, and what each side
-    has made since the deal began; raises BadPosition."""
+    read: Callable[[R, Known, tuple[int, ...] | None], tuple[S, tuple[int, ...]]]
+    """(rules, what is known, what each side had made when the score was that; None: it is that of now) ->
+    the view of seat 0 with what it does not know face down, and what each side has made since the deal
+    began; raises BadPosition."""
     write: Callable[[S, Seat], Known | None]
     """(view, seat) -> the same, without preset and options; None where nobody decides or waits."""
     fields: Callable[[R, Known], tuple[Field, ...]]
@@ -101,7 +103,6 @@ class Notation(Struct, Generic[R, S], frozen=True, kw_only=True):
     """(rules) -> the score where a position does not say it."""
     searches: Callable[[S], bool] = lambda view: True
     """(view) -> whether what the choices are worth takes a search; without, it is known at once."""
-    running: bool = True  # whether the score is that of the moment; else it was taken before the deal
 
 
 # --- text --------------------------------------------------------------------------------------------
@@ -214,11 +215,12 @@ def dealer_of(known: Known, seats: int) -> Seat:
     return -place % seats
 
 
-def scores_of(known: Known, sides: int, below: int | None) -> tuple[int, ...]:
-    """The score, nothing where it does not say; raises BadPosition unless it fits."""
+def scores_of(known: Known, sides: int, below: int | None, gained: Sequence[int] = ()) -> tuple[int, ...]:
+    """The score, nothing where it does not say, with what was gained since; raises BadPosition."""
     scores = known.scores or (0,) * sides
     if len(scores) != sides:
         raise BadPosition("scores", Text.of("position-scores", sides=sides))
+    scores = tuple(map(add, scores, gained or (0,) * sides))
     if below is not None and max(scores) >= below:
         raise BadPosition("scores", Text.of("position-scores-over", target=below))
     return scores

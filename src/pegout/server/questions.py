@@ -52,10 +52,14 @@ LONG = 300.0  # seconds that the review of a long match may take
 REVIEWED = 16 << 20  # bytes of reviews that are remembered; one has some 200 kB
 REMEMBERED = 256  # answers; a ranking has some 20 kB
 COMPILING = Text("asked-compiling")
-WARMING = (
-    "standard dealer 0-0 hand 5H 6H 7S JC KD 2S",
-    "standard pone 0-0 hand 5H 6H 7S JC KD 2S crib JC KD starter 4C play 7S 8H",
-)
+WARMING = {  # by game, for each kind of choice
+    "cribbage": (
+        "standard dealer 0-0 hand 5H 6H 7S JC KD 2S",
+        "standard pone 0-0 hand 5H 6H 7S JC KD 2S crib JC KD starter 4C play 7S 8H",
+    ),
+    "skalborg": ("skalborg dealer hand 5H 6H 7S JC KD",),
+    "cribist": ("cribist pone hand AC AH 3H 5D 5S 6C 6D 8S 9H TC TS JH QS",),
+}
 
 
 class Occupied(Failed):
@@ -93,7 +97,7 @@ class Questions:
             "reviews": _Lane(Workers(1, command, LONG), most=1 + reviews_waiting),
         }
         self._reviews = _Reviews(self._review, reviews_each)
-        self._warm: Task[None] | None = None
+        self._warm: dict[str, Task[None]] = {}  # by game
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()  # by question, both as JSON
         self._under_way = Shared[bytes, bytes](goes_on=False)  # what is to be remembered, by question
         self._awaited: set[str] = set()  # what bots need and have not ready, so that others stand in
@@ -155,13 +159,13 @@ class Questions:
         """What may be done in a position, each with its worth; raises Refused, Occupied, NotReady."""
         return await self._analysed(question, Analysis)
 
-    def warm_up(self) -> None:
+    def warm_up(self, game: str) -> None:
         """Load what takes a second, before anybody asks: to set up a position takes longer."""
-        if self._warm is None:
-            self._warm = create_task(self._ask_ahead())
+        if game not in self._warm:
+            self._warm[game] = create_task(self._ask_ahead(game))
 
-    async def _ask_ahead(self) -> None:
-        for position in WARMING:
+    async def _ask_ahead(self, game: str) -> None:
+        for position in WARMING.get(game, ()):
             with suppress(Failed):  # it is told to whoever asks
                 await self.analyse(Analyse.of(read(position)))
 
@@ -233,8 +237,8 @@ class Questions:
         """Answer nothing more."""
         self._reviews.close()
         self._under_way.close()
-        if self._warm is not None:
-            self._warm.cancel()
+        for task in self._warm.values():
+            task.cancel()
         for lane in self._lanes.values():
             await lane.workers.close()
 

@@ -10,6 +10,7 @@ not passed may play), and is face down again in my view.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import sub
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -61,9 +62,9 @@ class Cast(Struct, frozen=True):
         return tuple(card for card in self.dealt if card not in self.crib and card not in self.second)
 
 
-def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
-    """The view of seat 0, and what each side has made in this deal."""
-    scores = scores_of(known, rules.sides, rules.target)
+def read(rules: Rules, known: Known, before: tuple[int, ...] | None) -> tuple[State, tuple[int, ...]]:
+    """The view of seat 0, and what each side has made in this deal; `before`: when the score was taken."""
+    scores_of(known, rules.sides, rules.target)
     dealer, words = dealer_of(known, rules.seats), known.words("play")
     cast = _cast(rules, known)
     if words and cast.starter is None:
@@ -79,6 +80,7 @@ def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
     if state.phase not in ("discard", "play"):
         raise BadPosition("play", Text("position-over"))
     made = state.scores
+    scores = scores_of(known, rules.sides, rules.target, tuple(map(sub, made, before or made)))
     state = replace(state, rules=rules, scores=scores, back=scores, match_points=(0,) * rules.sides)
     return without_events(state).view(ME), made
 

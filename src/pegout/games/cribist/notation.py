@@ -8,6 +8,7 @@ so that nobody revoked, and is face down again in my view.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import sub
 
 from msgspec.structs import replace
 
@@ -39,9 +40,10 @@ def as_analysed(rules: Rules) -> Rules:
     return replace(rules, count_mode="auto", muggins_partial=False, post_show=False)
 
 
-def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
-    """The view of seat 0, and what each seat has made in this deal."""
-    dealer, scores = dealer_of(known, SEATS), scores_of(known, SEATS, _target(rules))
+def read(rules: Rules, known: Known, before: tuple[int, ...] | None) -> tuple[State, tuple[int, ...]]:
+    """The view of seat 0, and what each seat has made in this deal; `before`: when the score was taken."""
+    dealer = dealer_of(known, SEATS)
+    scores_of(known, SEATS, _target(rules))
     hand, played = known.cards("hand"), known.cards("play")
     for field, cards in (("hand", hand), ("play", played)):
         check_deck(field, cards, DECK)
@@ -59,6 +61,7 @@ def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
     if state.phase != "play":
         raise BadPosition("play", Text("position-over"))
     made = state.scores
+    scores = scores_of(known, SEATS, _target(rules), tuple(map(sub, made, before or made)))
     deals = known.words("deals")
     number = int(deals[0]) if deals and deals[0].isdecimal() and len(deals[0]) < 4 else 0
     return without_events(replace(state, rules=rules, scores=scores, deals=number)).view(ME), made

@@ -64,8 +64,8 @@ def _others(state: State) -> list[Seat]:
     return [seat for seat in state.betting.live if seat != ME]
 
 
-def read(rules: Rules, known: Known) -> tuple[State, tuple[int, ...]]:
-    """The view of seat 0; nothing is made before a hand is over."""
+def read(rules: Rules, known: Known, _before: tuple[int, ...] | None) -> tuple[State, tuple[int, ...]]:
+    """The view of seat 0; stacks are those before the deal, and nothing is made before a hand is over."""
     dealer = dealer_of(known, rules.seats)
     stacks = scores_of(known, rules.seats, None) if known.scores else stacks_of(rules)
     if stacks[ME] < 1 or sum(chips > 0 for chips in stacks) < 2 or min(stacks) < 0:
@@ -215,5 +215,5 @@ def replies(view: State) -> tuple[tuple[str, ...], ...]:
 
 NOTATION = Notation(
     labels=("hand", "crib", "board", "bets"), rules=as_analysed, read=read, write=write, fields=fields,
-    then=then, replies=replies, scores=stacks_of, running=False,
+    then=then, replies=replies, scores=stacks_of,
 )  # fmt: skip

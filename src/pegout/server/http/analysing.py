@@ -46,8 +46,7 @@ async def position(
         raise Refusal(422, "position", error.text) from None
     except (BadMessage, IllegalAction) as error:
         raise Refusal(422, "action", error.text) from None
-    if made.game == "cribbage":
-        questions.warm_up()
+    questions.warm_up(made.game)
     return made
 
 
