@@ -41,6 +41,17 @@ def _blocks(cards: int, names: tuple[ComboName, ...]) -> tuple[dict[tuple[ComboN
     return first, before
 
 
+@lru_cache(maxsize=64)
+def _described(
+    cards: int, names: tuple[ComboName, ...]
+) -> tuple[dict[ComboName, tuple[int, int]], dict[ComboName, Text]]:
+    """By name: the least and the most cards that go with it, and what it is called."""
+    sizes: dict[ComboName, tuple[int, int]] = {}
+    for name, size in _blocks(cards, names)[0]:
+        sizes[name] = (sizes.get(name, (size, size))[0], size)
+    return sizes, {name: name_of(name) for name in sizes}
+
+
 class CombosFamily(Family, frozen=True, tag="combos"):
     """Actions `Count`: a name, and as many of the cards as go with it, in this order; none of `named`, or
     `closed`.
@@ -94,16 +105,15 @@ class Combos(LazyActions[Count]):
         return self._is_source(source) and source not in self.named and source not in self.closed
 
     def __len__(self) -> int:
-        return _blocks(len(self.held), self.names)[1] - len(self._gone)
+        return _blocks(len(self.held), self.names)[1] - len(self.named) - len(self.closed)
 
     def at(self, i: int) -> Count:
         for gone in self._gone:
             i += gone <= i
-        blocks, _all = _blocks(len(self.held), self.names)
-        (name, size), first = max(
-            (block for block in blocks.items() if block[1] <= i), key=lambda block: block[1]
-        )
-        return Count(name, nth_combination(self.held, size, i - first))
+        for (name, size), first in reversed(_blocks(len(self.held), self.names)[0].items()):
+            if first <= i:
+                return Count(name, nth_combination(self.held, size, i - first))
+        raise IndexError(i)
 
     def find(self, action: object) -> int | None:
         if not isinstance(action, Count) or action not in self:
@@ -112,10 +122,7 @@ class Combos(LazyActions[Count]):
         return place - bisect_left(self._gone, place)
 
     def family(self) -> CombosFamily:
-        sizes: dict[ComboName, tuple[int, int]] = {}
-        for name, size in _blocks(len(self.held), self.names)[0]:
-            sizes[name] = (sizes.get(name, (size, size))[0], size)
-        words = {name: name_of(name) for name in sizes}
+        sizes, words = _described(len(self.held), self.names)
         return CombosFamily("Count", self.held, sizes, words, self.named, self.closed)
 
     def __repr__(self) -> str:

@@ -24,6 +24,6 @@ def entries_of(game: Game[Any, S], view: S, seat: Seat, part: Sequence[Action]) 
         return [Entry(game.label(view, seat, action), action=action) for action in part]
     if not len(part):
         return []
-    label, family = game.label(view, seat, part[0]), cast(Family, part.family())
+    label, family = game.label(view, seat, part.at(0)), cast(Family, part.family())
     kept = {name: value for name, value in label.args.items() if name not in family.fields}
     return [Entry(replace(label, args=kept), family=family)]
