@@ -44,13 +44,14 @@ def all_due(match: Match, now: float, lost: float = 0.0) -> Iterator[Due]:
     state = match.state
     if (alarm := state.alarm) is not None and now - match.began >= alarm.seconds:
         yield Acted(now, CHANCE, alarm.action)
-    if state.to_act == (CHANCE,):
+    to_act = state.to_act
+    if to_act == (CHANCE,):
         yield Shuffle()
         return
     for seat, deadline in enumerate(match.deadlines):
         if deadline is not None and deadline <= now:
             yield _out_of_time(match, seat, now)
-    for seat in state.to_act:
+    for seat in to_act:
         if match.chairs[seat].kind == "bot":
             yield AskBot(seat)
             return

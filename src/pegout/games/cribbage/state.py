@@ -218,7 +218,10 @@ class State(Phased, Untimed, Struct, frozen=True, gc=False, tag="cribbage", kw_o
 
     @property
     def standings(self) -> tuple[int, ...]:
-        return tuple(self.scores[self.rules.side(seat)] for seat in range(self.rules.seats))
+        rules, scores = self.rules, self.scores
+        if len(scores) == rules.seats:
+            return scores
+        return tuple([scores[rules.side(seat)] for seat in range(rules.seats)])
 
     def zones(self) -> dict[str, Cards]:
         """Hands still to be played, second hands, the crib, the starter, the cards of the present count."""

@@ -27,6 +27,7 @@ def append_of(
 ) -> Append:
     """These steps after `match`, and all that follows from them."""
     last = steps[-1][1]
+    sat = [entry for entry, _ in steps if isinstance(entry, Sat)]
     return Append(
         match=name,
         n=match.n,
@@ -35,13 +36,13 @@ def append_of(
         standing=standing(last),
         wakes=seen_to(last),
         snapshot=snapshot,
-        sitting=[
-            (entry.seat, entry.chair.player)
-            for entry, _ in steps
-            if isinstance(entry, Sat) and entry.chair.player is not None
-        ],
+        sitting=[(entry.seat, entry.chair.player) for entry in sat if entry.chair.player is not None],
         newcomer=newcomer,
-        changes=[*_seats(name, match, steps), *results(name, match, steps), *swapping.ended(match, steps)],
+        changes=[
+            *(_seats(name, match, steps) if sat else ()),
+            *results(name, match, steps),
+            *swapping.ended(match, steps),
+        ],
     )
 
 

@@ -53,6 +53,8 @@ class Nonces:
 
     def steps(self, match: Match, now: float) -> list[Step]:
         """Those that fit the match, to be stored now; the others are forgotten."""
+        if not self._waiting:
+            return []
         fitting = [each for each in self._waiting.values() if match.shuffles.awaits(each.seat, each.deal)]
         self._waiting = {each.seat: each for each in fitting}
         steps = list[Step]()
