@@ -45,6 +45,9 @@ BEYOND = """width => [...document.querySelectorAll('body *')]
   .filter(each => each.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
   .map(each => `${each.tagName}.${each.className} ${each.textContent.trim().slice(0, 30)}`)"""
 
+# What ends a claim or a call, in all languages of the page.
+NOTHING = "That is all|Nothing to call|Claim nothing|Das ist alles|Nichts zu rufen|Nichts ansagen"
+
 # How much of what can be seen moved by itself, as browsers reckon it; here also what follows a tap.
 SHIFTS = """
 window.shifted = []
@@ -114,7 +117,7 @@ def act(page: Page, *, keys: bool = False) -> None:
         page.keyboard.press("4")
         _press(page, ".pad .primary", "Enter", keys)
         return
-    if nothing := page.query_selector("button:text-matches('^(That is all|Nothing to call|Claim nothing)$')"):
+    if nothing := page.query_selector(f"button:text-matches('^({NOTHING})$')"):
         nothing.click()
         return
     if choose(page, keys=keys) is None:

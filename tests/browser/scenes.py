@@ -12,7 +12,8 @@ from tests.browser.playing import SETTLED, Listener, act, choose, is_over, open_
 SIZES: dict[str, ViewportSize] = {
     f"{width}x{height}": {"width": width, "height": height}
     for width, height in [
-        (320, 568), (320, 640), (390, 844), (640, 400), (844, 390), (1280, 800), (1920, 1080), (3840, 2160)
+        (320, 568), (320, 640), (390, 780), (390, 844), (640, 400), (844, 390),
+        (1280, 800), (1920, 1080), (3840, 2160),
     ]
 }  # fmt: skip
 

@@ -47,6 +47,19 @@ def test_the_table_fits_the_window_and_axe_finds_nothing(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("scene", ["cribist", pytest.param("skalborg", marks=pytest.mark.prove)])
+def test_german_words_fit_the_window(page: Page, seeded: Service, scene: str) -> None:
+    """They are longer. What is said is left out: the sentence that is tried is an English one."""
+    page.context.add_cookies([{"name": "language", "value": "de", "url": address(seeded)}])
+    faults = []
+    for state in states(page, address(seeded), scene):
+        for size in SIZES:
+            resize(page, size)
+            found = [each for each in page.evaluate(FAULTS) if " says" not in each]
+            faults += [f"{state} {size}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+
+
 def test_with_text_twice_as_large_nothing_covers_anything(page: Page, seeded: Service) -> None:
     """The page scrolls then; at its end the hand and the buttons are in sight together."""
     assert page.context.browser

@@ -2,7 +2,7 @@
 
 import type { Card } from './cards'
 import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily, Source } from './wire'
-import { held, text, type Arg, type Text } from './words'
+import { capital, held, text, type Arg, type Text } from './words'
 
 
 /** What the chosen cards can be used for: an action, or a combination to be named in a call. */
@@ -87,7 +87,7 @@ export class Choice {
       )
     }
     if (this.calls) {
-      offers.push(...this.#named(this.calls.family).map((source) => ({ label: this.sourceWords(source), source })))
+      offers.push(...this.#named(this.calls.family).map((source) => ({ label: capital(this.sourceWords(source)), source })))
     }
     return offers
   })

@@ -100,7 +100,7 @@ test('a call names its combinations in the order of the entry', () => {
   })
   one.toggle('5H')
   one.toggle('5S')
-  expect(one.offers.map(({ label, source }) => [label, source!.name])).toEqual([['fifteen 5♥ 5♠', 'fifteen'], ['pair 5♥ 5♠', 'pair']])
+  expect(one.offers.map(({ label, source }) => [label, source!.name])).toEqual([['Fifteen 5♥ 5♠', 'fifteen'], ['Pair 5♥ 5♠', 'pair']])
 })
 
 test('what cannot be chosen any more is let go', () => {

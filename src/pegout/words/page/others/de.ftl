@@ -3,18 +3,18 @@
 ## Cribist
 
 page-cribist-trumps = Trumpf { $suit }
-page-cribist-no-trumps = Die erste Karte macht den Trumpf
-page-cribist-trick = Stich { $trick } von { $tricks }
+page-cribist-no-trumps = Noch kein Trumpf
+page-cribist-trick = Stich { $trick }/{ $tricks }
 page-cribist-to = bis { $target }
 page-cribist-deal = Runde { $deal }
-page-cribist-deal-of = Runde { $deal } von { $deals }
+page-cribist-deal-of = Runde { $deal }/{ $deals }
 page-cribist-tricks = { $count ->
     [one] ein Stich
    *[other] { $count } Stiche
  }
-page-cribist-name = Dein Stich: Sag an, was darin ist
+page-cribist-name = Dein Stich: Was zählt?
 page-cribist-led = { CAPITAL($suit) } angespielt: { $count } spielbar
-page-cribist-lead = Du bist am Zug: ausspielen
+page-cribist-lead = Du bist am Zug: Spiel aus
 page-cribist-choose = Wähle Karten, die zählen
 page-cribist-played = { $name } spielte
 page-cribist-last = Zuletzt
@@ -24,7 +24,7 @@ page-cribist-summary = Runde { $deal }
 page-cribist-sum-counted = gezählt
 page-cribist-sum-muggins = Muggins
 page-cribist-sum-tricks = Stiche
-page-cribist-sum-total = zusammen
+page-cribist-sum-total = Summe
 page-cribist-sum-score = Stand
 page-cribist-count = Zähle ihn
 page-cribist-named = Angesagt
@@ -45,7 +45,7 @@ page-skalborg-position = { $position ->
    *[blind] Blind
  }
 page-skalborg-discard = Wähle eine Karte zum Ablegen
-page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
+page-skalborg-to-call = { $chips } zu zahlen ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = Hauptpot { $chips }
 page-skalborg-side = Nebenpot { $number } { $chips }

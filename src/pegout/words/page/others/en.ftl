@@ -3,7 +3,7 @@
 ## Cribist
 
 page-cribist-trumps = Trumps { $suit }
-page-cribist-no-trumps = The first lead makes trumps
+page-cribist-no-trumps = No trumps yet
 page-cribist-trick = trick { $trick } of { $tricks }
 page-cribist-to = to { $target }
 page-cribist-deal = deal { $deal }

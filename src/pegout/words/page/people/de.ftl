@@ -63,7 +63,7 @@ page-befriend-yes = Freunde sein
 
 ## Talk
 
-page-talk = Gespräch
+page-talk = Chat
 page-talk-new = { $count } neu
 page-talk-said = Was gesagt wurde
 page-talk-nothing = Noch hat niemand etwas gesagt.
