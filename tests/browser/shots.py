@@ -42,9 +42,9 @@ LOOKS: tuple[tuple[dict[str, Any], dict[str, Look]], ...] = (
             "light": Look("light"),
             "contrast": Look("contrast"),
             "forced": Look(forced=True),
-            "large-cards": Look(large=True),
         },
     ),
+    ({"largeCards": True}, {"large-cards": Look(large=True)}),
     ({"fourColours": True}, {"four-colours": Look()}),
     ({"language": "de"}, {"german": Look()}),
 )
