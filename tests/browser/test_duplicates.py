@@ -9,12 +9,18 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import ON_DESKTOP, SETTLED, STILL, act, address, is_over, open_table
+from tests.browser.playing import ON_DESKTOP, STILL, act, address, is_over, open_table
 from tests.services import Service
 
 SHORT = {"count_mode": "auto", "hands_limit": 2}
 SHORTER = {"count_mode": "auto", "target": 5, "post_show": False}
-LOOK = 50  # ms after which it is looked whose turn it is
+LOOK = 50  # ms after which it is looked what is possible
+# Confirm, if that is possible at this moment; else choose a card.
+TAP = """() => {
+  const primary = document.querySelector('[data-primary]')
+  if (primary?.getAttribute('aria-disabled') === 'false') primary.click()
+  else document.querySelector('.hand [aria-pressed=false]')?.click()
+}"""
 
 
 def play_to_the_end(page: Page) -> None:
@@ -51,11 +57,11 @@ def test_a_friend_plays_the_same_cards(
 
 
 def play_both(one: Page, other: Page) -> None:
-    """Two people, to the end, whoever may act."""
+    """Two people, to the end, whoever may act; neither waits for what the other is to do."""
     while not (is_over(one) and is_over(other)):
         for page in (one, other):
-            if not is_over(page) and page.evaluate(SETTLED):
-                act(page)
+            if not is_over(page):
+                page.evaluate(TAP)
         one.wait_for_timeout(LOOK)
 
 
