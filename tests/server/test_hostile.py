@@ -225,11 +225,14 @@ def test_a_handshake_that_cannot_be_read_is_the_end(tmp_path: Path) -> None:
         start + UPGRADE + b"Content-Length: 5\r\n", start + UPGRADE + b"X: x\r\n" * 200,
     ]  # fmt: skip
 
+    before = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
     async def send() -> None:
         async with serving(tmp_path, patience=PATIENCE) as live:
             for request in wrong:
-                async with raw(live, request + b"\r\n") as (reader, _):
-                    await asyncio.wait_for(_ended(reader), PATIENCE)
+                for first in (b"", before):
+                    async with raw(live, first + request + b"\r\n") as (reader, _):
+                        await asyncio.wait_for(_ended(reader), PATIENCE)
 
     asyncio.run(send())
 

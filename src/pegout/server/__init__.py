@@ -89,7 +89,8 @@ def spare_the_collector() -> None:
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
     """How the application is run. Who is silent for one and a half heartbeats has gone."""
-    from pegout.server.http.protocols import Config, Peers, room_for_connections
+    from pegout.server.http.peers import Peers, room_for_connections
+    from pegout.server.http.protocols import Config
 
     peers = Peers(room_for_connections(), settings.connections, settings.proxies)
     app.state.metrics.watch("connections", lambda: peers.total)

@@ -7,67 +7,28 @@ both without end.
 from __future__ import annotations
 
 import asyncio
-import logging
-import re
-import resource
 import struct
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable
-from ipaddress import ip_address, ip_network
+from collections.abc import Callable
 from types import FrameType
 from typing import Any
+from urllib.parse import unquote
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-log = logging.getLogger("pegout.server")
+from pegout.server.http import handshakes
+from pegout.server.http.handshakes import Handshake
+from pegout.server.http.peers import Peers
 
-SPARE = 128  # file descriptors that connections leave to everything else
 PING = b"\x89\0"  # the frame that asks whether somebody is there
 TURN = 0.01  # seconds, in which the loop takes in what has arrived
-_UPGRADE = re.compile(rb"\r\nupgrade: *websocket\r\n", re.IGNORECASE)
 PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
-
-
-class Peers:
-    """How many connections there are, in all and from each address."""
-
-    def __init__(self, most: int, most_of_one: int, trusted: Iterable[str] = ()) -> None:
-        """`trusted`: proxies, addresses or networks, which bring many people."""
-        self._most, self._most_of_one = most, most_of_one
-        self._trusted = [ip_network(each, strict=False) for each in trusted]
-        self._count: Counter[str] = Counter()
-        self.total = 0
-        self.refused = 0
-
-    def enter(self, host: str) -> bool:
-        """Count one more; whether it may stay."""
-        self._count[host] += 1
-        self.total += 1
-        fits = self.total <= self._most
-        if fits and (self._count[host] <= self._most_of_one or self._is_trusted(host)):
-            return True
-        self.refused += 1
-        log.warning(
-            "a connection is refused: there are %s", f"{self._most}" if not fits else "too many of one"
-        )
-        return False
-
-    def _is_trusted(self, host: str) -> bool:
-        try:
-            return any(ip_address(host) in network for network in self._trusted)
-        except ValueError:
-            return False
-
-    def leave(self, host: str) -> None:
-        self.total -= 1
-        self._count[host] -= 1
-        if not self._count[host]:
-            del self._count[host]
 
 
 class Config(uvicorn.Config):
@@ -125,24 +86,21 @@ class Http(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        if self._is_new and _is_upgrade(data):
-            self._become_socket(data)
-            return
+        asked = handshakes.read(data) if self._is_new else None
         self._is_new = False
+        if asked is not None:
+            self._become_socket(asked)
+            return
         super().data_received(data)
         if self._host is not None:  # it has not become a websocket
             self._watch()
 
-    def _become_socket(self, request: bytes) -> None:
-        """Without reading the request here, as it is read there: people come back by thousands."""
+    def _become_socket(self, asked: Handshake) -> None:
         self._gone()
         self.connections.discard(self)
         socket = Socket(config=self.config, server_state=self.server_state, app_state=self.app_state)
-        socket.connection_made(self.transport)
         self.transport.set_protocol(socket)
-        socket.data_received(request)
-        if not socket.handshake_initiated:  # it was no request after all
-            self.transport.abort()
+        socket.take_over(self, asked)
 
     def _watch(self) -> None:
         """A request that has begun has to arrive."""
@@ -160,6 +118,9 @@ class Http(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._gone()
         super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, Socket) and not socket.handshake_initiated:  # nobody would wait for more of it
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._gone()
@@ -184,16 +145,61 @@ class Socket(WebSocketsSansIOProtocol):
     _hear: Callable[[str | None], None] | None = None
     _heard = 0.0  # by the loop's clock: when something arrived
     _is_asked = False  # whether it is there, and has not answered
+    _answer: bytes | None = None  # to the handshake, until it is accepted
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self._enter()
+
+    def _enter(self) -> None:
         self._host = self.client[0] if self.client else ""
         self.config.peers.enter(self._host)  # as it was counted before
 
+    # --- how it opens ----------------------------------------------------------------------------------
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.response.status_code == 101:
+        if self.response.status_code == 101:  # ASGI wants names in small letters, and who looks for them does
+            self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
             self.scope["extensions"][PIPE] = {"pipe": self}
+
+    def take_over(self, http: Http, asked: Handshake) -> None:
+        """Go on with a connection on which that was the first request."""
+        self.connections.add(self)
+        self.transport, self.server, self.client = http.transport, http.server, http.client
+        self.scheme = "wss" if http.scheme == "https" else "ws"
+        self._enter()
+        self._heard, self._answer, self.handshake_initiated = self.loop.time(), asked.answer, True
+        self.conn = ServerProtocol(state=State.OPEN, max_size=self.config.ws_max_size, logger=self.logger)
+        path, _, query = asked.target.partition(b"?")
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": self.client,
+            "root_path": self.root_path,
+            "path": self.root_path + unquote(path.decode("ascii")),
+            "raw_path": self.root_path.encode("ascii") + path,
+            "query_string": query,
+            "headers": asked.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}, PIPE: {"pipe": self}},
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def send(self, message: Any) -> None:
+        if self._answer is None or message["type"] != "websocket.accept" or self.disconnected:
+            await super().send(message)
+        elif not self.transport.is_closing():
+            self.transport.write(self._answer)
+            self._answer, self.handshake_complete = None, True
+            self.start_keepalive()
 
     # --- what is written -------------------------------------------------------------------------------
 
@@ -231,8 +237,9 @@ class Socket(WebSocketsSansIOProtocol):
         """
         waiting, ended = self.queue, self.loop.create_future()
         self.queue = _End(ended)  # type: ignore[assignment]
-        self.request.headers.clear()
-        self.response.headers.clear()
+        if hasattr(self, "request"):
+            self.request.headers.clear()
+            self.response.headers.clear()
         self.scope["headers"] = []
         self._hear = hear
         while not waiting.empty():
@@ -314,12 +321,6 @@ class _End:
             self._ended.set_result(None)
 
 
-def _is_upgrade(data: bytes) -> bool:
-    """Whether that is one whole request, and for a websocket."""
-    whole = data.startswith(b"GET ") and data.find(b"\r\n\r\n") == len(data) - 4
-    return whole and _UPGRADE.search(data) is not None
-
-
 def framed(message: bytes) -> bytes:
     """A text message as one frame of a server (RFC 6455, 5.2)."""
     size = len(message)
@@ -328,11 +329,3 @@ def framed(message: bytes) -> bytes:
     if size < 65_536:
         return struct.pack("!BBH", 0x81, 126, size) + message
     return struct.pack("!BBQ", 0x81, 127, size) + message
-
-
-def room_for_connections() -> int:
-    """How many connections this process may hold: as many open files as the system allows it."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return max(64, (hard if hard != resource.RLIM_INFINITY else 1_000_000) - SPARE)
