@@ -15,10 +15,19 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.enums import HttpMethod
+from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.types import HTTPScope, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+from litestar.types import (
+    HTTPScope,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Receive,
+    Scope,
+    Send,
+    WebSocketScope,
+)
 
 from pegout import wire
 from pegout.server.http import (
@@ -49,7 +58,7 @@ from pegout.server.http.document import Exact, with_options
 from pegout.server.http.limits import AtOnce, Limiter, What, a_minute
 from pegout.server.http.origins import check_origin
 from pegout.server.http.page import Page
-from pegout.server.http.sockets import table_socket
+from pegout.server.http.sockets import serve_plainly, table_socket
 from pegout.server.metrics import Metrics, watch_loop
 from pegout.server.people.friends import Friends
 from pegout.server.people.people import People
@@ -71,7 +80,7 @@ ROUTES = (
 
 
 class App(Litestar):
-    """Answers HEAD as GET: whoever speaks HTTP for it keeps the body back."""
+    """Answers HEAD as GET: whoever speaks HTTP for it keeps the body back. Sockets take a shorter way."""
 
     async def __call__(
         self,
@@ -81,6 +90,10 @@ class App(Litestar):
     ) -> None:
         if scope.get("method") == HttpMethod.HEAD:
             scope = cast(HTTPScope, {**scope, "method": HttpMethod.GET})  # the other tells: without a body
+        if scope["type"] == ScopeType.WEBSOCKET:
+            socket, hears, says = cast(WebSocketScope, scope), cast(Receive, receive), cast(Send, send)
+            if await serve_plainly(self, socket, hears, says):
+                return
         await super().__call__(scope, receive, send)
 
 
