@@ -83,4 +83,5 @@ class People:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.judging.close()
+        await self.sessions.close()
         self.passwords.close()

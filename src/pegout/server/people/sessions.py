@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Collection
+from collections import defaultdict
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec import Struct
 
 from pegout.match import Match
 from pegout.server.settings import Settings
-from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, player_row, session_row
+from pegout.server.storage.batches import Groups
+from pegout.server.storage.common import ADD_PLAYER, ADD_SESSION, Row, player_row, session_row
 from pegout.server.storage.store import Change, Newcomer, Store
 
 FRESH = 3600.0  # seconds after which it is noted again that somebody was here
 MOST = 30  # sessions of one account; who was here longest ago is signed out
 
+AT_ONCE = 64  # sessions that one query looks for, where many people come at once
+
 # A guest who is signed out could not come back: only accounts are.
 BY_SESSION = """
-    SELECT s.player, s.seen, a.name, g.player FROM sessions s
+    SELECT s.player, s.seen, a.name, g.player, s.hash FROM sessions s
     LEFT JOIN accounts a ON a.player = s.player LEFT JOIN players g ON g.became = s.player
-    WHERE s.hash = $1 AND (a.player IS NULL OR s.expires > $2 AND s.seen > $3)"""
+    WHERE s.hash IN ({}) AND (a.player IS NULL OR s.expires > $1 AND s.seen > $2)"""
+BY_ONE, BY_MANY = (
+    BY_SESSION.format(", ".join(f"${n}" for n in range(3, 3 + number))) for number in (1, AT_ONCE)
+)
 BY_TOKEN = """
     SELECT t.player, coalesce(t.seen, 0), a.name, g.player, t.scopes FROM tokens t
     LEFT JOIN accounts a ON a.player = t.player LEFT JOIN players g ON g.became = t.player
@@ -68,20 +75,34 @@ class Sessions:
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], float]) -> None:
         """`clock`: seconds since 1970, as every time here."""
         self._store, self._settings, self._clock = store, settings, clock
+        self._lookups = Groups(AT_ONCE, self._look_up)
+
+    async def close(self) -> None:
+        await self._lookups.close(0.0)
 
     async def who(self, secret: str) -> Who | None:
         """Whose session that is, if it has not ended; a guest's ends when the guest is forgotten."""
         now, key = self._clock(), hashed(secret)
-        rows = await self._store.rows(BY_SESSION, key, now, now - self._settings.session_idle)
+        rows = await self._lookups.do(key)
         if not rows:
             return None
-        player, seen, name, _ = rows[0]
+        player, seen, name, *_ = rows[0]
         if now - seen > FRESH:
             await self._store.change(
                 Change("UPDATE sessions SET seen = $1 WHERE hash = $2", (now, key)),
                 Change("UPDATE players SET seen = $1 WHERE player = $2", (now, player)),
             )
         return Who(player, name, _guests(rows), key)
+
+    async def _look_up(self, keys: Sequence[bytes]) -> list[list[Row]]:
+        """The rows of each session."""
+        now = self._clock()
+        query = BY_ONE if len(keys) == 1 else BY_MANY
+        filled = [*keys, *[keys[-1]] * (AT_ONCE - len(keys))] if len(keys) > 1 else keys
+        found = defaultdict[bytes, list[Row]](list)
+        for row in await self._store.rows(query, now, now - self._settings.session_idle, *filled):
+            found[bytes(row[-1])].append(row)
+        return [found[key] for key in keys]
 
     async def program(self, secret: str) -> Who | None:
         """Whose token that is."""
@@ -126,7 +147,7 @@ class Sessions:
         await self._store.change(all_ended(player))
 
 
-def _guests(rows: list[tuple[object, ...]]) -> tuple[str, ...]:
+def _guests(rows: Sequence[Row]) -> tuple[str, ...]:
     return tuple(sorted(str(row[3]) for row in rows if row[3] is not None))
 
 
