@@ -89,3 +89,18 @@ def test_a_socket_came_by_https_if_a_proxy_says_so(more: dict[str, str], tmp_pat
                 assert (await socket.hear())["type"] == "Seen"
 
     asyncio.run(play())
+
+
+def test_a_socket_opens_though_there_is_nothing_to_be_said_yet(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as live:
+            ann = live.person()
+            table = await ann.create()
+            async with live.tables.at(table) as found:
+                assert found is not None
+                await found.lock.acquire()
+                async with ann.socket(table) as socket:
+                    found.lock.release()
+                    assert (await socket.hear())["type"] == "Seen"
+
+    asyncio.run(play())

@@ -28,6 +28,7 @@ from pegout.server.http.peers import Peers
 
 PING = b"\x89\0"  # the frame that asks whether somebody is there
 TURN = 0.01  # seconds, in which the loop takes in what has arrived
+SOON = 0.5  # seconds, in which there is mostly something to be said first
 PIPE = "pegout.pipe"  # the extension of a socket's scope by which it is written to directly
 
 
@@ -145,7 +146,7 @@ class Socket(WebSocketsSansIOProtocol):
     _hear: Callable[[str | None], None] | None = None
     _heard = 0.0  # by the loop's clock: when something arrived
     _is_asked = False  # whether it is there, and has not answered
-    _answer: bytes | None = None  # to the handshake, until it is accepted
+    _answer: bytes | None = None  # to the handshake, until it is sent: with the first message, or soon
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -195,23 +196,42 @@ class Socket(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         if self._answer is None or message["type"] != "websocket.accept" or self.disconnected:
+            self._open()
             await super().send(message)
-        elif not self.transport.is_closing():
-            self.transport.write(self._answer)
-            self._answer, self.handshake_complete = None, True
+        else:
+            self.handshake_complete = True
+            self.ping_timer = self.loop.call_later(SOON, self._open)
+
+    def _open(self) -> None:
+        """Answer the handshake, if it is accepted and not answered."""
+        if self._answer is not None and self.handshake_complete and not self.transport.is_closing():
+            self.transport.write(self._opening())
+
+    def _opening(self) -> bytes:
+        """What goes before the first message."""
+        answer, self._answer = self._answer or b"", None
+        if answer:
+            self.stop_keepalive()
             self.start_keepalive()
+        return answer
+
+    def shutdown(self) -> None:
+        self._open()
+        super().shutdown()
 
     # --- what is written -------------------------------------------------------------------------------
 
     def write(self, message: bytes) -> None:
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(framed(message))
+            frame = framed(message)
+            self.transport.write(frame if self._answer is None else self._opening() + frame)
 
     def unread(self) -> int:
         return self.transport.get_write_buffer_size()
 
     def close(self, code: int, reason: str = "") -> None:
         if not self.close_sent and not self.transport.is_closing():
+            self._open()
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
             self.conn.send_close(code, reason)
@@ -226,6 +246,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard, self._is_asked = self.loop.time(), False
+        self._open()
         super().data_received(data)
 
     def listen(self, hear: Callable[[str | None], None]) -> asyncio.Future[None]:
