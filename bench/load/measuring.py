@@ -85,9 +85,10 @@ async def kill(load: Load, server: Server, clients: list[Client]) -> None:
     began = time.perf_counter()
     starting = asyncio.get_running_loop().run_in_executor(None, server.start)
     await connect_all(clients)
-    took = time.perf_counter() - began
+    took, worked = time.perf_counter() - began, server.worked()
     line("killed, until it answers", f"{await starting:.2f} s")
     line("killed, until the last client has its picture", f"{took:.2f} s")
+    line("processor time of the server until then", f"{worked:.2f} s")
 
 
 async def stored(database: str) -> list[tuple[str, int, str]]:
