@@ -190,3 +190,21 @@ def test_a_move_is_taken_back_at_a_server(tmp_path: Path) -> None:
             assert (await live.record(table)).taken_back == 1
 
     asyncio.run(game())
+
+
+def test_who_opens_a_table_says_whether_there_are_hints(tmp_path: Path) -> None:
+    def opened(url: str) -> list[bool]:
+        with closing(Guest(url, "Ann")) as guest:
+            visit = guest.visit
+            tables = [visit.open(Wish(level="beginner", coach=coach))[0] for coach in ("off", "bots")]
+            inboxes = [Inbox(visit._background, visit.server, table) for table in tables]
+            told = [seated(inbox, print).is_coached for inbox in inboxes]
+            for inbox in inboxes:
+                inbox.close()
+            return told
+
+    async def look() -> None:
+        async with serving(tmp_path) as live:
+            assert await asyncio.to_thread(opened, live.url) == [False, True]
+
+    asyncio.run(look())

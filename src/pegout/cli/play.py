@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SMALLEST = (80, 24)  # columns and lines that the full-screen table needs
 Level = Literal["beginner", "casual", "club", "expert"]  # of pegout.bots, imported when it is needed
+Coach = Literal["off", "bots", "all"]  # of pegout.match, likewise
 
 
 def register(app: typer.Typer) -> None:
@@ -70,6 +71,9 @@ def play(
     listed: Annotated[
         bool, typer.Option("--listed", help="Open a table, and show it in the lobby.")
     ] = False,
+    coach: Annotated[
+        Coach, typer.Option(help="At a table that you open: who may ask for hints.")
+    ] = "bots",
     token: Annotated[
         str | None,
         typer.Option(envvar="PEGOUT_TOKEN", help="At a server: your account's token; else you are a guest."),
@@ -91,7 +95,8 @@ def play(
             raise CommandError("not-online")
         asked = Asked(server, join, watch, quick, open_ or listed, token, name or "")
         settings = _settings(preset, options or [], count)
-        play_online(asked, Wish(preset, seats, settings, turn_seconds, level, listed), _screen(plain, warn))
+        wish = Wish(preset, seats, settings, turn_seconds, level, listed, coach)
+        play_online(asked, wish, _screen(plain, warn))
         return
     if record is not None and not record.parent.is_dir():
         raise CommandError("no-folder", folder=str(record.parent), file=record.name)

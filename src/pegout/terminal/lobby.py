@@ -11,6 +11,7 @@ from pegout.bots import Level
 from pegout.client import Server, ServerError, table_in
 from pegout.client.server import WORDS as CLIENT
 from pegout.games import GAMES
+from pegout.match import Coach
 from pegout.records import printable
 from pegout.terminal.drawing import WORDS
 from pegout.terminal.inbox import Background, Inbox
@@ -32,6 +33,7 @@ class Wish(NamedTuple):
     turn_seconds: int | None = None
     level: Level | None = None  # of bots, which sit in the other seats; None: people do
     listed: bool = False
+    coach: Coach = "bots"
 
 
 class Visit:
@@ -65,6 +67,7 @@ class Visit:
         wanted = NewTable(
             wish.preset, wish.seats, dict(wish.options), table=clock, name=self.name, listed=wish.listed,
             opponents="friend" if wish.level is None else "bot", level=wish.level or "club",
+            coach=wish.coach,
         )  # fmt: skip
         return self._background.run(self.server.open_table(wanted)).table, False
 
