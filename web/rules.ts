@@ -24,13 +24,7 @@ export function rendered(markdown: string): Rules {
   })
   const shown = markdown.replaceAll(/^<!--[^]*?-->\n+/gm, '') // beneath the page are sessions that prove it
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? ''
-  return { title, html: marked.parse(shown.split('\n\n').map(noted).join('\n\n')) as string }
-}
-
-/** A paragraph all in emphasis is a note: with strong words in it, parsers do not agree where the emphasis ends. */
-function noted(paragraph: string): string {
-  const inner = /^\*(?!\*)([^]+[^*])\*\n?$/.exec(paragraph)?.[1]
-  return inner && !inner.replaceAll('**', '').includes('*') ? inner.replace(/^/gm, '> ') : paragraph
+  return { title, html: marked.parse(shown) as string }
 }
 
 export function rules(): Plugin {

@@ -17,9 +17,3 @@ test('a table names its columns where they have names', () => {
   expect(html).toContain('<td></td><th>points</th>')
   expect(html).toContain('<td><strong>pair</strong></td><td>2</td>')
 })
-
-test('a paragraph in emphasis is a note, whatever is strong in it', () => {
-  const { html } = rendered('# A\n\n*This is **(our reading)**. So\nit is.*\n\n*One* word, *two*\n')
-  expect(html).toContain('<blockquote>\n<p>This is <strong>(our reading)</strong>. So\nit is.</p>\n</blockquote>')
-  expect(html).toContain('<p><em>One</em> word')
-})
