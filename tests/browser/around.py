@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
-from playwright.sync_api import APIRequestContext, Browser, Page
+import msgspec
+from playwright.sync_api import APIRequestContext, Browser, Page, Route
 
 from pegout.words import Text, catalogue
 from pegout.words.page import SUBJECTS
+from tests.browser.averages import played, statistic
 from tests.browser.playing import SETTLED, act, choose, is_over
 
 NAME, PASSWORD = "Annabel", "nine of hearts, cut"
+LONG = "Maximiliane-Konstantia M"  # as long as a name may be
 PATIENCE = 300_000  # ms; analyses are compiled first
 SERIES = 3  # matches that make a curve
 POSITIONS = {
@@ -99,6 +103,14 @@ def home(stage: Stage) -> Scenes:
     page.evaluate(UNFOLD)
     page.wait_for_selector("details select >> visible=true")
     yield "options", page
+    page.get_by_role("radio", name=stage.say("preset-house")).check(force=True)
+    page.locator(".wishes .seat", has_text="4").click()
+    page.evaluate(UNFOLD)
+    page.wait_for_selector("details select >> visible=true")
+    yield "four", page
+    stage.press(page, "page-friends-make-link")
+    page.wait_for_selector("#friends ~ * input[readonly], #friends ~ * img, #friends ~ * svg")
+    yield "link", page
     stage.press(page, "page-table-settings")
     page.wait_for_selector("dialog")
     yield "settings", page
@@ -107,36 +119,62 @@ def home(stage: Stage) -> Scenes:
     page.wait_for_selector("dialog h2")
     yield "rules", page
     other = stage.page()
-    stage.table(other, preset="standard", opponents="friend", name="Bertram", listed=True)
-    stage.table(page, preset="house", seats=4, opponents="friend", name="Ann")
+    stage.table(other, preset="standard", opponents="friend", name=LONG, listed=True)
+    stage.table(page, preset="house", seats=4, opponents="friend", name=LONG[::-1])
     for preset in ("standard", "cribist", "skalborg"):
         stage.table(page, preset=preset, opponents="bot")
     stage.goto(page, "", ".account")
     yield "tables", page
+    page.route("**/api/presets", lambda route: route.abort())
+    stage.goto(page, "", "[role=alert]")
+    yield "unreachable", page
 
 
 def account(stage: Stage) -> Scenes:
     page = stage.page()
     stage.goto(page, "me", "form")
     yield "none", page
+    forms = page.locator(".forms form")
+    for n, button in ((1, "page-account-log-in"), (0, "page-account-make")):
+        for field, typed in zip(forms.nth(n).locator("input").all(), (f"{NAME}e", PASSWORD), strict=True):
+            field.fill(typed)
+        forms.nth(n).get_by_role("button", name=stage.say(button)).click()
+        page.wait_for_selector(".error, code")
+        yield "recovery" if n == 0 else "wrong", page
+    page = stage.page()
     stage.post(page, "account", name=NAME, password=PASSWORD)
     stage.goto(page, "me", "h1")
     page.get_by_role("heading", name=NAME).wait_for()
     yield "own", page
     page.evaluate(UNFOLD)
     yield "all", page
+    for path, told in (("matches", [played(str(n)) for n in range(30)]), ("statistics", [statistic()])):
+        page.route(f"**/api/me/{path}*", partial(tell, msgspec.json.encode(told)))
+    stage.goto(page, "me", "#played")
+    page.wait_for_selector("figure")
+    yield "statistics", page
+    page.evaluate(UNFOLD)
+    yield "statistics-all", page
+    stage.goto(page, "review", "input[type=file]")
+    yield "review", page
+
+
+def tell(body: bytes, route: Route) -> None:
+    route.fulfill(body=body)
 
 
 def players(stage: Stage) -> Scenes:
     page, other = stage.page(), stage.page()
     for each, name in ((page, f"{NAME}s"), (other, "Ben Thaler")):
         stage.post(each, "account", name=name, password=PASSWORD)
+    stage.goto(page, "players", "nav a.button")
+    yield "ranking-none", page
     for _ in range(SERIES):
         path = stage.table(page, preset="standard", opponents="friend", listed=True)
         stage.post(other, f"tables/{path[2:]}/join")
         stage.goto(page, path, ".hand [aria-pressed]")
         stage.leave(page)
-        yield "left", page
+    yield "left", page
     page.evaluate(RATED, "Ben Thaler")
     for name, path, ready in (
         ("ranking", "players", "nav a.button"),
@@ -155,7 +193,10 @@ def learn(stage: Stage) -> Scenes:
     for lesson in ("cribbage", "ten-hand", "skalborg", "cribist"):
         for step in (1, 3, 6):
             stage.goto(page, f"learn/{lesson}?step={step}", ".told")
+            page.wait_for_selector("main.game")
             yield f"{lesson}-{step}", page
+    stage.goto(page, "learn/nothing", "[role=alert]")
+    yield "nothing", page
 
 
 def train(stage: Stage) -> Scenes:
@@ -167,12 +208,14 @@ def train(stage: Stage) -> Scenes:
         ("count", 1153079312, ["9", "Enter"]),
         ("discard", 15, ["1", "3", "Enter"]),
         ("play", 7, ["2", "Enter"]),
-        ("bets", 7, ["c"]),
+        ("bets", 7, []),
     ):
         stage.goto(page, f"train/{kind}?seed={seed}", "[data-card]")
         yield kind, page
         for key in keys:
             page.keyboard.press(key)
+        if not keys:
+            page.locator(".foot button").nth(1).click()
         page.wait_for_selector(".verdict, .show")
         yield f"{kind}-answered", page
         page.evaluate(UNFOLD)
@@ -192,12 +235,16 @@ def analyse(stage: Stage) -> Scenes:
     for name, path in POSITIONS.items():
         stage.goto(page, path, "tbody tr")
         yield name, page
+    stage.goto(page, POSITIONS["discard"].replace("2S", "5H"), "[role=alert]")
+    yield "twice", page
 
 
 def review(stage: Stage) -> Scenes:
     page = stage.page()
     stage.goto(page, "review", "input[type=file]")
     yield "empty", page
+    stage.goto(page, "review/nothing", "[role=alert]")
+    yield "nothing", page
     for preset in ("skalborg", "standard"):
         path = stage.table(page, preset=preset, opponents="bot", options={"count_mode": "auto"})
         stage.goto(page, path, "main.game")
@@ -208,6 +255,11 @@ def review(stage: Stage) -> Scenes:
         yield f"{preset}-over", page
         stage.goto(page, f"review/{path[2:]}", "#judged")
         yield preset, page
+        page.keyboard.press("o")
+        page.evaluate(UNFOLD)
+        yield f"{preset}-open", page
+    stage.goto(page, "review", "h1")
+    yield "own", page
     stage.goto(page, f"verify?table={path[2:]}", "[aria-labelledby=verdict]")
     yield "verify", page
     stage.goto(page, "verify", "h1")
@@ -216,10 +268,12 @@ def review(stage: Stage) -> Scenes:
 
 def rules(stage: Stage) -> Scenes:
     page = stage.page()
-    for name in ("", "cribbage", "skalborg", "cribist"):
+    for name in ("", "cribbage", "ten-hand", "skalborg", "cribist"):
         stage.goto(page, f"rules/{name}".rstrip("/"), "h1, h2")
         page.wait_for_load_state("networkidle")
         yield name or "all", page
+    stage.goto(page, "rules/cribbage#muggins", ":focus")
+    yield "word", page
     stage.goto(page, "nothing", "h1")
     yield "nowhere", page
     stage.goto(page, "offline", "h1")

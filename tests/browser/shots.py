@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.around import GROUPS, Stage
 from tests.browser.conftest import FLAGS
@@ -58,16 +58,25 @@ def main() -> None:
     parser.add_argument("--size", action="append", choices=list(SIZES))
     parser.add_argument("--theme", action="append", choices=THEMES)
     wanted = parser.parse_args()
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        for settings, looks in LOOKS:
+            some = {theme: look for theme, look in looks.items() if theme in (wanted.theme or THEMES)}
+            if some:
+                walk(browser, settings, some, wanted)
+        browser.close()
+
+
+def walk(
+    browser: Browser, settings: dict[str, Any], looks: dict[str, Look], wanted: argparse.Namespace
+) -> None:
+    """All groups at a server of their own, where nobody has been before."""
+    with TemporaryDirectory() as folder:
+        server = serve(Path(folder) / "pegout.db", seed=5, host=ELSEWHERE)
         try:
-            for settings, looks in LOOKS:
-                some = {theme: look for theme, look in looks.items() if theme in (wanted.theme or THEMES)}
-                for group in (wanted.group or (*SCENES, *GROUPS)) if some else ():
-                    shoot(Stage(browser, address(server), **settings), group, some, wanted)
+            for group in wanted.group or (*SCENES, *GROUPS):
+                shoot(Stage(browser, address(server), **settings), group, looks, wanted)
         finally:
-            browser.close()
             server.stop()
 
 
@@ -100,7 +109,8 @@ def picture(page: Page, path: Path) -> None:
     """Of all the page, or of the window if it is a table; packed quickly, as that takes most of the time."""
     client = page.context.new_cdp_session(page)
     wish: dict[str, Any] = {"format": "png", "optimizeForSpeed": True}
-    if page.query_selector("main.game, dialog") is None:
+    window = "dialog, body:not(:has(.train, .review, .lesson, .analyse)) main.game"
+    if page.query_selector(window) is None:
         whole = client.send("Page.getLayoutMetrics")["cssContentSize"]
         wish |= {"captureBeyondViewport": True, "clip": {**whole, "scale": 1}}
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,9 +8,7 @@ from collections.abc import Callable
 import msgspec
 from playwright.sync_api import Page, Route, expect
 
-from pegout import wire
-from pegout.cards import cards
-from pegout.review import Mean, Standing
+from tests.browser.averages import played, statistic
 from tests.browser.playing import address
 from tests.services import Service
 
@@ -89,37 +87,10 @@ def test_other_browsers_are_signed_out_and_an_account_is_deleted(
     assert page.request.get(f"{address(server)}/api/players/Marlies").status == 404
 
 
-def average(what: str, role: wire.Role, mean: float) -> wire.Average:
-    own, far = wire.Figure(40, mean, mean / 10), wire.Figure(900, mean, mean / 50)
-    moves = [wire.Trend(n, n * 86_400.0, mean + n / 10, mean / n) for n in range(5, 12)]
-    return wire.Average(what, role, own, far, None if what == "skunk" else far, moves)
-
-
-def statistic() -> wire.Statistic:
-    """Somebody's figures, as the server would send them after a month."""
-    luck = [Standing(n, Mean(1.0, 9.0 / n), Mean(-2.0, 8.0 / n), Mean(3.0, 4.0 / n)) for n in range(5, 12)]
-    averages = [
-        average("hand", "dealer", 8.0), average("hand", "other", 8.1), average("hand", "all", 8.05),
-        average("skunk", "all", 0.1), average("best discard", "all", 0.9),
-        average("cost discard", "all", 0.2),
-    ]  # fmt: skip
-    return wire.Statistic(
-        game="cribbage", preset="standard", seats=2, bots=False, games=11, wins=6, left=0, score=110.5,
-        counted=11, deals=99, points={"hand": 800}, marks={"skunk": 1}, dealt=50, as_dealer={"hand": 400},
-        best={"hand": 24}, averages=averages,
-        hands=[wire.BestHand("hand", 29, cards("5H 5S 5D JC 5C"), "x", 0.0)],
-        luck=luck, luck_games=luck,
-    )  # fmt: skip
-
-
 def test_figures_stand_beside_those_of_others(
     page: Page, server: Service, violations: Callable[[Page], list[str]]
 ) -> None:
-    match = wire.OwnMatch(
-        table="x", at=0.0, game="cribbage", preset="standard", seats=2, bots=0, seat=0, rank=1, score=121,
-        gone=False, rated=True, deals=9, points={}, marks={}, means={}, cards=None, play=None,
-    )  # fmt: skip
-    answers = {"matches": msgspec.json.encode([match]), "statistics": msgspec.json.encode([statistic()])}
+    answers = {"matches": msgspec.json.encode([played()]), "statistics": msgspec.json.encode([statistic()])}
 
     def told(route: Route) -> None:
         route.fulfill(body=answers[route.request.url.rpartition("/")[2].partition("?")[0]])

@@ -29,6 +29,17 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     assert page.evaluate("shifted") == []
 
 
+def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Page, server: Service) -> None:
+    page.goto(address(server))
+    page.get_by_text("Watching, talk, ratings, hints, taking back").click()
+    page.get_by_label("Take moves back").select_option(label="No")
+    page.get_by_label("Hints and warnings").select_option(label="Nobody")
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Play Standard").click()
+    wanted = asked.value.post_data_json or {}
+    assert (wanted["opponents"], wanted["take_back"], wanted["coach"]) == ("bot", "off", "off")
+
+
 def visit(page: Page, server: Service) -> None:
     """Go to the front page, whose every answer comes when what came before has been painted."""
     held: list[Route] = []

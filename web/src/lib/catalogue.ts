@@ -75,7 +75,7 @@ export function number(value: number, digits = 0): string {
 
 /** A part of one: "54.32%" or "54,32 %". */
 export const percent = (part: number, digits = 2): string =>
-  part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+  part.toLocaleString(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')
 
 /** Several in a row: "Ann, Bob and Cy". */
 export function listed(items: readonly string[]): string {

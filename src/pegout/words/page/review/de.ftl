@@ -53,6 +53,7 @@ page-review-curve-said = Gewinnchance von { $name }: von { $first } am Anfang bi
 page-review-curve-table = Dasselbe als Tabelle
 page-review-after-deal = Nach Runde
 page-review-win = Gewinnchance
+page-review-win-change = Änderung der Gewinnchance
 
 ## Eine Entscheidung
 

@@ -53,6 +53,7 @@ page-review-curve-said = Chance to win of { $name }: from { $first } at the star
 page-review-curve-table = The same as a table
 page-review-after-deal = After deal
 page-review-win = Chance to win
+page-review-win-change = Change of the chance to win
 
 ## A decision
 
