@@ -34,9 +34,9 @@ PROBE = (
     Change("DELETE FROM runs WHERE run = hex(zeroblob(4096))", rows=1),
 )
 GROUP = 512  # jobs that one commit takes at most
-# Seconds between two commits: half of what a move costs here is a commit's, whatever is in it. After each job
-# it is longer: where much is done, the processor is what is short.
-GAP, MORE, LONGEST_GAP = 0.003, 0.0005, 0.01
+# Seconds between two commits: half of what a move costs here is a commit's, whatever is in it. After many
+# jobs it is longer: where much is done, the processor is what is short.
+GAP, MORE, LONGEST_GAP = 0.003, 0.001, 0.01
 LOADS = 64  # that one query answers at most
 CACHE = 32 * 1024  # KiB for the writer at most: each match in play has a page of its own
 
@@ -192,8 +192,8 @@ class SQLite(Common):
 
 
 def _gap(jobs: int) -> float:
-    """At 500 moves a second it comes to 4 ms, from 1,200 on to 10."""
-    return min(LONGEST_GAP, GAP + MORE * jobs)
+    """Up to about 1,200 moves a second it stays at its least; with more it grows to its most."""
+    return min(LONGEST_GAP, max(GAP, MORE * (jobs - 1)))
 
 
 def _outcome(ask: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection) -> Any:
