@@ -9,7 +9,8 @@ is the least on this machine: a frame begins every 16.7 ms, and is drawn without
 Two waits that no finger knows are left out. DevTools puts a time on a touch, and passes it on only when the
 frame that is being made has been drawn: that is told beside, and Event Timing (in steps of 8 ms), which
 counts it in. Server and bots get what the browser leaves of the processor, as a phone has its own.
-`--other FOLDER`: a page built elsewhere, by turns.
+`--slower 4`: the page's thread is held back, as on a phone that is cheap or old. `--other FOLDER`: a page
+built elsewhere, by turns.
 """
 
 from __future__ import annotations
@@ -86,6 +87,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.taps", description=__doc__)
     parser.add_argument("--taps", type=int, default=25, help="in each game")
     parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--slower", type=float, default=1, help="how many times, than this machine")
     parser.add_argument("--other", type=Path, help="a built page to compare with")
     parser.add_argument("--games", nargs="*", default=list(WISHES))
     wanted = parser.parse_args()
@@ -97,11 +99,12 @@ def main() -> None:
         for number, game in product(range(wanted.rounds), wanted.games):
             for name, static in pages.items():
                 server = serve(Path(folder) / f"{name}-{game}-{number}.db", seed=5, static=static)
+                go = at_table(f"http://127.0.0.1:{server.port}", game)
                 try:
-                    tap(browser, at_table(f"http://127.0.0.1:{server.port}", game), wanted.taps, found[name])
+                    tap(browser, go, wanted.taps, wanted.slower, found[name])
                 finally:
                     server.stop()
-            tap(browser, blank, wanted.taps, found["blank page"])
+            tap(browser, blank, wanted.taps, wanted.slower, found["blank page"])
         browser.close()
     for name, taps in found.items():
         print(told(name, taps))
@@ -132,7 +135,7 @@ def at_table(at: str, game: str) -> Callable[[Page], None]:
     return lambda page: open_table(page, at, still=False, preset=game, **WISHES[game])
 
 
-def tap(browser: Browser, go: Callable[[Page], None], taps: int, found: Taps) -> None:
+def tap(browser: Browser, go: Callable[[Page], None], taps: int, slower: float, found: Taps) -> None:
     """So many taps at a new table."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -141,6 +144,7 @@ def tap(browser: Browser, go: Callable[[Page], None], taps: int, found: Taps) ->
     events: list[Event] = []
     traced = context.new_cdp_session(page)
     traced.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    traced.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     traced.send("Tracing.start", {"traceConfig": {"includedCategories": TRACED}})
     while page.evaluate("tapped") < taps and not page.query_selector(".ends"):
         page.wait_for_timeout(PAUSE)

@@ -1,24 +1,26 @@
 /** Sounds made by the browser itself: nothing is fetched for them. Silent until the first gesture, as browsers want it. */
 
 import type { Noise } from './noises'
-import { settings } from './settings.svelte'
 
 const LOUD = 0.12
-const AFTER = 300 // ms
+const AFTER = 100 // ms
 let context: AudioContext | null = null
 
-/** To begin takes long: not before what was tapped is seen, and what moves has come to rest. A touch that begins is no gesture yet. */
-function wake(): void {
-  if (context?.state === 'running' || !settings.sounds) return
+/** A browser that wants a gesture each time has one here; of a finger that touches it says that it is none yet. */
+for (const gesture of ['click', 'keydown']) addEventListener(gesture, () => void context?.resume(), { passive: true })
+
+/** The page stands still until the machine's sound is ready: not while one taps, but when there is first something to hear. */
+function begin(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return
   setTimeout(() => {
     context ??= new AudioContext()
     void context.resume()
   }, AFTER)
 }
-for (const gesture of ['click', 'keydown']) addEventListener(gesture, wake, { passive: true })
 
 export function sound(noise: Noise): void {
-  if (context?.state !== 'running') return
+  if (!context) return begin()
+  if (context.state !== 'running') return
   switch (noise) {
     case 'card': return rustle(0)
     case 'deal': return [0, 0.07, 0.14, 0.21].forEach(rustle)
