@@ -181,6 +181,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         second = (await bob.http.post(f"/api/duplicates/{name}/play", json={})).json()
         assert second["table"] != table
         assert (await stranger.join(second["table"])).status_code == 409
+        assert code(await bob.http.post(f"/api/tables/{second['table']}/leave")) == (409, "begun")
         live.clock.offset += DAY
         assert (await stranger.join(second["table"])).status_code == 409, "the seat is kept"
         assert code(await stranger.http.post(f"/api/duplicates/{name}/play", json={})) == (409, "closed")

@@ -39,7 +39,13 @@ async def sit(table: Table, around: Surroundings, chair: Chair, newcomer: Newcom
 
 
 async def stand_up(table: Table, around: Surroundings, player: str) -> bool:
-    """Open a player's seat again, before all are taken; whether that could be done. Raises Busy, Stopped."""
+    """Open a player's seat again, before all are taken; whether that could be done. Raises Busy, Stopped.
+
+    Of two matches with swapped seats the second is for nobody else.
+    """
+    shared = table.match.options.duplicate
+    if shared is not None and shared.part == 1:
+        return False
     while not table.match.is_full and (seat := table.match.seat_of(player)) is not None:
         if table.is_stopped:
             raise Stopped
