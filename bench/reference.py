@@ -26,7 +26,7 @@ from pegout.review.tallies import ALL, DEALER, OTHER, Sums, added, counted
 
 SEED = 8
 EVERY = {("ten-hand", 2): 120, ("five-card", 2): 150, ("online", 3): 60, ("house", 4): 60,
-         ("standard", 2): 120, ("skalborg", 2): 30, ("cribist", 4): 15}  # fmt: skip
+         ("standard", 2): 120, ("skalborg", 2): 11, ("cribist", 4): 11}  # fmt: skip
 DEALS = 1100  # games whose deals `bench.averages` takes
 KNOWN = ("hand dealer", "crib dealer", "play dealer", "hand other", "play other")  # as HEADS has them
 
