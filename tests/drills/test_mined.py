@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -58,6 +59,20 @@ def test_a_seed_for_a_skill_has_a_problem_that_takes_it(kind: Kind) -> None:
         seeds = {drills.seed_for(kind, skill, RNG) for _ in range(10)}
         assert all(skill in drills.pose(kind, seed).skills for seed in seeds)
         assert len(seeds) > 5, "the same problem comes again as another question"
+
+
+def test_all_kinds_of_bets_are_trained_alike_often() -> None:
+    """And what a problem is said to train is its best answer."""
+    problems = mined.problems("bets")
+    kinds = Counter[str]()
+    for seed in range(len(problems)):
+        found = problems.mined(seed)
+        best: Any = found.answers[0].best.action
+        (skill,) = found.skills
+        assert best["type"].lower() == skill.partition("-")[0]
+        kinds[skill] += 1
+    assert len(kinds) == 6
+    assert min(kinds.values()) * 2 >= max(kinds.values())
 
 
 @pytest.mark.slow

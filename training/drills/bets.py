@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from pegout import bots
 from pegout.betting import Call, Fold, Raise
+from pegout.bots import Weight
 from pegout.drills.mined import Mined, mined
 from pegout.game import Action, Seat, driver
 from pegout.games.skalborg import State
@@ -17,7 +19,8 @@ from pegout.review.skalborg import Skalborg
 from pegout.review.values import Value
 
 LOST = 0.3  # big blinds that `club` loses
-SURE = 0.75  # how often, at least, the solved strategy does the same
+SURE = 0.75  # how often, at least, the solved strategy folds, calls or raises
+SELDOM = ("call-preflop", "raise-preflop", "raise-board")  # bots miss them where a review counts no cost
 NOTHING = Value((), ())  # what a position promises is asked of counts alone
 HANDS = 3  # of a match: later its stacks are mostly far apart
 
@@ -33,17 +36,27 @@ def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
                 break
             if state.phase not in STREETS or action is None or len(state.legal(seat)) < 2:
                 continue
+            if not any(wanted(_skill(state, kind)) for kind in (Fold, Call, Raise)):
+                break
             weights = judge.expert.weigh(state.view(seat), seat).weights
-            sure = max(weights, key=lambda weight: weight.chance)
-            skill = _skill(state, sure.action)
-            if sure.chance < SURE or type(sure.action) is type(action) or not wanted(skill):
+            kind, sure = _surest(weights)
+            skill = _skill(state, kind)
+            if sure < SURE or not wanted(skill):
                 continue
-            missed = type(sure.action) is not type(other(state.view(seat), seat))
-            if not missed or not _loses(judge, state, seat, action):
+            missed = kind not in (type(action), type(other(state.view(seat), seat)))
+            if skill not in SELDOM and not (missed and _loses(judge, state, seat, action)):
                 continue
             answers = _judged(judge, state, seat, [weight.action for weight in weights])
-            if answers:
+            if answers and (skill not in SELDOM or _is_clear(answers, kind)):
                 yield mined("skalborg", state, seat, (skill,), answers)
+
+
+def _surest(weights: Sequence[Weight[Action]]) -> tuple[type[Action], float]:
+    """What kind of bet is made most often, of whatever size, and how often."""
+    often = defaultdict[type[Action], float](float)
+    for weight in weights:
+        often[type(weight.action)] += weight.chance
+    return max(often.items(), key=lambda each: each[1])
 
 
 def _loses(judge: Skalborg, state: State, seat: Seat, action: Action) -> bool:
@@ -62,6 +75,14 @@ def _judged(judge: Skalborg, state: State, seat: Seat, actions: Sequence[Action]
     return decisions if done == asked | ({Raise} if raises else set()) else []
 
 
-def _skill(state: State, action: Action) -> str:
+def _is_clear(answers: Sequence[Decision], kind: type[Action]) -> bool:
+    """Whether the best is of this kind, each of another kind costs much, and it is no mere check."""
+    others = [each for each in answers if type(each.done.action) is not kind]
+    is_asked = kind is Raise or any(isinstance(each.done.action, Fold) for each in others)
+    costs = min(each.cost.points or 0.0 for each in others)
+    return is_asked and type(answers[0].best.action) is kind and costs >= LOST
+
+
+def _skill(state: State, kind: type[Action]) -> str:
     """What the solved strategy does, and whether the board lies open."""
-    return f"{type(action).__name__.lower()}-{'preflop' if state.phase == 'preflop' else 'board'}"
+    return f"{kind.__name__.lower()}-{'preflop' if state.phase == 'preflop' else 'board'}"
