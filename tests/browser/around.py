@@ -103,7 +103,7 @@ def home(stage: Stage) -> Scenes:
     page.evaluate(UNFOLD)
     page.wait_for_selector("details select >> visible=true")
     yield "options", page
-    page.get_by_role("radio", name=stage.say("preset-house")).check(force=True)
+    page.locator(".presets label:has([value=house])").click()
     page.locator(".wishes .seat", has_text="4").click()
     page.evaluate(UNFOLD)
     page.wait_for_selector("details select >> visible=true")
