@@ -338,10 +338,18 @@ def together(stage: Stage) -> Scenes:
     ben.wait_for_selector(".offline")
     yield "reconnecting", ben
     ben.context.set_offline(False)
+    ben.goto("about:blank")
+    ann.wait_for_selector(".away")
+    yield "away", ann
+    stage.goto(ben, path, ".hand [aria-pressed]")
     stage.leave(ann)
     yield "left", ann
     ben.wait_for_selector(".ends")
     yield "won", ben
+    stage.press(ben, "page-table-again")
+    ann.get_by_role("button", name=stage.say("page-table-come-along")).wait_for()
+    yield "rematch", ann
+    yield "rematch-waits", ben
     link = stage.post(ann, "friends/link")["link"]
     stage.goto(eve, link.removeprefix("/"), "h1")
     yield "befriend", eve

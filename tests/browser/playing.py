@@ -156,7 +156,8 @@ def _press(page: Page, button: str, key: str, keys: bool) -> bool:
     if keys:
         page.keyboard.press(key)
         return True
-    enabled, until = f"{button}:not([aria-disabled=true])", time.monotonic() + PATIENCE
+    # What one may do when it is over is nothing that was to be done.
+    enabled, until = f"{button}:not([aria-disabled=true], .ends *)", time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
             page.click(enabled, timeout=LOOK_AGAIN)

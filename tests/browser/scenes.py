@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.playing import SETTLED, Listener, act, choose, is_over, open_table
+from tests.browser.playing import SETTLED, Listener, act, choose, open_table
 
 SIZES: dict[str, ViewportSize] = {
     f"{width}x{height}": {"width": width, "height": height}
@@ -22,6 +22,7 @@ SCENES: dict[str, dict[str, Any]] = {
     "muggins": {
         "preset": "standard", "options": {"count_mode": "manual", "muggins": "show_and_play", "target": 31},
     },
+    "match": {"preset": "match", "options": {"target": 21, "match_target": 2}},
     "five-card": {"preset": "five-card", "options": {"count_mode": "auto"}},
     "three": {"preset": "house", "seats": 3, "options": {"target": 41}},
     "four": {"preset": "online", "seats": 4, "options": {"target": 31}},
@@ -57,10 +58,13 @@ def states(page: Page, address: str, scene: str, *, most: int = MOST, still: boo
     for _ in range(most):
         page.wait_for_function(SETTLED, polling=20)
         state = _state(page, told)
+        over = told.seen["picture"]["phase"] == "over"
+        if over:
+            page.wait_for_selector(".ends")  # comes with a script of its own
         if state not in seen:
             seen.add(state)
             yield state
-        if is_over(page):
+        if over:
             return
         chosen = f"{state}-chosen"
         if chosen not in seen and _choices(page) and choose(page):
@@ -83,6 +87,8 @@ def _state(page: Page, told: Listener) -> str:
     parts = [str(picture["phase"])]
     if counting := picture.get("counting"):
         parts.append(counting["what"])
+    if picture.get("paused") == "game":
+        parts.append("between-games")
     if picture.get("street") and page.query_selector(".slider"):
         parts.append("raise")
     if page.query_selector(".show, .shown"):
