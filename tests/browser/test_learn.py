@@ -57,6 +57,8 @@ def cards_named(step: Do) -> bool:
 
 def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) -> None:
     page.add_init_script(STILL)
+    page.goto(f"{address(server)}/learn/{FIRST}?step=99")  # more than there are: the last
+    expect(page.locator("[data-primary]")).to_be_visible()
     page.goto(f"{address(server)}/learn/{FIRST}?step=10")
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
     for key in "26":

@@ -49,10 +49,10 @@ export class Lesson extends Playback {
     return this.n === this.told.steps.length - 1
   }
 
-  /** A step, without what led to it. */
+  /** A step, without what led to it; the last where there are not so many. */
   show(n: number): void {
     this.#turn(n)
-    this.begin(this.#head(), this.#pictures[n]!, [])
+    this.begin(this.#head(), this.#pictures[this.n]!, [])
   }
 
   /** The next step, with all that happens on the way. */
