@@ -140,7 +140,7 @@ def test_a_friend_sits_down_by_a_link_and_sees_none_of_my_cards(
     for page in (me, friend):
         page.add_init_script(STILL)
     me.goto(address(server))
-    me.get_by_text("Everyone alone, any dealer").click()  # a preset in which no card is cut for the deal
+    me.get_by_role("radio", name="Online").check(force=True)  # a preset in which no card is cut for the deal
     me.get_by_label("Your name").fill("Ann")
     me.get_by_role("button", name="Invite a friend").click()
     link = me.get_by_label("The link to this table").input_value()
