@@ -38,7 +38,7 @@ def daily(
         bool, typer.Option("--json", help="Print JSON: without cards the hand, else all discards, too.")
     ] = False,
 ) -> None:
-    """Discard from the hand of the day, which is the same for all, and see what that costs.
+    """Discard from the hand of the day, and see what that costs.
 
     pegout daily
 
