@@ -17,7 +17,7 @@ def test_what_is_asked_for_soon_after_the_last_batch_is_done_together() -> None:
         return jobs
 
     async def ask() -> None:
-        batches = Batches("work", 10, work, lambda: None, gap=lambda jobs: 3600.0 * jobs)
+        batches = Batches("work", 10, work, lambda: None, gap=3600.0)
         assert await batches.do("one") == "one", "it waits for nothing"
         more = []
         for job in ("two", "three"):

@@ -26,12 +26,11 @@ class Batches:
         work: Callable[[Sequence[Any]], Outcomes],
         end: Callable[[], object],
         check: Callable[[Outcomes], Outcomes] = lambda outcomes: outcomes,
-        gap: Callable[[int], float] = lambda jobs: 0.0,
+        gap: float = 0.0,
     ) -> None:
         """`work` does at most so many jobs; `end` is called in the thread when all is done.
 
-        `check` is called on the loop and has the last word on what jobs come to. `gap`: seconds, after so
-        many jobs were handed over.
+        `check` is called on the loop and has the last word on what jobs come to. `gap`: seconds.
         """
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
@@ -50,7 +49,7 @@ class Batches:
         return await done
 
     def _hand_over(self) -> None:
-        self._next = self._loop.time() + self._gap(len(self._asked))
+        self._next = self._loop.time() + self._gap
         self._waiting.put(self._asked)
         self._asked = []
 

@@ -34,9 +34,7 @@ PROBE = (
     Change("DELETE FROM runs WHERE run = hex(zeroblob(4096))", rows=1),
 )
 GROUP = 512  # jobs that one commit takes at most
-# Seconds between two commits: half of what a move costs here is a commit's, whatever is in it. After many
-# jobs it is longer: where much is done, the processor is what is short.
-GAP, MORE, LONGEST_GAP = 0.003, 0.001, 0.01
+GAP = 0.003  # seconds between two commits: half of what a move costs here is a commit's, whatever is in it
 LOADS = 64  # that one query answers at most
 CACHE = 32 * 1024  # KiB for the writer at most: each match in play has a page of its own
 
@@ -95,7 +93,7 @@ class SQLite(Common):
         self._files = Files(self.path)
         self._checkpoints = Checkpoints(self._connect)
         self._writes = Batches(
-            "pegout-writes", GROUP, partial(self._write, writes), writes.close, self._checked, _gap
+            "pegout-writes", GROUP, partial(self._write, writes), writes.close, self._checked, GAP
         )
         self._reads = Batches("pegout-reads", LOADS, partial(self._read, reads), reads.close)
 
@@ -189,11 +187,6 @@ class SQLite(Common):
 
     async def rows(self, query: str, *values: Value) -> list[tuple[Any, ...]]:
         return await self._ask(lambda reads: reads.execute(*bound(query, values)).fetchall())
-
-
-def _gap(jobs: int) -> float:
-    """Up to about 1,200 moves a second it stays at its least; with more it grows to its most."""
-    return min(LONGEST_GAP, max(GAP, MORE * (jobs - 1)))
 
 
 def _outcome(ask: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection) -> Any:
