@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post
@@ -18,9 +17,9 @@ from pegout.server.http.answers import FULL, Refusal
 from pegout.server.http.callers import Comer, caller, comer, open_to
 from pegout.server.http.limits import limited
 from pegout.server.people.people import People
+from pegout.server.tables.duplicates import Duplicates
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
-from pegout.server.tables.swapping import begin
 from pegout.words import Text
 
 T = TypeVar("T")
@@ -33,9 +32,10 @@ async def create_table(
 ) -> Response[wire.TableInfo]:
     """Make a table and sit down."""
     tables: Tables = request.app.state.tables
+    duplicates: Duplicates = request.app.state.duplicates
 
     def create(comes: Comer) -> Awaitable[wire.TableInfo]:
-        make = partial(begin, tables) if data.swapped else tables.create
+        make = duplicates.begin_two if data.swapped else tables.create
         return make(comes.who.player, replace(data, name=comes.name), comes.newcomer)
 
     return await seated(request, data.name, create)

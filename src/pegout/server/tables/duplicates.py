@@ -17,6 +17,7 @@ from pegout.server.people.names import BOT_NAMES
 from pegout.server.people.sessions import Who
 from pegout.server.settings import DAY
 from pegout.server.storage.store import Change, Conflict, Newcomer, Value
+from pegout.server.tables import swapping
 from pegout.server.tables.again import NotAgain, play_again
 from pegout.server.tables.opening import Opening
 from pegout.server.tables.pairs import pair
@@ -24,7 +25,7 @@ from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import Shared
 from pegout.server.tables.viewers import link_to
 from pegout.shuffling import SECRET
-from pegout.wire import DuplicateKind, TableInfo
+from pegout.wire import DuplicateKind, NewTable, TableInfo
 from pegout.words import Text, TextError
 
 DAYS = 7  # that a duplicate is open, but for that of a day
@@ -140,14 +141,16 @@ class Duplicates:
         return new
 
     def _new(
-        self, rules: Rules, preset: str, level: str, seat: Seat, creator: str | None, closes: float,
+        self, rules: Rules, preset: str, level: str | None, seat: Seat, creator: str | None, closes: float,
         day: int | None = None, deals: str = "", given: str = "[]",
     ) -> Shuffled:  # fmt: skip
+        """`level`: of the bot; None: two people play, with swapped seats."""
         game, rng = games.game_of(rules), self._tables.rng
         name, secret = rng.randbytes(12).hex(), rng.randbytes(SECRET).hex()
         return Shuffled(
-            name, game.name, rules.version, preset, msgspec.json.encode(rules).decode(), "bot", level, seat,
-            day, creator, self._clock(), closes, deals or name, secret, given,
+            name, game.name, rules.version, preset, msgspec.json.encode(rules).decode(),
+            "swapped" if level is None else "bot", level, seat, day, creator, self._clock(), closes,
+            deals or name, secret, given,
         )  # fmt: skip
 
     async def attempt(self, duplicate: Shuffled, player: str) -> str | None:
@@ -170,6 +173,15 @@ class Duplicates:
                 if newcomer is not None:
                     raise
         return TableInfo(table, duplicate.seat, link_to(table))
+
+    async def begin_two(self, player: str, wanted: NewTable, newcomer: Newcomer | None) -> TableInfo:
+        """The table of the first of two matches with swapped seats; raises BadRules or BadName."""
+        wished = self._tables.opening(player, wanted)
+        opened = wished.opened
+        new = self._new(opened.rules, opened.preset, None, wished.seat, player, opened.at + DAYS * DAY)
+        first = swapping.first(wished, wanted, new.name, new.secret)
+        tried = swapping.tried(new.name, 0, first.head.match, opened.at, player)
+        return await self._tables.open(first, newcomer, _adding(new), tried)
 
     async def go_on(self, duplicate: Shuffled, who: Who) -> TableInfo:
         """The table where one of the two plays whose seats are swapped: the second match, when the first is

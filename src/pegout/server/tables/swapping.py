@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from pegout import games, wire
 from pegout.game import BadRules, Leave
 from pegout.match import Acted, Duplicate, Expired, Match, Part, Sat
-from pegout.server.settings import DAY
-from pegout.server.storage.store import Change, Newcomer, Store
+from pegout.server.storage.store import Change, Store
 from pegout.server.tables.chance import Step
 from pegout.server.tables.opening import Opening
 from pegout.server.tables.swaps import Swapped, called
-from pegout.shuffling import SECRET
 from pegout.words import Text
 
-if TYPE_CHECKING:
-    from pegout.server.tables.registry import Tables
-
-DAYS = 7  # that both matches may take
-ADD = """
-    INSERT INTO duplicates (duplicate, game, version, preset, rules, kind, level, seat, day, creator, created,
-        closes, deals, secret, given)
-    VALUES ($1, $2, $3, $4, $5, 'swapped', NULL, $6, NULL, $7, $8, $9, $1, $10, '[]')"""
 TRY = """
     INSERT INTO attempts (duplicate, player, part, match, at)
     SELECT CAST($1 AS VARCHAR), coalesce(became, player), CAST($2 AS INTEGER), CAST($3 AS VARCHAR),
@@ -46,24 +35,8 @@ class Second(NamedTuple):
     tried: Change
 
 
-async def begin(
-    tables: Tables, player: str, wanted: wire.NewTable, newcomer: Newcomer | None
-) -> wire.TableInfo:
-    """The table of the first match, where `player` sits; raises BadRules or BadName."""
-    name, secret = tables.rng.randbytes(12).hex(), tables.rng.randbytes(SECRET).hex()
-    new = _first(tables.opening(player, wanted), wanted, name, secret)
-    opened, at = new.opened, new.opened.at
-    rules = msgspec.json.encode(opened.rules).decode()
-    row = (
-        name, opened.game, opened.rules.version, opened.preset, rules, new.seat, player, at, at + DAYS * DAY,
-        secret,
-    )  # fmt: skip
-    tried = Change(TRY, (name, 0, new.head.match, at, player))
-    return await tables.open(new, newcomer, Change(ADD, row, rows=1), tried)
-
-
-def _first(new: Opening, wanted: wire.NewTable, name: str, secret: str) -> Opening:
-    """What somebody wishes as the first of two; raises BadRules."""
+def first(new: Opening, wanted: wire.NewTable, name: str, secret: str) -> Opening:
+    """What somebody wishes as the first of two, of a duplicate; raises BadRules."""
     rules, options = new.opened.rules, new.opened.options
     if [chair.kind for chair in new.opened.chairs if chair.player != new.creator] != ["open"]:
         raise BadRules(Text("table-rules-swapped-two"))
@@ -93,7 +66,12 @@ async def second(store: Store, match: Match, player: str, rng: random.Random, no
     options = replace(match.options, host=host, duplicate=_part(shared.name, 1))
     secrets = Swapped.read(shared.name, rows[0][0], 1, rules)
     new = Opening.of(match.preset, rules, chairs, options, player, now, rng, secrets)
-    return Second(new, Change(TRY, (shared.name, 1, new.head.match, now, player)))
+    return Second(new, tried(shared.name, 1, new.head.match, now, player))
+
+
+def tried(name: str, part: Part, match: str, at: float, player: str) -> Change:
+    """That somebody plays it."""
+    return Change(TRY, (name, part, match, at, player))
 
 
 def _part(name: str, part: Part) -> Duplicate:
@@ -108,7 +86,7 @@ def sat(name: str, match: Match, entry: Sat) -> list[Change]:
     shared = match.options.duplicate
     if shared is None or shared.part is None or entry.chair.player is None:
         return []
-    return [Change(TRY, (shared.name, shared.part, name, entry.at, entry.chair.player))]
+    return [tried(shared.name, shared.part, name, entry.at, entry.chair.player)]
 
 
 def stood_up(match: Match) -> tuple[str, ...]:
