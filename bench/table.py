@@ -34,7 +34,6 @@ from bench.timing import line
 from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
-from pegout.server import spare_the_collector
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.history import standing
@@ -42,7 +41,7 @@ from pegout.server.storage.notices import Notices
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Head, Newcomer
 from pegout.server.tables.chance import next_entry
-from pegout.server.tables.memory import give_back
+from pegout.server.tables.memory import give_back, spare_the_collector
 from pegout.server.tables.others import Others
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import Drawn

@@ -47,6 +47,7 @@ def _run(host: str, port: int, settings: Settings) -> None:
 
     from pegout.server import logs
     from pegout.server.http.app import create_app
+    from pegout.server.tables.memory import spare_the_collector
 
     store = open_store(settings.database, settings.redis)
     with store.as_server():
@@ -70,21 +71,6 @@ def _metrics(settings: Settings) -> Metrics:
     from pegout.server.prometheus import Prometheus
 
     return Prometheus(settings.metrics_port)
-
-
-def spare_the_collector() -> None:
-    """What is loaded now stays for good; and what tables hold are values without cycles.
-
-    A full collection looks at every object of every table, and all wait for it, for half a second with
-    4,000 tables: let it come rarely. What is young is looked at often instead, so that there is never much
-    of it: all wait for that, too, and after ten collections that was 25 ms.
-    """
-    import gc
-
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(700, 2, 10_000)
-    gc.enable()
 
 
 def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
@@ -115,13 +101,13 @@ def configured(app: Litestar, host: str, port: int, settings: Settings) -> uvico
 def serving(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Server:
     """What runs the application. Told to stop, it is no longer ready, and stops after `settings.drain`."""
     from pegout.server.http.protocols import Draining
-    from pegout.server.tables.memory import Rush
+    from pegout.server.tables.memory import Garbage
 
     def begin() -> None:
         app.state.is_stopping = True
 
-    rush = Rush(lambda: len(app.state.tables))
-    return Draining(configured(app, host, port, settings), settings.drain, begin, rush.look)
+    garbage = Garbage(lambda: len(app.state.tables))
+    return Draining(configured(app, host, port, settings), settings.drain, begin, garbage.look)
 
 
 async def _try(store: Store) -> None:
