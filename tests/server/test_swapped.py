@@ -142,6 +142,13 @@ async def told(person: Person, name: str) -> dict[str, Any]:
     return found
 
 
+async def waits_to_be_judged(live: Live, table: str) -> bool:
+    """Whether nothing is in one's statistics of how well one decided, when all has been judged that may be."""
+    while await live.people.judging.judge_next():
+        pass
+    return bool(await live.tables.store.rows("SELECT match FROM unjudged WHERE match = $1", table))
+
+
 async def closed_to(person: Person, table: str) -> list[tuple[int, str]]:
     """What is answered to whoever wants to see the cards."""
     parts = ("record", "review", "replay", "replay?seat=0", "replay?seat=1", "hint")
@@ -172,6 +179,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert await closed_to(stranger, table) == STRANGE
         (mine,) = (await bob.http.get("/api/me/export")).json()["matches"]
         assert mine["record"] is None
+        assert await waits_to_be_judged(live, table)
         between = await told(bob, name)
         assert [each["over"] for each in between["swapped"]["matches"]] == [True]
         assert (between["swapped"]["you"], between["secret"], between["judging"]) == (1, None, False)
@@ -191,6 +199,7 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert await closed_to(ann, table) == NOT_CLOSED
         await played(second["table"], [bob, ann], 5)
         # all is over, and closed at once
+        assert not await waits_to_be_judged(live, table)
         done = await told(ann, name)
         assert (done["closed"], done["over"], done["people"]) == (True, True, 2)
         both = done["swapped"]

@@ -209,7 +209,7 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
         ann, bob = await account(live, "Judith"), live.person()
         counting = live.people.statistics.counting
         await live.tables.store.change(Change("DELETE FROM unjudged"))  # those of other tests
-        judging = Judging(live.tables.store, counting, reviews, on_the_side=True)
+        judging = Judging(live.tables.store, counting, reviews, live.clock, on_the_side=True)
         table, _ = await together([ann, bob], "five-card", options=WHOLE)
         await play(live, table)
         assert [await judging.judge_next() for _ in range(3)] == [False, True, False]

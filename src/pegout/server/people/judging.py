@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -30,7 +30,12 @@ log = logging.getLogger("pegout.people")
 SOON, EVERY = 30.0, 10.0  # seconds after which is looked for a match that waits: first, then
 MOST_ACTIONS = 3000  # of a match that is judged; a longer one would take half a minute
 
-WAITING = "SELECT match FROM unjudged ORDER BY at DESC, match LIMIT $1"
+# Of two matches with swapped seats not the first before the second is over: it would tell of the cards.
+WAITING = """
+    SELECT u.match FROM unjudged u WHERE NOT EXISTS (
+        SELECT 1 FROM attempts a JOIN duplicates d ON d.duplicate = a.duplicate
+        WHERE a.match = u.match AND d.kind = 'swapped' AND d.closes > $1
+    ) ORDER BY u.at DESC, u.match LIMIT 1"""
 DONE = "DELETE FROM unjudged WHERE match = $1"
 SEATS = "SELECT seat, player, gone FROM results WHERE match = $1 AND player IS NOT NULL AND judged IS NULL"
 KEEP = "UPDATE results SET judged = $1 WHERE match = $2 AND seat = $3 AND judged IS NULL"
@@ -53,9 +58,12 @@ class Reviews(Protocol):
 class Judging:
     """Takes matches that are over, and keeps what their reviews say of who played."""
 
-    def __init__(self, store: Store, counting: Counting, reviews: Reviews, *, on_the_side: bool) -> None:
-        """`on_the_side`: whether matches are judged that nobody looks at."""
-        self._store, self._counting, self._reviews = store, counting, reviews
+    def __init__(
+        self, store: Store, counting: Counting, reviews: Reviews, clock: Callable[[], float], *,
+        on_the_side: bool,
+    ) -> None:  # fmt: skip
+        """`clock`: seconds since 1970. `on_the_side`: whether matches are judged that nobody looks at."""
+        self._store, self._counting, self._reviews, self._clock = store, counting, reviews, clock
         self._on_the_side = on_the_side
         self._under_way: dict[str, asyncio.Task[None]] = {}  # by what somebody looks at
         self._left: set[str] = set()  # matches looked at that have no review
@@ -74,7 +82,7 @@ class Judging:
 
     async def judge_next(self) -> bool:
         """Judge the latest match that waits; whether one did, and was judged or left."""
-        waiting = await self._store.rows(WAITING, 1)
+        waiting = await self._store.rows(WAITING, self._clock())
         try:
             return bool(waiting) and await self._judge(waiting[0][0], awaited=False)
         except NotNow:

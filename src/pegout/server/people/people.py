@@ -43,7 +43,7 @@ class People:
         self.training = Training(store, clock)
         self.rater = Rater(store)
         self.judging = Judging(
-            store, self.statistics.counting, reviews, on_the_side=settings.judge_matches
+            store, self.statistics.counting, reviews, clock, on_the_side=settings.judge_matches
         )
         self._tasks: list[asyncio.Task[None]] = []
         self.accounts = Accounts(store, self.sessions, self.passwords, clock)
