@@ -229,6 +229,7 @@ def test_a_friend_plays_the_cards_of_a_match_that_is_over(at_table: AtTable) -> 
     [
         ({"preset": "house", "seats": 3}, "refused-duplicate-seats"),
         ({"preset": "standard", "spectators": True}, "refused-duplicate-watched"),
+        ({"preset": "skalborg", "options": {"betting_rounds": "recap"}}, "refused-duplicate-deals"),
     ],
 )
 def test_what_others_cannot_play_is_refused_in_a_sentence(

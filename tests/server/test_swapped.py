@@ -12,7 +12,7 @@ import pytest
 from pegout import games, records
 from pegout.cards import Cards
 from pegout.fairness import check
-from pegout.game import CHANCE, Deal, Rules
+from pegout.game import CHANCE, Deal, Dealt, Rules
 from pegout.records import Record
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.server.http import reviews
@@ -36,24 +36,24 @@ def _unjudged(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # --- which cards -----------------------------------------------------------------------------------------
 
-Dealt = tuple[int | None, tuple[Cards, ...]]  # who deals, and the hands by seat
+InDeal = tuple[int | None, tuple[Cards, ...]]  # who deals, and the hands by seat
 
 
 def both(rules: Rules, secret: str) -> tuple[Swapped, Swapped]:
     return Swapped.read("name", secret, 0, rules), Swapped.read("name", secret, 1, rules)
 
 
-def deals_of(of: Swapped, rules: Rules, seed: int) -> dict[int, Dealt]:
-    """What is dealt in a match of random moves, by the number of the shuffle; cuts apart."""
-    rng, found, shuffles = random.Random(seed), dict[int, Dealt](), 0
+def deals_of(of: Swapped, rules: Rules, seed: int) -> dict[int, InDeal]:
+    """What is dealt in a match of random moves, by the number of the shuffle; others apart."""
+    rng, found, shuffles = random.Random(seed), dict[int, InDeal](), 0
     state = rules.start()
     while state.outcome is None:
         if state.to_act == (CHANCE,):
             shuffles += 1
-            told, cuts = of.commit(shuffles, 0.0), state.phase == "cut"
+            told = of.commit(shuffles, 0.0)
             given = Commitment(shuffles, told.hash, told.secret, ("", ""), told.source, told.suits)
             state = state.apply(CHANCE, Deal(given.deck(of.deals, shuffles, rules.deck)))
-            if not cuts:
+            if any(isinstance(event, Dealt) for event in state.events):
                 zones = state.zones()
                 found[shuffles] = state.dealer, tuple(zones[f"hand/{seat}"] for seat in (0, 1))
             continue
@@ -62,9 +62,16 @@ def deals_of(of: Swapped, rules: Rules, seed: int) -> dict[int, Dealt]:
     return found
 
 
-@pytest.mark.parametrize("preset", ["standard", "match", "house", "online", "five-card", "ten-hand"])
-def test_the_same_seat_deals_and_has_the_same_cards_in_both(preset: str) -> None:
-    rules = games.rules_for(preset, 2, {"count_mode": "auto"})
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        *((preset, {}) for preset in ("standard", "match", "house", "online", "five-card", "ten-hand")),
+        ("skalborg", {"limit": "fixed", "hands_limit": 20}),
+        ("skalborg", {"limit": "fixed", "board_order": "recap", "betting_rounds": "recap"}),
+    ],
+)
+def test_the_same_seat_deals_and_has_the_same_cards_in_both(preset: str, options: dict[str, Any]) -> None:
+    rules = games.rules_for(preset, 2, {"count_mode": "auto"} | options)
     for seed in range(3):
         first, second = both(rules, f"{seed:064x}")
         one, other = deals_of(first, rules, seed), deals_of(second, rules, seed + 100)
@@ -92,13 +99,25 @@ def test_the_order_is_another_one_within_blocks_and_follows_from_the_secret() ->
     assert len({second.suits(deal) for deal in range(1, 200)}) == 24
 
 
+def test_the_shuffles_of_a_deal_stay_together_with_the_same_suits() -> None:
+    """So the crib of Skalborg, which is shuffled after the discards, lies as it did."""
+    rules = games.rules_for("skalborg", 2)
+    _, second = both(rules, "7" * 64)
+    for deal in range(2, 60, 2):
+        assert second.source(deal + 1) == second.source(deal) + 1
+        assert second.suits(deal + 1) == second.suits(deal)
+
+
 def test_no_hash_of_the_second_match_is_one_of_the_first() -> None:
     rules = games.rules_for("standard", 2)
     told = [of.commit(deal, 0.0).hash for of in both(rules, "7" * 64) for deal in range(1, 50)]
     assert len(set(told)) == len(told)
 
 
-@pytest.mark.parametrize(("preset", "options"), [("match", {"next_game_dealer": "loser"}), ("skalborg", {})])
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [("match", {"next_game_dealer": "loser"}), ("skalborg", {"betting_rounds": "recap"})],
+)
 def test_where_the_deals_follow_from_the_play_there_are_no_such_matches(
     preset: str, options: dict[str, Any], at_table: AtTable
 ) -> None:
@@ -143,7 +162,7 @@ async def told(person: Person, name: str) -> dict[str, Any]:
 
 
 async def waits_to_be_judged(live: Live, table: str) -> bool:
-    """Whether nothing is in one's statistics of how well one decided, when all has been judged that may be."""
+    """Whether statistics say nothing of its decisions yet, when all has been judged that may be."""
     while await live.people.judging.judge_next():
         pass
     return bool(await live.tables.store.rows("SELECT match FROM unjudged WHERE match = $1", table))

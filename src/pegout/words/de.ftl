@@ -411,6 +411,7 @@ refused-duplicate-people = nur was gegen einen Bot gespielt wurde, können ander
 refused-duplicate-seats = nur eine Partie zu zweit können andere nachspielen
 refused-duplicate-taken-back = in dieser Partie wurden Züge zurückgenommen, was andere nicht könnten
 refused-duplicate-watched = bei dieser Partie konnten alle zusehen, ihre Karten sind also bekannt
+refused-duplicate-deals = was gemischt wird, folgt hier aus dem Spiel; andere könnten nicht dieselben Karten haben
 refused-duplicate-clock = eine Partie, die eine Uhr beendet, kann niemand nachspielen
 refused-record-duplicate = andere können diese Karten noch spielen: die Aufzeichnung wird lesbar, wenn das vorbei ist
 refused-ahead = der Server hat { $had } deiner Aktionen, nicht { $sent }

@@ -343,6 +343,7 @@ refused-duplicate-people = only what was played against a bot can be played agai
 refused-duplicate-seats = only a match of two can be played again by others
 refused-duplicate-taken-back = moves were taken back in this match, which others could not
 refused-duplicate-watched = everybody could watch this match, so its cards are known
+refused-duplicate-deals = what is shuffled follows from the play here, so others could not have the same cards
 refused-duplicate-clock = a match that a clock ends cannot be played again by others
 refused-record-duplicate = others may still play these cards: the record opens when nobody can any more
 refused-ahead = the server has had { $had } of your actions, not { $sent }

@@ -7,7 +7,7 @@ from pegout.games.skalborg.notation import NOTATION
 from pegout.games.skalborg.numbers import blocks, bound
 from pegout.games.skalborg.parts import Phase
 from pegout.games.skalborg.picture import Picture, picture
-from pegout.games.skalborg.rules import GROUPS, PRESETS, Rules
+from pegout.games.skalborg.rules import GROUPS, PRESETS, Rules, dealing
 from pegout.games.skalborg.samples import samples
 from pegout.games.skalborg.state import State
 from pegout.games.skalborg.telling import ending, endings, label, tell
@@ -39,6 +39,7 @@ GAME = Game(
     samples=samples,
     lessons=_lessons,
     measure=measure,
+    dealing=dealing,
     conserved=lambda state: state.betting.total,
     blocks=blocks,
     bound=bound,

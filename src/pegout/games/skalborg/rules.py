@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from pegout.betting import Blinds, Limit
 from pegout.cards import DECK_WITH_JOKERS, Cards
 from pegout.counting import Overclaim
-from pegout.game import BadRules, Preset, Solo
+from pegout.game import BadRules, Dealing, Preset, Solo
 from pegout.games.skalborg.words import WORDS
 from pegout.scoring import JokerFlush
 from pegout.words import Text
@@ -17,6 +17,7 @@ from pegout.words import Text
 if TYPE_CHECKING:
     from pegout.games.skalborg.state import State
 
+SHORT = 4  # hands; a match of fewer has each in its place if it is played again
 DEALT, CRIB = 5, 4  # cards to each seat (S0-7); cards in the crib, which is the board (S0-12)
 MOST_CHIPS = 10**12  # on a table; keeps every amount exact in a browser
 
@@ -61,6 +62,16 @@ class Rules(Solo, Struct, frozen=True, tag="skalborg", kw_only=True):
         from pegout.games.skalborg.state import State
 
         return State(rules=self, betting=empty((self.stack * self.big_blind,) * self.seats))
+
+
+def dealing(rules: Rules) -> Dealing | None:
+    """How shuffles follow one another; None where a hand may end before its crib would be shuffled."""
+    again = rules.board_order == "shuffled"
+    if rules.seats > 2 or (again and rules.betting_rounds == "recap"):
+        return None
+    limit = rules.hands_limit
+    block = 2 if 0 < limit < SHORT else 4 if limit % 8 else 8
+    return Dealing(cuts=1, each=2 if again else 1, turns=2, block=block)
 
 
 SKALBORG = Rules()

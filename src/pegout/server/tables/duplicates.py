@@ -230,6 +230,8 @@ def _check(end: Match, seat: Seat) -> None:
         raise NoDuplicate(Text("refused-duplicate-watched"))
     if end.taken_back:
         raise NoDuplicate(Text("refused-duplicate-taken-back"))
+    if end.game.dealing(end.state.rules) is None:
+        raise NoDuplicate(Text("refused-duplicate-deals"))
     if end.state.rules.start().alarm is not None:
         raise NoDuplicate(Text("refused-duplicate-clock"))
 

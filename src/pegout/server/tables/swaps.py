@@ -21,7 +21,7 @@ class Swapped(Struct, frozen=True):
     """The secrets of one of the two matches. Who sat in a seat of the first has the other in the second.
 
     In the second nobody is to recognise a deal, so deals change places within blocks, and suits; who deals
-    stays. All of it follows from the secret of the duplicate.
+    stays, and the shuffles of a deal stay together. All of it follows from the secret of the duplicate.
     """
 
     deals: str  # the match to which they are committed
@@ -60,10 +60,12 @@ class Swapped(Struct, frozen=True):
         return 1 + how.cuts + how.each * (number * how.block + order[n // how.turns]) + place
 
     def suits(self, deal: int) -> str:
-        """What its suits become in this shuffle; "": they stay."""
+        """What its suits become in this shuffle, as in the others of the deal; "": they stay."""
         if self.part == 0:
             return ""
-        return "".join(permuted(SUITS, self.secret, b"pegout suits\0%d" % deal))
+        how = self.dealing
+        place = (deal - how.cuts - 1) % how.each if deal > how.cuts else 0
+        return "".join(permuted(SUITS, self.secret, b"pegout suits\0%d" % (deal - place)))
 
 
 async def secrets_of(store: Store, duplicate: Duplicate, rules: Rules) -> Secrets:

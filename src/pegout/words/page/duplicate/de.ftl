@@ -84,5 +84,8 @@ page-duplicate-points = Stand
 page-duplicate-score = { $one } : { $other }
 page-duplicate-sum = Beide
 page-duplicate-played-now = wird gerade gespielt
-page-duplicate-whose = Die Zahlen sind die von { $name } gegen { $other }. Entscheidungen sind die Fehler des Gegners weniger die eigenen, nach unserer Durchsicht; Karten sind der Rest.
-page-duplicate-alike = Runden, zu denen beide Partien kamen, sind dieselben, Blätter und Starter. Ein Spiel endet beim Ziel, also kann jede gegen Ende ein, zwei Runden haben, zu denen die andere nicht kam: was die brachten, zählt als Kartenglück.
+page-duplicate-whose = Die Zahlen sind die von { $name } gegen { $other }. Entscheidungen sind die Fehler des Gegners weniger die eigenen, nach unserer Durchsicht{ $unit ->
+    [blinds] , in Big Blinds
+   *[points] {""}
+ }; Karten sind der Rest.
+page-duplicate-alike = Runden, zu denen beide Partien kamen, sind dieselben, mit allen Karten. Partien enden nicht nach derselben Runde, also kann jede gegen Ende ein, zwei Runden haben, zu denen die andere nicht kam: was die brachten, zählt als Kartenglück.

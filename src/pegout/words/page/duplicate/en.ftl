@@ -84,5 +84,8 @@ page-duplicate-points = Score
 page-duplicate-score = { $one } : { $other }
 page-duplicate-sum = Both
 page-duplicate-played-now = is being played
-page-duplicate-whose = Figures are those of { $name } against { $other }. Decisions are the opponent’s mistakes less one’s own, by our review; cards are the rest.
-page-duplicate-alike = Deals to which both matches came are the same, hands and starters. A game ends at its target, so near the end each may have a deal or two to which the other did not come: what they brought counts as luck of the cards.
+page-duplicate-whose = Figures are those of { $name } against { $other }. Decisions are the opponent’s mistakes less one’s own, by our review{ $unit ->
+    [blinds] , in big blinds
+   *[points] {""}
+ }; cards are the rest.
+page-duplicate-alike = Deals to which both matches came are the same, all their cards. Matches do not end after the same deal, so near the end each may have a deal or two to which the other did not come: what they brought counts as luck of the cards.
