@@ -35,7 +35,7 @@ CASES = {game.name: next(case for case in cases(GAMES) if case.game is game) for
 SENT = [
     {"type": "Act", "n": 3, "action": {"type": "Discard", "cards": ["5H", "JC"]}},
     {"type": "Say", "phrase": "hello"}, {"type": "Say", "text": "hello"}, {"type": "Ping"},
-    {"type": "Nonce", "deal": 1, "nonce": "00" * 16},
+    {"type": "Nonce", "deal": 1, "nonce": "00" * 16}, {"type": "Pace", "part": 0.5},
 ]  # fmt: skip
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import STILL, address
-from tests.services import Service
+from tests.browser.playing import ON_DESKTOP, STILL, act, address, open_table
+from tests.services import Service, serve
 
 
 def test_what_is_chosen_is_there_at_once_and_follows_the_account(
@@ -42,3 +43,22 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     desk.wait_for_selector(".hand [aria-pressed]")
     suits = desk.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card[1])")
     assert suits == sorted(suits, key="CDSH".index)
+
+
+@ON_DESKTOP
+def test_without_motion_bots_answer_at_once(page: Page, tmp_path: Path) -> None:
+    server = serve(tmp_path / "pegout.db", pace=60)  # nobody would wait for these
+    try:
+        open_table(page, address(server), still=False, preset="standard", options={"count_mode": "auto"})
+        page.wait_for_selector(".hand [aria-pressed]")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("group", name="Motion").get_by_label("off").check()
+        page.keyboard.press("Escape")
+        act(page)
+        page.locator(".count").wait_for()  # both have discarded
+        page.reload()
+        for _ in range(3):
+            act(page)
+    finally:
+        page.close()
+        server.stop()

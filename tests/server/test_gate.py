@@ -27,6 +27,7 @@ MALFORMED: list[str | bytes] = [
     '{"type":"Nonce"}', '{"type":"Nonce","deal":3}', '{"type":"Nonce","deal":0,"nonce":"n"}',
     '{"type":"Nonce","deal":3,"nonce":""}', '{"type":"Nonce","deal":3,"nonce":"' + "n" * 65 + '"}',
     '{"type":"Nonce","deal":3,"nonce":7}', '{"type":"Nonce","deal":3,"nonce":"n","seat":1}',
+    '{"type":"Pace"}', '{"type":"Pace","part":-0.1}', '{"type":"Pace","part":1.1}',
     b"\x00\xff", b'{"type":"Ping"}',
     '{"type":"Nonce","deal":3,"nonce":"no such"}', '{"type":"Nonce","deal":99,"nonce":"n"}',
     '{"type":"Act","n":1e9,"action":', "[" * 5000, '{"type":"Ping","more":1}',

@@ -56,6 +56,15 @@ class Nonce(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
     nonce: Annotated[str, Meta(min_length=1, max_length=64)]  # ASCII letters, digits, hyphens, underscores
 
 
+class Pace(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """How much of their usual time bots shall take, as long as this connection is open; nothing is answered.
+
+    At a table of several people, the one who wants most has it.
+    """
+
+    part: Annotated[float, Meta(ge=0, le=1)]  # 0: they answer at once
+
+
 class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Say something to all at the table: one of these phrases, or words of one's own."""
 
@@ -63,7 +72,7 @@ class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=1000)] | None = None
 
 
-FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Say
+FromClient: TypeAlias = Act | TakeBack | Ping | Nonce | Pace | Say
 
 # --- server to client -----------------------------------------------------------------------------
 

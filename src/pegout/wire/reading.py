@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Raw
 
 from pegout.game import Action, AnyGame, Deal
-from pegout.wire.messages import Act, FromClient, Nonce, Ping, Say, TakeBack
+from pegout.wire.messages import Act, FromClient, Nonce, Pace, Ping, Say, TakeBack
 from pegout.words import Text, TextError, literal
 
 LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
 
-_messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Say]
+_messages: msgspec.json.Decoder[Act | TakeBack | Ping | Nonce | Pace | Say]
 _messages = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -27,7 +27,7 @@ class BadMessage(TextError):
     """A client sent what is no message."""
 
 
-def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Say:
+def read(text: str | bytes) -> Act | TakeBack | Ping | Nonce | Pace | Say:
     """One message of a client; raises BadMessage."""
     try:
         return _messages.decode(text)

@@ -36,6 +36,7 @@ ROOTS: tuple[Any, ...] = (
     messages.TakeBack,
     messages.Ping,
     messages.Nonce,
+    messages.Pace,
     messages.Say,
     messages.Seen,
     messages.Changed,

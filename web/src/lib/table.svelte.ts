@@ -5,6 +5,7 @@ import { NO_CLOCKS, type Clocks } from './clock'
 import type { Parts } from './cursor'
 import { hear, lastNonce } from './hashes'
 import { LOOK, OPENS, Watch } from './line'
+import { PACE, type Speed } from './pace'
 import { Playback } from './playback.svelte'
 import type { Act, Action, Commitment, FromServer, Remark, Room, Say, TakeBack, Waiting } from './wire'
 import { sentence, text } from './words'
@@ -12,6 +13,7 @@ import { sentence, text } from './words'
 const FIRST_RETRY = 300
 const LAST_RETRY = 8000
 const LAST_PATIENCE = 60_000
+const USUAL = PACE.normal
 const STRANGER = 4403 // as which the server closes the socket
 const CLOSED: Record<number, string> = { 4404: 'refused-no-table', 4409: 'refused-full', 4410: 'refused-sockets' } // for good
 
@@ -36,6 +38,7 @@ export class Table extends Playback {
   #patience = OPENS
   #sent: Act | TakeBack | null = null
   #over = false
+  #pace = USUAL
 
   constructor(
     readonly id: string,
@@ -63,6 +66,17 @@ export class Table extends Playback {
 
   act(action: Action): void {
     if (this.head) this.#do({ type: 'Act', n: this.head.n, action })
+  }
+
+  /** Bots take the time that the reader wants to see things happen in, at most what is usual. */
+  keepPace(speed: Speed): void {
+    const before = this.#pace
+    this.#pace = Math.min(PACE[speed], USUAL)
+    this.#keepPace(before)
+  }
+
+  #keepPace(known: number): void {
+    if (this.#pace !== known) this.#send({ type: 'Pace', part: this.#pace })
   }
 
   takeBack(): void {
@@ -121,7 +135,10 @@ export class Table extends Playback {
     const watch = new Watch(performance.now(), this.#patience)
     clearInterval(this.#beat)
     this.#beat = window.setInterval(() => this.#look(watch), LOOK)
-    socket.onopen = () => watch.hear(performance.now())
+    socket.onopen = () => {
+      watch.hear(performance.now())
+      this.#keepPace(USUAL)
+    }
     socket.onmessage = (message) => {
       watch.hear(performance.now())
       this.#receive(JSON.parse(message.data) as FromServer)

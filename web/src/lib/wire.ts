@@ -965,6 +965,11 @@ export interface OwnMatch {
   taken_back: number;
 }
 
+export interface Pace {
+  type: "Pace";
+  part: number;
+}
+
 export interface PageSettings {
   settings: Record<string, boolean | number | string>;
 }

@@ -178,6 +178,8 @@ class _Ear:
             connection.send(wire.encode(wire.Pong()))
         elif isinstance(message, wire.Nonce):
             self._table.contribute(connection, message)
+        elif isinstance(message, wire.Pace):
+            connection.pace = message.part
         elif isinstance(message, wire.Say):
             self._begin(asyncio.create_task(_say(self._table, connection, message, self._talking)))
         else:

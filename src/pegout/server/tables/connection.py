@@ -43,11 +43,12 @@ class Pipe(Protocol):
 class Connection:
     """What a table tells goes straight to the transport: there are thousands of these, so they are small."""
 
-    __slots__ = ("dropped", "has_heard", "has_left", "muted", "pipe", "player", "viewer")
+    __slots__ = ("dropped", "has_heard", "has_left", "muted", "pace", "pipe", "player", "viewer")
 
     def __init__(self, viewer: Viewer, pipe: Pipe, player: str | None = None) -> None:
         self.viewer, self.pipe, self.player = viewer, pipe, player
         self.muted: frozenset[str] | None = None  # players whom this one does not want to hear, once asked
+        self.pace = 1.0  # how much of their usual time bots shall take
         self.dropped = False
         self.has_left = False
         self.has_heard = False  # what was said before

@@ -35,6 +35,7 @@ WHOLE_TIME = 60.0  # seconds, where it must be the same as elsewhere
 BEHIND = 2.0  # seconds after which a process does what another one could have done sooner
 RETRY = 1.0  # seconds after which what could not be done is tried again
 TRIES = 5  # in a row, of what should not fail at all
+LOOK = 0.25  # seconds after which it is asked again how long a bot shall wait
 LONGEST_WAIT = 3600.0  # seconds, of a timer
 
 
@@ -137,8 +138,8 @@ class Movers:
         if table.match is not match:
             return
         action = await self._think(match, seat)
-        while table.match is match and (wait := table.moved_at + self._around.pace - loop.time()) > 0:
-            await asyncio.sleep(wait)
+        while table.match is match and (wait := table.moved_at + self._pace - loop.time()) > 0:
+            await asyncio.sleep(min(wait, LOOK))
         async with table.lock:
             if table.match is not match or table.is_stopped:
                 return
@@ -148,6 +149,11 @@ class Movers:
             except IllegalAction:
                 log.exception("the bot of table %s does what it may not", table.name)
                 await table.enter(Acted(now, seat, match.state.default(seat)))
+
+    @property
+    def _pace(self) -> float:
+        """Seconds between what people can see and what a bot does."""
+        return self._around.pace * self._table.viewers.pace(self._table.match.chairs)
 
     async def _think(self, match: Match, seat: Seat) -> Action:
         """What the bot says, thought of elsewhere; if it breaks or takes too long, a simpler one answers."""

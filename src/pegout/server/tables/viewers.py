@@ -74,6 +74,16 @@ class Viewers:
         watchers = sum(connection.viewer is None for connection in self.connections)
         return Here(self.seats_here(), watchers)
 
+    def pace(self, chairs: Sequence[Chair]) -> float:
+        """How much of their usual time bots take, 0 to 1: as much as whoever plays here and wants most.
+
+        All of it if somebody may come back to their seat, or plays from another process, which knows it.
+        """
+        people = {seat for seat, chair in enumerate(chairs) if chair.player is not None}
+        away = any(chairs[seat].kind == "bot" for seat in people) or self._others.at(self.table).seats
+        paces = [connection.pace for connection in self.connections if connection.viewer in people]
+        return 1.0 if away else max(paces, default=1.0)
+
     def enter(self, connection: Connection) -> None:
         """One more; where a seat has too many, its oldest one is told that it goes on in the others."""
         self.connections[connection] = None
