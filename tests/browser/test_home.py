@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.playing import EVERYWHERE, SHIFTS, address
+from pegout.words import Text
+from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, address
+from tests.said import say
 from tests.services import Service
 
 # Whether the largest paint is of the head that the server writes, be it that or the one in its place.
@@ -38,6 +42,52 @@ def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Pag
         page.get_by_role("button", name="Play Standard").click()
     wanted = asked.value.post_data_json or {}
     assert (wanted["opponents"], wanted["take_back"], wanted["coach"]) == ("bot", "off", "off")
+
+
+# By its name what each field of the options offers; None: anything may be typed.
+OFFERED = """() => Object.fromEntries(
+  [...document.querySelectorAll('.options label')].map((label) => [
+    label.querySelector('b').textContent,
+    label.querySelector('select') ? [...label.querySelectorAll('option')].map(({ value }) => value) : null,
+  ]),
+)"""
+
+
+@ON_DESKTOP
+def test_every_option_of_every_preset_can_be_chosen(page: Page, server: Service) -> None:
+    page.goto(address(server))
+    page.wait_for_selector("text=Six-card cribbage")
+    for details in ("All options of Standard", "Clocks", "Watching, talk, ratings"):
+        page.get_by_text(details).click()
+    for preset in page.request.get(f"{address(server)}/api/presets").json():
+        title = say(Text(f"preset-{preset['name']}"))
+        page.locator(f"[name=preset][value={preset['name']}]").check(force=True)
+        expect(page.get_by_text(f"All options of {title}", exact=True)).to_be_visible()
+        offered = page.evaluate(OFFERED)
+        for owner, options in ((preset["game"], preset["options"]), ("table", preset["table"])):
+            for option in options:
+                choices = {str(choice) for choice in option["choices"]}
+                if option["name"] == "seats" or choices == {"auto", "manual"}:
+                    continue  # in fields and a box of their own
+                label = say(Text(f"{owner}-option-{option['name']}"))
+                assert label in offered, (preset["name"], option["name"])
+                if option["kind"] == "choice":
+                    assert set(offered[label]) == choices, (preset["name"], option["name"])
+
+
+@ON_DESKTOP
+def test_hands_are_counted_by_combinations_if_the_options_say_so(page: Page, server: Service) -> None:
+    page.goto(address(server))
+    page.get_by_role("radio", name="Skalborg").check(force=True)
+    page.get_by_text("All options of Skalborg").click()
+    page.locator("summary", has_text="Counting").click()
+    by_hand, ways = page.get_by_label("I count my own hands"), page.get_by_label(re.compile("^Counting"))
+    expect(by_hand).not_to_be_checked()
+    ways.select_option("declare_combos")
+    expect(by_hand).to_be_checked()
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Play Skalborg").click()
+    assert (asked.value.post_data_json or {})["options"]["count_mode"] == "declare_combos"
 
 
 def visit(page: Page, server: Service) -> None:
