@@ -6,7 +6,8 @@
     CHECK=1 python -m bench luck     # whether costs of cribbage are right on average
 
 `expert` and `casual` change seats from game to game. Of the first half of the games a review says what the
-cards brought and what the decisions; the second half shows whether the decisions were worth what it says.
+cards brought and what the decisions; the second half shows whether that was so. Decisions foretell wins
+twice: as they lay, which is fair, and as they were judged, which is more exact if the judge is right.
 """
 
 from __future__ import annotations
@@ -57,21 +58,23 @@ def main() -> None:
     if not int(os.environ.get("NEXT", "1")):
         return
     won = [_has_won(played, seat) for seat, played in _games(range(GAMES, 2 * GAMES))]
-    foretold = np.array([1 / rules.seats + share.play for share in games])
-    line("wins foretold by decisions", f"{_mean(foretold)}")
     line("wins of these games", f"{_mean([share.result for share in games])}")
     line("wins of the next games", f"{_mean(won)}", "", f"{per:.2f} s a game, played and reviewed")
-    line("foretold less seen in the next", _apart(foretold, np.array(won)))
+    for how, brought in (("as the cards lay", "decided"), ("as judged", "play")):
+        foretold = np.array([1 / rules.seats + getattr(share, brought) for share in games])
+        line(f"wins foretold by decisions, {how}", f"{_mean(foretold)}")
+        line("    less seen in the next", _apart(foretold, np.array(won)))
 
 
 def _told(what: str, shares: list[Share]) -> None:
-    for part in ("cards", "own", "others"):
+    for part in ("chance", "decided", "cards", "own", "others"):
         line(f"{what}: {part}", _mean([getattr(share, part) for share in shares]))
     for name in dict.fromkeys(name for share in shares for name in share.lines):
         line(f"    of the cards: {name}", _mean([share.lines.get(name, 0.0) for share in shares]))
     result = np.array([share.result - share.start for share in shares])
-    rest = np.array([share.play for share in shares])
-    line(f"{what}: deviation of the result, of the decisions", f"{result.std():.3f}, {rest.std():.3f}")
+    decided, judged = (np.std([getattr(share, part) for share in shares]) for part in ("decided", "play"))
+    line(f"{what}: deviation of the result", f"{result.std():.3f}")
+    line(f"{what}: of decisions as the cards lay, as judged", f"{decided:.3f}, {judged:.3f}")
 
 
 def _apart(one: Floats, other: Floats) -> str:

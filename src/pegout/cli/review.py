@@ -129,8 +129,8 @@ def _print_games(
     for path, balance in zip(paths, balances, strict=True):
         each, won = balance.points, balance.win
         table.add_row(
-            escape(path.name), f"{each.result - each.start:+.1f}", f"{each.cards:+.1f}", f"{each.play:+.1f}",
-            f"{won.cards:+.2f} {won.play:+.2f}",
+            escape(path.name), f"{each.result - each.start:+.1f}", f"{each.chance:+.1f}",
+            f"{each.decided:+.1f}", f"{won.chance:+.2f} {won.decided:+.2f}",
         )  # fmt: skip
     out = console()
     out.print(table)

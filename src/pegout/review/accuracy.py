@@ -37,10 +37,11 @@ class Parts(Struct, frozen=True, array_like=True):
 
     cards: float
     play: float  # what decisions brought: the others' mistakes less one's own
+    hidden: float = 0.0  # of `cards`, how those lay that not everybody saw; matches judged earlier do not say
 
     @classmethod
     def of(cls, share: Share) -> Parts:
-        return cls(share.cards, share.play)
+        return cls(share.cards, share.play, share.cards - share.chance)
 
 
 class Accuracy(Struct, frozen=True):

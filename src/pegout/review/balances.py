@@ -25,10 +25,12 @@ class _Book:
         self.own: list[list[float]] = [[] for _ in range(sides)]
         self.others: list[list[float]] = [[] for _ in range(sides)]
         self.cards: list[dict[str, list[float]]] = [defaultdict(list) for _ in range(sides)]
+        self.chance: list[list[float]] = [[] for _ in range(sides)]
 
     def step(
-        self, before: Sequence[float], after: Sequence[float], what: str, side: int | None, cost: float
-    ) -> None:
+        self, before: Sequence[float], after: Sequence[float], what: str, side: int | None, cost: float,
+        is_chance: bool,
+    ) -> None:  # fmt: skip
         sides = len(self.own)
         for each in range(sides):
             change = after[each] - before[each]
@@ -38,12 +40,14 @@ class _Book:
                 change -= part
             if change:
                 self.cards[each][what].append(change)
+                if is_chance:
+                    self.chance[each].append(change)
 
     def share(self, side: int) -> Share:
         lines = {what: fsum(parts) for what, parts in self.cards[side].items()}
         return Share(
             fsum(self.result[side]), fsum(self.start[side]), fsum(lines.values()), fsum(self.own[side]),
-            fsum(self.others[side]), lines,
+            fsum(self.others[side]), fsum(self.chance[side]), lines,
         )  # fmt: skip
 
 
@@ -68,11 +72,12 @@ class Books:
 
     def step(
         self, before: Value, after: Value, what: str, side: int | None = None, points: float = 0.0,
-        win: float = 0.0,
+        win: float = 0.0, *, is_chance: bool = False,
     ) -> None:  # fmt: skip
-        """One step, named `what`; where it was a side's decision, with what that cost."""
-        self._points.step(before.points, after.points, what, side, points)
-        self._win.step(before.win, after.win, what, side, win)
+        """One step, named `what`; where it was a side's decision, with what that cost. `is_chance`: nobody's.
+        """
+        self._points.step(before.points, after.points, what, side, points, is_chance)
+        self._win.step(before.win, after.win, what, side, win, is_chance)
 
     def balances(self, rules: Rules, unit: Unit) -> tuple[Balance, ...]:
         """Of each side."""

@@ -87,15 +87,21 @@ class Share(Struct, frozen=True):
 
     result: float  # of all games of the record: points of lead, or games won
     start: float  # what was to be expected before the first card
-    cards: float  # what the cards brought
+    cards: float  # what the cards brought: `chance`, and how those lay that not everybody saw
     own: float  # what the side's own decisions cost: 0 or less
     others: float  # what the others gave away: 0 or more
+    chance: float  # of that what cards brought as they were dealt or turned: nought on average, whoever plays
     lines: Mapping[str, float] = {}  # the cards' part by what brought it: "deal", "starter"; they sum to it
 
     @property
     def play(self) -> float:
         """What decisions brought in all: the others' mistakes less one's own."""
         return self.own + self.others
+
+    @property
+    def decided(self) -> float:
+        """What decisions brought as the cards lay: all but chance, and without a judge's opinion."""
+        return self.result - self.start - self.chance
 
 
 class Balance(Struct, frozen=True):

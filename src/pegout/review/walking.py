@@ -86,7 +86,7 @@ class _Walk(Generic[R, S]):
             if n == 0 and cost is not None:
                 self.books.step(here, value, what, side, cost.points or 0.0, cost.win or 0.0)
             else:
-                self.books.step(here, value, what)
+                self.books.step(here, value, what, is_chance=n > 0 or side is None)
             here = value
 
     def review(self) -> Review:

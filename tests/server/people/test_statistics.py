@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from pegout.records import Record
-from pegout.server.people import averages
+from pegout.server.people import averages, played
 from pegout.server.people.judging import Judging, NotNow
 from pegout.server.people.ratings import PROVISIONAL, Rater
 from pegout.server.storage.store import Change
@@ -192,7 +192,8 @@ def test_averages_stand_beside_those_of_all_others(at_table: AtTable, monkeypatc
 
 def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, monkeypatch: Any) -> None:
     monkeypatch.setattr(averages, "ENOUGH", 1)
-    share = {"result": 3.0, "start": 1.0, "cards": -2.0, "own": -1.0, "others": 5.0}
+    monkeypatch.setattr(played, "LEAST", 1)
+    share = {"result": 3.0, "start": 1.0, "cards": -2.0, "own": -1.0, "others": 5.0, "chance": -1.5}
     made = {"seat": 0, "kind": "discard", "done": {"n": 1}, "best": {"n": 2}, "cost": {"points": 0.5}}
     balances = [{"side": side, "points": share, "win": share} for side in (0, 1)]
     review = msgspec.json.encode({"decisions": [made, made | {"seat": 1}], "balances": balances})
@@ -217,6 +218,8 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
         (statistic,) = await get(ann, "/api/me/statistics")
         assert of(statistic, "cost discard")["own"] == {"n": 1, "mean": 0.5, "half": None}
         assert of(statistic, "best discard")["own"]["mean"] == 0
+        (luck,) = statistic["luck"]
+        assert (luck["cards"]["mean"], luck["play"]["mean"]) == (-1.5, 3.5), "chance, and all the rest"
         (own,) = await get(ann, "/api/me/matches")
         assert (own["cards"], own["play"], own["means"]["cost discard all"]) == (-2, 4, 0.5)
         assert judging.begin("what is looked at", [table])
@@ -225,3 +228,9 @@ def test_decisions_are_judged_once_and_not_while_others_wait(at_table: AtTable, 
         assert asked == [table, table], "nothing is left to be judged"
 
     at_table(run)
+
+
+def test_of_matches_judged_before_chance_was_told_apart_all_cards_are_chance() -> None:
+    before = played.accuracy_of('{"sums": {}, "points": [-2.0, 4.0], "games": [0.1, 0.2]}')
+    assert before is not None
+    assert before.points.hidden == 0.0

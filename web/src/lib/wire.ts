@@ -1295,6 +1295,7 @@ export interface Share {
   cards: number;
   own: number;
   others: number;
+  chance: number;
   lines: Record<string, number>;
 }
 

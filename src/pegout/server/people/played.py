@@ -129,6 +129,9 @@ def _course(parts: Sequence[Parts]) -> list[Standing]:
     """How cards and play stood from match to match; nothing of a few."""
     if len(parts) < LEAST:
         return []
-    places = curve(Share(each.cards + each.play, 0.0, each.cards, each.play, 0.0) for each in parts)
+    places = curve(
+        Share(each.cards + each.play, 0.0, each.cards, each.play, 0.0, each.cards - each.hidden)
+        for each in parts
+    )
     step = -(-len(places) // PLACES)
     return list(places[LEAST - 1 :][::-step][::-1])
