@@ -71,7 +71,7 @@ def test_of_several_records_the_mean_has_its_interval(tmp_path: Path, capsys: Ca
     told = json.loads(capsys.readouterr().out)
     assert [game["side"] for game in told["games"]] == [0, 1]
     for unit in ("points", "win"):
-        each = [game[unit]["cards"] for game in told["games"]]
+        each = [game[unit]["chance"] for game in told["games"]]
         first, last = told[unit]
         assert first["cards"] == {"mean": each[0], "half": None}
         assert last["cards"]["mean"] == pytest.approx(sum(each) / 2)
