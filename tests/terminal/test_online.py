@@ -79,13 +79,14 @@ def together(guests: list[Guest], wish: Wish) -> str:
 
 @pytest.mark.parametrize(
     ("preset", "seats", "options"),
-    [("standard", 2, {"target": "31"}), ("skalborg", 3, {"hands_limit": "2"})],
-)
+    [("standard", 2, {"target": "31"}), ("skalborg", 3, {"hands_limit": "2"}),
+     ("cribist-deals", 4, {"deals": "1"}), ("ten-hand", 2, {"target": "31"})],
+)  # fmt: skip
 def test_a_whole_match_at_a_server(preset: str, seats: int, options: dict[str, str], tmp_path: Path) -> None:
     async def games() -> None:
         async with serving(tmp_path) as live:
             ann = Guest(live.url, "Ann", {2: lambda: "say 2", 3: lambda: "say What a day"})
-            guests = [ann, *(Guest(live.url, name) for name in ("Bob", "Cleo")[: seats - 1])]
+            guests = [ann, *(Guest(live.url, name) for name in ("Bob", "Cleo", "Dan")[: seats - 1])]
             table = await asyncio.to_thread(together, guests, Wish(preset, seats, options))
             end = replay(await live.record(table))
             for guest in guests:
