@@ -15,6 +15,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "skalborg": {"seats": 3, "options": {"hands_limit": 2}},
     "cribist": {"options": {"count_mode": "auto", "target": 5}},
     "cribist-deals": {"options": {"deals": 1, "count_mode": "manual"}},
+    "cribist-time": {"options": {"minutes": 1, "time_end": "immediate", "count_mode": "auto"}},
 }
 
 
@@ -23,12 +24,12 @@ SHORT: dict[str, dict[str, Any]] = {
     [("phone", "skalborg"), ("desktop", "cribist")]
     + [pytest.param(size, preset, marks=pytest.mark.prove)
        for size, preset in [("desktop", "skalborg"), ("phone", "cribist-deals"), ("desktop", "cribist-deals"),
-                            ("phone", "cribist")]],
+                            ("phone", "cribist"), ("phone", "cribist-time"), ("desktop", "cribist-time")]],
     indirect=["new_page"],
 )  # fmt: skip
 def test_a_match(page: Page, server: Service, violations: Callable[[Page], list[str]], preset: str) -> None:
     open_table(page, address(server), preset=preset, **SHORT[preset])
-    for n in range(200):
+    for n in range(2000):
         act(page)
         if n in (0, 2, 5):
             assert violations(page) == []
