@@ -66,6 +66,7 @@ def test_a_whole_game_against_the_bot(
     scores = [int(each) for each in page.locator(".score b").all_inner_texts()]
     assert max(scores) >= 121
     expect(page.locator(".result")).to_contain_text("win")
+    expect(page.get_by_label("Play cards with one tap")).not_to_be_checked()  # it is offered now
     page.get_by_role("button", name="Play again").click()
     page.wait_for_selector(".hand [aria-pressed]")
     assert page.locator(".score b").all_inner_texts() != [str(score) for score in scores]

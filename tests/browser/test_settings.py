@@ -43,6 +43,15 @@ def test_what_is_chosen_is_there_at_once_and_follows_the_account(
     desk.wait_for_selector(".hand [aria-pressed]")
     suits = desk.locator(".hand button").evaluate_all("all => all.map(each => each.dataset.card[1])")
     assert suits == sorted(suits, key="CDSH".index)
+    card = desk.locator(".hand .card").first
+    large = card.bounding_box()
+    desk.get_by_role("button", name="Settings").click()
+    desk.get_by_role("dialog", name="Settings").get_by_label("Large cards").uncheck()
+    desk.keyboard.press("Escape")
+    usual = card.bounding_box()
+    assert large is not None
+    assert usual is not None
+    assert large["width"] > 1.05 * usual["width"]
 
 
 @ON_DESKTOP
