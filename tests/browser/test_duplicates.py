@@ -53,7 +53,17 @@ def test_a_friend_plays_the_same_cards(
     expect(bob.get_by_role("row").filter(has_text="Bob (you)")).to_be_visible()
     expect(bob.get_by_text("Decisions brought", exact=False).first).to_be_visible()
     expect(bob.get_by_role("cell", name="–")).to_have_count(0)  # all is judged
+    differ(bob, "Ann", deals=2)
     assert violations(bob) == []
+
+
+def differ(page: Page, other: str, *, deals: int) -> None:
+    """What both made of each deal; the other's name heads a column."""
+    page.get_by_text("Deal by deal, all cards open").click()
+    table = page.get_by_role("table", name="Where players with the same cards differed")
+    expect(table.get_by_role("columnheader")).to_have_text(["Deal", "Cards", "You", other, "Difference"])
+    expect(table.get_by_role("row").nth(deals)).to_be_visible()
+    expect(page.get_by_text(f"{other}: ").first).to_be_visible()
 
 
 def play_both(one: Page, other: Page) -> None:
@@ -102,5 +112,6 @@ def test_two_play_the_same_cards_twice_with_swapped_seats(
         expect(page.get_by_role("row")).to_have_count(4)
         expect(page.get_by_role("row").last).to_contain_text("Both")
         expect(page.get_by_text("Figures are those of")).to_be_visible()
+    differ(ann, "Bob", deals=1)
     expect(ann.get_by_role("link", name="Match 1")).to_be_visible()
     assert violations(ann) == []

@@ -112,7 +112,8 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
         assert code(await bob.http.get(f"/api/tables/{his}/hint")) == (409, "people")
 
         deals = f"/api/duplicates/{name}/deals"
-        assert code(await ann.http.get(deals)) == (409, "not_closed")
+        assert code(await bob.http.get(deals)) == (409, "not_closed"), "he has not played to the end"
+        early = (await ann.http.get(deals)).json()
         live.clock.offset += DAY
         told = (await nobody.http.get(f"/api/duplicates/{name}")).json()
         assert [told["closed"], len(told["results"])] == [True, 1]
@@ -127,13 +128,18 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_is_closed
         for each in opened.commitments:
             assert bytes.fromhex(each.secret) == secrets.secret_of(secret, each.deal)
         assert (await today(ann))["duplicate"] != name
-        shown = (await ann.http.get(deals)).json()
+        told = (await ann.http.get(deals)).json()
+        assert (told, told["you"], len(told["names"])) == (early, 0, 1)
+        assert (await nobody.http.get(deals)).json()["you"] is None
+        shown = told["deals"]
+        assert sum(each["came"][0]["points"] for each in shown) == records.replay(opened).standings[0]
         thrown = [action for seat, action in opened.actions if seat == 0 and isinstance(action, Discard)]
         assert len(shown) == len(thrown) > 1
         for each, action in zip(shown, thrown, strict=True):
             assert [len(hand) for hand in each["hands"]] == [6, 6]
             assert set(map(str, action.cards)) < set(each["hands"][0])
-            assert [(one["people"], one["yours"]) for one in each["throws"]] == [(1, True)]
+            assert [one["people"] for one in each["throws"]] == [[0]]
+            assert each["cards"] is None, "nobody else had them"
 
     at_table(run)
 

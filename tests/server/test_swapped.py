@@ -178,6 +178,26 @@ def dealt(record: Record) -> list[Cards]:
     return [action.deck for seat, action in record.actions if seat == CHANCE and isinstance(action, Deal)]
 
 
+def check_deals(deals: list[dict[str, Any]], seat: int, matches: list[dict[str, Any]]) -> None:
+    """That they add up to both matches; `seat`: where the first person sat first."""
+    for person, sign in ((0, 1), (1, -1)):
+        leads = [
+            came["points"] - came["others"] for deal in deals for came in deal["came"]
+            if came["person"] == person
+        ]  # fmt: skip
+        one, other = matches[person]["scores"]
+        assert sum(leads) == sign * (one - other)
+    compared = [deal for deal in deals if len(deal["came"]) == 2]
+    assert len(compared) > 1
+    for deal in compared:
+        leads = [came["points"] - came["others"] for came in deal["came"]]
+        assert (deal["seat"], deal["cards"]) == (seat, sum(leads) / 2)
+        threw = [(throw["seat"], person) for throw in deal["throws"] for person in throw["people"]]
+        assert sorted(threw) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+        held = {card for throw in deal["throws"] for card in throw["label"]["args"]["cards"]["cards"]}
+        assert held <= {card for hand in deal["hands"] for card in hand}, "suits are those of the first match"
+
+
 JUDGED = """
     UPDATE results SET judged = $1 WHERE match = $2
         AND player = (SELECT creator FROM duplicates WHERE duplicate = $3)"""
@@ -244,6 +264,9 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
             seats = [record.names.index(person) for person in ("Ann", "Bob")]
             last = records.replay(record)
             assert result["scores"] == [last.standings[seat] for seat in seats]
+        shown = (await bob.http.get(f"/api/duplicates/{name}/deals")).json()
+        assert (shown["names"], shown["you"]) == (["Ann", "Bob"], 1)
+        check_deals(shown["deals"], first.names.index("Ann"), both["matches"])
         secret = bytes.fromhex(done["secret"])
         assert secrets.hash_of(secret, name) == early["hash"] == done["hash"]
         of = Swapped.read(name, done["secret"], 1, other.rules)
@@ -253,6 +276,23 @@ def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
         assert (await told(bob, name))["table"] == second["table"]
         again = await bob.http.post(f"/api/tables/{second['table']}/rematch")
         assert again.status_code == 200, "and from then on as after any match"
+
+    at_table(run)
+
+
+def test_deals_of_skalborg_are_compared_by_hand(at_table: AtTable) -> None:
+    async def run(live: Live) -> None:
+        options = {"count_mode": "auto", "hands_limit": 4, "limit": "fixed"}
+        table, name, (ann, bob) = await made(live, preset="skalborg", options=options)
+        await played(table, [ann, bob], 1)
+        second = (await ann.http.post(f"/api/duplicates/{name}/play", json={})).json()["table"]
+        await bob.http.post(f"/api/duplicates/{name}/play", json={})
+        await played(second, [bob, ann], 2)
+        shown = (await live.person().http.get(f"/api/duplicates/{name}/deals")).json()
+        record = records.loads((await ann.http.get(f"/api/tables/{table}/record")).text)
+        matches = (await told(ann, name))["swapped"]["matches"]
+        assert [shown["you"], len(shown["deals"])] == [None, 4]
+        check_deals(shown["deals"], record.names.index("Ann"), matches)
 
     at_table(run)
 

@@ -36,7 +36,9 @@ from pegout.wire.drills import (
     picture_of,
 )
 from pegout.wire.duplicates import (
+    DuplicateCame,
     DuplicateDeal,
+    DuplicateDeals,
     DuplicateInfo,
     DuplicateKind,
     DuplicateResult,
@@ -136,7 +138,9 @@ __all__ = [
     "DrillJudged",
     "DrillProgress",
     "DrillSkill",
+    "DuplicateCame",
     "DuplicateDeal",
+    "DuplicateDeals",
     "DuplicateInfo",
     "DuplicateKind",
     "DuplicateResult",

@@ -85,15 +85,33 @@ class DuplicateInfo(Struct, frozen=True):
 class DuplicateThrow(Struct, frozen=True):
     """What some did first in a deal."""
 
+    seat: Seat
     label: Text
-    people: int
-    yours: bool  # whether one did it oneself
+    people: list[int]  # by their places among the names
+
+
+class DuplicateCame(Struct, frozen=True):
+    """What somebody made of the cards of a deal."""
+
+    person: int  # by the place among the names
+    points: int  # or chips
+    others: int  # the opponent's
 
 
 class DuplicateDeal(Struct, frozen=True):
-    """A deal of a duplicate that is closed, with all cards open."""
+    """A deal of a duplicate, with all cards open."""
 
-    deal: int  # of the record, from 1: a cut is one, too
-    seat: Seat  # in which all of them sat
+    deal: int  # from 1
+    seat: Seat  # in which all of them had the same cards
     hands: list[Cards]  # by seat
-    throws: list[DuplicateThrow]  # what most did first; of the fifty best
+    cards: float | None  # what those in that seat made more than the opponent on average; None: but one did
+    came: list[DuplicateCame]  # of those who came to it
+    throws: list[DuplicateThrow]  # in that seat what most did first, then what people did in the other
+
+
+class DuplicateDeals(Struct, frozen=True):
+    """A duplicate deal by deal; of many who played it fifty, of all ranks alike, and who asks."""
+
+    names: list[str]
+    you: int | None  # the place of who asks
+    deals: list[DuplicateDeal]

@@ -87,7 +87,7 @@ BODIES = (
     lessons.LessonAnswer,
     drills.Daily,
     duplicates.DuplicateInfo,
-    duplicates.DuplicateDeal,
+    duplicates.DuplicateDeals,
     duplicates.NewDuplicate,
     bodies.Problem,
     people.Me,

@@ -599,11 +599,25 @@ export interface Duplicate {
   part?: 0 | 1 | null;
 }
 
+export interface DuplicateCame {
+  person: number;
+  points: number;
+  others: number;
+}
+
 export interface DuplicateDeal {
   deal: number;
   seat: number;
   hands: Card[][];
+  cards: number | null;
+  came: DuplicateCame[];
   throws: DuplicateThrow[];
+}
+
+export interface DuplicateDeals {
+  names: string[];
+  you: number | null;
+  deals: DuplicateDeal[];
 }
 
 export interface DuplicateInfo {
@@ -644,9 +658,9 @@ export interface DuplicateResult {
 }
 
 export interface DuplicateThrow {
+  seat: number;
   label: Text;
-  people: number;
-  yours: boolean;
+  people: number[];
 }
 
 export interface Entry {

@@ -65,13 +65,13 @@ from pegout.server.people.people import People
 from pegout.server.questions import Questions
 from pegout.server.settings import Settings
 from pegout.server.storage.store import Busy, Stopped, Store
+from pegout.server.tables.deal_by_deal import DealByDeal
 from pegout.server.tables.duplicates import Duplicates
 from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.lobby import Lobby
 from pegout.server.tables.presence import Presence
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.sweeper import Sweeper
-from pegout.server.tables.throws import Throws
 
 ROUTES = (
     health, tables, lobby, friends, people, page_settings, profiles, tokens, leaving, asking, analysing,
@@ -125,7 +125,7 @@ async def _running(
     state.friends, state.lobby = Friends(store, clock), Lobby(state.tables, clock)
     state.lobby_pages, state.limits = lobby.Pages(state.lobby), _limits(settings)
     state.asking = AtOnce(settings.questions_each)
-    state.duplicates, state.throws = Duplicates(state.tables, clock), Throws(state.tables)
+    state.duplicates, state.deal_by_deal = Duplicates(state.tables, clock), DealByDeal(state.tables)
     beating = asyncio.create_task(watch_loop(state.metrics))
     await state.tables.uptime.open()
     sweeper, presence = Sweeper(state.tables, clock), Presence(state.tables, clock)

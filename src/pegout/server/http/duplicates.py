@@ -18,13 +18,14 @@ from pegout.server.http.tables import seated
 from pegout.server.people.people import People
 from pegout.server.people.sessions import Who
 from pegout.server.storage.store import Conflict
+from pegout.server.tables.deal_by_deal import DealByDeal
 from pegout.server.tables.duplicates import Duplicates, NoDuplicate, Shuffled
 from pegout.server.tables.pairs import pair, told
 from pegout.server.tables.refusals import NO_TABLE
 from pegout.server.tables.registry import Tables
 from pegout.server.tables.secrets import hash_of
-from pegout.server.tables.standings import begun, ended, results
-from pegout.server.tables.throws import Throws
+from pegout.server.tables.standings import begun, compared, ended, results
+from pegout.server.tables.swaps import Swapped
 from pegout.words import Text
 
 Name = Annotated[str, PathParameter(max_length=32, description="the duplicate's name, as in its link")]
@@ -46,18 +47,23 @@ async def one(request: Request[Any, Any, State], duplicate: Name) -> wire.Duplic
 @get(
     "/api/duplicates/{duplicate:str}/deals", guards=[limited("reviews")], **open_to("read", 404, 409)
 )
-async def deals(request: Request[Any, Any, State], duplicate: Name) -> list[wire.DuplicateDeal]:
-    """What people did first in each deal, all cards open; when it is closed."""
+async def deals(request: Request[Any, Any, State], duplicate: Name) -> wire.DuplicateDeals:
+    """What people made of each deal, all cards open. Before it is closed for who has played it to the end
+    against a bot, those deals to which one has come oneself.
+    """
     duplicates: Duplicates = request.app.state.duplicates
     tables: Tables = request.app.state.tables
-    throws: Throws = request.app.state.throws
+    deal_by_deal: DealByDeal = request.app.state.deal_by_deal
     found, who = await _found(request, duplicate), await caller(request)
-    if duplicates.now < found.closes:
-        raise Refusal(409, "not_closed", Text("refused-duplicate-open"))
+    player, closed = None if who is None else who.player, duplicates.now >= found.closes
     if found.kind == "swapped":
-        return []
-    rows = await ended(tables.store, found.name, found.closes)
-    return await throws.of(found.name, rows, None if who is None else who.player)
+        second = Swapped.read(found.name, found.secret, 1, found.rules)
+        those = (await pair(tables.store, found.name, found.creator)).compared(second, player)
+    else:
+        those = compared(await ended(tables.store, found.name, found.closes), player)
+    if not closed and (those.you is None or found.kind == "swapped"):
+        raise Refusal(409, "not_closed", Text("refused-duplicate-open"))
+    return await deal_by_deal.of(those, own_only=not closed)
 
 
 @post(

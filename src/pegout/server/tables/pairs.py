@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pegout import wire
+from pegout.game import Seat
 from pegout.match import Part
 from pegout.review.accuracy import Accuracy
 from pegout.server.people.names import GUEST, told_apart
 from pegout.server.people.played import accuracy_of
 from pegout.server.storage.store import Store
+from pegout.server.tables.deal_by_deal import Came, Compared
+from pegout.server.tables.swaps import Swapped
 
 # Who made it is the first person, whoever of the two asks; what ended after it closed does not count.
 PLAYED = """
-    SELECT a.part, a.player, coalesce(c.name, p.name), a.match, r.score, o.score, r.gone, r.judged
+    SELECT a.part, a.player, coalesce(c.name, p.name), a.match, r.seat, r.score, o.score, r.gone, r.judged
     FROM attempts a JOIN duplicates d ON d.duplicate = a.duplicate
     JOIN players p ON p.player = a.player LEFT JOIN accounts c ON c.player = a.player
     LEFT JOIN results r ON r.match = a.match AND r.player = a.player AND r.at <= d.closes
@@ -24,12 +27,13 @@ PLAYED = """
 
 
 class Played(NamedTuple):
-    """A person in one of the two matches; scores are None before it ended."""
+    """A person in one of the two matches; seat and scores are None before it ended."""
 
     part: Part
     player: str
     name: str
     match: str
+    seat: Seat | None
     score: int | None
     others: int | None
     gone: bool | None
@@ -58,6 +62,19 @@ class Pair(NamedTuple):
         """Matches that are over."""
         ended = (row for row in self.rows if row.score is not None and row.judged is None)
         return list(dict.fromkeys(row.match for row in ended))
+
+
+    def compared(self, second: Swapped, player: str | None) -> Compared:
+        """Those that are over, to be looked at deal by deal: by the cards that the first person had first."""
+        people = self.people
+        names = {row.player: row.name or GUEST for row in self.rows}
+        matches = [
+            Came(row.part, 1 - row.part, row.match, row.seat, second if row.part else None)
+            for row in self.rows
+            if row.seat is not None and people.index(row.player) == row.part
+        ]
+        you = people.index(player) if player in people else None
+        return Compared(told_apart([names[each] for each in people]), you, matches)
 
 
 async def pair(store: Store, duplicate: str, creator: str | None) -> Pair:

@@ -12,6 +12,7 @@ from pegout.review.accuracy import Accuracy
 from pegout.server.people.names import GUEST, told_apart
 from pegout.server.people.played import accuracy_of
 from pegout.server.storage.store import Store
+from pegout.server.tables.deal_by_deal import Came, Compared
 
 MOST = 500  # results that are told
 
@@ -71,20 +72,32 @@ def results(rows: Sequence[Ended], player: str | None) -> list[wire.DuplicateRes
     What decisions brought, by our judge, parts those who are level.
     """
 
-    def key(each: Ended) -> tuple[bool, int, float]:
-        return bool(each.gone), -each.margin, -(each.play if each.play is not None else float("-inf"))
-
-    ranked = sorted(rows, key=key)
-    keys = [key(each) for each in ranked]
-    names = told_apart([each.name or GUEST for each in ranked])
+    ranked = sorted(rows, key=_key)
+    keys = [_key(each) for each in ranked]
     return [
         wire.DuplicateResult(
-            rank=1 + keys.index(key(each)), name=name, yours=each.player == player, margin=each.margin,
+            rank=1 + keys.index(_key(each)), name=name, yours=each.player == player, margin=each.margin,
             score=each.score, others=each.others, won=each.rank == 1 and not each.gone, left=bool(each.gone),
             lead=_lead(each, ranked), play=each.play, cards=each.cards,
         )
-        for each, name in zip(ranked, names, strict=True)
+        for each, name in zip(ranked, _names(ranked), strict=True)
     ]  # fmt: skip
+
+
+def compared(rows: Sequence[Ended], player: str | None) -> Compared:
+    """Their matches, the best first, to be looked at deal by deal."""
+    ranked = sorted(rows, key=_key)
+    you = next((n for n, each in enumerate(ranked) if each.player == player), None)
+    matches = [Came(n, None, each.match, each.seat) for n, each in enumerate(ranked)]
+    return Compared(_names(ranked), you, matches)
+
+
+def _key(each: Ended) -> tuple[bool, int, float]:
+    return bool(each.gone), -each.margin, -(each.play if each.play is not None else float("-inf"))
+
+
+def _names(ranked: Sequence[Ended]) -> list[str]:
+    return told_apart([each.name or GUEST for each in ranked])
 
 
 def _lead(one: Ended, every: Sequence[Ended]) -> float | None:

@@ -53,11 +53,20 @@ class Swapped(Struct, frozen=True):
         if self.part == 0 or deal <= how.cuts:
             return deal
         hand, place = divmod(deal - how.cuts - 1, how.each)
-        number, n = divmod(hand, how.block)
+        return self.first_shuffle(self.deal_of(hand)) + place
+
+    def first_shuffle(self, number: int) -> int:
+        """That of a deal; deals are counted from 0, shuffles from 1."""
+        return 1 + self.dealing.cuts + self.dealing.each * number
+
+    def deal_of(self, number: int) -> int:
+        """The deal of the first match that is this one, both from 0."""
+        how = self.dealing
+        block, n = divmod(number, how.block)
         turn = n % how.turns
         alike = range(turn, how.block, how.turns)  # in which the same seat deals
-        order = permuted(alike, self.secret, b"pegout swap\0%d\0%d" % (number, turn))
-        return 1 + how.cuts + how.each * (number * how.block + order[n // how.turns]) + place
+        order = permuted(alike, self.secret, b"pegout swap\0%d\0%d" % (block, turn))
+        return block * how.block + order[n // how.turns]
 
     def suits(self, deal: int) -> str:
         """What its suits become in this shuffle, as in the others of the deal; "": they stay."""

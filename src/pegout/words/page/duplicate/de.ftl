@@ -55,10 +55,27 @@ page-duplicate-hash = Hash des Geheimnisses, von Anfang an gesagt:
 page-duplicate-secret = Das Geheimnis, jetzt offen:
 page-duplicate-deals = Runde für Runde, alle Karten offen
 page-duplicate-deal = Runde { $deal }
-page-duplicate-hand = { $other ->
-    [yes] Der Bot hielt { $cards }
-   *[no] Du hieltest { $cards }
+page-duplicate-hand = { $whose ->
+    [own] Karten: { $cards }
+    [first] Das eine Blatt: { $cards }
+    [second] Das andere Blatt: { $cards }
+   *[bot] Die des Bots: { $cards }
  }
+page-duplicate-did = { $who }: { $what }
+page-duplicate-yourself = Du
+page-duplicate-opponent = der Gegner
+page-duplicate-against = Verglichen mit
+page-duplicate-average = Andere
+page-duplicate-differ = Worin sich Spieler mit denselben Karten unterschieden
+page-duplicate-round = Runde
+page-duplicate-difference = Unterschied
+page-duplicate-differ-how = { $game ->
+    [skalborg] Chips
+   *[other] Punkte
+ } mehr als der Gegner in jeder Runde. Karten: was alle, die sie hatten, im Mittel machten. Der Unterschied ist, was daraus gemacht wurde{ $kind ->
+    [swapped] ; beide Partien zusammen sind seine Summe und das, wozu nur eine von ihnen kam
+   *[bot] {""}
+ }.
 page-duplicate-bot = Bot
 page-duplicate-twice = Zweimal dieselben Karten
 page-duplicate-what-twice = { $preset }, zwei Partien von zwei Personen. In der zweiten hat jeder die Karten, die der andere in der ersten hatte; Reihenfolge und Farben sind andere, damit niemand sie wiedererkennt. Ohne Wertung und ohne Tipps.

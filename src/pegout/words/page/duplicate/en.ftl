@@ -55,10 +55,27 @@ page-duplicate-hash = Hash of the secret, told from the start:
 page-duplicate-secret = The secret, opened now:
 page-duplicate-deals = Deal by deal, all cards open
 page-duplicate-deal = Deal { $deal }
-page-duplicate-hand = { $other ->
-    [yes] The bot held { $cards }
-   *[no] You held { $cards }
+page-duplicate-hand = { $whose ->
+    [own] Cards: { $cards }
+    [first] One hand: { $cards }
+    [second] The other hand: { $cards }
+   *[bot] The bot’s: { $cards }
  }
+page-duplicate-did = { $who }: { $what }
+page-duplicate-yourself = You
+page-duplicate-opponent = the opponent
+page-duplicate-against = Compared with
+page-duplicate-average = Others
+page-duplicate-differ = Where players with the same cards differed
+page-duplicate-round = Deal
+page-duplicate-difference = Difference
+page-duplicate-differ-how = { $game ->
+    [skalborg] Chips
+   *[other] Points
+ } more than the opponent in each deal. Cards: what all who had them made on average. The difference is what was made of them{ $kind ->
+    [swapped] ; both matches together are its sum and what only one of them came to
+   *[bot] {""}
+ }.
 page-duplicate-bot = the bot
 page-duplicate-twice = The same cards twice
 page-duplicate-what-twice = { $preset }, two matches of two people. In the second each has the cards that the other had in the first; the order of the deals and the suits are others, so that nobody knows them again. Unrated, no hints.
