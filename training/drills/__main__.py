@@ -1,4 +1,4 @@
-"""Mine problems: `python -m training.drills play OUT`, or `bets OUT --problems 160 --most 50`. Some minutes.
+"""Mine problems: `python -m training.drills play OUT`, or `bets OUT --problems 343 --most 50`. Some minutes.
 
 Needs the extra `fast`.
 

@@ -15,12 +15,13 @@ from pegout.games.skalborg import State
 from pegout.games.skalborg.parts import STREETS
 from pegout.games.skalborg.rules import SKALBORG
 from pegout.review import Decision
-from pegout.review.skalborg import Skalborg
+from pegout.review.skalborg import OFTEN, Skalborg
 from pegout.review.values import Value
 
 LOST = 0.3  # big blinds that `club` loses
 SURE = 0.75  # how often, at least, the solved strategy folds, calls or raises
 SELDOM = ("call-preflop", "raise-preflop", "raise-board")  # bots miss them where a review counts no cost
+BLUFF, BLUFFED = "bluff-board", 0.25  # how often, at least, it raises with what loses if called
 NOTHING = Value((), ())  # what a position promises is asked of counts alone
 HANDS = 3  # of a match: later its stacks are mostly far apart
 
@@ -36,9 +37,14 @@ def problems(rng: Random, wanted: Callable[[str], bool]) -> Iterator[Mined]:
                 break
             if state.phase not in STREETS or action is None or len(state.legal(seat)) < 2:
                 continue
-            if not any(wanted(_skill(state, kind)) for kind in (Fold, Call, Raise)):
+            if not any(map(wanted, (BLUFF, *(_skill(state, kind) for kind in (Fold, Call, Raise))))):
                 break
             weights = judge.expert.weigh(state.view(seat), seat).weights
+            if state.phase != "preflop" and wanted(BLUFF) and _may_bluff(state, seat, weights):
+                answers = _judged(judge, state, seat, [weight.action for weight in weights])
+                if answers and _is_bluff(answers):
+                    yield mined("skalborg", state, seat, (BLUFF,), answers)
+                    continue
             kind, sure = _surest(weights)
             skill = _skill(state, kind)
             if sure < SURE or not wanted(skill):
@@ -57,6 +63,22 @@ def _surest(weights: Sequence[Weight[Action]]) -> tuple[type[Action], float]:
     for weight in weights:
         often[type(weight.action)] += weight.chance
     return max(often.items(), key=lambda each: each[1])
+
+
+def _may_bluff(state: State, seat: Seat, weights: Sequence[Weight[Action]]) -> bool:
+    """Whether it faces a bet, and raises often, but hardly ever calls."""
+
+    def often(kind: type[Action]) -> float:
+        return sum(weight.chance for weight in weights if type(weight.action) is kind)
+
+    return Fold() in state.legal(seat) and often(Raise) >= BLUFFED and often(Call) < OFTEN
+
+
+def _is_bluff(answers: Sequence[Decision]) -> bool:
+    """Whether to raise and to fold are right, and a call, which shows the same hand, costs much."""
+    costs = {type(each.done.action): each.cost.points or 0.0 for each in answers}
+    usual = {type(each.done.action) for each in answers if each.done.parts["often"] >= OFTEN}
+    return usual == {Fold, Raise} and costs[Call] >= LOST
 
 
 def _loses(judge: Skalborg, state: State, seat: Seat, action: Action) -> bool:

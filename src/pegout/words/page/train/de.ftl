@@ -122,6 +122,7 @@ page-train-skill-bets-raise-preflop = Erhöhen vor dem Flop
 page-train-skill-bets-fold-board = Passen mit Board
 page-train-skill-bets-call-board = Mitgehen und Schieben mit Board
 page-train-skill-bets-raise-board = Setzen mit Board
+page-train-skill-bets-bluff-board = Bluffen mit Board
 
 ## Die Hand des Tages
 

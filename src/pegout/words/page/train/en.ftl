@@ -122,6 +122,7 @@ page-train-skill-bets-raise-preflop = raising before the flop
 page-train-skill-bets-fold-board = folding with a board
 page-train-skill-bets-call-board = calling and checking with a board
 page-train-skill-bets-raise-board = betting with a board
+page-train-skill-bets-bluff-board = bluffing with a board
 
 ## The hand of the day
 
