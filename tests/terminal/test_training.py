@@ -13,6 +13,7 @@ from pegout import drills
 from pegout.cli import app
 from pegout.counting import Claim
 from pegout.terminal.training import Kept, train
+from tests.terminal.typed import typing
 
 NOW = 1_795_000_000.0
 
@@ -25,15 +26,8 @@ def worth(seed: int) -> int:
 
 def asked(kept: Kept, answers: list[str], kind: drills.Kind = "count", seed: int | None = 31) -> list[str]:
     """What is said when these are the answers, and then the input ends."""
-    said, waiting = list[str](), iter(answers)
-
-    def ask(prompt: str) -> str:
-        said.append(prompt)
-        answer = next(waiting, None)
-        if answer is None:
-            raise EOFError
-        return answer
-
+    said = list[str]()
+    ask = typing(answers, said)
     train(kind, kept, random.Random(1), seed=seed, ask=ask, say=said.append, clock=lambda: NOW)
     return said
 

@@ -15,6 +15,7 @@ from pegout.cli import (
     daily,
     discard,
     equity,
+    learn,
     lookups,
     odds,
     peg,
@@ -79,8 +80,8 @@ def root(
 
 
 COMMANDS = (
-    serve, verify, reports, transfer, score, play, train, daily, replay, review, analyse, presets, rules,
-    discard, peg, odds, equity, tricks, arena, simulate, lookups,
+    serve, verify, reports, transfer, score, play, learn, train, daily, replay, review, analyse, presets,
+    rules, discard, peg, odds, equity, tricks, arena, simulate, lookups,
 )  # fmt: skip
 
 for command in COMMANDS:

@@ -195,6 +195,7 @@ cli-games = Spiele
 
 ## pegout daily
 
+cli-learn-play = Jetzt ein ganzes Spiel, mit einem Anfänger: { $command }
 cli-daily-date = { $date } ist kein Datum wie { $today }
 cli-daily-not-there = die Hand vom { $date } gibt es nicht: nenne einen Tag von 1970 bis heute, UTC
 cli-daily-server-date = ein Server sagt nur etwas zur Hand von heute: lass --date weg

@@ -195,6 +195,7 @@ cli-games = games
 
 ## pegout daily
 
+cli-learn-play = Now a whole game, with a beginner: { $command }
 cli-daily-date = { $date } is no date such as { $today }
 cli-daily-not-there = the hand of { $date } is not there: name a day from 1970 to today, UTC
 cli-daily-server-date = a server tells of today’s hand alone: leave out --date

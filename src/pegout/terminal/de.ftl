@@ -316,4 +316,5 @@ terminal-train-verdict = { $kind ->
  }
 terminal-train-opponent = Gegenüber
 terminal-train-better = Besser: { $best }.
+terminal-learn-on = Enter geht weiter, q hört auf:
 terminal-train-so-far = { $good } von { $asked } richtig.

@@ -313,4 +313,5 @@ terminal-train-verdict = { $kind ->
  }
 terminal-train-opponent = Opponent
 terminal-train-better = Better: { $best }.
+terminal-learn-on = Enter goes on, q stops:
 terminal-train-so-far = { $good } of { $asked } right.

@@ -14,14 +14,14 @@ import msgspec
 from pegout import drills, wire
 from pegout.cards import pretty
 from pegout.drills import Judgement, Kind, Problem, Spaced
-from pegout.game import Action, Picture, Rules, Seat
-from pegout.games.cribbage import State
+from pegout.game import Action, Picture, State
+from pegout.games.cribbage import State as Cribbage
 from pegout.review.words import amount
 from pegout.terminal.drawing import itemised
 from pegout.terminal.line_by_line import Stop, decided
 from pegout.terminal.pictures import hands, middle, seats
-from pegout.terminal.table import Table
-from pegout.wire import Entry, Phrase
+from pegout.terminal.still import Still
+from pegout.wire import Entry
 from pegout.words import Text
 from pegout.words.catalogue import capital
 from pegout.words.scores import lines_of
@@ -29,7 +29,7 @@ from pegout.words.scores import lines_of
 SHOWN = 5  # discards that are named
 
 
-class Posed(Table):
+class Posed(Still):
     """A question as a table at which there is one thing to do."""
 
     def __init__(self, problem: Problem) -> None:
@@ -45,8 +45,8 @@ class Posed(Table):
         return self.problem.preset
 
     @property
-    def rules(self) -> Rules:
-        return self.problem.state.rules
+    def position(self) -> State:
+        return self.problem.state
 
     @property
     def picture(self) -> Picture:
@@ -54,46 +54,8 @@ class Posed(Table):
         return picture
 
     @property
-    def to_act(self) -> tuple[Seat, ...]:
-        return (self.problem.seat,)
-
-    @property
-    def is_over(self) -> bool:
-        return False
-
-    @property
-    def goes_on(self) -> bool:
-        return False
-
-    @property
     def entries(self) -> Sequence[Entry]:
         return self._drill.legal
-
-    @property
-    def has_clock(self) -> bool:
-        return False
-
-    @property
-    def left(self) -> float | None:
-        return None
-
-    def allows(self, action: Action) -> bool:
-        return action in self.problem.state.legal(self.problem.seat)
-
-    def act(self, action: Action) -> list[str]:
-        return []
-
-    def step(self) -> list[str]:
-        return []
-
-    def listen(self, arrived: Callable[[], None]) -> None:
-        """Nothing comes from elsewhere."""
-
-    def wait(self) -> None:
-        """Nothing happens elsewhere."""
-
-    def talk(self, phrase: Phrase | None, words: str | None = None) -> None:
-        """Nobody hears it."""
 
 
 class Kept:
@@ -174,7 +136,7 @@ def shown(table: Posed) -> list[str]:
 def told(table: Posed, judgement: Judgement) -> list[str]:
     """What an answer was worth, what was better and why."""
     decision, state = judgement.decision, table.problem.state
-    late = isinstance(state, State) and decision.kind == "discard" and any(state.scores)
+    late = isinstance(state, Cribbage) and decision.kind == "discard" and any(state.scores)
     cost = f"{decision.cost.win or 0.0:.1%}" if late else amount(decision.cost.points or 0.0)
     unit = "wins" if late else "blinds" if table.game.name == "skalborg" else "points"
     lines = [
@@ -188,7 +150,7 @@ def told(table: Posed, judgement: Judgement) -> list[str]:
         lines.append(table.message("train-better", best=decision.best.label))
     if decision.why is not None:
         lines.append(f"{capital(table.say(decision.why))}.")
-    if isinstance(state, State) and state.counting is not None:
+    if isinstance(state, Cribbage) and state.counting is not None:
         lines.append(itemised(lines_of(state.truth), table.words))
     for each in judgement.ranking.discards[:SHOWN] if judgement.ranking else ():
         lines.append(f"  {pretty(each.discarded)}  {each.total:+.2f}")

@@ -6,14 +6,18 @@ lesson-cribbage = Cribbage
 lesson-cribbage-hello = Willkommen! Beim Cribbage punktest du mit deinen Karten; sehen wir, wie. Du hältst vier Karten, und die Startkarte, für beide aufgedeckt, ist deine fünfte.
 lesson-cribbage-values = Werden Karten zusammengezählt, so zählt ein Ass 1, Bube, Dame und König zählen 10 und alle anderen ihre Zahl.
 lesson-cribbage-fifteen = Karten, die zusammen 15 ergeben, bringen 2 Punkte. Tippe zwei davon an, dann den goldenen Knopf.
+    .typed = Karten, die zusammen 15 ergeben, bringen 2 Punkte. Sag zwei davon an: „Fünfzehn“ und die Karten.
     .else = Noch keine 15. Der Bube zählt 10: Welche Karte macht 15 daraus?
 lesson-cribbage-pair = Zwei Karten vom selben Rang sind ein Paar und bringen 2. Tippe dein Paar an.
+    .typed = Zwei Karten vom selben Rang sind ein Paar und bringen 2. Sag dein Paar an.
     .else = Ein Paar sind zwei vom selben Rang, hier zwei Siebenen.
 lesson-cribbage-run = Drei oder mehr in einer Reihe sind eine Folge, ein Punkt für jede Karte; die Farbe ist gleich. Tippe eine Folge aus dreien an.
+    .typed = Drei oder mehr in einer Reihe sind eine Folge, ein Punkt für jede Karte; die Farbe ist gleich. Sag eine Folge aus dreien an.
     .else = Eine Folge sind drei Karten in einer Reihe: 5, 6 und 7.
     .also = Richtig! Du hast zwei Folgen, und wir schreiben die mit der Kreuz-Sieben zuerst auf.
 lesson-cribbage-run-again = Eine Karte darf mehrmals punkten. Mit der anderen Sieben ist 5-6-7 eine zweite Folge: Tippe auch sie an.
-    .else = Tippe die 5, die 6 und die Karo-Sieben an.
+    .typed = Eine Karte darf mehrmals punkten. Mit der anderen Sieben ist 5-6-7 eine zweite Folge: Sag auch sie an.
+    .else = Nimm die 5, die 6 und die Karo-Sieben.
 lesson-cribbage-all = Mehr gibt es nicht: 2 und 2 und zwei Folgen zu 3 machen 10. Sag, dass das alles ist.
     .else = Du hast alles gefunden: Sag, dass das alles ist.
 lesson-cribbage-pegged = Du bekommst 10: Dein Stift rückt auf dem Brett um 10 Löcher vor. Wer zuerst 121 hat, gewinnt.
@@ -32,7 +36,7 @@ lesson-cribbage-play-pair = Nach 31 beginnt das Zählen neu, und Robin spielt ei
 lesson-cribbage-last = Robin kam auf 24, und deine Dame käme über 31: Du musstest „Go“ sagen, und Robin bekam 1. Spiel deine Dame: Auch die allerletzte Karte bringt 1.
     .else = Spiel deine Dame.
 lesson-cribbage-show = Alle Karten sind gespielt; jetzt wird gezählt. Zuerst zählt Robin, dann du, dann deine Crib, und die Startkarte gehört zu jeder Hand.
-    .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
+    .else = Geh weiter: Die Karten werden für dich gezählt.
 lesson-cribbage-counted = Du bekommst 11 für deine Hand und 5 für die Crib. Dein Bube hat die Farbe der Startkarte, das sind „Nobs“: 1 mehr.
 lesson-cribbage-end = Das war eine ganze Runde. In der nächsten gibt Robin und hat die Crib; so geht es weiter, bis jemand 121 hat. Jetzt kannst du spielen!
 
@@ -41,11 +45,12 @@ lesson-ten-hand = Ten-hand
 
 lesson-ten-hand-hello = Ten-hand ist Cribbage mit zwei Händen zugleich. Von deinen zehn Karten spielst du vier, vier sind eine zweite Hand, die nur gezählt wird, und zwei kommen in die Crib.
 lesson-ten-hand-sort = Die ersten zwei Karten, die du antippst, kommen in die Crib, die nächsten vier in die zweite Hand. Tippe 2 und König an, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame zum Spielen.
+    .typed = Zwei Karten kommen in die Crib, vier in die zweite Hand, und vier behältst du zum Spielen. Wähl 2 und König für die Crib, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame.
     .also = Dieselben zwei Hände andersherum. Wir machen mit den Fünfen zum Spielen weiter.
     .else = Das dürftest du, aber es trennt, was zusammen punktet: 5-5-B-D und 6-7-8-9.
 lesson-ten-hand-played = Die zweite Hand wartet an der Seite, und ausgespielt wird, wie du es kennst, mit je vier Karten. Das lassen wir hier aus.
 lesson-ten-hand-show = Beim Zählen kommt zuerst die gespielte Hand und dann die zweite, beide mit der Startkarte. Deine Crib kommt zuletzt.
-    .else = Drück auf den Knopf: Die Karten werden für dich gezählt.
+    .else = Geh weiter: Die Karten werden für dich gezählt.
 lesson-ten-hand-end = Zwei Hände und eine Crib in einer Runde: Hier gibt es schnell Punkte. Jetzt kannst du spielen!
 
 ## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)

@@ -6,14 +6,18 @@ lesson-cribbage = Cribbage
 lesson-cribbage-hello = Welcome! In cribbage you score with your cards; let us see how. You hold four cards, and the starter, turned up for both players, is your fifth.
 lesson-cribbage-values = When cards are added up, an ace counts 1, a jack, queen or king counts 10, and every other card its number.
 lesson-cribbage-fifteen = Cards that add up to 15 score 2. Tap two of them, then press the golden button.
+    .typed = Cards that add up to 15 score 2. Name two of them: “fifteen” and their cards.
     .else = Not fifteen yet. The jack counts 10: which card makes it 15?
 lesson-cribbage-pair = Two cards of the same rank are a pair and score 2. Tap your pair.
+    .typed = Two cards of the same rank are a pair and score 2. Name your pair.
     .else = A pair is two of the same rank, such as two sevens.
 lesson-cribbage-run = Three or more in a row are a run, a point for each card; suits do not matter. Tap a run of three.
+    .typed = Three or more in a row are a run, a point for each card; suits do not matter. Name a run of three.
     .else = A run is three cards in a row: 5, 6 and 7.
     .also = Right! You have two runs, and we write down the one with the seven of clubs first.
 lesson-cribbage-run-again = A card may score again and again. With the other seven, 5-6-7 is a second run: tap it, too.
-    .else = Tap the 5, the 6 and the seven of diamonds.
+    .typed = A card may score again and again. With the other seven, 5-6-7 is a second run: name it, too.
+    .else = Take the 5, the 6 and the seven of diamonds.
 lesson-cribbage-all = That is all there is: 2 and 2, and two runs of 3, makes 10. Say so.
     .else = You have found everything: say that it is all.
 lesson-cribbage-pegged = You peg 10: your peg moves 10 holes along the board. The first to reach 121 wins.
@@ -32,7 +36,7 @@ lesson-cribbage-play-pair = After 31 the count begins again, and Robin leads a j
 lesson-cribbage-last = Robin made 24, and your queen would bring it above 31: you had to say “go”, and Robin pegged 1. Play your queen: the very last card pegs 1, too.
     .else = Play your queen.
 lesson-cribbage-show = All cards are played; now comes the show. Robin counts first, then you, then your crib, and the starter belongs to each.
-    .else = Press the button: the cards are counted for you.
+    .else = Go on: the cards are counted for you.
 lesson-cribbage-counted = You pegged 11 for your hand and 5 for the crib. Your jack has the suit of the starter: 1 more, called “nobs”.
 lesson-cribbage-end = That was a whole deal. Next time Robin deals and has the crib; so it goes on until somebody has 121. You are ready to play!
 
@@ -41,11 +45,12 @@ lesson-ten-hand = Ten-hand
 
 lesson-ten-hand-hello = Ten-hand is cribbage with two hands at once. Of your ten cards four are played and counted, four are a second hand that is only counted, and two go to the crib.
 lesson-ten-hand-sort = The first two cards that you tap go to the crib, the next four to the second hand. Tap 2 and king, then 6-7-8-9, and keep the fives with jack and queen to play.
+    .typed = Two cards go to the crib, four to the second hand, and four are kept to play. Choose 2 and king for the crib, then 6-7-8-9, and keep the fives with jack and queen.
     .also = The same two hands the other way round. We go on with the fives to play.
     .else = That is allowed, but it breaks up what scores together: 5-5-J-Q and 6-7-8-9.
 lesson-ten-hand-played = The second hand waits at the side, and the play goes on as you know it, with four cards each. We leave it out here.
 lesson-ten-hand-show = At the show each counts the hand that was played and then the second hand, both with the starter. Your crib comes last.
-    .else = Press the button: the cards are counted for you.
+    .else = Go on: the cards are counted for you.
 lesson-ten-hand-end = Two hands and a crib in one deal: scores run quickly here. You are ready to play!
 
 ## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)

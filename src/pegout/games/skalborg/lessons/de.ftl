@@ -10,6 +10,7 @@ lesson-skalborg-discard = Jeder legt eine von fünf Karten in die Crib ab, die d
 lesson-skalborg-check = Robin hat deinen Blind von 10 mitgemacht. Du könntest erhöhen; schiebe für jetzt: So setzt du nichts dazu.
     .else = Das dürftest du, aber warte auf die Karten in der Mitte: schieben.
 lesson-skalborg-bet = Die ersten zwei Karten der Mitte, der Flop, sind aufgedeckt: Deine 4-5-6-7-8 und der Joker sind eine Folge aus sechs! Setze 20: Stell den Betrag ein, dann drück den Knopf.
+    .typed = Die ersten zwei Karten der Mitte, der Flop, sind aufgedeckt: Deine 4-5-6-7-8 und der Joker sind eine Folge aus sechs! Setze 20.
     .also = Ein guter Einsatz. Wir machen mit 20 weiter.
     .else = Mit so einer Folge willst du Chips im Pot sehen: setze.
 lesson-skalborg-turn = Robin ist bei 20 mitgegangen, und der Turn bringt einen König. Jede neue Karte kann auch Robin helfen; schiebe diesmal.

@@ -1,0 +1,31 @@
+"""`pegout learn`: the lessons of the page, in the terminal."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import CommandError, console, rendered
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(learn)
+
+
+def learn(
+    lesson: Annotated[str, typer.Argument(help="cribbage, ten-hand, skalborg or cribist.")] = "cribbage",
+) -> None:
+    """Learn a game step by step, by its real rules.
+
+    Nothing has to be known before; the first lesson is that of cribbage.
+    """
+    from pegout.lessons import NoLesson
+    from pegout.terminal.learning import learn as run
+
+    try:
+        done = run(lesson)
+    except NoLesson as error:
+        raise CommandError.of(error) from None
+    if done is not None:
+        console().print(rendered("learn-play", command=f"pegout play {done.play} --level beginner"))
