@@ -127,7 +127,7 @@ page-account-averages = { $game ->
     [cribist] Punkte in einer Runde; eines Stichs
    *[other] Punkte in einer Runde
  } ({ $deals } Runden)
-page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Variante, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Ein Mittel der anderen steht da, wenn es von zehn Personen ist.
+page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Variante, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Was alle anderen hier machen, steht daneben, sobald es von zehn Personen ist; so sieht niemand, wie jemand Einzelnes spielt.
 page-account-decisions = Entscheidungen, wie Durchsichten sie beurteilen
 page-account-cost = { $kind }: { $game ->
     [skalborg] Big Blinds, die jede verlor
