@@ -54,6 +54,34 @@ def test_a_person_plays_a_whole_game_with_bots(case: Case, at_table: AtTable) ->
     at_table(play)
 
 
+@pytest.mark.parametrize("preset", ["standard", "skalborg", "cribist"])
+def test_whoever_comes_to_the_first_deal_is_told_what_was_cut_for_it(preset: str, tmp_path: Path) -> None:
+    """In the next deal no more; and after a restart as before."""
+    later: list[Any] = []
+
+    async def look(*, play: bool = False) -> None:
+        async with serving(tmp_path, pace=PATIENCE if not play else 0.0) as live:
+            if not later:
+                ann = live.person()
+                later.append(await ann.create(preset, options={**SHORT[preset], "count_mode": "auto"}))
+                later.append(dict(ann.http.cookies))
+            again = live.person()
+            again.http.cookies.update(later[1])
+            async with again.socket(later[0]) as socket:
+                seen = await socket.hear_until("Seen")
+                told = [news["event"]["type"] for news in seen["log"]]
+                assert told.count("Cut") == 1
+                assert "Dealt" in told[told.index("Cut") :]
+                while play and socket.picture["deals" if preset == "standard" else "deal"] == 1:
+                    await socket.play_on(random.Random(5), steps=1)
+            if play:
+                async with again.socket(later[0]) as socket:
+                    assert "Cut" not in str((await socket.hear_until("Seen"))["log"])
+
+    asyncio.run(look())
+    asyncio.run(look(play=preset == "standard"))
+
+
 def test_the_time_is_called_and_the_match_ends(at_table: AtTable) -> None:
     """Cribist by the clock (C4-3): the table looks at the clock, and chance says that it is up."""
 

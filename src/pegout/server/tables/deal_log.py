@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from pegout.game import Dealt
+from pegout.game import Cut, Dealt
 from pegout.match import Match, decode_match, encode_match, read_entry
 
 SEPARATOR = b"\0"  # which is in no JSON
@@ -17,19 +17,21 @@ LONGEST = 256  # entries that the log of a deal, and what is replayed after a sn
 
 
 class DealLog:
-    """The match before its present deal, and each entry since; after `LONGEST` entries it begins anew.
+    """The match before its present deal, or before what was cut for that, and each entry since; after
+    `LONGEST` entries it begins anew.
 
     There are thousands of these, so both are kept as they are stored, and compressed when the positions are
     forgotten.
     """
 
-    __slots__ = ("_base", "_entries", "_packed", "_steps")
+    __slots__ = ("_base", "_entries", "_is_cut", "_packed", "_steps")
 
     def __init__(self, base: bytes) -> None:
         self._base = base  # compressed, with the first entries after it, if any are `_packed`
         self._packed: int | None = None  # entries that are there
         self._entries = list[bytes]()  # those after them
         self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
+        self._is_cut = False  # it begins with a cut, and nothing has been dealt
 
     def __len__(self) -> int:
         """How many entries there are."""
@@ -37,7 +39,8 @@ class DealLog:
 
     def add(self, entry: bytes, before: Match, after: Match, snapshot: Snapshot | None) -> None:
         """One more entry, between these two; `snapshot`: that was stored with it, if one was."""
-        if len(self) and _begins(after, len(self)):
+        begins, self._is_cut = _begins(after, len(self), self._is_cut)
+        if len(self) and begins:
             is_it = snapshot is not None and snapshot[0] == before.n
             self._base = snapshot[1] if snapshot is not None and is_it else encode_match(before)
             self._packed, self._entries, self._steps = None, [], []
@@ -49,9 +52,10 @@ class DealLog:
         """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
         None: where it begins now.
         """
-        base, length = None, len(self)
+        base, length, is_cut = None, len(self), self._is_cut
         for before, after in zip([match, *steps], steps, strict=False):
-            if _begins(after, length):
+            begins, is_cut = _begins(after, length, is_cut)
+            if begins:
                 base, length = before, 0
             length += 1
         return None if base is None else (base.n, encode_match(base))
@@ -87,9 +91,13 @@ class Recent:
             self._logs.popleft().forget_steps()
 
 
-def _begins(match: Match, length: int) -> bool:
-    """Whether the log begins with the step that led here, after so many entries."""
-    return length >= LONGEST or Dealt in map(type, match.state.events)
+def _begins(match: Match, length: int, is_cut: bool) -> tuple[bool, bool]:
+    """Whether the log begins with the step that led here, after so many entries, and whether it is only cut
+    then; `is_cut`: before that step.
+    """
+    happened = {type(event) for event in match.state.events}
+    begins = length >= LONGEST or Cut in happened or (Dealt in happened and not is_cut)
+    return begins, (is_cut or Cut in happened) and Dealt not in happened
 
 
 def replayed(match: Match, entries: Iterable[bytes]) -> Iterator[Match]:
