@@ -50,6 +50,8 @@ def test_a_whole_game_against_the_bot(
         )
         if state not in seen:
             seen.add(state)
+            cut = page.get_by_role("list", name="Cut for the deal").get_by_role("listitem")
+            expect(cut).to_have_count(2 if state == "discard" else 0)
             assert violations(page) == [], state
         if state == "end":
             break

@@ -34,6 +34,11 @@ page-cribbage-skunk-2 = doppelter Skunk
 page-cribbage-skunk-3 = dreifacher Skunk
 page-cribbage-count-of = Summe { $count } von { $limit }
 page-cribbage-of = von { $limit }
+page-cribbage-cut = Abheben um das Geben
+page-cribbage-cut-dealer = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+ }
 page-cribbage-whose = { $who-is ->
     [you] Deine { cribbage-what }
    *[other] { CAPITAL(cribbage-what) } von { $who }

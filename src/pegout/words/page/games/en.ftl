@@ -31,6 +31,11 @@ page-cribbage-skunk-2 = double skunk
 page-cribbage-skunk-3 = triple skunk
 page-cribbage-count-of = Count { $count } of { $limit }
 page-cribbage-of = of { $limit }
+page-cribbage-cut = Cut for the deal
+page-cribbage-cut-dealer = { $who-is ->
+    [you] You deal
+   *[other] { $who } deals
+ }
 page-cribbage-whose = { $who-is ->
     [you] Your
    *[other] { $who }’s
