@@ -275,6 +275,7 @@ def test_a_deal_takes_few_taps(page: Page, server: Service, preset: str, most: i
             page.locator("[data-primary][aria-disabled=false]").click()
             taps += 1
     assert taps <= most
+    assert page.locator(".said").count() == 0, "what was said in the deal before"
 
 
 @EVERYWHERE

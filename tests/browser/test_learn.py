@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -9,10 +10,16 @@ from playwright.sync_api import Page, expect
 
 from pegout.game import Action, Do
 from pegout.lessons import find_lesson, positions
-from tests.browser.playing import BEYOND, STILL, address
+from tests.browser.playing import BEYOND, SETTLED, STILL, act, address, open_table
 from tests.services import Service
 
 FIRST = "cribbage"
+HELPED = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off', help: true}))"
+# How high the help is, and how far the page scrolls.
+ROOM = """[
+  document.querySelector('.guide').getBoundingClientRect().height,
+  document.documentElement.scrollHeight - innerHeight,
+]"""
 
 
 def chosen(page: Page, action: Action) -> None:
@@ -33,6 +40,9 @@ def test_the_first_lesson_is_taken_by_keys_alone_and_leads_to_a_game(
     steps = positions(lesson)
     page.goto(f"{address(server)}/learn/{FIRST}")
     for n, at in enumerate(steps):
+        if n == 2:
+            seven = page.locator(".hand [data-card='7D']")
+            expect(seven).to_have_attribute("aria-label", re.compile("starter"))
         expect(page.locator(".told")).to_contain_text(f"{n + 1}/{len(steps)}")
         expect(page.locator(".text p")).to_have_count(1)
         if isinstance(at.step, Do):
@@ -71,6 +81,40 @@ def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) ->
     expect(page.locator(".text")).to_contain_text("The starter is turned")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
+
+
+def test_what_takes_no_cards_is_shown_by_doing_it(page: Page, server: Service) -> None:
+    page.add_init_script(STILL)
+    page.goto(f"{address(server)}/learn/skalborg?step=5")
+    page.get_by_role("button", name="Check", exact=True).click()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".text")).to_contain_text("Robin has called your 20")
+
+
+def test_a_call_says_what_it_is_for(page: Page, server: Service) -> None:
+    page.add_init_script(STILL)
+    page.goto(f"{address(server)}/learn/cribist?step=9")
+    for card in ("5H", "TH"):
+        page.locator(f".hand [data-card='{card}']").click(position={"x": 12, "y": 12})
+    page.locator("[data-primary]").click()
+    page.keyboard.press("2")
+    page.get_by_role("button", name="Muggins! 2 for fifteen 5♥ 10♥").click()
+    expect(page.locator(".text")).to_contain_text("Muggins!")
+
+
+def test_help_keeps_its_room_where_the_table_is_fullest(page: Page, server: Service) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.context.add_cookies([{"name": "language", "value": "de", "url": address(server)}])
+    page.add_init_script(HELPED)
+    open_table(page, address(server), still=False, preset="cribist", options={"count_mode": "auto"})
+    page.wait_for_selector(".guide .do button:nth-child(2)")
+    stood = set[tuple[float, float]]()
+    while len(page.query_selector_all(".hand [data-card]")) > 8:
+        page.wait_for_function(SETTLED, polling=20)
+        stood.add(tuple(page.evaluate(ROOM)))
+        act(page)
+    assert len(stood) == 1
+    assert stood.pop()[1] == 0, "nothing scrolls"
 
 
 def test_a_beginner_is_helped_until_it_is_turned_off(

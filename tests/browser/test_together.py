@@ -30,6 +30,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
 
     ben.get_by_role("link", name="Join").click()
     expect(ben.get_by_role("heading")).to_have_text("Ann invites you")
+    expect(ben.get_by_text("The game is Cribbage (Standard) for 2 players")).to_be_visible()
     assert violations(ben) == []
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
@@ -65,6 +66,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     ben.get_by_role("button", name="Leave the match", exact=True).click()
     ben.get_by_role("button", name="Play again").click()
     ben.get_by_text("The game begins by itself").wait_for()
+    expect(ben.get_by_role("heading")).to_have_text("Waiting for Ann.")
     ann.get_by_role("button", name="The others play again").click()
     eve.keyboard.press("Escape")
     assert eve.get_by_role("button", name="Play again").count() == 0

@@ -113,6 +113,8 @@ def test_buttons_name_the_consequence() -> None:
     state = in_play(STANDARD, "KS QS 9S 2S")
     assert label(state.view(0), 0, Play(Card("9S")), NAMES) == "Play 9♠ → 9"
     assert label(state.view(0), 0, Go(), NAMES) == "Go"
+    state = replace(played(in_play(STANDARD, "KS", "TH"), "KS"), hands=((), (Card("TH"),)))
+    assert label(state.view(1), 1, Play(Card("TH")), NAMES) == "Play 10♥ → 20 for 1"  # the last card
 
 
 def test_where_the_play_is_counted_by_hand_a_button_does_not_count() -> None:

@@ -61,7 +61,7 @@ class References(Visitor):
 # Phases in which a seat is asked for something, and helped.
 _BETS = ("blinds", "preflop", "flop", "turn", "river")
 ASKED = {
-    "cribbage": ("discard", "play", "claim", "muggins", "pause"),
+    "cribbage": ("discard", "play", "show", "claim", "muggins", "pause"),
     "skalborg": ("discard", *_BETS, "claim", "pause"),
     "cribist": ("play", "claim", "muggins", "pause"),
 }

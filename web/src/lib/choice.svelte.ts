@@ -115,9 +115,11 @@ export class Choice {
     return open.map((name) => ({ name, cards: chosen }))
   }
 
+  #sourceText = ({ name, cards }: Source): Text => text('combination', { name: this.calls!.family.words[name]!, cards: held(cards) })
   /** A combination of a call, in words. */
-  sourceWords = ({ name, cards }: Source): string =>
-    this.teller.tell(text('combination', { name: this.calls!.family.words[name]!, cards: held(cards) }))
+  sourceWords = (source: Source): string => this.teller.tell(this.#sourceText(source))
+  /** The label of a call, with what it is for so far. */
+  called = (label: Text): Text => filled(label, { sources: this.sources.map(this.#sourceText) })
 
   /** Put one more combination into the call, or take it out. */
   name(source: Source): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from './cards'
-import { Choice } from './choice.svelte'
+import { Choice, filled } from './choice.svelte'
 import { Catalogue, text, type Arg } from './words'
 
 const words = new Catalogue([['en', `
@@ -11,12 +11,13 @@ discard = Discard { $cards } to my crib{ $second-count ->
 play = Play { $card }: { $count }
     .promise = { $count }
 count = { CAPITAL($name) }: { $cards }
-call = Muggins! { $points }
+call = Muggins! { $points } for { $sources }
 combination = { $name } { $cards }
 combination-fifteen = fifteen
 combination-pair = pair
 combination-run = run
 combination-nobs = nobs
+list = { $first }, { $second }
 `]])
 const teller = { tell: words.render.bind(words), form: (each: Parameters<typeof words.render>[0], name: string) => words.attribute(each, name) ?? '' }
 const choice = (...legal: Choice['legal']) => {
@@ -89,6 +90,7 @@ test('a call names its combinations in the order of the entry', () => {
   one.name({ name: 'pair', cards: ['5H', '5S'] })
   one.name({ name: 'fifteen', cards: ['5S', 'TD'] })
   one.name({ name: 'fifteen', cards: ['5H', 'TD'] })
+  expect(words.render(filled(one.called(text('call')), { points: 6 }))).toBe('Muggins! 6 for pair 5♥ 5♠, fifteen 5♠ 10♦, fifteen 5♥ 10♦')
   expect(one.call(calls as never, 6)).toEqual({
     type: 'Muggins',
     points: 6,

@@ -171,6 +171,8 @@ export class Playback {
       this.#speak(news)
       this.#last = news.text ?? this.#last
       this.#unsaid.push(news)
+      const zones = Object.keys(news.change?.zones ?? {})
+      if (!news.text && zones.some((zone) => zone.startsWith('hand/'))) this.call = null // of the deal before
       if (news.text || !news.change?.zones?.[`hand/${this.mine}`]) continue
       this.#tellNews()
       this.#tellHand(cursor.positions.findLast((position) => position.news === news)!.picture)

@@ -56,6 +56,11 @@ export class Catalogue {
     this.#messages.get(language)!.add(source)
   }
 
+  /** All that begin like this. */
+  keys(start: string): string[] {
+    return [...new Set([...this.#messages.values()].flatMap(({ keys }) => keys.filter((key) => key.startsWith(start))))]
+  }
+
   has(key: string): boolean {
     return [...this.#messages.values()].some((messages) => messages.get(key))
   }
@@ -145,6 +150,8 @@ export class Catalogue {
 /** Those of one language; a message is parsed when it is first wanted, with those that it names. */
 class Messages {
   readonly bundle: FluentBundle
+  /** Of all that was added. */
+  readonly keys: string[] = []
   #entries = new Map<string, string>()
 
   constructor(language: string, functions: Record<string, FluentFunction>) {
@@ -154,7 +161,9 @@ class Messages {
   add(source: string): void {
     for (const entry of source.split(/^(?=-?[a-zA-Z][\w-]* *=)/m)) {
       const key = /^-?[a-zA-Z][\w-]*(?= *=)/.exec(entry)?.[0]
-      if (key && !this.#entries.has(key) && !this.bundle.hasMessage(key)) this.#entries.set(key, entry)
+      if (!key || this.#entries.has(key) || this.bundle.hasMessage(key)) continue
+      this.#entries.set(key, entry)
+      this.keys.push(key)
     }
   }
 

@@ -25,6 +25,7 @@ from pegout.games.cribbage.moves import (
     Voided,
     What,
 )
+from pegout.games.cribbage.parts import COUNT_LIMIT
 from pegout.games.cribbage.rules import Rules
 from pegout.games.cribbage.state import State
 from pegout.scoring import Score, score_play, total
@@ -137,9 +138,10 @@ def label(view: State, seat: Seat, action: Move) -> Text:
                 thirty_one_points=view.rules.thirty_one,
             )
             points = 0 if view.rules.muggins == "show_and_play" else total(scores)
-            return Text.of(
-                "cribbage-play", card=Held((card,)), count=view.count + card.pips, points=points
-            )
+            count = view.count + card.pips
+            if sum(map(len, view.hands)) == 1 and count != COUNT_LIMIT:
+                points += view.rules.last
+            return Text.of("cribbage-play", card=Held((card,)), count=count, points=points)
         case Discard(cards, second):
             ours = view.rules.side(seat) == view.rules.side(view.dealer)
             crib = "mine" if seat == view.dealer else "ours" if ours else "other"

@@ -37,11 +37,12 @@ lesson-cribbage-last = Robin kam auf 24, und deine Dame käme über 31: Du musst
     .else = Spiel deine Dame.
 lesson-cribbage-show = Alle Karten sind gespielt; jetzt wird gezählt. Zuerst zählt Robin, dann du, dann deine Crib, und die Startkarte gehört zu jeder Hand.
     .else = Geh weiter: Die Karten werden für dich gezählt.
-lesson-cribbage-counted = Du bekommst 11 für deine Hand und 5 für die Crib. Dein Bube hat die Farbe der Startkarte, das sind „Nobs“: 1 mehr.
+lesson-cribbage-counted = Du bekommst 11 für deine Hand und 5 für deine Crib: Tippe „Deine Hand“ an, um zu sehen, wofür. 1 von den 11 ist „Nobs“: Dein Bube hat die Farbe der Startkarte.
+    .typed = Du bekommst 11 für deine Hand und 5 für deine Crib. 1 von den 11 ist „Nobs“: Dein Bube hat die Farbe der Startkarte.
 lesson-cribbage-end = Das war eine ganze Runde. In der nächsten gibt Robin und hat die Crib; so geht es weiter, bis jemand 121 hat. Jetzt kannst du spielen!
 
 lesson-ten-hand = Ten-hand
-    .summary = Wer Cribbage kennt: zehn Karten, zwei Hände und eine Crib. Eine Minute.
+    .summary = Für alle, die Cribbage kennen: zehn Karten, zwei Hände und eine Crib. Eine Minute.
 
 lesson-ten-hand-hello = Ten-hand ist Cribbage mit zwei Händen zugleich. Von deinen zehn Karten spielst du vier, vier sind eine zweite Hand, die nur gezählt wird, und zwei kommen in die Crib.
 lesson-ten-hand-sort = Die ersten zwei Karten, die du antippst, kommen in die Crib, die nächsten vier in die zweite Hand. Tippe 2 und König an, dann 6-7-8-9, und behalte die Fünfen mit Bube und Dame zum Spielen.
@@ -56,8 +57,9 @@ lesson-ten-hand-end = Zwei Hände und eine Crib in einer Runde: Hier gibt es sch
 ## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
 
 lesson-now-cribbage-discard = Wähle, was du in die Crib ablegst, und behalte, was zusammen punktet.
-lesson-now-cribbage-play = Spiel eine Karte: 15 und 31 bringen 2, ein Paar auch, und eine Folge einen Punkt je Karte.
-lesson-now-cribbage-claim = Sag, was deine Karten mit der Startkarte wert sind: eine Zahl, oder nacheinander jede Kombination.
+lesson-now-cribbage-play = Spiel eine Karte: 15 und 31 bringen 2, ein Paar auch, eine Folge einen Punkt je Karte.
+lesson-now-cribbage-show = Das Zählen: Jede Hand zählt mit der Startkarte, Hand und Crib des Gebers zuletzt.
+lesson-now-cribbage-claim = Sag, was deine Karten mit der Startkarte wert sind: eine Zahl oder jede Kombination.
 lesson-now-cribbage-muggins = Wurde etwas übersehen? Dann ruf Muggins dafür; sonst lass es gut sein.
 lesson-now-cribbage-pause = Schau, so lange du willst, dann geht es weiter.
 lesson-words-cribbage = crib starter dealer count go last-card fifteen pair pair-royal run flush nobs heels muggins peg skunk

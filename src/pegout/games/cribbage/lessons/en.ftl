@@ -37,11 +37,12 @@ lesson-cribbage-last = Robin made 24, and your queen would bring it above 31: yo
     .else = Play your queen.
 lesson-cribbage-show = All cards are played; now comes the show. Robin counts first, then you, then your crib, and the starter belongs to each.
     .else = Go on: the cards are counted for you.
-lesson-cribbage-counted = You pegged 11 for your hand and 5 for the crib. Your jack has the suit of the starter: 1 more, called “nobs”.
+lesson-cribbage-counted = You pegged 11 for your hand and 5 for your crib: tap “Your hand” to see how. 1 of the 11 is “nobs”: your jack has the suit of the starter.
+    .typed = You pegged 11 for your hand and 5 for your crib. 1 of the 11 is “nobs”: your jack has the suit of the starter.
 lesson-cribbage-end = That was a whole deal. Next time Robin deals and has the crib; so it goes on until somebody has 121. You are ready to play!
 
 lesson-ten-hand = Ten-hand
-    .summary = For who knows cribbage: ten cards, two hands and a crib. One minute.
+    .summary = For those who know cribbage: ten cards, two hands and a crib. One minute.
 
 lesson-ten-hand-hello = Ten-hand is cribbage with two hands at once. Of your ten cards four are played and counted, four are a second hand that is only counted, and two go to the crib.
 lesson-ten-hand-sort = The first two cards that you tap go to the crib, the next four to the second hand. Tap 2 and king, then 6-7-8-9, and keep the fives with jack and queen to play.
@@ -57,7 +58,8 @@ lesson-ten-hand-end = Two hands and a crib in one deal: scores run quickly here.
 
 lesson-now-cribbage-discard = Choose what to lay away to the crib, and keep together what scores.
 lesson-now-cribbage-play = Play a card: 15 and 31 score 2, so does a pair, and a run a point a card.
-lesson-now-cribbage-claim = Say what your cards are worth with the starter: a number, or one combination after the other.
+lesson-now-cribbage-show = The show: every hand is counted with the starter, the dealer’s hand and crib last.
+lesson-now-cribbage-claim = Say what your cards are worth with the starter: a number, or each combination.
 lesson-now-cribbage-muggins = Was something missed? Then call muggins for it; else let it be.
 lesson-now-cribbage-pause = Look as long as you like, then go on.
 lesson-words-cribbage = crib starter dealer count go last-card fifteen pair pair-royal run flush nobs heels muggins peg skunk

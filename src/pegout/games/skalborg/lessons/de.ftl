@@ -9,7 +9,7 @@ lesson-skalborg-discard = Jeder legt eine von fünf Karten in die Crib ab, die d
     .else = Das dürftest du, aber 5-6-7 und der Joker gehören zusammen. Lege den König ab.
 lesson-skalborg-check = Robin hat deinen Blind von 10 mitgemacht. Du könntest erhöhen; schiebe für jetzt: So setzt du nichts dazu.
     .else = Das dürftest du, aber warte auf die Karten in der Mitte: schieben.
-lesson-skalborg-bet = Die ersten zwei Karten der Mitte, der Flop, sind aufgedeckt: Deine 4-5-6-7-8 und der Joker sind eine Folge aus sechs! Setze 20: Stell den Betrag ein, dann drück den Knopf.
+lesson-skalborg-bet = Die ersten zwei Karten der Mitte, der Flop, sind aufgedeckt: Deine 4-5-6-7-8 und der Joker sind eine Folge aus sechs! Setze 20: Drück „Pot 20“, dann „Setzen: 20“.
     .typed = Die ersten zwei Karten der Mitte, der Flop, sind aufgedeckt: Deine 4-5-6-7-8 und der Joker sind eine Folge aus sechs! Setze 20.
     .also = Ein guter Einsatz. Wir machen mit 20 weiter.
     .else = Mit so einer Folge willst du Chips im Pot sehen: setze.
@@ -25,12 +25,12 @@ lesson-skalborg-end = In deinem ersten Spiel wird alles für dich gezählt. Spä
 ## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
 
 lesson-now-skalborg-discard = Lege eine Karte in die Crib ab, die dann für alle aufgedeckt wird.
-lesson-now-skalborg-bet = Schieben oder mitgehen, um dabeizubleiben, erhöhen für mehr Chips, oder passen und den Pot aufgeben.
+lesson-now-skalborg-bet = Schieben oder mitgehen hält dich dabei, erhöhen kostet mehr, passen gibt den Pot auf.
 lesson-now-skalborg-blinds = { lesson-now-skalborg-bet }
 lesson-now-skalborg-preflop = { lesson-now-skalborg-bet }
 lesson-now-skalborg-flop = { lesson-now-skalborg-bet }
 lesson-now-skalborg-turn = { lesson-now-skalborg-bet }
 lesson-now-skalborg-river = { lesson-now-skalborg-bet }
-lesson-now-skalborg-claim = Sag, was deine vier Karten und die der Mitte zusammen wert sind. Was du nicht siehst, verlierst du.
+lesson-now-skalborg-claim = Sag, was deine Karten mit denen der Mitte wert sind. Was du nicht siehst, verlierst du.
 lesson-now-skalborg-pause = Schau, so lange du willst, dann geht es weiter.
 lesson-words-skalborg = blind board crib check call raise fold pot flop turn river showdown joker all-in side-pot stack

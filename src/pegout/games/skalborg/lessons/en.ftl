@@ -9,7 +9,7 @@ lesson-skalborg-discard = Each lays one of five cards away to the crib, which be
     .else = You may, but 5-6-7 and the joker belong together. Discard the king.
 lesson-skalborg-check = Robin has matched your blind of 10. You could raise; for now check, which is to bet nothing more.
     .else = That is allowed, but wait and see the board first: check.
-lesson-skalborg-bet = The first two cards of the board, the flop, are turned: your 4-5-6-7-8 and the joker make a run of six! Bet 20: set the amount, then press the button.
+lesson-skalborg-bet = The first two cards of the board, the flop, are turned: your 4-5-6-7-8 and the joker make a run of six! Bet 20: press “Pot 20”, then “Bet 20”.
     .typed = The first two cards of the board, the flop, are turned: your 4-5-6-7-8 and the joker make a run of six! Bet 20.
     .also = A good bet. We go on with 20.
     .else = With a run like that you want to see chips in the pot: bet.
@@ -25,7 +25,7 @@ lesson-skalborg-end = In your first game all is counted for you. Later you name 
 ## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
 
 lesson-now-skalborg-discard = Lay one card away to the crib, which becomes the board for all.
-lesson-now-skalborg-bet = Check or call to stay in, raise for more chips, or fold and give up the pot.
+lesson-now-skalborg-bet = Check or call to stay in, raise for more chips, fold to give up the pot.
 lesson-now-skalborg-blinds = { lesson-now-skalborg-bet }
 lesson-now-skalborg-preflop = { lesson-now-skalborg-bet }
 lesson-now-skalborg-flop = { lesson-now-skalborg-bet }

@@ -90,7 +90,11 @@ page-account-record = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
  }, { $wins } gewonnen ({ $part }); im Mittel { $score } am Ende.
-page-account-per-deal = In einer Runde, im Mittel ({ $deals } Runden)
+page-account-deals = { $deals ->
+    [one] eine Runde
+   *[other] { $deals } Runden
+ }
+page-account-per-deal = In einer Runde, im Mittel ({ page-account-deals })
 page-account-column-all = alle
 page-account-column-dealer = als Geber
 page-account-column-others = sonst
@@ -126,7 +130,7 @@ page-account-averages = { $game ->
     [skalborg] Was gewonnen wird, in Big Blinds je hundert Hände; was Hände halten, in Punkten
     [cribist] Punkte in einer Runde; eines Stichs
    *[other] Punkte in einer Runde
- } ({ $deals } Runden)
+ } ({ page-account-deals })
 page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Variante, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Was alle anderen hier machen, steht daneben, sobald es von zehn Personen ist; so sieht niemand, wie jemand Einzelnes spielt.
 page-account-decisions = Entscheidungen, wie Durchsichten sie beurteilen
 page-account-cost = { $kind }: { $game ->

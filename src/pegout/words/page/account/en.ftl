@@ -90,7 +90,11 @@ page-account-record = { $games ->
     [one] One match
    *[other] { $games } matches
  }, { $wins } won ({ $part }); { $score } in the end on average.
-page-account-per-deal = In a deal, on average ({ $deals } deals)
+page-account-deals = { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+ }
+page-account-per-deal = In a deal, on average ({ page-account-deals })
 page-account-column-all = all
 page-account-column-dealer = as dealer
 page-account-column-others = else
@@ -126,7 +130,7 @@ page-account-averages = { $game ->
     [skalborg] What is won, in big blinds per hundred hands; what hands hold, in points
     [cribist] Points in a deal; of a trick
    *[other] Points in a deal
- } ({ $deals } deals)
+ } ({ page-account-deals })
 page-account-averages-how = ± is a 95 % interval. Matches by the preset’s own rules count, in which you stayed and nothing was taken back. Hands and cribs are what they held, counted or not. What all others here make stands beside it as soon as it is of ten people, so that nobody sees how one of them plays.
 page-account-decisions = Decisions, as reviews judge them
 page-account-cost = { $kind }: { $game ->

@@ -43,7 +43,6 @@ page-cribbage-whose = { $who-is ->
     [you] Deine { cribbage-what }
    *[other] { CAPITAL(cribbage-what) } von { $who }
  }
-page-cribbage-whose-starter = { page-cribbage-whose } und die Startkarte
 page-cribbage-count-whose = { $who-is ->
     [you] Zähle deine { cribbage-what }
    *[other] { CAPITAL(cribbage-what) } von { $who } zählen

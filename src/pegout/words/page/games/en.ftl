@@ -40,7 +40,6 @@ page-cribbage-whose = { $who-is ->
     [you] Your
    *[other] { $who }’s
  } { cribbage-what }
-page-cribbage-whose-starter = { page-cribbage-whose } and the starter
 page-cribbage-count-whose = Count { $who-is ->
     [you] your
    *[other] { $who }’s

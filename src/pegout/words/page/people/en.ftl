@@ -39,7 +39,9 @@ page-table-in-series = Best of { $games }, game { $number }
 
 page-invited = You are invited
 page-invited-by = { $name } invites you
-page-invited-game = The game is { $preset } for { $seats } players. No account is needed.
+page-invited-game = The game is { $game } for { $seats } players. No account is needed.
+page-invited-game-preset = { $game } ({ $preset })
+page-invited-help = New to it? At the table there is help: what you may do, and what words mean.
 page-invited-seat = A seat at this table is yours. No account is needed.
 page-invited-sit = Sit down
 page-invited-watch = Watch

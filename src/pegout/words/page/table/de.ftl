@@ -12,6 +12,7 @@ page-table-waiting-friend = { $listed ->
  }
 page-table-listed = Wer ein Spiel sucht, findet diesen Tisch auf der Startseite, solange du hier bleibst.
 page-table-send-link = Schick diesen Link. Wer ihn öffnet, darf sich setzen.
+page-table-kept = Am Tisch von eben genügt ein Tippen, um mitzukommen: für { $names } ist Platz. Auch dieser Link führt hierher.
 page-table-link = Der Link zu diesem Tisch
 page-table-stand-up = Meinen Platz aufgeben
 page-table-begins = Das Spiel beginnt von selbst, wenn alle sitzen.

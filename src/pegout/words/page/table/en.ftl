@@ -12,6 +12,7 @@ page-table-waiting-friend = { $listed ->
  }
 page-table-listed = Whoever looks for a game finds this table on the front page, as long as you stay here.
 page-table-send-link = Send this link. Whoever opens it may sit down.
+page-table-kept = At the table that is over { $names } can come along with one tap. This link leads here, too.
 page-table-link = The link to this table
 page-table-stand-up = Give up my seat
 page-table-begins = The game begins by itself when all are seated.

@@ -45,7 +45,8 @@ page-train-opponent = Gegenüber
 page-train-again = Noch einmal versuchen
 page-train-clock = Uhr
 page-train-seconds = { $seconds } s
-page-train-how = Was du verfehlst, kommt nach Minuten wieder, was du kannst, nach Tagen. Tasten: die Zahl tippen oder 1 bis 6 für Karten, dann Enter.
+page-train-how = Was du verfehlst, kommt nach Minuten wieder, was du kannst, nach Tagen.
+page-train-keys = Tasten: die Zahl tippen oder 1 bis 6 für Karten, dann Enter.
 page-train-csv = Alle Antworten als CSV
 
 ## Wie man vorankommt

@@ -45,7 +45,8 @@ page-train-opponent = Opponent
 page-train-again = Try again
 page-train-clock = Clock
 page-train-seconds = { $seconds } s
-page-train-how = What you miss comes back within minutes, what you know after days. Keys: type the number or press 1 to 6 for cards, then Enter.
+page-train-how = What you miss comes back within minutes, what you know after days.
+page-train-keys = Keys: type the number or press 1 to 6 for cards, then Enter.
 page-train-csv = All answers as CSV
 
 ## How one comes along
