@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import SHIFTS, act, address, choose, is_over, open_table
+from pegout.cards import Card, in_order, pretty
+from pegout.scoring import Score, score_trick
+from tests.browser.playing import NOTHING, SHIFTS, Listener, act, address, choose, is_over, open_table
 from tests.services import Service, serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
@@ -181,3 +185,45 @@ def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Ser
     assert len(taps) <= 27, taps
     assert taps.count("Nothing to call") + taps.count("0") == 13
     assert len(taps) < 13 + 13 + 1  # the last card has no choice
+
+
+def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, tmp_path: Path) -> None:
+    """Flush and nobs, which nobody has to count, have a golden button, and only where they are."""
+    server = serve(tmp_path / "pegout.db", seed=5)
+    page.add_init_script(TAPS)
+    page.add_init_script(BY_HAND)
+    told = Listener(page)
+    wish = {"preset": "cribist-deals", "options": {"deals": 2, "claim_by": "combos"}}
+    open_table(page, address(server), still=False, **wish)
+    page.get_by_role("button", name="Call nothing").click()
+    golden = page.locator("[data-primary][aria-disabled=false]")
+    at_once = list[str]()
+    while not page.query_selector(".summary"):
+        page.wait_for_function(f"() => document.querySelector('.summary') || ({ANSWERED} && ({TURN})())")
+        picture = told.seen["picture"]
+        if page.query_selector(".summary"):
+            break
+        if picture["phase"] != "claim":
+            page.evaluate(f"({TAP})()")
+            continue
+        laid = [Card(each) for each in picture["zones"]["trick"]]
+        named = [each.lower() for each in page.locator(".named li").all_inner_texts()]
+        true = [each for each in score_trick(laid, picture["trump"]) if spoken(each) not in named]
+        if golden.count():
+            at_once.append(golden.inner_text())
+            assert at_once[-1].lower().replace(":", "") in map(spoken, true)
+        elif true:
+            for card in true[0].cards:
+                page.locator(f".hand [data-card='{card}']").click()
+            page.get_by_role("button", name=re.compile(f"^{true[0].name}:", re.IGNORECASE)).click()
+            continue
+        (golden if golden.count() else page.get_by_role("button", name=re.compile(f"^({NOTHING})$"))).click()
+    taps = page.evaluate("taps")
+    page.close()
+    server.stop()
+    assert at_once
+    assert len(taps) + 1 <= 27, taps
+
+
+def spoken(score: Score) -> str:
+    return f"{score.name} {pretty(in_order(score.cards))}".lower()

@@ -78,13 +78,7 @@ export class Choice {
       ({ action }) => cardsOf(action).length && key(cardsOf(action)) === wanted,
     )
     if (this.combos) {
-      const { family, label } = this.combos
-      offers.push(
-        ...this.#named(family).map((source) => ({
-          label: this.teller.tell(filled(label, { name: family.words[source.name]!, cards: held(source.cards) })),
-          action: { type: family.type, ...source },
-        })),
-      )
+      offers.push(...this.#named(this.combos.family).map(this.naming))
     }
     if (this.calls) {
       offers.push(...this.#named(this.calls.family).map((source) => ({ label: capital(this.sourceWords(source)), source })))
@@ -115,6 +109,12 @@ export class Choice {
     return open.map((name) => ({ name, cards: chosen }))
   }
 
+  /** A combination, to be named. */
+  naming = (source: Source): Offer => {
+    const { family, label } = this.combos!
+    const words = filled(label, { name: family.words[source.name]!, cards: held(source.cards) })
+    return { label: this.teller.tell(words), action: { type: family.type, ...source } }
+  }
   #sourceText = ({ name, cards }: Source): Text => text('combination', { name: this.calls!.family.words[name]!, cards: held(cards) })
   /** A combination of a call, in words. */
   sourceWords = (source: Source): string => this.teller.tell(this.#sourceText(source))
