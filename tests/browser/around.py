@@ -13,7 +13,7 @@ from playwright.sync_api import APIRequestContext, Browser, Page, Route
 from pegout.words import Text, catalogue
 from pegout.words.page import SUBJECTS
 from tests.browser.averages import played, statistic
-from tests.browser.playing import SETTLED, act, choose, is_over
+from tests.browser.playing import SETTLED, act, choose, choose_dearest, is_over
 
 NAME, PASSWORD = "Annabel", "nine of hearts, cut"
 LONG = "Maximiliane-Konstantia M"  # as long as a name may be
@@ -311,6 +311,12 @@ def dialogs(stage: Stage) -> Scenes:
     stage.press(page, "page-leave")
     yield "leave", page
     page.keyboard.press("Escape")
+    for card in page.query_selector_all(".hand [aria-pressed=true]"):
+        card.click(position={"x": 12, "y": 12})  # back into the hand
+    choose_dearest(page)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog .primary")
+    yield "warned", page
 
 
 def together(stage: Stage) -> Scenes:

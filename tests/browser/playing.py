@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import time
+from itertools import combinations
 from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, WebSocket
 
 from pegout import wire
+from pegout.wire.hints import WARNS
 from tests.services import PATIENCE, Service
 
 EVERYWHERE = pytest.mark.parametrize("new_page", ["phone", "desktop"], indirect=True)
@@ -167,3 +169,17 @@ def _press(page: Page, button: str, key: str, keys: bool) -> bool:
         else:
             return True
     raise AssertionError(f"{button} is there and cannot be pressed")
+
+
+def choose_dearest(page: Page) -> None:
+    """Choose the two cards that cost most to discard, as whichever level is ready says."""
+    at, _, table = page.url.rpartition("/t/")
+    hand = [card.get_attribute("data-card") for card in page.locator(".hand [data-card]").all()]
+
+    def cost(pair: tuple[str | None, ...]) -> float:
+        about: dict[str, str | float | bool] = {"action": json.dumps({"type": "Discard", "cards": pair})}
+        told = page.request.get(f"{at}/api/tables/{table}/hint", params=about).json()
+        return float(told["asked"]["cost"] / WARNS[told["unit"]])
+
+    for card in max(combinations(hand, 2), key=cost):
+        page.locator(f".hand [data-card='{card}']").click()

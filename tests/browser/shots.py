@@ -14,12 +14,15 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.around import GROUPS, Stage
+from tests.browser.around import GROUPS as AROUND
+from tests.browser.around import Stage
+from tests.browser.bets import bets
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
 from tests.services import find_chromium, serve
 
+GROUPS = AROUND | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"
 ELSEWHERE = "192.0.2.7"  # as if others could reach it: then there is a QR code
 USUAL = ("320x568", "390x844", "844x390", "1280x800", "1920x1080", "3840x2160")

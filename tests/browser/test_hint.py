@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
-from itertools import combinations
 
 from playwright.sync_api import Page, expect
 
-from pegout.wire.hints import WARNS
-from tests.browser.playing import SETTLED, address, open_table
+from tests.browser.playing import SETTLED, address, choose_dearest, open_table
 from tests.services import Service
 
 
@@ -61,17 +58,7 @@ def test_whoever_wants_is_asked_before_a_move_that_costs_much(page: Page, server
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Ask me before a move that costs much").check()
     page.keyboard.press("Escape")
-    hand = [card.get_attribute("data-card") for card in page.locator(".hand [data-card]").all()]
-    table = page.url.rpartition("/")[2]
-
-    def badness(pair: tuple[str | None, ...]) -> float:
-        about: dict[str, str | float | bool] = {"action": json.dumps({"type": "Discard", "cards": pair})}
-        told = page.request.get(f"{address(server)}/api/tables/{table}/hint", params=about).json()
-        return float(told["asked"]["cost"] / WARNS[told["unit"]])
-
-    bad = max(combinations(hand, 2), key=badness)  # by whichever level is ready
-    for card in bad:
-        page.locator(f".hand [data-card='{card}']").click()
+    choose_dearest(page)
     dialog = page.get_by_role("dialog")
     page.keyboard.press("Enter")
     expect(dialog).to_contain_text(re.compile("costs .*(points|chance to win). Better: "))
