@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import ON_DESKTOP, STILL, act, address, open_table
+from tests.browser.playing import ON_DESKTOP, STILL, act, address, choose, open_table
 from tests.services import Service, serve
 
 
@@ -71,3 +71,16 @@ def test_without_motion_bots_answer_at_once(page: Page, tmp_path: Path) -> None:
     finally:
         page.close()
         server.stop()
+
+
+def test_keys_leave_the_table_alone_while_a_dialog_is_open(page: Page, server: Service) -> None:
+    open_table(page, address(server), preset="standard")
+    choose(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Leave the match…").click()
+    expect(page.get_by_role("button", name="Stay")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(2)
