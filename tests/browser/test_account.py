@@ -48,7 +48,7 @@ def test_a_guest_signs_up_and_keeps_the_tables(
     form.get_by_label("Name").fill("lioba")
     form.get_by_label("Password").fill("something else")
     form.get_by_role("button").click()
-    expect(page.get_by_role("alert")).to_have_text("the name or the password is wrong")
+    expect(page.get_by_role("alert")).to_have_text("The name or the password is wrong.")
     errors.clear()  # Chromium logs the 401
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()

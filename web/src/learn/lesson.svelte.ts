@@ -5,7 +5,6 @@ import { said, words } from '../lib/catalogue'
 import { changed, type Parts } from '../lib/cursor'
 import { Playback, type Head } from '../lib/playback.svelte'
 import type { Action, LessonAnswer, LessonStep, LessonTold, Picture } from '../lib/wire'
-import { sentence } from '../lib/words'
 
 export class Lesson extends Playback {
   n = $state(0)
@@ -73,7 +72,7 @@ export class Lesson extends Playback {
       const answer = await ask<LessonAnswer>(`/api/lessons/${encodeURIComponent(this.told.name)}/${n}`, { action })
       if (n === this.n && !this.#closed) this.#answered(answer)
     } catch (problem) {
-      this.error = sentence((problem as Error).message)
+      this.error = (problem as Error).message
     } finally {
       this.sending = false
     }

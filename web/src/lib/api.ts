@@ -1,6 +1,6 @@
 /** What the page asks of the server over HTTP. Refusals are thrown as errors whose message is for people. */
 
-import { t, words } from './catalogue'
+import { said, t, words } from './catalogue'
 import { hear } from './hashes'
 import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo } from './wire'
 
@@ -35,7 +35,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
   }
   const told = await answer.json().catch(() => null)
   if (!answer.ok) {
-    const why = told?.text ? (words.attribute(told.text, 'brief') ?? words.render(told.text)) : (told?.message ?? t('page-fault'))
+    const why = told?.text ? (words.attribute(told.text, 'brief') ?? said(told.text)) : (told?.message ?? t('page-fault'))
     throw new Refused(why, answer.status, told?.code)
   }
   return told as T
