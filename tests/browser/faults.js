@@ -20,6 +20,13 @@
     if (right - left < 24 || bottom - top < 24) faults.push(`small: ${called(each)}`)
   }
 
+  for (const each of [...document.querySelectorAll('.summary')].filter(shown)) {
+    if (each.offsetWidth > each.parentElement.clientWidth) faults.push(`cut off: ${called(each)}`)
+  }
+  for (const each of [...document.querySelectorAll('.score .name')].filter(shown)) {
+    if (each.scrollWidth > each.clientWidth + 1) faults.push(`cut off: ${called(each)}`)
+  }
+
   const golden = [...document.querySelectorAll('.foot .primary')].filter(shown)
   if (golden.length > 1) faults.push(`golden: ${golden.map(called).join(', ')}`)
 
@@ -32,12 +39,14 @@
     if (!scrolled) return { left, right, top, bottom }
     return { left, right, top: Math.max(top, rect(middle).top), bottom: Math.min(bottom, rect(middle).bottom) }
   }
-  blocks.forEach((one, i) => blocks.slice(i + 1).forEach((other) => {
+  const apart = (all) => all.forEach((one, i) => all.slice(i + 1).forEach((other) => {
     if (one.contains(other) || other.contains(one)) return
     const [a, b] = [clipped(one), clipped(other)]
     const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
     if (x > 2 && y > 2) faults.push(`${called(one)} overlaps ${called(other)} by ${Math.round(x)}x${Math.round(y)}`)
   }))
+  apart(blocks)
+  apart([...document.querySelectorAll('.foot :is(button, a)')].filter(shown))
 
   // Whatever somebody says, nothing lies under it but their own seat.
   const told = '.foot button, .foot a, .hand [aria-pressed], .tools button, .board, header, .pot, .spot, .count, .pile, .compass .laid, .stake, .show, .shown li, .have .pill, .result, .seat'

@@ -47,7 +47,7 @@ def test_the_table_fits_the_window_and_axe_finds_nothing(
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("scene", ["cribist", pytest.param("skalborg", marks=pytest.mark.prove)])
+@pytest.mark.parametrize("scene", ["muggins", "cribist", pytest.param("skalborg", marks=pytest.mark.prove)])
 def test_german_words_fit_the_window(page: Page, seeded: Service, scene: str) -> None:
     """They are longer. What is said is left out: the sentence that is tried is an English one."""
     page.context.add_cookies([{"name": "language", "value": "de", "url": address(seeded)}])

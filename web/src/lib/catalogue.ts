@@ -49,6 +49,9 @@ export function t(key: string, args: Record<string, Arg> = {}): string {
   return (form && words.attribute(wanted, form)) ?? words.render(wanted)
 }
 
+/** Between facts of a line, which never begins with it. */
+export const DOT = '\u00a0· '
+
 /** A card by its name, as something that stands by itself: "Nine of diamonds". */
 export const cardName = (card: Card): string => capital(words.spoken(card))
 

@@ -47,11 +47,11 @@ page-skalborg-position = { $position ->
 page-skalborg-discard = Wähle eine Karte zum Ablegen
 page-skalborg-to-call = { $chips } zu zahlen ({ $odds } %)
 page-skalborg-pot = Pot
-page-skalborg-main = Hauptpot { $chips }
-page-skalborg-side = Nebenpot { $number } { $chips }
+page-skalborg-main = Hauptpot: { $chips }
+page-skalborg-side = Nebenpot { $number }: { $chips }
 page-skalborg-board = Das Board
 page-skalborg-hand = Runde { $number }
-page-skalborg-street = Runde { $number } · { $street ->
+page-skalborg-street = Runde { $number } · { $street ->
     [preflop] vor dem Flop
     [flop] Flop
     [turn] Turn

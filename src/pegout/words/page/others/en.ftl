@@ -47,11 +47,11 @@ page-skalborg-position = { $position ->
 page-skalborg-discard = Choose a card to discard
 page-skalborg-to-call = { $chips } to call ({ $odds } %)
 page-skalborg-pot = Pot
-page-skalborg-main = main { $chips }
-page-skalborg-side = side { $number } { $chips }
+page-skalborg-main = main: { $chips }
+page-skalborg-side = side { $number }: { $chips }
 page-skalborg-board = The board
 page-skalborg-hand = Hand { $number }
-page-skalborg-street = Hand { $number } · { $street ->
+page-skalborg-street = Hand { $number } · { $street ->
     [preflop] before the flop
     [flop] flop
     [turn] turn
