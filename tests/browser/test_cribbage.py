@@ -27,6 +27,16 @@ from tests.services import Service, serve
 
 Violations = Callable[[Page], list[str]]
 
+# Labels of what lies on the table where cards of the cut for the deal lie over it.
+COVERED = """() => {
+  const box = (each) => each.getBoundingClientRect()
+  const cut = [...document.querySelectorAll('.cut .cards, .cut .label')].map(box)
+  const meets = (a, b, from, to) => a[from] < b[to] - 1 && b[from] < a[to] - 1
+  const lies = (a, b) => meets(a, b, 'left', 'right') && meets(a, b, 'top', 'bottom')
+  const spots = [...document.querySelectorAll('.spot')]
+  return spots.filter((spot) => cut.some((each) => lies(box(spot), each))).map((spot) => spot.textContent)
+}"""
+
 # Counted for all, and over after a deal or two: for journeys that are not about the whole game.
 SHORT: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto", "target": 31}}
 
@@ -52,6 +62,7 @@ def test_a_whole_game_against_the_bot(
             seen.add(state)
             cut = page.get_by_role("list", name="Cut for the deal").get_by_role("listitem")
             expect(cut).to_have_count(2 if state == "discard" else 0)
+            assert page.evaluate(COVERED) == [], state
             assert violations(page) == [], state
         if state == "end":
             break

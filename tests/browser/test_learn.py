@@ -124,6 +124,8 @@ def test_a_beginner_is_helped_until_it_is_turned_off(
     expect(page.get_by_role("link", name="New to it? Learn in five minutes")).to_be_visible()
     expect(page.locator(".what")).to_contain_text("Beginner")
     page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector("main.game .hand")
+    assert page.query_selector(".guide"), "help that comes later moves the table"
     guide = page.get_by_role("region", name="Help for beginners")
     guide.get_by_role("button", name="crib", exact=True).press("Enter")
     expect(guide.get_by_role("status")).to_contain_text("crib: a hand of four cards")
