@@ -63,7 +63,7 @@ def differ(page: Page, other: str, *, deals: int) -> None:
     table = page.get_by_role("table", name="Where players with the same cards differed")
     expect(table.get_by_role("columnheader")).to_have_text(["Deal", "Cards", "You", other, "Difference"])
     expect(table.get_by_role("row").nth(deals)).to_be_visible()
-    expect(page.get_by_text(f"{other}: ").first).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text=other).first).to_be_visible()
 
 
 def play_both(one: Page, other: Page) -> None:

@@ -100,5 +100,5 @@ def test_a_match_that_is_not_there(page: Page, server: Service, errors: list[str
     page.goto(f"{address(server)}/verify?table=nowhere")
     page.wait_for_selector("text=What this does not prove")
     page.wait_for_selector("[role=alert]")
-    assert "there is no such table" in page.inner_text("[role=alert]")
+    assert "There is no such table." in page.inner_text("[role=alert]")
     errors.clear()  # Chromium logs the 404

@@ -2,6 +2,7 @@
 
 import { said, t, words } from './catalogue'
 import { hear } from './hashes'
+import { sentence } from './words'
 import type { Friend, FriendLink, Invitation, Lobby, MyTable, NewTable, PresetInfo, QuickMatch, Sitting, TableFacts, TableInfo } from './wire'
 
 export class Refused extends Error {
@@ -35,7 +36,7 @@ export async function ask<T>(path: string, body?: unknown, { method, signal }: H
   }
   const told = await answer.json().catch(() => null)
   if (!answer.ok) {
-    const why = told?.text ? (words.attribute(told.text, 'brief') ?? said(told.text)) : (told?.message ?? t('page-fault'))
+    const why = told?.text ? (words.attribute(told.text, 'brief') ?? said(told.text)) : (told?.message ? sentence(told.message) : t('page-fault'))
     throw new Refused(why, answer.status, told?.code)
   }
   return told as T
