@@ -187,6 +187,7 @@ def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Ser
     assert len(taps) < 13 + 13 + 1  # the last card has no choice
 
 
+@pytest.mark.prove  # one time in eight "Call nothing" is not kept
 def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, tmp_path: Path) -> None:
     """Flush and nobs, which nobody has to count, have a golden button, and only where they are."""
     server = serve(tmp_path / "pegout.db", seed=5)
@@ -195,6 +196,7 @@ def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, tmp_p
     told = Listener(page)
     wish = {"preset": "cribist-deals", "options": {"deals": 2, "claim_by": "combos"}}
     open_table(page, address(server), still=False, **wish)
+    page.wait_for_function(f"() => {ANSWERED} && ({TURN})()")  # the table is there, and told
     page.get_by_role("button", name="Call nothing").click()
     golden = page.locator("[data-primary][aria-disabled=false]")
     at_once = list[str]()

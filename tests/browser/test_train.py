@@ -46,6 +46,7 @@ def test_hands_are_counted_by_keys_alone(
     expect(page.get_by_role("button", name="Next")).to_be_focused()
     assert violations(page) == []
     page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Next")).to_have_count(0)
     expect(page.get_by_role("status")).to_have_text("How many points are there?")
     for digit in str(worth(page)):
         page.keyboard.press(digit)
