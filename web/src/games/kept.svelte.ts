@@ -1,0 +1,27 @@
+import { untrack, type Component } from 'svelte'
+import { tableOf, type TableProps } from '.'
+
+interface Come {
+  game: string
+  view: Component<TableProps>
+}
+
+/**
+ * The table of a game once its code has come, and what comes along with it, if that can be had; null before.
+ * It stays as it is while the game does: an {#await} may be begun anew by what happens within, and so would the table.
+ */
+export function kept(game: () => string | undefined, along?: () => Promise<unknown> | false): { readonly view: Component<TableProps> | null } {
+  let come = $state.raw<Come | null>(null)
+  $effect(() => {
+    const wanted = game()
+    if (!wanted || untrack(() => come?.game) === wanted) return
+    const extra = untrack(() => along?.() || null)
+    const parts = Promise.all([tableOf(wanted).view(), extra?.catch(() => null)])
+    void parts.then(([view]) => (come = { game: wanted, view }))
+  })
+  return {
+    get view() {
+      return come && come.game === game() ? come.view : null
+    },
+  }
+}
