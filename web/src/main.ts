@@ -6,6 +6,7 @@ import { route } from './lib/route.svelte'
 import { home, table } from './pages'
 
 const [FIRST, LAST] = [300, 8000] // ms until it is tried again
+const LONGEST = 100 // ms that the first paint is waited for
 
 /** The words come first: until they are here, nothing can be said. */
 async function begin(): Promise<void> {
@@ -19,8 +20,17 @@ async function begin(): Promise<void> {
       await new Promise((done) => setTimeout(done, wait))
     }
   }
+  if (target.childElementCount && !document.hidden) await painted()
   target.replaceChildren()
   mount(App, { target })
+}
+
+/** Until what the server has laid on the page is seen: what goes before that might as well not have been sent. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, LONGEST)
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && done()).observe({ type: 'paint', buffered: true })
+  })
 }
 
 function alert(said: string): HTMLElement {
