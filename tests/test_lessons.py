@@ -16,6 +16,7 @@ from pegout.lessons import NoLesson, answer, find_lesson, lessons, positions, te
 from pegout.words import LANGUAGES, Text
 
 LONGEST = 260  # characters of what a step says: what a phone has room for, and a beginner reads
+SLOWLY, DECIDING, MOST = 130 / 60, 8, 300  # words a second; seconds for what is asked, and for all
 EVERY = pytest.mark.parametrize("name", list(lessons()))
 
 
@@ -54,6 +55,16 @@ def test_it_is_said_in_every_language_and_shortly(name: str) -> None:
                 assert catalogue.attribute(key, "else"), key
                 assert bool(catalogue.attribute(key, "also")) == (len(at.step.right) > 1), key
         assert catalogue.attribute(Text(f"lesson-{name}"), "summary"), game
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_reads_slowly_is_through_in_five_minutes(name: str, language: str) -> None:
+    _game, lesson = find_lesson(name)
+    steps, catalogue = positions(lesson), words(language)
+    read = sum(len(catalogue.render(text_of(lesson, at.step)).split()) for at in steps)
+    asked = sum(isinstance(at.step, Do) for at in steps)
+    assert read / SLOWLY + asked * DECIDING <= MOST
 
 
 @EVERY

@@ -1,0 +1,72 @@
+"""Reviews at a table: seconds from the end of a game for two until its review is here.
+
+    python -m bench reviews           # a few minutes
+    GAMES=10 python -m bench reviews
+
+`pegout serve` as it is, but for the pause before bots act and its limits. A person who does whatever is legal
+plays `casual` over a real socket, and asks for the review, as the page does, once the end was told. Nobody
+has asked before: the first is the server's first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.timing import line
+from pegout.games import preset
+from pegout.review import prepare
+from tests.server.live import UNLIMITED, Person
+from tests.services import Service
+
+GAMES = int(os.environ.get("GAMES", "5"))
+PRESETS: dict[str, dict[str, Any]] = {
+    "standard": {}, "five-card": {}, "house": {}, "online": {}, "ten-hand": {}, "match": {"match_target": 1},
+    "skalborg": {},
+}  # fmt: skip
+
+
+def main() -> None:
+    for name in PRESETS:
+        prepare(preset(name, 2))  # so that all is compiled
+    with TemporaryDirectory() as folder:
+        settings = {"pace": 0, **UNLIMITED}
+        every = [part for name, value in settings.items() for part in ("--set", f"{name}={value}")]
+        database = str(Path(folder) / "reviews.db")
+        command = ("-m", "pegout", "serve", "--no-open", "--port", "{port}", "--database", database)
+        server = Service(sys.executable, *command, *every)
+        try:
+            asyncio.run(_measure(f"http://127.0.0.1:{server.port}"))
+        finally:
+            server.stop()
+
+
+async def _measure(url: str) -> None:
+    for name, options in PRESETS.items():
+        taken = [await _reviewed(url, name, options, seed) for seed in range(GAMES)]
+        told = f"{median(taken):.2f}, {max(taken):.2f} s"
+        how = f"{GAMES} games, by the clock; the first {taken[0]:.2f} s"
+        line(f"{name}: median, longest", told, "≤ 3 s", how)
+
+
+async def _reviewed(url: str, preset: str, options: dict[str, Any], seed: int) -> float:
+    person = Person(url)
+    wish = {"seats": 2, "options": options, "opponents": "bot", "level": "casual"}
+    table = await person.create(preset, **wish)
+    async with person.socket(table) as socket:
+        await socket.hear()
+        await socket.play_on(Random(seed))
+        begin = time.perf_counter()
+        while (answer := await person.http.get(f"/api/tables/{table}/review")).status_code == 503:
+            await asyncio.sleep(0.1)
+        taken = time.perf_counter() - begin
+    answer.raise_for_status()
+    await person.http.aclose()
+    return taken
