@@ -92,6 +92,8 @@ def test_friends_by_link_and_an_invitation(
     assert violations(ben) == []
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Be friends").click()
+    ben.get_by_role("heading", name="You and Ann are friends now").wait_for()
+    ben.get_by_role("link", name="To the front page").click()
     expect(ben.get_by_text("Ann, here")).to_be_visible()
 
     ann.get_by_role("button", name="Invite a friend").click()

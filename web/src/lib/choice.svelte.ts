@@ -54,6 +54,8 @@ export class Choice {
   pick = $derived(this.#families('picks')[0] ?? null)
   combos = $derived(this.#families('combos')[0] ?? null)
   calls = $derived(this.#families('calls')[0] ?? null)
+  /** Whether a number is asked for: digits say it then, and not which card. */
+  typed = $derived(this.ranges.length > 0 || (this.calls !== null && this.sources.length > 0))
   /** Cards that by themselves, or with others, make an action. */
   cards = $derived(
     new Set([

@@ -40,7 +40,7 @@ function other(event: KeyboardEvent, { choice, table, confirm }: At): boolean {
   } else if (KEYS.includes(pressed)) {
     if (table.revealing) table.skip()
     document.querySelectorAll<HTMLElement>('.marks button')[KEYS.indexOf(pressed)]?.click()
-    if (choice.ranges.length || (choice.calls && choice.sources.length)) return false // the number pad's
+    if (choice.typed) return false // the number pad's
     const card = inOrder()[KEYS.indexOf(pressed)]
     if (card) choice.toggle(card)
     if (card && settings.oneTap && choice.single) confirm()

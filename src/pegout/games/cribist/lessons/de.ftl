@@ -32,7 +32,7 @@ lesson-cribist-end = Am Ende einer Runde bringt jeder Stich noch einen Punkt, un
 ## Hilfe am Tisch: was man jetzt tun kann, und die Wörter, nach denen man am Anfang fragt (ihre Anker in den Regeln)
 
 lesson-now-cribist-play = Bediene, wenn du kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der Farbe.
-lesson-now-cribist-claim = Der Stich gehört dir: Sag, was darin ist, dann, dass es alles ist.
+lesson-now-cribist-claim = Der Stich gehört dir: Sag, was er wert ist, als Zahl oder jede Kombination.
 lesson-now-cribist-muggins = Wurde etwas übersehen? Ruf Muggins; ein falscher Ruf kostet dich genauso viel.
 lesson-now-cribist-pause = Schau, so lange du willst, dann geht es weiter.
 lesson-words-cribist = trick trumps lead follow-suit fifteen pair run flush nobs claim muggins dealer stake

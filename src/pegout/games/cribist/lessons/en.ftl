@@ -32,7 +32,7 @@ lesson-cribist-end = At the end of a deal each trick brings one point more, and 
 ## Help at the table: what one may do now, and the words that beginners ask for (their anchors in the rules)
 
 lesson-now-cribist-play = Follow suit if you can. The highest trump wins, else the highest of the suit led.
-lesson-now-cribist-claim = The trick is yours: say what is in it, then that it is all.
+lesson-now-cribist-claim = The trick is yours: say what it scores, as a number or each combination.
 lesson-now-cribist-muggins = Was something missed? Call Muggins for it; a wrong call costs you as much.
 lesson-now-cribist-pause = Look as long as you like, then go on.
 lesson-words-cribist = trick trumps lead follow-suit fifteen pair run flush nobs claim muggins dealer stake

@@ -15,7 +15,7 @@ page-account-revoked = The token is revoked.
 page-account-token-made = The token is made.
 page-account-code = Your recovery code
 page-account-code-what = If you forget your password, this code replaces it, once. Write it down: it is not shown again, and there is no other way.
-page-account-why = You can play without an account. With one your tables, results and ratings are yours on every machine{ $guest ->
+page-account-why = You can play without an account. With one, your tables, results and ratings are yours on every machine{ $guest ->
     [yes] , those of today among them
    *[no] {""}
  }.

@@ -62,6 +62,9 @@ page-befriend = { $name } möchte mit dir befreundet sein
 page-befriend-somebody = Jemand möchte mit dir befreundet sein
 page-befriend-what = Freunde sehen, wann der andere da ist, und laden einander an Tische ein. Ein Konto ist nicht nötig.
 page-befriend-yes = Freunde sein
+page-befriend-done = Du und { $name } seid jetzt befreundet
+page-befriend-done-somebody = Ihr seid jetzt befreundet
+page-befriend-where = Deine Freunde findest du auf der Startseite und kannst sie dort an einen Tisch einladen.
 
 ## Talk
 

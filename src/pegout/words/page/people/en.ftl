@@ -62,6 +62,9 @@ page-befriend = { $name } would like to be your friend
 page-befriend-somebody = Somebody would like to be your friend
 page-befriend-what = Friends see when the other is here, and invite each other to tables. No account is needed.
 page-befriend-yes = Be friends
+page-befriend-done = You and { $name } are friends now
+page-befriend-done-somebody = You are friends now
+page-befriend-where = You find your friends on the front page, and can invite them to a table there.
 
 ## Talk
 
