@@ -23,7 +23,7 @@
   for (const each of [...document.querySelectorAll('.summary')].filter(shown)) {
     if (each.offsetWidth > each.parentElement.clientWidth) faults.push(`cut off: ${called(each)}`)
   }
-  for (const each of [...document.querySelectorAll('.score .name')].filter(shown)) {
+  for (const each of [...document.querySelectorAll('.score :is(.name, small)')].filter(shown)) {
     if (each.scrollWidth > each.clientWidth + 1) faults.push(`cut off: ${called(each)}`)
   }
 

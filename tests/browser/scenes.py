@@ -23,6 +23,7 @@ SCENES: dict[str, dict[str, Any]] = {
         "preset": "standard", "options": {"count_mode": "manual", "muggins": "show_and_play", "target": 31},
     },
     "match": {"preset": "match", "options": {"target": 21, "match_target": 2}},
+    "match-3": {"preset": "match", "seats": 3, "options": {"target": 21, "match_target": 2}},
     "five-card": {"preset": "five-card", "options": {"count_mode": "auto"}},
     "three": {"preset": "house", "seats": 3, "options": {"target": 41}},
     "four": {"preset": "online", "seats": 4, "options": {"target": 31}},

@@ -55,6 +55,7 @@ test('other forms of a message are its attributes, null where there is none', ()
 test('cards of which one is hidden are only counted', () => {
   expect(words.render(text('points', { n: 1, what: held(['??', '??']) }), reader)).toBe('1 for 2 cards')
   expect(words.render(text('points', { n: 1, what: held(['??']) }), reader)).toBe('1 for one card')
+  expect(words.spoken('??')).toBe('one card')
 })
 
 test('lists are joined by the catalogue', () => {

@@ -137,6 +137,7 @@ export class Catalogue {
 
   /** A card by its name. */
   spoken(card: Card): string {
+    if (isUnknown(card)) return this.render(text('cards-unseen', { count: 1 })) // in a hand that is watched
     if (isJoker(card)) return this.render(text(card === 'Wr' ? 'joker-red' : 'joker-black'))
     return this.render(text('card', { rank: text(`rank-${card[0]}`), suit: text(`suit-${suitOf(card)}`) }))
   }
