@@ -23,6 +23,9 @@
   for (const each of [...document.querySelectorAll('.summary')].filter(shown)) {
     if (each.offsetWidth > each.parentElement.clientWidth) faults.push(`cut off: ${called(each)}`)
   }
+  for (const each of [...document.querySelectorAll('.show .tabs b')].filter(shown)) {
+    if (rect(each).height > 2 * parseFloat(getComputedStyle(each).fontSize)) faults.push(`in two lines: ${called(each)}`)
+  }
   for (const each of [...document.querySelectorAll('.score :is(.name, small)')].filter(shown)) {
     if (each.scrollWidth > each.clientWidth + 1) faults.push(`cut off: ${called(each)}`)
   }
@@ -31,7 +34,7 @@
   if (golden.length > 1) faults.push(`golden: ${golden.map(called).join(', ')}`)
 
   const blocks = [...document.querySelectorAll(
-    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .felt > .hand, .mine .seat, .tray, .foot',
+    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .felt > .hand, .felt > .result, .mine .seat, .tray, .foot',
   )].filter(shown)
   const clipped = (each) => {
     const middle = each.closest('.middle')
