@@ -34,7 +34,7 @@
   if (golden.length > 1) faults.push(`golden: ${golden.map(called).join(', ')}`)
 
   const blocks = [...document.querySelectorAll(
-    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .felt > .hand, .felt > .result, .mine .seat, .tray, .foot',
+    '.board, .others > .seat, header, .middle > *, .lying > *, .at, .felt > .hand, .mine .seat, .tray, .foot',
   )].filter(shown)
   const clipped = (each) => {
     const middle = each.closest('.middle')
@@ -50,6 +50,16 @@
   }))
   apart(blocks)
   apart([...document.querySelectorAll('.foot :is(button, a)')].filter(shown))
+
+  // What is laid out for cards may be empty: the result may lie there, but on nothing that is seen.
+  const seen = '.card, .count, .show tr, .show .tabs button, .summary, .shown li'
+  for (const result of [...document.querySelectorAll('.felt > .result')].filter(shown)) {
+    for (const each of [...document.querySelectorAll(seen)].filter(shown)) {
+      const [over, under] = [rect(result), clipped(each)]
+      const [x, y] = [Math.min(over.right, under.right) - Math.max(over.left, under.left), Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top)]
+      if (x > 2 && y > 2) faults.push(`covered by the result: ${called(each)} by ${Math.round(x)}x${Math.round(y)}`)
+    }
+  }
 
   // Whatever somebody says, nothing lies under it but their own seat.
   const told = '.foot button, .foot a, .hand [aria-pressed], .tools button, .board, header, .pot, .spot, .count, .pile, .compass .laid, .stake, .show, .shown li, .have .pill, .result, .seat'
