@@ -7,7 +7,6 @@ both without end.
 from __future__ import annotations
 
 import asyncio
-import struct
 import time
 from collections.abc import Callable
 from types import FrameType
@@ -17,12 +16,14 @@ from urllib.parse import unquote
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import is_ssl
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.server import ServerProtocol
 
 from pegout.server.http import handshakes
+from pegout.server.http.frames import framed, unframed
 from pegout.server.http.handshakes import Handshake
 from pegout.server.http.peers import Peers
 
@@ -38,7 +39,7 @@ class Config(uvicorn.Config):
     def __init__(self, app: Any, *, peers: Peers, patience: float, **more: Any) -> None:
         """`patience`: seconds that a request may take to arrive."""
         self.peers, self.patience = peers, patience
-        super().__init__(app, http=Http, ws=Socket, **more)
+        super().__init__(app, http=First, ws=Socket, **more)
 
 
 class Draining(uvicorn.Server):
@@ -70,38 +71,84 @@ class Draining(uvicorn.Server):
         return await super().on_tick(counter)
 
 
+class First(asyncio.Protocol):
+    """A connection until something arrives, by which it is a websocket or speaks HTTP.
+
+    After a restart people come back by thousands: nothing that HTTP needs is made for their websockets.
+    """
+
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any], **_: object
+    ) -> None:
+        self.config, self.server_state, self.app_state = config, server_state, app_state
+        self.transport: asyncio.Transport = None  # type: ignore[assignment]
+        self._host = ""
+        self._late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.transport = transport
+        self.server_state.connections.add(self)  # type: ignore[arg-type]
+        self._host = host_of(transport)
+        if self.config.peers.enter(self._host):
+            loop = asyncio.get_running_loop()
+            self._late = loop.call_later(self.config.patience, transport.abort)
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        self._leave()
+        asked, what = handshakes.read(data), (self.config, self.server_state, self.app_state)
+        if asked is None:
+            http = Http(*what)
+            self.transport.set_protocol(http)
+            http.go_on(self.transport, self._late)
+            http.data_received(data)
+        else:
+            self._calm()
+            socket = Socket(*what)
+            self.transport.set_protocol(socket)
+            socket.take_over(self.transport, asked)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        self._calm()
+
+    def _leave(self) -> None:
+        self.config.peers.leave(self._host)
+        self.server_state.connections.discard(self)
+
+    def _calm(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+
+    def shutdown(self) -> None:
+        self.transport.close()
+
+
+def host_of(transport: asyncio.BaseTransport) -> str:
+    """Who is at the other end; "" where the system does not tell."""
+    peer = transport.get_extra_info("peername")
+    return str(peer[0]) if isinstance(peer, tuple) else ""
+
+
 class Http(H11Protocol):
     """HTTP, until a request has arrived."""
 
     config: Config
     _late: asyncio.TimerHandle | None = None
     _host: str | None = None
-    _is_new = True  # nothing has arrived
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._host = self.client[0] if self.client else ""
-        if self.config.peers.enter(self._host):
-            self._watch()
-        else:
-            transport.abort()
+    def go_on(self, transport: asyncio.Transport, late: asyncio.TimerHandle | None) -> None:
+        """With a connection whose first request has to arrive before that."""
+        self.connection_made(transport)
+        self._host, self._late = host_of(transport), late
+        self.config.peers.enter(self._host)  # as it was counted before
+        self._watch()
 
     def data_received(self, data: bytes) -> None:
-        asked = handshakes.read(data) if self._is_new else None
-        self._is_new = False
-        if asked is not None:
-            self._become_socket(asked)
-            return
         super().data_received(data)
         if self._host is not None:  # it has not become a websocket
             self._watch()
-
-    def _become_socket(self, asked: Handshake) -> None:
-        self._gone()
-        self.connections.discard(self)
-        socket = Socket(config=self.config, server_state=self.server_state, app_state=self.app_state)
-        self.transport.set_protocol(socket)
-        socket.take_over(self, asked)
 
     def _watch(self) -> None:
         """A request that has begun has to arrive."""
@@ -150,11 +197,11 @@ class Socket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._enter()
+        self._enter(host_of(transport))
 
-    def _enter(self) -> None:
-        self._host = self.client[0] if self.client else ""
-        self.config.peers.enter(self._host)  # as it was counted before
+    def _enter(self, host: str) -> None:
+        self._host = host
+        self.config.peers.enter(host)  # as it was counted before
 
     # --- how it opens ----------------------------------------------------------------------------------
 
@@ -164,14 +211,16 @@ class Socket(WebSocketsSansIOProtocol):
             self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
             self.scope["extensions"][PIPE] = {"pipe": self}
 
-    def take_over(self, http: Http, asked: Handshake) -> None:
+    def take_over(self, transport: asyncio.Transport, asked: Handshake) -> None:
         """Go on with a connection on which that was the first request."""
         self.connections.add(self)
-        self.transport, self.server, self.client = http.transport, http.server, http.client
-        self.scheme = "wss" if http.scheme == "https" else "ws"
-        self._enter()
+        self.transport, self.client = transport, transport.get_extra_info("peername")[:2]
+        self.scheme = "wss" if is_ssl(transport) else "ws"
+        self._enter(host_of(transport))
         self._heard, self._answer, self.handshake_initiated = self.loop.time(), asked.answer, True
-        self.conn = ServerProtocol(state=State.OPEN, max_size=self.config.ws_max_size, logger=self.logger)
+        self.conn.state = State.OPEN
+        self.conn.parser = self.conn.parse()  # of frames, from now on
+        next(self.conn.parser)
         path, _, query = asked.target.partition(b"?")
         self.scope = {
             "type": "websocket",
@@ -247,7 +296,19 @@ class Socket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         self._heard, self._is_asked = self.loop.time(), False
         self._open()
-        super().data_received(data)
+        text = unframed(data) if self._hear is not None and self._is_between() else None
+        if text is None:
+            super().data_received(data)
+        else:
+            self._hear(text)  # type: ignore[misc]
+
+    def _is_between(self) -> bool:
+        """Whether what comes next is a message from its beginning."""
+        conn = self.conn
+        return (
+            not conn.reader.buffer and conn.current_size is None and conn.state is State.OPEN
+            and conn.parser_exc is None and not self.close_sent
+        )  # fmt: skip
 
     def listen(self, hear: Callable[[str | None], None]) -> asyncio.Future[None]:
         """Call `hear` with each message, those that have come before among them. The answer is done when
@@ -340,13 +401,3 @@ class _End:
     def put_nowait(self, event: Any) -> None:
         if event["type"] == "websocket.disconnect" and not self._ended.done():
             self._ended.set_result(None)
-
-
-def framed(message: bytes) -> bytes:
-    """A text message as one frame of a server (RFC 6455, 5.2)."""
-    size = len(message)
-    if size < 126:
-        return struct.pack("!BB", 0x81, size) + message
-    if size < 65_536:
-        return struct.pack("!BBH", 0x81, 126, size) + message
-    return struct.pack("!BBQ", 0x81, 127, size) + message
