@@ -67,7 +67,7 @@ def test_from_the_lobby_to_a_rematch_with_talk_and_a_spectator(
     ben.get_by_role("button", name="Play again").click()
     ben.get_by_text("The game begins by itself").wait_for()
     expect(ben.get_by_role("heading")).to_have_text("Waiting for Ann.")
-    ann.get_by_role("button", name="The others play again").click()
+    ann.get_by_role("button", name="The other plays again").click()
     eve.keyboard.press("Escape")
     assert eve.get_by_role("button", name="Play again").count() == 0
     eve.get_by_role("link", name="They play again").click()

@@ -34,7 +34,10 @@ page-table-series = Das Beste aus { $games }: { $standing }
 page-table-series-decided = Das Beste aus { $games }: { $standing }: entschieden
 page-table-stands = { $name } { $score }
 page-table-watch-again = Sie spielen noch einmal: zusehen
-page-table-come-along = Die anderen spielen noch einmal: mitkommen
+page-table-come-along = { $count ->
+    [one] Die andere Person spielt noch einmal: mitkommen
+   *[other] Die anderen spielen noch einmal: mitkommen
+}
 page-table-reconnecting = Verbinde neu …
 page-table-bot-plays = Ein Bot spielt für dich.
 page-table-play-on = Weiterspielen

@@ -31,7 +31,10 @@ page-table-series = Best of { $games }: { $standing }
 page-table-series-decided = Best of { $games }: { $standing }: decided
 page-table-stands = { $name } { $score }
 page-table-watch-again = They play again: watch
-page-table-come-along = The others play again: come along
+page-table-come-along = { $count ->
+    [one] The other plays again: come along
+   *[other] The others play again: come along
+}
 page-table-reconnecting = Reconnecting…
 page-table-bot-plays = A bot plays for you.
 page-table-play-on = Play on
