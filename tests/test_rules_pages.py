@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from pegout.cards import cards
+from pegout.games import find, words
+from pegout.options import option_text, options
 from pegout.scoring import score_eight, score_play, score_show, score_trick, total
 from pegout.terminal.pages import BENEATH
 from pegout.words import LANGUAGES
@@ -21,8 +23,9 @@ from pegout.words import LANGUAGES
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 PAGES = sorted(RULES.glob("*.md"))
 OTHERS = [RULES / each / page.name for each in LANGUAGES if each != "en" for page in PAGES]
-FIGURE = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]|`[^`]+`|\d+(?:[.,]\d{3})*|\]\([^)]+\)")
+FIGURE = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]|\d+(?:[.,]\d{3})*|\]\([^)]+\)")
 WORD = re.compile(r'<a id="([\w-]+)"></a>\*\*[^*]+\*\*: \S')
+EMPHASIS = re.compile(r"(?<!\*)\*(?=[^\s*])([^*]+)(?<=\S)\*(?!\*)")
 TABLE = re.compile(r"^\|(.*)\|\n\|[-|]+\|\n((?:\|.*\|\n)+)", re.MULTILINE)
 
 
@@ -77,6 +80,12 @@ def test_no_program_is_shown_to_people(page: Path) -> None:
     assert "```" not in page.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("page", [*PAGES, *OTHERS], ids=lambda page: f"{page.parent.name}-{page.stem}")
+def test_options_are_called_what_the_page_calls_them(page: Path) -> None:
+    assert not re.findall(r"`[^`]*`|[a-z]+_[a-z_]+", BENEATH.sub("", page.read_text(encoding="utf-8")))
+    assert Counter(named(page)) == Counter(named(RULES / page.name))
+
+
 @pytest.mark.parametrize("page", OTHERS, ids=lambda page: f"{page.parent.name}-{page.stem}")
 def test_another_language_has_the_same_sections_examples_and_figures(page: Path) -> None:
     english, other = sections(RULES / page.name), sections(page)
@@ -95,6 +104,29 @@ def test_each_word_is_explained_once(page: Path) -> None:
     assert words == WORD.findall(page.read_text(encoding="utf-8"))
 
 
+def named(page: Path) -> Iterator[tuple[str, str]]:
+    """The options that a page names by labels: "Claims", "Claims: By a number", "By a number" after that."""
+    name = "cribbage" if page.stem in ("index", "ten-hand") else page.stem
+    offered = options(find(name).presets[0].rules)
+    say = words("en" if page.parent == RULES else page.parent.name).render
+    titles = {say(option_text(name, each.name)): each.name for each in offered}
+    choices = {
+        each.name: {say(option_text(name, each.name, choice)): choice for choice in each.choices}
+        for each in offered if each.kind == "choice"
+    }
+    of = ""
+    for emphasised in EMPHASIS.findall(BENEATH.sub("", page.read_text(encoding="utf-8"))):
+        title, _, chosen = " ".join(emphasised.split()).partition(": ")
+        if title in choices.get(of, {}):
+            yield of, choices[of][title]
+        elif title in titles:
+            of = titles[title]
+            assert not chosen or chosen.isdigit() or chosen in choices[of], emphasised
+            yield of, choices.get(of, {}).get(chosen, chosen)
+        else:
+            assert not chosen, emphasised
+
+
 def sections(page: Path) -> list[tuple[str, str]]:
     """Heading and text of each, without the sessions beneath them."""
     parts = re.split(r"^(#+ .*)\n", BENEATH.sub("", page.read_text(encoding="utf-8")), flags=re.MULTILINE)
@@ -102,7 +134,7 @@ def sections(page: Path) -> list[tuple[str, str]]:
 
 
 def figures(text: str) -> Counter[str]:
-    """The cards, numbers, options and links that a text has."""
+    """The cards, numbers and links that a text has."""
     return Counter(re.sub(r"(?<=\d)[.,](?=\d{3})", "", each) for each in FIGURE.findall(text))
 
 
