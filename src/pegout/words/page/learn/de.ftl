@@ -1,7 +1,7 @@
 # Lektionen, auf Deutsch. Was eine Lektion selbst sagt, steht im Paket ihres Spiels.
 
 page-learn-title = Spielen lernen
-page-learn-lead = Echte Karten, Schritt für Schritt. Nichts vorauszusetzen, nichts zu verlieren.
+page-learn-lead = Echte Karten, Schritt für Schritt, und nichts zu verlieren. Die Lektion Cribbage setzt nichts voraus; bei jeder anderen steht, was du vorher wissen solltest.
 page-learn-step = Schritt { $step } von { $steps }
 page-learn-next = Weiter
 page-learn-back = Zurück
