@@ -81,10 +81,10 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     expect(page.locator(".deck")).to_have_count(0)
     expect(page.get_by_role("heading", name="What to do")).to_be_focused()
     golden = page.locator("[data-primary]")
-    expect(golden).to_have_text("Discard J♣ K♦ to my crib")
+    expect(golden).to_have_text("Discard J♣ K♦ to your crib")
     page.locator(".table [data-card='KD']").click()  # the table's own cards lead on, too
     page.locator(".table [data-card='2S']").click()
-    expect(golden).to_have_text("Discard 2♠ J♣ to my crib")
+    expect(golden).to_have_text("Discard 2♠ J♣ to your crib")
     golden.click()
     expect(page.get_by_text("Which starter is turned?").first).to_be_visible()
     assert violations(page) == []

@@ -76,7 +76,7 @@ def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) ->
     page.keyboard.press("Enter")
     expect(page.locator(".reply")).to_contain_text("less is left")
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator("[data-primary]")).to_have_text("Discard 2♣ 8♠ to my crib")
+    expect(page.locator("[data-primary]")).to_have_text("Discard 2♣ 8♠ to your crib")
     page.locator("[data-primary]").click()
     expect(page.locator(".text")).to_contain_text("The starter is turned")
     page.keyboard.press("ArrowLeft")

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from pegout.cards import Card, cards
 from pegout.counting import Claim, Count, Done, Muggins, Pass
 from pegout.game import CHANCE, Dealt, Leave, Ready
+from pegout.games import words
 from pegout.games.cribbage import Discard, Go, Play, State
 from pegout.games.cribbage.picture import picture
 from pegout.games.cribbage.rules import HOUSE, MATCH, ONLINE, STANDARD, TEN_HAND
+from pegout.games.cribbage.telling import label as label_text
 from pegout.games.cribbage.telling import tell as tell_text
 from tests.decks import cut_for, dealt, discarded, in_play, play_out, played
 from tests.said import label, tell
@@ -126,14 +128,24 @@ def test_where_the_play_is_counted_by_hand_a_button_does_not_count() -> None:
 def test_discards_say_whose_crib_it_is() -> None:
     state = dealt(MATCH, "2C 2D", "3C 3D")
     assert label(state.view(0), 0, Discard(cards("2C 2D")), NAMES) == "Discard 2♣ 2♦ to Ann’s crib"
-    assert label(state.view(1), 1, Discard(cards("3C 3D")), NAMES) == "Discard 3♣ 3♦ to my crib"
+    assert label(state.view(1), 1, Discard(cards("3C 3D")), NAMES) == "Discard 3♣ 3♦ to your crib"
     state = dealt(replace(HOUSE, seats=4), "2C", "3C", "4C", dealer=2)
-    assert label(state.view(0), 0, Discard(cards("2C")), NAMES) == "Discard 2♣ to our crib"
+    assert label(state.view(0), 0, Discard(cards("2C")), NAMES) == "Discard 2♣ to your side’s crib"
     assert label(state.view(1), 1, Discard(cards("3C")), NAMES) == "Discard 3♣ to Cy’s crib"
     state = dealt(TEN_HAND, "2C 2D 3C 3D 4C 4D")
     action = Discard(cards("2C 2D"), cards("3C 3D 4C 4D"))
     said = label(state.view(0), 0, action, NAMES)
     assert said == "Discard 2♣ 2♦ to Ann’s crib, 3♣ 3♦ 4♣ 4♦ to the second hand"
+
+
+def test_others_read_of_discards_whose_crib_it_was() -> None:
+    state = dealt(replace(HOUSE, seats=4), "2C", "3C", "4C", dealer=2)
+    own = label_text(state.view(2), 2, Discard(cards("4C")))
+    of_partner = label_text(state.view(0), 0, Discard(cards("2C")))
+    for reader, said in ((2, "your"), (0, "their own"), (1, "their own"), (None, "their own")):
+        assert words().render(own, NAMES, reader) == f"Discard 4♣ to {said} crib"
+    for reader, said in ((2, "your"), (0, "your side’s"), (1, "Cy’s"), (None, "Cy’s")):
+        assert words().render(of_partner, NAMES, reader) == f"Discard 2♣ to {said} crib"
 
 
 @pytest.mark.parametrize(

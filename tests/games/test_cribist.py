@@ -626,6 +626,11 @@ def test_a_seat_sees_its_own_hand_only() -> None:
 # --- words -----------------------------------------------------------------------------------------
 
 
+def test_a_call_without_its_combinations_names_its_points() -> None:
+    state = played(dealt(Rules(), "5C", "TC", "3C", "QC"), "5C TC 3C QC")
+    assert label(state.view(1), 1, Muggins(8, ()), NAMES) == "Muggins! 8"
+
+
 def test_a_trick_is_told_in_sentences() -> None:
     state = played(dealt(Rules(), "5C", "TC", "3C", "QC"), "5C TC 3C QC")
     said = [tell(one, state, NAMES) for one in state.events]

@@ -31,6 +31,27 @@ def test_people_are_told_what_was_better_and_why(file: Path, capsys: Capture) ->
     assert "more in the hand" in said
 
 
+@pytest.mark.parametrize(
+    ("names", "who", "cribs"),
+    [(("Guest", "Bob"), "Guest ", ("die eigene Crib", "die Crib von Guest")),
+     (("You", "Bob"), "Du ", ("deine Crib", "die eigene Crib")),
+     ((), "Platz 0 ", ("die eigene Crib", "die Crib von Platz 0"))],
+)  # fmt: skip
+def test_each_player_is_spoken_of_as_they_are_called(
+    names: tuple[str, ...], who: str, cribs: tuple[str, str], file: Path, capsys: Capture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("PEGOUT_LANGUAGE", "de")
+    monkeypatch.setenv("COLUMNS", "200")
+    save(replace(beginning("standard-go", 40), names=names), file)
+    assert main(["review", str(file), "--all"]) == 0
+    said = capsys.readouterr().out
+    assert who in said
+    assert not re.search(r"meine|You|seat|\d\.\d", said)
+    for crib in cribs:
+        assert crib in said
+
+
 def test_programs_get_everything(file: Path, capsys: Capture) -> None:
     assert main(["review", str(file), "--json", "--seat", "1"]) == 0
     told = json.loads(capsys.readouterr().out)

@@ -176,7 +176,7 @@ def test_a_discard_is_chosen_shown_and_confirmed() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             hand = seen(local(app)).hands[0]
-            assert shown(app, "prompt") == "Discard … to my crib: choose 2 cards."
+            assert shown(app, "prompt") == "Discard … to your crib: choose 2 cards."
             await press(pilot, "enter")
             assert shown(app, "prompt") == "It takes 2 cards."
             await press(pilot, "1", "2", "1", "3")

@@ -77,4 +77,6 @@ def _print_text(found: Analysis, top: int) -> None:
 
 
 def _said(text: Text | None) -> str:
-    return "" if text is None else words().render(text)
+    from pegout.game.notation import ME
+
+    return "" if text is None else words().render(text, reader=ME)

@@ -51,6 +51,11 @@ def rendered(key: str, /, **args: int | str | Text) -> str:
     return words().render(text(key, **args))
 
 
+def figure(number: float, shape: str) -> str:
+    """A number as `format` gives it, with the decimal sign of the language."""
+    return format(number, shape).replace(".", rendered("decimal"))
+
+
 def words() -> Catalogue:
     """The words of all games and of the command, in the language of the environment."""
     from pegout.games import GAMES

@@ -58,9 +58,9 @@ def daily(
         return
     theirs = None if server is None else _at_server(server, token, name, day, answered[0])
     if as_json:
-        print_json(_question(problem) | _answer(*answered) | _shares(theirs))
+        print_json(_question(problem) | _answer(*answered) | _shares(theirs, problem.seat))
     elif theirs is not None:
-        _print_shares(theirs)
+        _print_shares(theirs, problem.seat)
 
 
 def _day(date: str | None) -> int:
@@ -148,21 +148,21 @@ def _cards(action: Action) -> list[str]:
     return list(map(str, action.cards))
 
 
-def _shares(theirs: Daily | None) -> dict[str, Any]:
+def _shares(theirs: Daily | None, seat: int) -> dict[str, Any]:
     """What everybody at a server answered."""
     if theirs is None:
         return {}
     shares = [
         {
-            "discard": words().render(each.label), "people": each.people, "cost": round(each.cost, 4),
-            "yours": each.yours,
+            "discard": words().render(each.label, reader=seat), "people": each.people,
+            "cost": round(each.cost, 4), "yours": each.yours,
         }
         for each in theirs.shares
     ]  # fmt: skip
     return {"shares": shares, "better": theirs.better}
 
 
-def _print_shares(theirs: Daily) -> None:
+def _print_shares(theirs: Daily, seat: int) -> None:
     from rich.table import Table
 
     table, out = Table(box=None, pad_edge=False, header_style="dim"), console()
@@ -170,7 +170,7 @@ def _print_shares(theirs: Daily) -> None:
         table.add_column(rendered(head), justify="right")
     table.add_column(rendered("head-choice"))
     for each in theirs.shares:
-        choice = words().render(each.label)
+        choice = words().render(each.label, reader=seat)
         said = rendered("daily-yours", choice=choice) if each.yours else choice
         table.add_row(str(each.people), f"{each.cost:.2f}", said, style="bold" if each.yours else "")
     out.print(table)

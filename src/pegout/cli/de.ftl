@@ -71,6 +71,7 @@ cli-copied = { $file } ist eine Kopie von { $database }
 
 ## Results
 
+cli-decimal = ,
 cli-total = gesamt
 cli-discards-best = Die besten { $shown } von { $ways }.
 cli-discards-exact = Punkte im Mittel; { $whose ->
@@ -106,20 +107,20 @@ cli-forfeit = { $times ->
    *[other] zuerst aufgegeben, von { $times } Malen
  }: { $reason }
 cli-review-balance = { $told } Eigene { $own }, die der anderen { $others }; in Spielen: Karten { $win_cards }, eigene { $win_own }, die der anderen { $win_others }.
-cli-review-faultless = Keine Entscheidung hat etwas gekostet, das der Rede wert wäre.
+cli-review-faultless = Keine Entscheidung hat nennenswert etwas gekostet.
 cli-review-costs = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
-cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war; Gewinnaussichten nach einer Faustregel. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
+cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war; Gewinnchancen nach einer Faustregel. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
 cli-review-points = { $games ->
     [one] In diesem Spiel
    *[other] Im Mittel von { $games } Spielen
  } brachten die Karten { $cards } { $unit ->
-    [blinds] Big Blinds
+    [blinds] große Blinds
    *[points] Punkte
  }, Entscheidungen { $play } (95 %).
 cli-review-games = In gewonnenen Spielen: die Karten { $cards }, Entscheidungen { $play }.
 cli-no-drill = es gibt keine Übung { $kind }; es gibt { $kinds }
 cli-review-no-records = in diesem Ordner ist keine Aufzeichnung
-cli-review-units = Punkte und Big Blinds haben kein Mittel: Skalborg bitte für sich durchsehen
+cli-review-units = Punkte und große Blinds haben kein gemeinsames Mittel: Skalborg bitte für sich durchsehen
 cli-review-all-taken-back = in jeder dieser Partien wurden Züge zurückgenommen, also zählen sie nicht
 cli-review-left-out = { $count ->
     [one] Eine Partie, in der Züge zurückgenommen wurden, ist nicht gezählt.

@@ -71,6 +71,7 @@ cli-copied = { $file } is a copy of { $database }
 
 ## Results
 
+cli-decimal = .
 cli-total = total
 cli-discards-best = The best { $shown } of { $ways }.
 cli-discards-exact = Average points; { $whose ->
@@ -105,8 +106,8 @@ cli-forfeit = { $times ->
     [one] the forfeit
    *[other] the first of { $times } forfeits
  }: { $reason }
-cli-review-balance = { $told } Own { $own }, the others' { $others }; in games: cards { $win_cards }, own { $win_own }, the others' { $win_others }.
-cli-review-faultless = No decision cost anything worth a word.
+cli-review-balance = { $told } Own { $own }, the others’ { $others }; in games: cards { $win_cards }, own { $win_own }, the others’ { $win_others }.
+cli-review-faultless = No decision cost anything that matters.
 cli-review-costs = Costs against the best choice, as it was seen then. The position: pegout replay, with --at one less than the step.
 cli-review-costs-thumb = Costs against the best choice, as it was seen then; chances to win by a rule of thumb. The position: pegout replay, with --at one less than the step.
 cli-review-points = { $games ->

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered, words
+from pegout.cli.common import CommandError, console, figure, print_json, rendered, words
 from pegout.cli.replay import taken_back
 
 if TYPE_CHECKING:
@@ -129,8 +129,8 @@ def _print_games(
     for path, balance in zip(paths, balances, strict=True):
         each, won = balance.points, balance.win
         table.add_row(
-            escape(path.name), f"{each.result - each.start:+.1f}", f"{each.chance:+.1f}",
-            f"{each.decided:+.1f}", f"{won.chance:+.2f} {won.decided:+.2f}",
+            escape(path.name), figure(each.result - each.start, "+.1f"), figure(each.chance, "+.1f"),
+            figure(each.decided, "+.1f"), f"{figure(won.chance, '+.2f')} {figure(won.decided, '+.2f')}",
         )  # fmt: skip
     out = console()
     out.print(table)
@@ -142,8 +142,8 @@ def _print_games(
 
 def _interval(mean: Mean, places: int) -> str:
     """+1.2 ± 0.4; without an interval where there is none."""
-    error = "" if mean.half is None else f" ± {mean.half:.{places}f}"
-    return f"{mean.mean:+.{places}f}{error}"
+    error = "" if mean.half is None else f" ± {figure(mean.half, f'.{places}f')}"
+    return f"{figure(mean.mean, f'+.{places}f')}{error}"
 
 
 # --- of one -------------------------------------------------------------------------------------
@@ -197,9 +197,10 @@ def _cells(record: Record, row: Decision) -> list[str]:
 
     cost = row.cost
     cells = [
-        str(row.number), record.name(row.seat), _said(record, row.done.label),
+        str(row.number), _name(record, row.seat), _said(record, row.done.label),
         "" if row.best == row.done else _said(record, row.best.label),
-        "" if cost.points is None else f"{cost.points:.2f}", "" if cost.win is None else f"{cost.win:.1%}",
+        "" if cost.points is None else figure(cost.points, ".2f"),
+        "" if cost.win is None else figure(cost.win, ".1%"),
         _said(record, row.why),
     ]  # fmt: skip
     return list(map(escape, cells))
@@ -210,14 +211,22 @@ def _balance(record: Record, balance: Balance) -> str:
     points, win = balance.points, balance.win
     return rendered(
         "review-balance", told=_said(record, balance.told),
-        own=f"{points.own:+.1f}", others=f"{points.others:+.1f}",
-        win_cards=f"{win.cards:+.2f}", win_own=f"{win.own:+.2f}", win_others=f"{win.others:+.2f}",
+        own=figure(points.own, "+.1f"), others=figure(points.others, "+.1f"),
+        win_cards=figure(win.cards, "+.2f"), win_own=figure(win.own, "+.2f"),
+        win_others=figure(win.others, "+.2f"),
     )  # fmt: skip
 
 
-def _names(record: Record) -> list[str]:
-    return [record.name(seat) for seat in range(record.rules.seats)]
+def _name(record: Record, seat: int) -> str:
+    from pegout.words import Text, Who
+    from pegout.words.catalogue import capital
+
+    return str(capital(_said(record, Text("literal", {"is": Who(seat)}))))
 
 
 def _said(record: Record, text: Text | None) -> str:
-    return "" if text is None else words().render(text, _names(record))
+    """A text as it is told who sat at "You": a record has that where a person gave no name."""
+    if text is None:
+        return ""
+    names = [record.name(seat) for seat in range(len(record.names))]
+    return words().render(text, names, names.index("You") if names.count("You") == 1 else None)

@@ -308,7 +308,7 @@ terminal-train-verdict = { $kind ->
    *[other] { $good ->
         [yes] Nichts ist besser.
        *[no] Es kostet { $unit ->
-            [blinds] { $cost } Big Blinds
+            [blinds] { $cost } große Blinds
             [wins] { $cost } der Chance zu gewinnen
            *[points] { $cost } Punkte
         }.

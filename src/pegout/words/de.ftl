@@ -557,7 +557,7 @@ review-part = { $more ->
 review-crib = gibt { $points } { $more ->
     [yes] mehr
    *[no] weniger
- } in die Crib des anderen
+ } in die Crib des Gebers
 review-now = bringt sofort { $points } { $more ->
     [yes] mehr
    *[no] weniger
@@ -573,14 +573,17 @@ review-gives = gibt den anderen { $points } { $more ->
 review-in-all = ist alles in allem { $points } mehr wert
 review-wins = gewinnt bei diesem Stand { $percent } % öfter
 review-reasons = { $reasons }
-review-counted = angesagt { $named }, und es sind { $points }: { $counted }
+review-counted = angesagt { $named }, und es { $points ->
+    [one] ist 1
+   *[other] sind { $points }
+ }: { $counted }
 review-called = { $points ->
     [0] nichts wurde übersehen
     [one] ein Punkt war zu holen
    *[other] { $points } Punkte waren zu holen
  }
 review-no-game = niemand hier kann { $game } beurteilen
-review-bet = die gelöste Strategie tut das in { $often } von hundert Runden und das andere in { $percent }; die Karten gewinnen { $equity } % des Pots
+review-bet = von hundert Runden wählt die gelöste Strategie in { $often } dies und in { $percent } das Bessere; die Karten gewinnen { $equity } % des Pots
 review-equity = gewinnt { $percent } % mehr vom Pot
 review-fifteen = eine Fünfzehn
 review-balance = Die Karten { $cost ->
@@ -603,9 +606,18 @@ review-balance = Die Karten { $cost ->
    *[no] gewannen
  } { $play }, verglichen mit denen der anderen.
 review-balance-of-partners = Die Karten { $cost ->
-    [yes] kosteten
-   *[no] gaben
- } { $who-and } { $cards } Punkte; die Entscheidungen { $lost ->
+    [yes] kosteten { $who-is ->
+        [you] dich und deinen Partner
+       *[other] { $who-and }
+     }
+   *[no] gaben { $who-is ->
+        [you] dir und deinem Partner
+       *[other] { $who-and }
+     }
+ } { $cards } Punkte; { $who-is ->
+    [you] eure Entscheidungen
+   *[other] die Entscheidungen
+ } { $lost ->
     [yes] verloren
    *[no] gewannen
  } { $play }, verglichen mit denen der anderen.

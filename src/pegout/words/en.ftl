@@ -488,7 +488,7 @@ review-part = { $more ->
 review-crib = gives { $points } { $more ->
     [yes] more
    *[no] less
- } to the other’s crib
+ } to the dealer’s crib
 review-now = scores { $points } { $more ->
     [yes] more
    *[no] less
@@ -529,12 +529,18 @@ review-balance = The cards { $cost ->
 review-balance-of-partners = The cards { $cost ->
     [yes] cost
    *[no] gave
- } { $who-and } { $cards } points; decisions { $lost ->
+ } { $who-is ->
+    [you] you and your partner
+   *[other] { $who-and }
+ } { $cards } points; { $who-is ->
+    [you] your decisions
+   *[other] decisions
+ } { $lost ->
     [yes] lost
    *[no] gained
  } { $play }, compared with the others’.
 review-no-game = nobody here can judge { $game }
-review-bet = the solved strategy does this in { $often } of a hundred hands, and the other in { $percent }; the cards win { $equity } % of the pot
+review-bet = of a hundred hands, the solved strategy chooses this in { $often } and the better choice in { $percent }; the cards win { $equity } % of the pot
 review-equity = wins { $percent } % more of the pot
 
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name

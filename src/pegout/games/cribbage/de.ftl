@@ -142,10 +142,17 @@ cribbage-play = { $card } spielen → { cribbage-play.promise }
         [0] {""}
        *[other] {" "}für { $points }
      }
-cribbage-discard = { $cards } in { $crib ->
-    [mine] meine Crib
-    [ours] unsere Crib
-   *[other] die Crib von { $dealer }
+# Wer ablegt, liest das, und in einer Durchsicht auch andere: $crib sagt, wessen sie für $who ist.
+cribbage-discard = { $cards } in { $dealer-is ->
+    [you] deine Crib
+   *[other] { $crib ->
+        [mine] die eigene Crib
+        [ours] { $who-is ->
+            [you] die Crib deiner Seite
+           *[other] die Crib von { $dealer }
+         }
+       *[other] die Crib von { $dealer }
+     }
  } ablegen{ $second-count ->
     [0] {""}
    *[other] , { $second } in die zweite Hand

@@ -138,10 +138,17 @@ cribbage-play = Play { $card } → { cribbage-play.promise }
         [0] {""}
        *[other] {" "}for { $points }
      }
-cribbage-discard = Discard { $cards } to { $crib ->
-    [mine] my
-    [ours] our
-   *[other] { $dealer }’s
+# Read by who is to discard, and in a review by others, too: $crib is whose it is as $who sees it.
+cribbage-discard = Discard { $cards } to { $dealer-is ->
+    [you] your
+   *[other] { $crib ->
+        [mine] their own
+        [ours] { $who-is ->
+            [you] your side’s
+           *[other] { $dealer }’s
+         }
+       *[other] { $dealer }’s
+     }
  } crib{ $second-count ->
     [0] {""}
    *[other] , { $second } to the second hand

@@ -146,8 +146,9 @@ def label(view: State, seat: Seat, action: Move) -> Text:
             ours = view.rules.side(seat) == view.rules.side(view.dealer)
             crib = "mine" if seat == view.dealer else "ours" if ours else "other"
             return Text.of(
-                "cribbage-discard", cards=Held(cards), second=Held(second), crib=crib, dealer=Who(view.dealer)
-            )
+                "cribbage-discard", who=Who(seat), cards=Held(cards), second=Held(second), crib=crib,
+                dealer=Who(view.dealer),
+            )  # fmt: skip
         case Go():
             return Text("cribbage-say-go")
         case Ready():

@@ -99,7 +99,7 @@ def label(view: State, seat: Seat, action: Move) -> Text:
             return _label_play(view, card)
         case Done() if not view.named:
             return Text("cribist-claim-nothing")
-        case Muggins(points, sources):
+        case Muggins(points, sources) if sources:  # in a review the best has none
             return Text.of("cribist-call-muggins", points=points, sources=_all(sources))
         case Ready():
             return Text("cribist-ready")

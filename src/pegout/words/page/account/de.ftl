@@ -127,14 +127,14 @@ page-account-interval = { $mean } ± { $half }
 page-account-as-dealer = { $what }, als Geber
 page-account-as-other = { $what }, sonst
 page-account-averages = { $game ->
-    [skalborg] Was gewonnen wird, in Big Blinds je hundert Hände; was Hände halten, in Punkten
+    [skalborg] Was gewonnen wird, in großen Blinds je hundert Runden; was Hände halten, in Punkten
     [cribist] Punkte in einer Runde; eines Stichs
    *[other] Punkte in einer Runde
  } ({ page-account-deals })
 page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Variante, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Was alle anderen hier machen, steht daneben, sobald es von zehn Personen ist; so sieht niemand, wie jemand Einzelnes spielt.
 page-account-decisions = Entscheidungen, wie Durchsichten sie beurteilen
 page-account-cost = { $kind }: { $game ->
-    [skalborg] Big Blinds, die jede verlor
+    [skalborg] Große Blinds, die jede verlor
    *[other] Punkte, die jede verlor
  }
 page-account-best = { $kind }: das Beste gewählt
@@ -154,12 +154,12 @@ page-account-course = Wie es sich ändert
 page-account-course-of = Mittel der letzten 20 von { $matches } Partien, mit seinem Intervall
 page-account-band-said = { $name }: erst { $first }, jetzt { $last }.
 page-account-luck-lead = Über { $matches } beurteilte Partien, in einer Partie: die Karten brachten dir { $cards } ± { $cards_half } { $unit ->
-    [blinds] Big Blinds
+    [blinds] Große Blinds
    *[other] Punkte
  }, Entscheidungen { $play } ± { $play_half }.
 page-account-luck-games = In gewonnenen Spielen: die Karten { $cards } ± { $cards_half }, Entscheidungen { $play } ± { $play_half }.
 page-account-luck-lead-curve = Glück und Können, { $unit ->
-    [blinds] Big Blinds
+    [blinds] Große Blinds
    *[other] Punkte
  } in einer Partie, bisher im Mittel
 page-account-luck-games-curve = Glück und Können, gewonnene Spiele in einer Partie, bisher im Mittel

@@ -41,7 +41,7 @@ page-duplicate-cards = Karten
 page-duplicate-gone = gegangen
 page-duplicate-you = { $name } (du)
 page-duplicate-how = Nach dem Ergebnis geordnet, das alle vergleichen können: sie hatten dieselben Karten. Entscheidungen sind die Fehler des Gegners weniger die eigenen, nach unserer Durchsicht{ $unit ->
-    [blinds] , in Big Blinds
+    [blinds] , in großen Blinds
    *[points] {""}
  }; Karten sind der Rest.
 page-duplicate-review = Durchsicht deiner Partie
@@ -102,7 +102,7 @@ page-duplicate-score = { $one } : { $other }
 page-duplicate-sum = Beide
 page-duplicate-played-now = wird gerade gespielt
 page-duplicate-whose = Die Zahlen sind die von { $name } gegen { $other }. Entscheidungen sind die Fehler des Gegners weniger die eigenen, nach unserer Durchsicht{ $unit ->
-    [blinds] , in Big Blinds
+    [blinds] , in großen Blinds
    *[points] {""}
  }; Karten sind der Rest.
 page-duplicate-alike = Runden, zu denen beide Partien kamen, sind dieselben, mit allen Karten. Partien enden nicht nach derselben Runde, also kann jede gegen Ende ein, zwei Runden haben, zu denen die andere nicht kam: was die brachten, zählt als Kartenglück.

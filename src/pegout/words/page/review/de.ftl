@@ -41,7 +41,7 @@ page-review-luck-own = Eigene Entscheidungen
 page-review-luck-others = Entscheidungen der anderen
 page-review-luck-result = Das Ergebnis
 page-review-unit = { $unit ->
-    [blinds] Big Blinds
+    [blinds] Große Blinds
    *[points] Punkte
  }
 page-review-games = Gewonnene Spiele
@@ -62,7 +62,7 @@ page-review-kind-discard = Ablage
 page-review-kind-card = Karte
 page-review-kind-bet = Einsatz
 page-review-kind-count = Zählung
-page-review-kind-call = Einspruch
+page-review-kind-call = Ruf
 page-review-did = { $name }:
 page-review-better = Besser:
 page-review-this = das
@@ -70,7 +70,7 @@ page-review-done = (getan)
 page-review-nothing-better = Besser ging es nicht.
 page-review-of-win = Gewinnchance verloren
 page-review-of-points = { $unit ->
-    [blinds] Big Blinds verloren
+    [blinds] große Blinds verloren
    *[points] Punkte verloren
  }
 page-review-missed = Beim Zählen übersehen: { $what }

@@ -22,12 +22,12 @@ page-train-asks-daily = Welche zwei kommen in die Crib?
 page-train-judged = { $good ->
     [yes] Nichts ist besser.
     [nearly] So gut wie das Beste: Es kostet { $unit ->
-        [blinds] { $cost } Big Blinds
+        [blinds] { $cost } große Blinds
         [wins] { $cost } der Chance zu gewinnen
        *[points] { $cost } Punkte
     }.
    *[no] Es kostet { $unit ->
-        [blinds] { $cost } Big Blinds
+        [blinds] { $cost } große Blinds
         [wins] { $cost } der Chance zu gewinnen
        *[points] { $cost } Punkte
     }.
