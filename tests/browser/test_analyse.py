@@ -76,7 +76,7 @@ def test_by_taps(page: Page, server: Service, violations: Callable[[Page], list[
     page.goto(f"{address(server)}/analyse")
     for card in ("5H", "6H", "7S", "KS", "KS", "JC", "KD"):
         page.locator(f".deck [data-card='{card}']").click()
-    page.locator(".deck [data-card='2S']").drag_to(page.get_by_role("button", name="Dealt to me"))
+    page.locator(".deck [data-card='2S']").drag_to(page.get_by_role("button", name="Dealt to you"))
     expect(page.locator(ROWS).first).to_contain_text("J♣ K♦")
     expect(page.locator(".deck")).to_have_count(0)
     expect(page.get_by_role("heading", name="What to do")).to_be_focused()
@@ -121,7 +121,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
     assert violations(page) == []
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_label("My score")).to_have_value("99")
+    expect(page.get_by_label("Your score")).to_have_value("99")
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_by_keys_alone(page: Page, server: Service, violations: Callable[[Page],
         ("dealer hand 5H 6H 5H", "5♥ stands there twice."),
         ("dealer hand 5H 6H 7S", "3 more cards."),
         ("dealer 130-4 hand 5H", "The game is over at 121: both scores are below that."),
-        (f"{PLAY} 7D", "It is my turn, and 7♦ is none of my cards."),
+        (f"{PLAY} 7D", "It is your turn, and 7♦ is none of your cards."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_at_the_field(page: Page, server: Service, text: str, said: str) -> None:

@@ -309,12 +309,12 @@ terminal-train-verdict = { $kind ->
         [yes] Nichts ist besser.
        *[no] Es kostet { $unit ->
             [blinds] { $cost } große Blinds
-            [wins] { $cost } der Chance zu gewinnen
+            [wins] { $cost } Gewinnchance
            *[points] { $cost } Punkte
         }.
     }
  }
-terminal-train-opponent = Gegenüber
+terminal-train-opponent = Gegner
 terminal-train-better = Besser: { $best }.
 terminal-learn-on = Enter geht weiter, q hört auf:
 terminal-train-so-far = { $good } von { $asked } richtig.

@@ -155,7 +155,7 @@ called = { $score } für { SPELL($points) }
 
 ## What happens at any table
 
-cut = Abheben um das Geben: { $cuts }. { $who-is ->
+cut = Abgehoben: { $cuts }. { $who-is ->
     [you] Du gibst
    *[other] { $who } gibt
  }.
@@ -272,7 +272,10 @@ illegal = { $who } darf in der Phase { $phase } nicht { $action }
     .brief = Das geht jetzt nicht.
 illegal-over = { $refused }: Die Partie ist vorbei
     .brief = Die Partie ist vorbei.
-illegal-turn = { $refused }: Am Zug ist { $whose-and }
+illegal-turn = { $refused }: Am Zug { $whose-count ->
+    [one] ist
+   *[other] sind
+ } { $whose-and }
     .brief = Das geht jetzt nicht.
 illegal-choice = { $refused }: Erlaubt ist { $choice }
     .brief = Das geht jetzt nicht.
@@ -340,10 +343,10 @@ table-option-rated = Gewertet
     .help = Das Ergebnis zählt für Wertungen, wenn alle ein Konto haben und an den Regeln nur geändert ist, wer zählt.
 table-option-spectators = Andere dürfen zusehen
     .help = Sie sehen, was alle sehen dürfen, und sagen nichts.
-table-option-talk = Gespräch
+table-option-talk = Chat
     .help = Was die sagen dürfen, die mitspielen.
 table-option-talk-off = Nichts
-table-option-talk-phrases = Redensarten
+table-option-talk-phrases = Feste Sätze
 table-option-talk-free = Alles
 table-option-take_back = Züge zurücknehmen
     .help = Allein gegen Bots, ohne Uhr und ohne Wertung, solange nicht neu gegeben ist.
@@ -360,7 +363,7 @@ time-up = Die Zeit ist um.
 ## What a table answers when it does not do what was asked for
 
 refused-opened = eine Partie wird einmal eröffnet
-refused-begun = das Spiel hat begonnen; du verlässt es am Tisch
+refused-begun = die Partie hat begonnen; du verlässt sie am Tisch
 refused-sitting = so kann sich niemand auf Platz { $seat } setzen
 refused-seated = dieser Spieler hat schon einen Platz
 refused-taken = Platz { $seat } ist besetzt
@@ -380,7 +383,7 @@ refused-fault = hier ist etwas schiefgegangen; es ist gemeldet
 refused-no-table = diesen Tisch gibt es nicht
 refused-full = alle Plätze an diesem Tisch sind besetzt
 refused-stranger = du hast keinen Platz an diesem Tisch; setz dich erst dazu
-refused-sockets = dieser Tisch ist an zu vielen Stellen zugleich offen: Diese war die erste und ist geschlossen
+refused-sockets = du hast diesen Tisch seitdem an anderen Stellen geöffnet und spielst dort weiter; lade die Seite neu, um hier weiterzuspielen
 refused-spectators = diesem Tisch sehen schon so viele zu, wie dürfen
 refused-again-not-over = noch einmal spielt man, wenn die Partie vorbei ist
 refused-no-link = diesen Link gibt es nicht, oder er gilt nicht mehr
@@ -642,7 +645,7 @@ stands-in = { $who } spielt als { $now }, bis { $level } bereit ist.
 
 ## A position as text
 
-position-word = „{ $word }“ ist keine Variante, kein Platz, kein Stand, keine Option und keine Überschrift
+position-word = „{ $word }“ ist keine Vorlage, kein Platz, kein Stand, keine Option und keine Überschrift
 position-long = eine Stellung hat höchstens { $most } Zeichen
 position-no-game = Stellungen von { $game } können hier nicht untersucht werden
 position-twice = { $card } steht zweimal da
@@ -656,19 +659,19 @@ position-few = { $count ->
    *[other] noch { $count } Karten
  }
 position-place = bei { $seats } Spielern ist der letzte Platz der vor dem Geber
-position-scores = hierher gehören { $sides } Stände, meiner zuerst, wie in 87-101
+position-scores = hierher gehören { $sides } Stände, deiner zuerst, wie in 87-101
 position-scores-over = bei { $target } ist das Spiel vorbei: Beide Stände liegen darunter
 position-impossible = niemand kann Karten halten, mit denen so gespielt worden ist
 position-over = es ist nichts mehr zu entscheiden: Die Runde ist vorbei
 position-no-second = nach diesen Regeln gibt es keine zweite Hand
-position-mine = ich bin an der Reihe, und { $card } gehört nicht zu meinen Karten
-position-not-mine = ich bin nicht an der Reihe, und { $card } gehört zu meinen Karten
+position-mine = du bist am Zug, und { $card } gehört nicht zu deinen Karten
+position-not-mine = du bist nicht am Zug, und { $card } gehört zu deinen Karten
 position-revoked = { $card } kann nicht gelegt worden sein: Die Farbe wurde vorher nicht bedient
-position-stacks = zu Beginn einer Runde habe ich mindestens einen Chip, und jemand anderes auch; 0 steht für, wer draußen ist
+position-stacks = zu Beginn einer Runde hast du mindestens einen Chip, und jemand anderes auch; 0 steht für alle, die draußen sind
 position-dealer-out = wer gibt, ist noch im Spiel
-position-board = das Board besteht aus dem, was alle abgelegt haben, und aus Karten vom Stapel: Von vieren ist eine meine
+position-board = das Board besteht aus dem, was alle abgelegt haben, und aus Karten vom Stapel: Von vieren ist eine deine
 position-bet = „{ $word }“ ist kein Einsatz: fold, call, check oder die Summe einer Erhöhung
 position-passed = wer { $card } legt, hätte sie vorher spielen müssen, statt zu passen
 position-limit = { $card } kann nicht gespielt werden: Es steht { $count }, und { $limit } ist die Grenze
-position-can-play = ich kann nicht passen: { $card } kann gespielt werden
+position-can-play = du kannst nicht passen: { $card } kann gespielt werden
 position-no-go = bei { $count } kann niemand passen: Jede Karte passt

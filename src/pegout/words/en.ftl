@@ -411,7 +411,7 @@ record-missing = the record has no { $field }, which should be { $what }
 record-field = { $field } should be { $what }, not { $given }
 record-field-format = the number of the file format
 record-field-game = the name of a game
-record-field-version = the version of the game's rules
+record-field-version = the version of the game’s rules
 record-field-preset = the name of a preset or null
 record-field-rules = an object of options
 record-field-names = a list of names
@@ -450,12 +450,12 @@ zone-hand = hand
 
 ## What cannot be asked, or not now
 
-asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the opponent's)
+asked-dealer = say whose crib it is: dealer=true (mine) or dealer=false (the opponent’s)
 asked-cards = { SPELL($dealt) } different cards are dealt, without jokers; there are { $held } here
 asked-cards-ten-hand = { SPELL($dealt) } different cards are dealt to { $players } players in ten-hand, without jokers; there are { $held } here
 asked-joker = cribbage has no jokers, and { $card } is one
 asked-preset = discards are analysed in cribbage, not for { $preset }
-asked-score = { $score } is no score: write mine and the opponent's, as in 87-101
+asked-score = { $score } is no score: write mine and the opponent’s, as in 87-101
 asked-score-alone = a score is weighed for two players and six cards only
 asked-score-over = at { $score } the game is over: before a deal both scores are below { $target }
 asked-compiling = the play is not followed yet: that is being made ready, once, for half a minute or so
@@ -577,19 +577,19 @@ position-few = { $count ->
    *[other] { $count } more cards
  }
 position-place = with { $seats } players, the last place is that before the dealer’s
-position-scores = { $sides } scores belong here, mine first, as in 87-101
+position-scores = { $sides } scores belong here, yours first, as in 87-101
 position-scores-over = the game is over at { $target }: both scores are below that
 position-impossible = nobody can hold cards with which it was played like this
 position-over = there is nothing to decide any more: the deal is over
 position-no-second = there is no second hand by these rules
-position-mine = it is my turn, and { $card } is none of my cards
-position-not-mine = it is not my turn, and { $card } is one of my cards
+position-mine = it is your turn, and { $card } is none of your cards
+position-not-mine = it is not your turn, and { $card } is one of your cards
 position-revoked = { $card } cannot have been laid: its owner did not follow that suit before
-position-stacks = at the start of a hand I have a chip at least, and so has somebody else; 0 stands for who is out
+position-stacks = at the start of a hand you have at least one chip, and so has somebody else; 0 stands for who is out
 position-dealer-out = who deals is still in the match
-position-board = the board is made of what all laid away and cards of the deck: of four, one is mine
+position-board = the board is made of what all laid away and cards of the deck: of four, one is yours
 position-bet = “{ $word }” is no bet: fold, call, check, or the total of a raise
 position-passed = whoever lays { $card } had to play it before, instead of passing
 position-limit = { $card } cannot be played: the count is { $count }, and { $limit } is the limit
-position-can-play = I cannot pass: { $card } can be played
+position-can-play = you cannot pass: { $card } can be played
 position-no-go = nobody can pass at a count of { $count }: every card fits

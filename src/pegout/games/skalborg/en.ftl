@@ -140,7 +140,7 @@ skalborg-rules-chips = stack and big_blind put { GROUPED($chips) } chips on the 
 
 game-skalborg = Skalborg
 preset-skalborg = Skalborg
-    .summary = Cribbage hands, bet on as in hold'em; what you miss, you lose.
+    .summary = Cribbage hands, bet on as in hold’em; what you miss, you lose.
 
 ## Options by subject; their choices
 

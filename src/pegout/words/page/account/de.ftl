@@ -30,7 +30,7 @@ page-account-password-new = Neues Passwort
 page-account-set = Passwort setzen
 page-account-log-out = Abmelden
 page-account-log-out-all = Überall abmelden
-page-account-save = Meine Daten sichern
+page-account-save = Meine Daten speichern
 page-account-ratings = Wertungen
 page-account-rating = { $rating } ± { $deviation }, { $games ->
     [one] eine Partie
@@ -47,7 +47,7 @@ page-account-browser = { $current ->
 page-account-sign-out = Abmelden
 page-account-change = Name oder Passwort ändern
 page-account-change-name = Namen ändern
-page-account-password-old = Jetziges Passwort
+page-account-password-old = Bisheriges Passwort
 page-account-change-password = Passwort ändern
 page-account-code-another = Ein neuer Code zur Wiederherstellung
 page-account-code-show = Neuen Code zeigen
@@ -77,12 +77,12 @@ page-account-taken-back = { $count } zurückgenommen
 page-account-review-of = Durchsicht von { $preset }, { $day }
 page-account-won = gewonnen
 page-account-left = gegangen
-page-account-place = Platz { $rank } von { $seats }
+page-account-place = Rang { $rank } von { $seats }
 page-account-earlier = { $count } frühere
 page-account-trend = Von deinen letzten { $count } Partien hast du { $latest } gewonnen, von den { $count } davor { $before }.
 page-account-csv = Alle Partien als CSV
 page-account-json = Zahlen als JSON
-page-account-group = { $preset }, zu { $seats }{ $bots ->
+page-account-group = { $preset }, { $seats } Spieler{ $bots ->
     [yes] , mit Bots
    *[no] {""}
  }
@@ -114,8 +114,8 @@ page-account-mark-game = gewonnene Spiele
 page-account-mark-skunk = Skunks
 page-account-mark-double-skunk = doppelte Skunks
 page-account-mark-triple-skunk = dreifache Skunks
-page-account-mark-right-call = richtige Einsprüche
-page-account-mark-false-call = falsche Einsprüche
+page-account-mark-right-call = richtige Rufe
+page-account-mark-false-call = falsche Rufe
 page-account-mark-hand-shown = gezeigte Hände
 page-account-mark-hand-not-counted-in-full = nicht ganz gezählte Hände
 page-account-mark-points-that-nobody-found = Stiche mit Punkten, die niemand fand
@@ -131,18 +131,18 @@ page-account-averages = { $game ->
     [cribist] Punkte in einer Runde; eines Stichs
    *[other] Punkte in einer Runde
  } ({ page-account-deals })
-page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Variante, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Was alle anderen hier machen, steht daneben, sobald es von zehn Personen ist; so sieht niemand, wie jemand Einzelnes spielt.
+page-account-averages-how = ± ist ein Intervall von 95 %. Es zählen Partien nach den eigenen Regeln der Vorlage, in denen du geblieben bist und nichts zurückgenommen wurde. Hände und Cribs sind, was sie hielten, gezählt oder nicht. Was alle anderen hier machen, steht daneben, sobald es von zehn Personen ist; so sieht niemand, wie jemand Einzelnes spielt.
 page-account-decisions = Entscheidungen, wie Durchsichten sie beurteilen
 page-account-cost = { $kind }: { $game ->
-    [skalborg] Große Blinds, die jede verlor
-   *[other] Punkte, die jede verlor
+    [skalborg] verlorene große Blinds je Entscheidung
+   *[other] verlorene Punkte je Entscheidung
  }
 page-account-best = { $kind }: das Beste gewählt
 page-account-kind-discard = Ablagen
 page-account-kind-card = gespielte Karten
 page-account-kind-bet = Einsätze
 page-account-kind-count = gezählte Hände
-page-account-kind-call = Einsprüche
+page-account-kind-call = Rufe von Muggins
 page-account-phase-trick = ein gewonnener Stich
 page-account-phase-net = insgesamt
 page-account-phase-folded = gepasste Hände
@@ -153,18 +153,21 @@ page-account-phase-skunked = Spiele mit Skunk gegen dich
 page-account-course = Wie es sich ändert
 page-account-course-of = Mittel der letzten 20 von { $matches } Partien, mit seinem Intervall
 page-account-band-said = { $name }: erst { $first }, jetzt { $last }.
-page-account-luck-lead = Über { $matches } beurteilte Partien, in einer Partie: die Karten brachten dir { $cards } ± { $cards_half } { $unit ->
-    [blinds] Große Blinds
+page-account-luck-lead = In einer Partie, im Mittel von { $matches } beurteilten, brachten dir die Karten { $cards } ± { $cards_half } { $unit ->
+    [blinds] große Blinds
    *[other] Punkte
  }, Entscheidungen { $play } ± { $play_half }.
 page-account-luck-games = In gewonnenen Spielen: die Karten { $cards } ± { $cards_half }, Entscheidungen { $play } ± { $play_half }.
 page-account-luck-lead-curve = Glück und Können, { $unit ->
-    [blinds] Große Blinds
+    [blinds] große Blinds
    *[other] Punkte
  } in einer Partie, bisher im Mittel
 page-account-luck-games-curve = Glück und Können, gewonnene Spiele in einer Partie, bisher im Mittel
 page-account-luck-after = Nach
-page-account-luck-matches = { $count } Partien
+page-account-luck-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+ }
 page-account-luck-cards = Karten
 page-account-luck-play = Entscheidungen
 page-account-luck-zero = nichts
@@ -185,7 +188,7 @@ page-account-curve-table = Die Kurve als Tabelle
 page-account-curve-after = Nach einer Partie vom
 page-account-curve-rating = Wertung
 page-account-latest = Letzte Partien
-page-account-latest-won = Von den letzten { $count } Partien: { $won } gewonnen.
+page-account-latest-won = Letzte Partien: { $won } von { $count } gewonnen.
 page-account-was-rated = { $day } · gewertet
 page-account-with = mit
 page-account-no-matches = Keine, die du sehen darfst.
@@ -193,7 +196,7 @@ page-account-which-matches = Partien an Tischen, die alle sehen, stehen hier fü
 page-account-ranking = Rangliste
 page-account-ranking-of = Rangliste in { $game }
 page-account-games = Spiele
-page-account-ranking-place = Platz
+page-account-ranking-place = Rang
 page-account-ranking-name = Name
 page-account-ranking-rating = Wertung
 page-account-ranking-matches = Partien

@@ -7,10 +7,10 @@ page-account-recovered = Your password is new.
 page-account-logged-out = You are logged out.
 page-account-logged-out-all = You are logged out everywhere.
 page-account-renamed = Your name is changed.
-page-account-password-set = Your password is changed; all other browsers are signed out.
+page-account-password-set = Your password is changed; all other browsers are logged out.
 page-account-code-new = Your code is new; the old one is void.
 page-account-deleted = Your account is deleted.
-page-account-ended = That browser is signed out.
+page-account-ended = That browser is logged out.
 page-account-revoked = The token is revoked.
 page-account-token-made = The token is made.
 page-account-code = Your recovery code
@@ -47,7 +47,7 @@ page-account-browser = { $current ->
 page-account-sign-out = Sign out
 page-account-change = Change name or password
 page-account-change-name = Change the name
-page-account-password-old = Present password
+page-account-password-old = Current password
 page-account-change-password = Change the password
 page-account-code-another = A new recovery code
 page-account-code-show = Show a new code
@@ -77,7 +77,7 @@ page-account-taken-back = { $count } taken back
 page-account-review-of = Review of { $preset }, { $day }
 page-account-won = won
 page-account-left = left
-page-account-place = place { $rank } of { $seats }
+page-account-place = rank { $rank } of { $seats }
 page-account-earlier = { $count } earlier
 page-account-trend = Of your latest { $count } matches you won { $latest }, of the { $count } before { $before }.
 page-account-csv = All matches as CSV
@@ -134,8 +134,8 @@ page-account-averages = { $game ->
 page-account-averages-how = ± is a 95 % interval. Matches by the preset’s own rules count, in which you stayed and nothing was taken back. Hands and cribs are what they held, counted or not. What all others here make stands beside it as soon as it is of ten people, so that nobody sees how one of them plays.
 page-account-decisions = Decisions, as reviews judge them
 page-account-cost = { $kind }: { $game ->
-    [skalborg] big blinds lost by each
-   *[other] points lost by each
+    [skalborg] big blinds lost per decision
+   *[other] points lost per decision
  }
 page-account-best = { $kind }: the best was chosen
 page-account-kind-discard = discards
@@ -153,7 +153,7 @@ page-account-phase-skunked = games with a skunk taken
 page-account-course = How it changes
 page-account-course-of = Average of the latest 20 matches of { $matches }, with its interval
 page-account-band-said = { $name }: { $first } at first, { $last } now.
-page-account-luck-lead = Over { $matches } reviewed matches, in a match: the cards brought you { $cards } ± { $cards_half } { $unit ->
+page-account-luck-lead = In a match, on average of { $matches } reviewed: the cards brought you { $cards } ± { $cards_half } { $unit ->
     [blinds] big blinds
    *[other] points
  }, decisions { $play } ± { $play_half }.
@@ -164,7 +164,10 @@ page-account-luck-lead-curve = Luck and skill, { $unit ->
  } in a match on average so far
 page-account-luck-games-curve = Luck and skill, games won in a match on average so far
 page-account-luck-after = After
-page-account-luck-matches = { $count } matches
+page-account-luck-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+ }
 page-account-luck-cards = cards
 page-account-luck-play = decisions
 page-account-luck-zero = nothing
@@ -185,7 +188,7 @@ page-account-curve-table = The curve as a table
 page-account-curve-after = After a match of
 page-account-curve-rating = Rating
 page-account-latest = Latest matches
-page-account-latest-won = Of the latest { $count } matches: { $won } won.
+page-account-latest-won = Latest matches: { $won } of { $count } won.
 page-account-was-rated = { $day } · rated
 page-account-with = with
 page-account-no-matches = None that you may see.
@@ -193,7 +196,7 @@ page-account-which-matches = Matches at listed tables are here for everybody, al
 page-account-ranking = Ranking
 page-account-ranking-of = Ranking in { $game }
 page-account-games = Games
-page-account-ranking-place = Place
+page-account-ranking-place = Rank
 page-account-ranking-name = Name
 page-account-ranking-rating = Rating
 page-account-ranking-matches = Matches

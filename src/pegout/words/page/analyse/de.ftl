@@ -5,38 +5,38 @@ page-analyse-preset = Spiel
 page-analyse-players = Spieler
 page-analyse-dealer = Geber
 page-analyse-place = { $place ->
-    [0] ich gebe
+    [0] du gibst
    *[1] { $others ->
-        [1] sie geben
-       *[other] einer vor mir
+        [1] der Gegner gibt
+       *[other] einer vor dir
      }
-    [2] zwei vor mir
-    [3] drei vor mir
+    [2] zwei vor dir
+    [3] drei vor dir
  }
 page-analyse-score = { $place ->
     [0] { $game ->
-        [skalborg] Meine Chips
-       *[other] Mein Stand
+        [skalborg] Deine Chips
+       *[other] Dein Stand
      }
    *[1] { $others ->
-        [1] Der andere
+        [1] Gegner
        *[other] Nächster
      }
     [2] Zweiter
     [3] Dritter
  }
-page-analyse-field-hand = Meine Karten
+page-analyse-field-hand = Deine Karten
 page-analyse-field-crib = { $game ->
     [skalborg] Abgelegt
    *[other] In die Crib
  }
-page-analyse-field-second = Meine zweite Hand
-page-analyse-field-starter = Starter
+page-analyse-field-second = Deine zweite Hand
+page-analyse-field-starter = Startkarte
 page-analyse-field-play = Bisher gespielt
 page-analyse-field-deals = Runden davor
 page-analyse-field-board = Board
 page-analyse-field-bets = Bisher gesetzt
-page-analyse-opponent = Gegenüber
+page-analyse-opponent = Gegner
 page-analyse-empty = noch nichts
 page-analyse-deck = Das Blatt, mit den Pfeiltasten
 page-analyse-word = { $word ->
@@ -48,7 +48,7 @@ page-analyse-word = { $word ->
  }
 page-analyse-text = Als Text
 page-analyse-any = Irgendeine Karte
-page-analyse-next-starter = Welcher Starter wird aufgedeckt?
+page-analyse-next-starter = Welche Startkarte wird aufgedeckt?
 page-analyse-next-play = Was wird als Nächstes gespielt?
 page-analyse-next-board = Welche Karten werden aufgedeckt?
 page-analyse-next-bets = Was setzen die anderen?
@@ -74,18 +74,18 @@ page-analyse-more = { $count ->
    *[other] Noch { $count }
  }
 page-analyse-best-of = Die besten { $shown } von { $ways }.
-page-analyse-why = Die beste { $why }.
+page-analyse-why = Die beste: { $why }.
 page-analyse-error = plus oder minus { $error }
 page-analyse-following = Das Ausspielen wird verfolgt …
 page-analyse-followed = Das Ausspielen wurde in Stichproben verfolgt.
-page-analyse-take = Damit reihen
+page-analyse-take = Damit ordnen
 page-analyse-play = { $play ->
     [expected] Punkte im Mittel aus Hand, Ausspielen und Crib, gegen gute Spieler.
     [six-card] Punkte im Mittel; Crib und Ausspielen sind gerechnet wie nach Ablagen von sechs Karten.
     [sampled] Punkte im Mittel; das Ausspielen wurde in Stichproben verfolgt.
    *[not] Punkte im Mittel aus Hand und Crib; das Ausspielen bleibt außer Betracht.
  }
-page-analyse-thumb = Aussichten auf den Sieg sind hier nach einer Faustregel geschätzt.
+page-analyse-thumb = Die Gewinnchancen sind hier nach einer Faustregel geschätzt.
 
 ## What a value is made of
 

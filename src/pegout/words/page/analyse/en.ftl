@@ -5,32 +5,32 @@ page-analyse-preset = Game
 page-analyse-players = Players
 page-analyse-dealer = Dealer
 page-analyse-place = { $place ->
-    [0] I deal
+    [0] you deal
    *[1] { $others ->
-        [1] they deal
-       *[other] one before me
+        [1] the opponent deals
+       *[other] one before you
      }
-    [2] two before me
-    [3] three before me
+    [2] two before you
+    [3] three before you
  }
 page-analyse-score = { $place ->
     [0] { $game ->
-        [skalborg] My stack
-       *[other] My score
+        [skalborg] Your stack
+       *[other] Your score
      }
    *[1] { $others ->
-        [1] Theirs
+        [1] Opponent’s
        *[other] Next
      }
     [2] Second
     [3] Third
  }
-page-analyse-field-hand = Dealt to me
+page-analyse-field-hand = Dealt to you
 page-analyse-field-crib = { $game ->
-    [skalborg] I laid away
+    [skalborg] You discarded
    *[other] To the crib
  }
-page-analyse-field-second = My second hand
+page-analyse-field-second = Your second hand
 page-analyse-field-starter = Starter
 page-analyse-field-play = Played so far
 page-analyse-field-deals = Deals before
@@ -74,14 +74,14 @@ page-analyse-more = { $count ->
    *[other] { $count } more
  }
 page-analyse-best-of = The best { $shown } of { $ways }.
-page-analyse-why = The best { $why }.
-page-analyse-error = give or take { $error }
+page-analyse-why = The best: { $why }.
+page-analyse-error = plus or minus { $error }
 page-analyse-following = Following the play …
 page-analyse-followed = The play was followed in sampled deals.
 page-analyse-take = Rank with it
 page-analyse-play = { $play ->
     [expected] Average points of hand, play and crib, against good players.
-    [six-card] Average points; crib and play are reckoned as after six-card discards.
+    [six-card] Average points; crib and play are estimated as after six-card discards.
     [sampled] Average points; the play was followed in sampled deals.
    *[not] Average points of hand and crib; the play is not weighed.
  }

@@ -4,7 +4,7 @@ page-description = Cribbage and its family: sit down and play.
 page-noscript = Pegout needs JavaScript to lay the cards.
 page-unreachable = The page cannot be fetched now. Are you online?
 page-offline-title = You are offline
-page-offline-why = Pegout needs a way to its server. As soon as there is one, load this page again: your tables wait for you.
+page-offline-why = Pegout cannot reach its server. As soon as it can, load this page again: your tables wait for you.
 page-offline = The table cannot be reached. Are you online?
 page-fault = Something went wrong on our side. Please try again.
 page-title = { $title } · Pegout
@@ -22,7 +22,7 @@ page-none = none
 ## Nothing at an address
 
 page-nowhere = There is nothing here
-page-nowhere-why = The link may have a slip in it: “{ $path }” is no page of Pegout.
+page-nowhere-why = There may be a mistake in the link: “{ $path }” is no page of Pegout.
 page-analyse = Analyse
 
 ## Seats of a table
@@ -44,6 +44,6 @@ page-rules-lost = The rules cannot be fetched now. Are you online?
 page-copy = Copy the link
 page-copied = Copied
 page-copy-marked = Now copy what is marked
-page-share = Hand it on…
+page-share = Share…
 page-qr = The link, for a phone’s camera
 page-share-here = This link works on this machine only, because the server listens to nobody else. Whoever runs it can open it to others: start it with “pegout serve --host 0.0.0.0”.

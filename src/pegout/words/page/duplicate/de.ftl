@@ -6,13 +6,13 @@ page-duplicate-of = Die Karten von { $name }
 page-duplicate-what = { $preset }, gegen { $level }. Alle bekommen dieselben Karten, und der Bot antwortet { $of ->
     [day] gleich
    *[match] allen gleich, die folgen (was er in der ersten Partie dem Zufall überließ, wird für sie neu gezogen)
- }: es bleibt, wie man spielt. Ein Versuch, keine Tipps.
+ }: Den Unterschied macht nur, wie man spielt. Ein Versuch, keine Tipps.
 page-duplicate-open = Offen bis { $time }.
-page-duplicate-closed = Geschlossen: niemand kann es mehr beginnen.
+page-duplicate-closed = Geschlossen: Niemand kann es mehr beginnen.
 page-duplicate-people = { $people ->
     [0] Noch niemand hat es gespielt.
     [one] Eine Person hat es gespielt.
-   *[other] { $people } Leute haben es gespielt.
+   *[other] { $people } Personen haben es gespielt.
  }
 page-duplicate-play = Spielen
 page-duplicate-go-on = Weiterspielen
@@ -29,7 +29,7 @@ page-duplicate-lead = { $better ->
     [yes] { $lead } besser als die anderen im Schnitt, mit denselben Karten.
    *[no] { $lead } schlechter als die anderen im Schnitt, mit denselben Karten.
  }
-page-duplicate-first = Du bist der oder die Erste mit diesen Karten.
+page-duplicate-first = Vor dir hat noch niemand diese Karten gespielt.
 page-duplicate-parts = Entscheidungen brachten { $play }, die Karten { $cards }.
 page-duplicate-judging = Was die Entscheidungen brachten, wird gerade ausgerechnet.
 page-duplicate-results = Ergebnisse
@@ -57,8 +57,8 @@ page-duplicate-deals = Runde für Runde, alle Karten offen
 page-duplicate-deal = Runde { $deal }
 page-duplicate-hand = { $whose ->
     [own] Karten: { $cards }
-    [first] Das eine Blatt: { $cards }
-    [second] Das andere Blatt: { $cards }
+    [first] Die eine Hand: { $cards }
+    [second] Die andere Hand: { $cards }
    *[bot] Die des Bots: { $cards }
  }
 page-duplicate-did = { $who }: { $what }

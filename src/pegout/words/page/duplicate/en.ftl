@@ -6,7 +6,7 @@ page-duplicate-of = { $name }’s cards
 page-duplicate-what = { $preset }, against { $level }. Everybody gets the same cards, and the bot answers { $of ->
     [day] alike
    *[match] all who follow alike (what it left to chance in the first match is drawn anew for them)
- }: what is left is how one plays. One attempt, no hints.
+ }: only how one plays makes the difference. One attempt, no hints.
 page-duplicate-open = Open until { $time }.
 page-duplicate-closed = Closed: nobody can begin to play it any more.
 page-duplicate-people = { $people ->

@@ -34,7 +34,7 @@ page-cribbage-skunk-2 = doppelt
 page-cribbage-skunk-3 = dreifach
 page-cribbage-count-of = Summe { $count } von { $limit }
 page-cribbage-of = von { $limit }
-page-cribbage-cut = Abheben um das Geben
+page-cribbage-cut = Abheben: Wer gibt?
 page-cribbage-cut-dealer = { $who-is ->
     [you] Du gibst
    *[other] { $who } gibt

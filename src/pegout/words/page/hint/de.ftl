@@ -1,8 +1,8 @@
 # Die Seite, auf Deutsch: ein Tipp am Tisch.
 
-page-hint-by = Das täte der { $level }:
-page-hint-thinking = Er überlegt …
-page-hint-alone = Nichts anderes ist einen Gedanken wert.
+page-hint-by = Der { $level } würde das tun:
+page-hint-thinking = Der Bot überlegt …
+page-hint-alone = Eine andere gute Wahl gibt es nicht.
 page-hint-next = Das ist besser als das Nächste, { $next }, um { $cost }.
 page-hint-same = Ebenso gut: { $next }.
 page-hint-equal = ebenso gut

@@ -2,7 +2,7 @@
 
 page-hint-by = The { $level } would do this:
 page-hint-thinking = Thinking…
-page-hint-alone = Nothing else is worth a thought.
+page-hint-alone = There is no other good choice.
 page-hint-next = That is better than the next, { $next }, by { $cost }.
 page-hint-same = As good: { $next }.
 page-hint-equal = as good

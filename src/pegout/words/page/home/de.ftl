@@ -27,7 +27,7 @@ page-home-invite = Jemanden einladen
 page-home-options = Alle Optionen von { $preset }
 page-home-clocks = Uhren
 page-home-places = Wer wo sitzt
-page-home-company = Zuschauen, Gespräch, Wertung, Tipps, Zurücknehmen
+page-home-company = Zusehen, Chat, Wertung, Tipps, Zurücknehmen
 page-home-clocks-bots = Gegen Bots allein gibt es keine Uhr, wenn du keine stellst.
 page-home-account = Dein Konto
 page-home-better = Besser werden
@@ -57,7 +57,7 @@ page-options-after = { $n ->
     [2] Als Zweites nach dir
    *[other] Als Drittes nach dir
 }
-page-options-other = Anderer { $n }
+page-options-other = Anderer Spieler { $n }
 page-options-drawn = Die Plätze werden ausgelost.
 page-options-friend = jemand, den du einlädst
 page-options-without = Spielst du nur mit Bots, sitzt auf den Plätzen von Freunden ein Bot: { $level }.

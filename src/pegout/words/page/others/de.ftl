@@ -14,7 +14,7 @@ page-cribist-tricks = { $count ->
  }
 page-cribist-name = Dein Stich: Was zählt?
 page-cribist-led = { CAPITAL($suit) } angespielt: { $count } spielbar
-page-cribist-lead = Du bist am Zug: Spiel aus
+page-cribist-lead = Du bist am Zug: anspielen
 page-cribist-choose = Wähle Karten, die zählen
 page-cribist-played = { $name } spielte
 page-cribist-last = Zuletzt
@@ -45,7 +45,7 @@ page-skalborg-position = { $position ->
    *[blind] Blind
  }
 page-skalborg-discard = Wähle eine Karte zum Ablegen
-page-skalborg-to-call = { $chips } zu zahlen ({ $odds } %)
+page-skalborg-to-call = { $chips } zum Mitgehen ({ $odds } %)
 page-skalborg-pot = Pot
 page-skalborg-main = Hauptpot: { $chips }
 page-skalborg-side = Nebenpot { $number }: { $chips }

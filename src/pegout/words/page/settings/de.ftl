@@ -24,12 +24,12 @@ page-keys-on = Tasten für Karten und Knöpfe
 page-go-front = Zur Startseite
 page-go-front-waits = (der Tisch wartet auf dich)
 page-leave = Partie verlassen …
-page-leave-sure = Diese Partie für immer verlassen? Du nimmst den letzten Platz.
+page-leave-sure = Diese Partie für immer verlassen? Du nimmst den letzten Rang.
 page-leave-yes = Partie verlassen
 page-leave-no = Bleiben
 page-motion-slow = langsam
 page-sounds = Töne
-page-buzz = Das Telefon brummt, wenn ich am Zug bin
+page-buzz = Vibrieren, wenn ich am Zug bin
 
 ## Hilfe
 

@@ -16,7 +16,7 @@ page-motion-fast = fast
 page-motion-normal = normal
 page-motion-slow = slow
 page-sounds = Sounds
-page-buzz = Shake the phone when it is my turn
+page-buzz = Vibrate when it is my turn
 page-four-colours = Four-colour deck
 page-one-tap = Play a card, and name a number, with one tap
 page-forced = Play a card by itself where I have no choice
@@ -27,7 +27,7 @@ page-keys-on = Keys for cards and buttons
 page-go-front = Go to the front page
 page-go-front-waits = (the table waits for you)
 page-leave = Leave the match…
-page-leave-sure = Leave this match for good? You take the last place.
+page-leave-sure = Leave this match for good? You take the last rank.
 page-leave-yes = Leave the match
 page-leave-no = Stay
 

@@ -21,14 +21,14 @@ page-train-duplicate = Duplikat des Tages: eine ganze Partie, dieselben Karten f
 page-train-asks-daily = Welche zwei kommen in die Crib?
 page-train-judged = { $good ->
     [yes] Nichts ist besser.
-    [nearly] So gut wie das Beste: Es kostet { $unit ->
+    [nearly] Fast so gut wie das Beste: Es kostet { $unit ->
         [blinds] { $cost } große Blinds
-        [wins] { $cost } der Chance zu gewinnen
+        [wins] { $cost } Gewinnchance
        *[points] { $cost } Punkte
     }.
    *[no] Es kostet { $unit ->
         [blinds] { $cost } große Blinds
-        [wins] { $cost } der Chance zu gewinnen
+        [wins] { $cost } Gewinnchance
        *[points] { $cost } Punkte
     }.
  }
@@ -41,7 +41,7 @@ page-train-counted = { $good ->
    *[no] Nicht ganz: Sie ist { $worth } wert.
  }
 page-train-next = Weiter
-page-train-opponent = Gegenüber
+page-train-opponent = Gegner
 page-train-again = Noch einmal versuchen
 page-train-clock = Uhr
 page-train-seconds = { $seconds } s
@@ -57,9 +57,9 @@ page-train-right = Richtig
 page-train-streak = In Folge
 page-train-best = Bestwert { $best }
 page-train-over-time = Richtige Antworten nach Tagen
-page-train-chart = { $part } aller Antworten richtig; die letzten { $days ->
-    [one] Antworten eines Tages
-   *[other] { $days } Tage
+page-train-chart = { $part } aller Antworten richtig; { $days ->
+    [one] der letzte Tag
+   *[other] die letzten { $days } Tage
  } als Balken
 page-train-table = Dasselbe als Tabelle
 page-train-day = Tag
@@ -74,45 +74,45 @@ page-train-due-days = { $count ->
 
 ## Was eine Hand verlangt
 
-page-train-skill-count-fifteen = eine oder zwei Fünfzehn
+page-train-skill-count-fifteen = eine Fünfzehn oder zwei
 page-train-skill-count-pair = ein Paar
 page-train-skill-count-run = eine Folge
 page-train-skill-count-double-run = doppelte Folge
-page-train-skill-count-many-fifteens = vier Fünfzehn oder mehr
+page-train-skill-count-many-fifteens = vier Fünfzehner oder mehr
 page-train-skill-count-fifteen-of-four = eine Fünfzehn aus vier oder fünf Karten
 page-train-skill-count-nobs = Nobs
-page-train-skill-count-flush-of-four = ein Flush aus vier
+page-train-skill-count-flush-of-four = ein Flush von vier
 page-train-skill-count-two-pairs = zwei Paare
 page-train-skill-count-nothing = Hände ohne Punkte
 page-train-skill-count-pair-royal = Drilling
 page-train-skill-count-triple-run = dreifache Folge
 page-train-skill-count-double-double-run = doppelt doppelte Folge
-page-train-skill-count-flush-of-five = ein Flush aus fünf
+page-train-skill-count-flush-of-five = ein Flush von fünf
 page-train-skill-count-double-pair-royal = Vierling
 page-train-skill-count-crib = eine Crib
 page-train-skill-count-crib-no-flush = eine Crib mit vier von einer Farbe, was kein Flush ist
 page-train-skill-count-crib-flush = ein Flush in der Crib
 
-page-train-skill-discard-mine-loose = meine Crib: nichts, was zusammengehört
-page-train-skill-discard-theirs-loose = fremde Crib: nichts, was zusammengehört
-page-train-skill-discard-mine-pair = meine Crib: ein Paar
-page-train-skill-discard-theirs-pair = fremde Crib: ein Paar
-page-train-skill-discard-mine-run = meine Crib: eine Folge
-page-train-skill-discard-theirs-run = fremde Crib: eine Folge
-page-train-skill-discard-mine-five = meine Crib: eine Fünf
-page-train-skill-discard-theirs-five = fremde Crib: eine Fünf
-page-train-skill-discard-mine-two-pairs = meine Crib: zwei Paare
-page-train-skill-discard-theirs-two-pairs = fremde Crib: zwei Paare
-page-train-skill-discard-mine-double-run = meine Crib: doppelte Folge
-page-train-skill-discard-theirs-double-run = fremde Crib: doppelte Folge
-page-train-skill-discard-mine-pair-royal = meine Crib: Drilling
-page-train-skill-discard-theirs-pair-royal = fremde Crib: Drilling
-page-train-skill-discard-mine-flush = meine Crib: vier einer Farbe
-page-train-skill-discard-theirs-flush = fremde Crib: vier einer Farbe
-page-train-skill-discard-mine-late = meine Crib: spät im Spiel
-page-train-skill-discard-theirs-late = fremde Crib: spät im Spiel
-page-train-skill-discard-mine-ten = meine Crib: Ten-Hand
-page-train-skill-discard-theirs-ten = fremde Crib: Ten-Hand
+page-train-skill-discard-mine-loose = deine Crib: nichts, was zusammengehört
+page-train-skill-discard-theirs-loose = Crib des Gegners: nichts, was zusammengehört
+page-train-skill-discard-mine-pair = deine Crib: ein Paar
+page-train-skill-discard-theirs-pair = Crib des Gegners: ein Paar
+page-train-skill-discard-mine-run = deine Crib: eine Folge
+page-train-skill-discard-theirs-run = Crib des Gegners: eine Folge
+page-train-skill-discard-mine-five = deine Crib: eine Fünf
+page-train-skill-discard-theirs-five = Crib des Gegners: eine Fünf
+page-train-skill-discard-mine-two-pairs = deine Crib: zwei Paare
+page-train-skill-discard-theirs-two-pairs = Crib des Gegners: zwei Paare
+page-train-skill-discard-mine-double-run = deine Crib: doppelte Folge
+page-train-skill-discard-theirs-double-run = Crib des Gegners: doppelte Folge
+page-train-skill-discard-mine-pair-royal = deine Crib: Drilling
+page-train-skill-discard-theirs-pair-royal = Crib des Gegners: Drilling
+page-train-skill-discard-mine-flush = deine Crib: vier einer Farbe
+page-train-skill-discard-theirs-flush = Crib des Gegners: vier einer Farbe
+page-train-skill-discard-mine-late = deine Crib: spät im Spiel
+page-train-skill-discard-theirs-late = Crib des Gegners: spät im Spiel
+page-train-skill-discard-mine-ten = deine Crib: Ten-hand
+page-train-skill-discard-theirs-ten = Crib des Gegners: Ten-hand
 page-train-skill-play-lead = das Anspielen
 page-train-skill-play-now = Punkte nehmen
 page-train-skill-play-later = Punkte, die später kommen
@@ -130,7 +130,7 @@ page-train-skill-bets-bluff-board = Bluffen mit Board
 page-daily = Hand des Tages, { $day }
 page-daily-how = Alle bekommen dieselben sechs Karten. Wenn du geantwortet hast, siehst du, was die anderen getan haben.
 page-daily-others = Was alle getan haben
-page-daily-first = Du antwortest hier als Erste oder Erster.
+page-daily-first = Vor dir hat hier noch niemand geantwortet.
 page-daily-better = Besser als { $part } von { $people ->
     [one] einer anderen Antwort
    *[other] { $people } anderen Antworten
@@ -148,6 +148,6 @@ page-daily-line = Pegout, Hand des Tages, { $day }: { $good ->
  } { $link }
 page-daily-yesterday = Die Hand von gestern
 page-daily-hand = { $cards }, { $crib ->
-    [yes] eigene Crib
-   *[no] fremde Crib
+    [yes] deine Crib
+   *[no] Crib des Gegners
  }

@@ -21,7 +21,7 @@ page-train-duplicate = Duplicate of the day: a whole game, the same cards for al
 page-train-asks-daily = Which two go into the crib?
 page-train-judged = { $good ->
     [yes] Nothing is better.
-    [nearly] As good as the best: it costs { $unit ->
+    [nearly] Almost as good as the best: it costs { $unit ->
         [blinds] { $cost } big blinds
         [wins] { $cost } of the chance to win
        *[points] { $cost } points
@@ -93,26 +93,26 @@ page-train-skill-count-crib = a crib
 page-train-skill-count-crib-no-flush = a crib with four of a suit, which is no flush
 page-train-skill-count-crib-flush = a flush in the crib
 
-page-train-skill-discard-mine-loose = my crib: nothing that belongs together
-page-train-skill-discard-theirs-loose = their crib: nothing that belongs together
-page-train-skill-discard-mine-pair = my crib: a pair
-page-train-skill-discard-theirs-pair = their crib: a pair
-page-train-skill-discard-mine-run = my crib: a run
-page-train-skill-discard-theirs-run = their crib: a run
-page-train-skill-discard-mine-five = my crib: a five
-page-train-skill-discard-theirs-five = their crib: a five
-page-train-skill-discard-mine-two-pairs = my crib: two pairs
-page-train-skill-discard-theirs-two-pairs = their crib: two pairs
-page-train-skill-discard-mine-double-run = my crib: double run
-page-train-skill-discard-theirs-double-run = their crib: double run
-page-train-skill-discard-mine-pair-royal = my crib: pair royal
-page-train-skill-discard-theirs-pair-royal = their crib: pair royal
-page-train-skill-discard-mine-flush = my crib: four of a suit
-page-train-skill-discard-theirs-flush = their crib: four of a suit
-page-train-skill-discard-mine-late = my crib: late in the game
-page-train-skill-discard-theirs-late = their crib: late in the game
-page-train-skill-discard-mine-ten = my crib: ten-hand
-page-train-skill-discard-theirs-ten = their crib: ten-hand
+page-train-skill-discard-mine-loose = your crib: nothing that belongs together
+page-train-skill-discard-theirs-loose = the opponent’s crib: nothing that belongs together
+page-train-skill-discard-mine-pair = your crib: a pair
+page-train-skill-discard-theirs-pair = the opponent’s crib: a pair
+page-train-skill-discard-mine-run = your crib: a run
+page-train-skill-discard-theirs-run = the opponent’s crib: a run
+page-train-skill-discard-mine-five = your crib: a five
+page-train-skill-discard-theirs-five = the opponent’s crib: a five
+page-train-skill-discard-mine-two-pairs = your crib: two pairs
+page-train-skill-discard-theirs-two-pairs = the opponent’s crib: two pairs
+page-train-skill-discard-mine-double-run = your crib: double run
+page-train-skill-discard-theirs-double-run = the opponent’s crib: double run
+page-train-skill-discard-mine-pair-royal = your crib: pair royal
+page-train-skill-discard-theirs-pair-royal = the opponent’s crib: pair royal
+page-train-skill-discard-mine-flush = your crib: four of a suit
+page-train-skill-discard-theirs-flush = the opponent’s crib: four of a suit
+page-train-skill-discard-mine-late = your crib: late in the game
+page-train-skill-discard-theirs-late = the opponent’s crib: late in the game
+page-train-skill-discard-mine-ten = your crib: ten-hand
+page-train-skill-discard-theirs-ten = the opponent’s crib: ten-hand
 page-train-skill-play-lead = the first card of a count
 page-train-skill-play-now = taking points
 page-train-skill-play-later = points that come later
@@ -148,6 +148,6 @@ page-daily-line = Pegout, hand of the day, { $day }: { $good ->
  } { $link }
 page-daily-yesterday = Yesterday’s hand
 page-daily-hand = { $cards }, { $crib ->
-    [yes] one’s own crib
-   *[no] the other’s crib
+    [yes] your crib
+   *[no] the opponent’s crib
  }

@@ -30,8 +30,8 @@ page-verify-right = The hash is that of the secret, and the { $count } cards lay
 page-verify-numbers = the numbers of { $names }
 page-verify-no-numbers = no player’s number, for none had come
 page-verify-why-uncommitted = The record has no hash for this deal, so nothing can be checked. Matches that were begun on an older version have none.
-page-verify-why-secret = The secret is none: it should be 64 hexadecimal digits.
-page-verify-why-nonces = The players’ numbers are none, or not one for each seat.
+page-verify-why-secret = The secret is not valid: it should be 64 hexadecimal digits.
+page-verify-why-nonces = The players’ numbers are not valid, or there is not one for each seat.
 page-verify-why-hash = The hash is not that of the secret: the server did not keep its promise, or somebody changed the record.
 page-verify-why-order = The cards do not lie as the secret and the players’ numbers give.
 page-verify-why-stray = There is a promise to this deal, but it was not dealt.
@@ -45,7 +45,7 @@ page-verify-secret = Secret
 page-verify-cards = Cards
 page-verify-no-json = This is no record: it is not JSON.
 page-verify-no-record = This is JSON, but no record of a match.
-page-verify-unreadable = This record cannot be read: an action or a commitment in it is none.
+page-verify-unreadable = This record cannot be read: an action or a promise in it is not valid.
 
 ## What is not proved
 
