@@ -180,6 +180,17 @@ def test_what_is_seen_though_it_is_declared_unseen_is_found() -> None:
         check_trail(game, cribist.Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
 
 
+def test_words_that_depend_on_who_looks_at_what_all_know_are_found() -> None:
+    def tell(event: Any, view: State) -> Text | None:
+        told = cribist.GAME.tell(event, view)
+        own = [seat for seat, hand in enumerate(view.hands) if hand and hand != hide(hand)]
+        return told and replace(told, args={**told.args, "own": own[0]}) if len(own) == 1 else told
+
+    game = replace(cribist.GAME, tell=tell)
+    with pytest.raises(AssertionError, match="otherwise than the public"):
+        check_trail(game, cribist.Rules(count_mode="auto", end="deals", deals=2), random.Random(1))
+
+
 @pytest.mark.parametrize("lost", ["cribist-played", "cribist-play-stake", "$suit"])
 def test_words_that_lack_a_message_or_an_argument_are_found(lost: str) -> None:
     english = cribist.GAME.words["en"].replace(f"\n{lost} =", "\nlost =").replace(lost, "$lost")

@@ -44,7 +44,8 @@ def _check_view(game: Game[Any, S], state: S, viewer: Seat | None) -> None:
 
 
 def check_trail(game: Game[R, S], rules: R, rng: random.Random) -> None:
-    """Each event has the position at which it was told, the last of them as the step left scores and end.
+    """Each event has the position at which it was told, the last of them as the step left scores and end;
+    and what all may know is told to all alike.
 
     A new game within the match may begin at once, with the scores of its start.
     """
@@ -65,8 +66,19 @@ def check_trail(game: Game[R, S], rules: R, rng: random.Random) -> None:
             assert last.outcome == state.outcome, f"the end is told before it is there: {short(state)}"
             if game.looks_alike(last, state):
                 _check_unseen(game, last, state)
+        _check_told(game, state)
         for viewer in (*range(rules.seats), None):
             _check_picture(game, state.view(viewer))
+
+
+def _check_told(game: Game[Any, S], state: S) -> None:
+    """Of an event that hides nothing, all are told the same: logs say to all what they say to the public."""
+    for event, past in zip(state.events, state.trail, strict=True):
+        if event.seen_by(None) is event:
+            public = game.tell(event, past.view(None))
+            for viewer in range(state.rules.seats):
+                same = game.tell(event, past.view(viewer)) == public
+                assert same, f"{viewer} is told of {event} otherwise than the public: {short(state)}"
 
 
 def _check_unseen(game: Game[Any, S], told: S, end: S) -> None:

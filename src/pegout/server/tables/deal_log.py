@@ -5,10 +5,14 @@ from __future__ import annotations
 import zlib
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from operator import is_not
 from typing import TypeAlias
 
-from pegout.game import Cut, Dealt
+from msgspec import UNSET
+
+from pegout.game import Cut, Dealt, Event, Seat, State, Viewer
 from pegout.match import Match, decode_match, encode_match, read_entry
+from pegout.wire import News, PreparedStep, WentBack
 
 SEPARATOR = b"\0"  # which is in no JSON
 Snapshot: TypeAlias = tuple[int, bytes]  # n, and the match after so many entries, as it is stored
@@ -16,12 +20,61 @@ KEPT = 128  # tables whose positions wait for whoever comes next
 LONGEST = 256  # entries that the log of a deal, and what is replayed after a snapshot, go back, at most
 
 
+class LogStep:
+    """The match after an entry, and what people are told of that."""
+
+    __slots__ = ("_public", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._public: list[News] | None = None  # made once for all, if all may know the same
+
+    def news(self, viewer: Viewer) -> list[News]:
+        """What that viewer is told."""
+        events = self.match.state.events
+        if not events:  # there is no need to look at it
+            return []
+        if self._public is not None:
+            return self._public
+        seen = [event.seen_by(None) for event in events]
+        if any(map(is_not, events, seen)):
+            return self._told([event.seen_by(viewer) for event in events], viewer)
+        self._public = self._told(seen, None)
+        return self._public
+
+    def _told(self, events: Sequence[Event], viewer: Viewer) -> list[News]:
+        def look(state: State) -> State:
+            return state.view(viewer)
+
+        game, step = self.match.game, PreparedStep.of(self.match.game, self.match.state)
+        return [
+            News(event, game.tell(event, seen) or UNSET, is_result=event.is_result)
+            for event, seen in step.seen(events, look)
+        ]
+
+
+def log_of(steps: Iterable[LogStep], viewer: Viewer) -> list[News]:
+    """What there is to tell of a deal, of moves that were taken back as of all others."""
+    told, backs = list[News](), None
+    for step in steps:
+        match = step.match
+        if backs is not None and match.taken_back > backs:
+            told.append(WentBack(person(match)).news)
+        backs = match.taken_back
+        told += step.news(viewer)
+    return told
+
+
+def person(match: Match) -> Seat:
+    """The first seat of a person."""
+    return next(seat for seat, chair in enumerate(match.chairs) if chair.kind == "person")
+
+
 class DealLog:
     """The match before its present deal, or before what was cut for that, and each entry since; after
     `LONGEST` entries it begins anew.
 
-    There are thousands of these, so both are kept as they are stored, and compressed when the positions are
-    forgotten.
+    There are thousands of these, so both are kept as they are stored, and compressed when there is time.
     """
 
     __slots__ = ("_base", "_entries", "_is_cut", "_packed", "_steps")
@@ -30,7 +83,7 @@ class DealLog:
         self._base = base  # compressed, with the first entries after it, if any are `_packed`
         self._packed: int | None = None  # entries that are there
         self._entries = list[bytes]()  # those after them
-        self._steps: list[Match] | None = []  # after each entry; forgotten when it is told
+        self._steps: list[LogStep] | None = []  # after each entry; forgotten when it is told
         self._is_cut = False  # it begins with a cut, and nothing has been dealt
 
     def __len__(self) -> int:
@@ -46,7 +99,7 @@ class DealLog:
             self._packed, self._entries, self._steps = None, [], []
         self._entries.append(entry)
         if self._steps is not None:
-            self._steps.append(after)
+            self._steps.append(LogStep(after))
 
     def snapshot(self, match: Match, steps: Sequence[Match]) -> Snapshot | None:
         """Where the log will begin if these steps are added after `match`: n and the match, as it is stored;
@@ -63,17 +116,22 @@ class DealLog:
     def forget_steps(self) -> None:
         """They are made anew when somebody comes who has to be told of them."""
         self._steps = None
+
+    def pack(self) -> bool:
+        """Compress what is kept; False: it was already."""
         if self._packed is None:
             packed = zlib.compress(SEPARATOR.join([self._base, *self._entries]), 1)
             self._base, self._packed, self._entries = packed, len(self._entries), []
+            return True
+        return False
 
-    def steps(self) -> Iterable[Match]:
-        """The match after each entry of this deal."""
+    def steps(self) -> Iterable[LogStep]:
+        """What followed each entry of this deal."""
         if self._steps is not None:
             return self._steps
         packed = self._base if self._packed is None else zlib.decompress(self._base)
         base, *first = packed.split(SEPARATOR)
-        return replayed(decode_match(base), [*first, *self._entries])
+        return map(LogStep, replayed(decode_match(base), [*first, *self._entries]))
 
 
 class Recent:

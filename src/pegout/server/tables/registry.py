@@ -229,7 +229,7 @@ class Tables:
             raise Stopped from error
 
     async def _sweep(self) -> None:
-        """Let tables leave the memory at which nobody has been for a while; give back what is free."""
+        """Let tables leave the memory at which nobody has been for a while; compress what the others keep."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(max(self._idle / 4, 0.01))
@@ -238,6 +238,8 @@ class Tables:
                     if table.is_quiet and loop.time() - table.left_at >= self._idle:
                         del self._live[name]
                         await _let_go(table)
+                    elif table.log.pack():
+                        await asyncio.sleep(0)  # others have not to wait until all is done
                 give_back()
             except Exception:
                 log.exception("tables that nobody looks at stay in memory")

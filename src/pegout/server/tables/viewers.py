@@ -6,7 +6,7 @@ for all of them. A viewer is sent nothing when nothing that it may see has chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from msgspec import UNSET, Struct
@@ -18,12 +18,13 @@ from pegout.game import Picture, Seat, State, Viewer
 from pegout.match import Chair, Match
 from pegout.server.people.names import told_apart
 from pegout.server.tables.connection import ELSEWHERE, STRANGER, Connection
+from pegout.server.tables.deal_log import LogStep, log_of, person
 from pegout.server.tables.others import Here, Others, shared_seats
 from pegout.words import Text
 
 MOST = 8  # connections of one seat in one process: each is told everything, and may ask for all of it
 _From: TypeAlias = tuple[tuple[Chair, ...], frozenset[Seat]]  # who sits where, and who of them is connected
-Deal: TypeAlias = Callable[[], Iterable[Match]]  # the match after each entry since the deal began
+Deal: TypeAlias = Callable[[], Iterable[LogStep]]  # what followed each entry since the deal began
 
 
 class _Shown(Struct, frozen=True, gc=False):
@@ -155,7 +156,7 @@ class Viewers:
             wire.Seen(
                 table=self.table, game=match.game.name, preset=match.preset, viewer=viewer,
                 seats=shown.seats, rules=match.state.rules, options=match.options, n=shown.n,
-                picture=shown.picture, to_act=shown.to_act, legal=legal, log=list(_log(deal(), viewer)),
+                picture=shown.picture, to_act=shown.to_act, legal=legal, log=log_of(deal(), viewer),
                 left=self._left(match), commitment=shown.commitment, can_take_back=shown.can_take_back,
                 taken_back=match.taken_back,
             )
@@ -235,26 +236,8 @@ def _now(
     )  # fmt: skip
 
 
-def _log(deal: Iterable[Match], viewer: Viewer) -> Iterator[wire.News]:
-    """What there is to tell of a deal, of moves that were taken back as of all others."""
-    backs: int | None = None
-    for match in deal:
-        if backs is not None and match.taken_back > backs:
-            yield wire.WentBack(_person(match)).news
-        backs = match.taken_back
-        if not match.state.events:  # there is no need to look at it
-            continue
-        events = [event.seen_by(viewer) for event in match.state.events]
-        for event, seen in wire.PreparedStep.of(match.game, match.state).seen(events, _eyes(viewer)):
-            yield wire.News(event, match.game.tell(event, seen) or UNSET, is_result=event.is_result)
-
-
-def _person(match: Match) -> Seat:
-    return next(seat for seat, chair in enumerate(match.chairs) if chair.kind == "person")
-
-
 def _can_take_back(match: Match, viewer: Viewer) -> bool:
-    return bool(match.before) and viewer == _person(match)
+    return bool(match.before) and viewer == person(match)
 
 
 def _legal(match: Match, view: State, viewer: Viewer) -> list[wire.Entry]:
