@@ -253,6 +253,7 @@ class OwnMatch(Struct, frozen=True):
     cards: float | None  # points that the cards brought; None: it has not been reviewed for statistics
     play: float | None  # and decisions: the others' mistakes less one's own
     taken_back: int = 0  # moves: such a match is left out of statistics
+    others: list[str] = []  # who sat in the other seats, bots too; none when the match has expired
 
 
 SENT = (NewToken, PageSettings, SignUp, LogIn, Recover, NewPassword, Confirm, Rename)  # by clients

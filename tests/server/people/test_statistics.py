@@ -131,6 +131,7 @@ def test_statistics_are_those_of_results_and_records(at_table: AtTable) -> None:
         assert standard["as_dealer"].get("crib") == standard["points"].get("crib")  # which only dealers have
         own = await get(ann, "/api/me/matches")
         assert [each["table"] for each in own] == [alone, *(table for table, _ in reversed(tables))]
+        assert [each["others"] for each in own] == [["Robin"], ["Guest"], ["Guest"]]
         assert sum(each["points"].get("hand", 0) for each in own[1:]) == standard["points"].get("hand", 0)
         assert await get(ann, "/api/me/matches?most=1") == own[:1]
         written = await ann.http.get("/api/me/matches.csv")

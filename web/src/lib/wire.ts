@@ -977,6 +977,7 @@ export interface OwnMatch {
   cards: number | null;
   play: number | null;
   taken_back: number;
+  others: string[];
 }
 
 export interface Pace {

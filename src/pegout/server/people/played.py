@@ -16,11 +16,14 @@ from pegout.review import Share, Standing, curve
 from pegout.review.accuracy import Accuracy, Parts
 from pegout.review.tallies import Counts, Sums
 from pegout.server.people.averages import LEAST, Field, averages
+from pegout.server.people.names import told_apart
+from pegout.server.storage.store import Standing as Stands
 
 HANDS, PLACES = 3, 60  # best hands of a kind; places of a curve, at most
 
 _counts = msgspec.json.Decoder(Counts)
 _accuracy = msgspec.json.Decoder(Accuracy)
+_standing = msgspec.json.Decoder(Stands)
 
 
 class Row(Struct, frozen=True):
@@ -35,6 +38,7 @@ class Row(Struct, frozen=True):
     gone: bool
     counts: str | None
     judged: str | None
+    standing: str | None  # None: it has expired
     seats: int
     bots: int
     at: float
@@ -69,8 +73,15 @@ class Played(NamedTuple):
             points={} if counts is None else counts.points, marks={} if counts is None else counts.marks,
             means={measure: sums.mean for measure, sums in self.sums.items()},
             cards=judged.points.cards if judged else None, play=judged.points.play if judged else None,
-            taken_back=counts.taken_back if counts else 0,
+            taken_back=counts.taken_back if counts else 0, others=self._others(),
         )  # fmt: skip
+
+    def _others(self) -> list[str]:
+        row = self.row
+        if row.standing is None:
+            return []
+        names = told_apart([chair.name for chair in _standing.decode(row.standing).chairs])
+        return [name for seat, name in enumerate(names) if seat != row.seat]
 
 
 def accuracy_of(judged: str | None) -> Accuracy | None:

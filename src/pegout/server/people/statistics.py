@@ -40,7 +40,7 @@ BEST = """
     SELECT a.name, t.mu, t.sigma, t.games FROM ratings t JOIN accounts a ON a.player = t.player
     WHERE t.family = $1 AND t.sigma <= $2 ORDER BY t.mu DESC, a.name LIMIT $3 OFFSET $4"""
 PLAYED = """
-    SELECT r.match, r.seat, m.game, m.preset, r.rank, r.score, r.gone, r.counts, r.judged,
+    SELECT r.match, r.seat, m.game, m.preset, r.rank, r.score, r.gone, r.counts, r.judged, m.standing,
         (SELECT count(*) FROM results o WHERE o.match = r.match),
         (SELECT count(*) FROM results o WHERE o.match = r.match AND o.player IS NULL), r.at, r.rated
     FROM results r JOIN matches m ON m.match = r.match WHERE r.player = $1

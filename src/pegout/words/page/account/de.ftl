@@ -151,6 +151,7 @@ page-account-phase-showdown-won = gewonnene Showdowns
 page-account-phase-skunk = Spiele mit Skunk für dich
 page-account-phase-skunked = Spiele mit Skunk gegen dich
 page-account-course = Wie es sich ändert
+page-account-course-all = Mittel aller bisher { $matches } Partien, mit seinem Intervall
 page-account-course-of = Mittel der letzten 20 von { $matches } Partien, mit seinem Intervall
 page-account-band-said = { $name }: erst { $first }, jetzt { $last }.
 page-account-luck-lead = In einer Partie, im Mittel von { $matches } beurteilten, brachten dir die Karten { $cards } ± { $cards_half } { $unit ->

@@ -151,6 +151,7 @@ page-account-phase-showdown-won = showdowns won
 page-account-phase-skunk = games with a skunk given
 page-account-phase-skunked = games with a skunk taken
 page-account-course = How it changes
+page-account-course-all = Average of all { $matches } matches so far, with its interval
 page-account-course-of = Average of the latest 20 matches of { $matches }, with its interval
 page-account-band-said = { $name }: { $first } at first, { $last } now.
 page-account-luck-lead = In a match, on average of { $matches } reviewed: the cards brought you { $cards } ± { $cards_half } { $unit ->
