@@ -53,7 +53,7 @@ def test_the_play_is_told_as_it_is_called() -> None:
     state = played(in_play(STANDARD, "4H", "6D", "5S"), "4H 6D")
     state = played(in_play(STANDARD, "4H 5S", "6D"), "4H 6D 5S")
     assert told(state) == ["Bob plays 5♠: fifteen.", "Bob: fifteen for two and a run of three for three."]
-    assert "Ann pegs 2 for his heels." in told(in_play(STANDARD, starter="JD"))
+    assert "Ann pegs 2 for heels." in told(in_play(STANDARD, starter="JD"))
 
 
 def test_a_call_says_the_count_that_it_names() -> None:

@@ -145,12 +145,12 @@ cli-nonces = { $players-count ->
  }
 cli-deal = Runde { $deal } { $finding ->
     [right] richtig: Die Karten liegen, wie das Geheimnis und { $nonces } es ergeben
-    [uncommitted] nicht geprüft: Der Server hatte sich darauf nicht festgelegt
-    [secret] FALSCH: Das Geheimnis ist keines, das wären 64 Hexadezimalziffern
-    [nonces] FALSCH: Die Zahlen sind keine, oder nicht eine für jeden Platz
+    [uncommitted] nicht geprüft: Der Server hatte dafür nichts versprochen
+    [secret] FALSCH: Das Geheimnis ist ungültig: Es müsste aus 64 Hexadezimalziffern bestehen
+    [nonces] FALSCH: Die Zahlen sind ungültig, oder es gibt nicht eine für jeden Platz
     [hash] FALSCH: Der Hash ist nicht der des Geheimnisses
     [order] FALSCH: Die Karten liegen nicht, wie das Geheimnis und { $nonces } es ergeben
-   *[stray] FALSCH: Sie wurde nicht gegeben, aber es gibt eine Festlegung auf sie
+   *[stray] FALSCH: Sie wurde nicht gegeben, aber es gibt ein Versprechen für sie
  }
 cli-shuffles = { $count } Mischungen: { $right } richtig, { $wrong } falsch, { $unchecked } nicht geprüft
 
@@ -196,7 +196,7 @@ cli-games = Spiele
 
 ## pegout daily
 
-cli-learn-play = Jetzt ein ganzes Spiel, mit einem Anfänger: { $command }
+cli-learn-play = Jetzt ein ganzes Spiel, gegen einen Anfänger: { $command }
 cli-daily-date = { $date } ist kein Datum wie { $today }
 cli-daily-not-there = die Hand vom { $date } gibt es nicht: nenne einen Tag von 1970 bis heute, UTC
 cli-daily-server-date = ein Server sagt nur etwas zur Hand von heute: lass --date weg

@@ -145,12 +145,12 @@ cli-nonces = { $players-count ->
  }
 cli-deal = deal { $deal } { $finding ->
     [right] right: the cards lie as the secret and { $nonces } give
-    [uncommitted] not checked: the server had not committed itself to it
-    [secret] WRONG: the secret is none, which would be 64 hexadecimal digits
-    [nonces] WRONG: the nonces are none, or not one for each seat
+    [uncommitted] not checked: the server had made no promise for it
+    [secret] WRONG: the secret is not valid: it should be 64 hexadecimal digits
+    [nonces] WRONG: the nonces are not valid, or there is not one for each seat
     [hash] WRONG: the hash is not that of the secret
     [order] WRONG: the cards do not lie as the secret and { $nonces } give
-   *[stray] WRONG: it was not dealt, but there is a commitment to it
+   *[stray] WRONG: it was not dealt, but there is a promise for it
  }
 cli-shuffles = { $count } shuffles: { $right } right, { $wrong } wrong, { $unchecked } not checked
 
@@ -196,7 +196,7 @@ cli-games = games
 
 ## pegout daily
 
-cli-learn-play = Now a whole game, with a beginner: { $command }
+cli-learn-play = Now a whole game, against a beginner: { $command }
 cli-daily-date = { $date } is no date such as { $today }
 cli-daily-not-there = the hand of { $date } is not there: name a day from 1970 to today, UTC
 cli-daily-server-date = a server tells of today’s hand alone: leave out --date

@@ -140,7 +140,7 @@ terminal-takes-cards = Das braucht { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
  }.
-terminal-not-that = { $cards } kann kein { $name } sein.
+terminal-not-that = Als { $name } ist { $cards } hier nicht möglich.
 terminal-combination-takes = { $name ->
     [nobs] Nobs braucht
    *[other] { CAPITAL($called) } braucht

@@ -23,7 +23,10 @@ cribbage-discarded = { $who-is ->
     [you] Du legst
    *[other] { $who } legt
  } { $cards } in { $own ->
-    [yes] die eigene Crib
+    [yes] { $who-is ->
+        [you] deine Crib
+       *[other] die eigene Crib
+     }
    *[no] { $dealer-is ->
         [you] deine Crib
        *[other] die Crib von { $dealer }
@@ -185,9 +188,9 @@ preset-match = Match
 preset-house = Zu Hause
     .summary = Ein Bube als Startkarte ist 1 wert; zu viert spielen Paare.
 preset-ten-hand = Ten-hand
-    .summary = Je zwei Hände und eine Crib, eine davon wird gespielt.
+    .summary = Je zwei Hände, von denen eine gespielt wird.
 preset-online = Online
-    .summary = Alle für sich, jede Runde ein beliebiger Geber, keine Skunks.
+    .summary = Alle für sich, der Geber in jeder Runde ausgelost, keine Skunks.
 preset-five-card = Fünf Karten
     .summary = Das alte kurze Spiel: drei Karten auf der Hand, bis 61.
 

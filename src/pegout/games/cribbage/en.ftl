@@ -47,11 +47,11 @@ cribbage-go = { $who }: go.
 cribbage-heels = { $who-is ->
     [you] You peg
    *[other] { $who } pegs
- } { $points } for his heels.
+ } { $points } for heels.
     .said = { $who-is ->
         [you] You peg
        *[other] Pegs
-     } { $points } for his heels.
+     } { $points } for heels.
 cribbage-called = { $who }: { $scores-and }.
     .said = { CAPITAL($scores-and) }.
     .more = { $scores-and }
@@ -181,9 +181,9 @@ preset-match = Match
 preset-house = House
     .summary = A starter Jack is worth 1; four play in pairs.
 preset-ten-hand = Ten-hand
-    .summary = Two hands and a crib each, one of them played.
+    .summary = Two hands each, of which one is played.
 preset-online = Online
-    .summary = Everyone alone, any dealer each hand, no skunks.
+    .summary = Everyone alone, the dealer drawn for each deal, no skunks.
 preset-five-card = Five-card
     .summary = The old short game: three cards in hand, to 61.
 

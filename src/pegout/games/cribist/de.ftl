@@ -51,7 +51,10 @@ cribist-muggins = { $who-is ->
      } { cribist-call }
 cribist-call = Muggins für { $points }, { $sources }, { $right ->
     [yes] und es stimmt
-    [part] und { $won } davon stimmen
+    [part] und { $won } davon { $won ->
+        [one] stimmt
+       *[other] stimmen
+     }
    *[no] aber es stimmt nicht
  }.
 cribist-missed = Niemand hat { cribist-points } gefunden: { $scores }.
@@ -64,7 +67,10 @@ cribist-won = { $winners-count ->
         [you] Du gewinnst
        *[other] { $who } gewinnt
      }
-   *[other] { $winners-and } teilen sich den Sieg
+   *[other] { $winners-and } { $winners-is ->
+        [you] teilt euch
+       *[other] teilen sich
+     } den Sieg
  } mit { $points }.
 
 ## What one may do

@@ -60,7 +60,7 @@ lesson-now-cribbage-discard = Choose what to lay away to the crib, and keep toge
 lesson-now-cribbage-play = Play a card: 15 and 31 score 2, so does a pair, and a run a point a card.
 lesson-now-cribbage-show = The show: every hand is counted with the starter, the dealer’s hand and crib last.
 lesson-now-cribbage-claim = Say what your cards are worth with the starter: a number, or each combination.
-lesson-now-cribbage-muggins = Was something missed? Then call muggins for it; else let it be.
+lesson-now-cribbage-muggins = Was something missed? Then call muggins for it; else call nothing.
 lesson-now-cribbage-pause = Look as long as you like, then go on.
 lesson-words-cribbage = crib starter dealer count go last-card fifteen pair pair-royal run flush nobs heels muggins peg skunk
     .marks = S=skunk DS=skunk TS=skunk
