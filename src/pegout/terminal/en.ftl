@@ -187,7 +187,7 @@ terminal-ask-leave =
     y: yes, any other key: no
 terminal-nothing-back = There is nothing to take back.
 terminal-cost = { $unit ->
-    [win] { $cost } % of the chance to win
+    [win] { $cost }% of the chance to win
     [blinds] { $cost } big blinds
    *[points] { $cost } points
  }

@@ -502,7 +502,7 @@ review-gives = gives the others { $points } { $more ->
    *[no] less
  }
 review-in-all = is worth { $points } more in all
-review-wins = wins { $percent } % more often at this score
+review-wins = wins { $percent }% more often at this score
 review-reasons = { $reasons }
 review-counted = named { $named }, and it is { $points }: { $counted }
 review-called = { $points ->
@@ -540,8 +540,8 @@ review-balance-of-partners = The cards { $cost ->
    *[no] gained
  } { $play }, compared with the others’.
 review-no-game = nobody here can judge { $game }
-review-bet = of a hundred hands, the solved strategy chooses this in { $often } and the better choice in { $percent }; the cards win { $equity } % of the pot
-review-equity = wins { $percent } % more of the pot
+review-bet = of a hundred hands, the solved strategy chooses this in { $often } and the better choice in { $percent }; the cards win { $equity }% of the pot
+review-equity = wins { $percent }% more of the pot
 
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name
 

@@ -131,7 +131,7 @@ page-account-averages = { $game ->
     [cribist] Points in a deal; of a trick
    *[other] Points in a deal
  } ({ page-account-deals })
-page-account-averages-how = ± is a 95 % interval. Matches by the preset’s own rules count, in which you stayed and nothing was taken back. Hands and cribs are what they held, counted or not. What all others here make stands beside it as soon as it is of ten people, so that nobody sees how one of them plays.
+page-account-averages-how = ± is a 95% interval. Matches by the preset’s own rules count, in which you stayed and nothing was taken back. Hands and cribs are what they held, counted or not. What all others here make stands beside it as soon as it is of ten people, so that nobody sees how one of them plays.
 page-account-decisions = Decisions, as reviews judge them
 page-account-cost = { $kind }: { $game ->
     [skalborg] big blinds lost per decision

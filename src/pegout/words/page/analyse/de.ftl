@@ -7,7 +7,7 @@ page-analyse-dealer = Geber
 page-analyse-place = { $place ->
     [0] du gibst
    *[1] { $others ->
-        [1] der Gegner gibt
+        [1] Gegner gibt
        *[other] einer vor dir
      }
     [2] zwei vor dir

@@ -7,7 +7,7 @@ page-analyse-dealer = Dealer
 page-analyse-place = { $place ->
     [0] you deal
    *[1] { $others ->
-        [1] the opponent deals
+        [1] they deal
        *[other] one before you
      }
     [2] two before you
@@ -19,7 +19,7 @@ page-analyse-score = { $place ->
        *[other] Your score
      }
    *[1] { $others ->
-        [1] Opponent’s
+        [1] Theirs
        *[other] Next
      }
     [2] Second

@@ -1,7 +1,7 @@
 # Lessons, in English. What a lesson itself says is in its game's package.
 
 page-learn-title = Learn to play
-page-learn-lead = Real cards, step by step, and nothing to lose. The lesson of cribbage begins from nothing; each of the others says what you should know first.
+page-learn-lead = Real cards, step by step, and nothing to lose. For the lesson of cribbage you need to know nothing; each of the others says what you should know first.
 page-learn-step = Step { $step } of { $steps }
 page-learn-next = Next
 page-learn-back = Back
