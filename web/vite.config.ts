@@ -6,7 +6,7 @@ import { smaller } from './smaller.ts'
 
 export default defineConfig({
   plugins: [svelte(), rules(), ahead(), smaller()],
-  test: { setupFiles: './src/testing.ts' },
+  test: { setupFiles: './src/testing.ts', testTimeout: 60_000 }, // machines may be busy
   build: {
     outDir: '../src/pegout/server/static',
     emptyOutDir: true,
