@@ -52,8 +52,8 @@ def rendered(key: str, /, **args: int | str | Text) -> str:
 
 
 def figure(number: float, shape: str) -> str:
-    """A number as `format` gives it, with the decimal sign of the language."""
-    return format(number, shape).replace(".", rendered("decimal"))
+    """A number as `format` gives it, with the signs of the language."""
+    return format(number, shape).replace(".", rendered("decimal")).replace("%", rendered("percent"))
 
 
 def words() -> Catalogue:

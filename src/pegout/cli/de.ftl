@@ -72,6 +72,7 @@ cli-copied = { $file } ist eine Kopie von { $database }
 ## Results
 
 cli-decimal = ,
+cli-percent = {" "}%
 cli-total = gesamt
 cli-discards-best = Die besten { $shown } von { $ways }.
 cli-discards-exact = Punkte im Mittel; { $whose ->

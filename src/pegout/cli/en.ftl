@@ -72,6 +72,7 @@ cli-copied = { $file } is a copy of { $database }
 ## Results
 
 cli-decimal = .
+cli-percent = %
 cli-total = total
 cli-discards-best = The best { $shown } of { $ways }.
 cli-discards-exact = Average points; { $whose ->

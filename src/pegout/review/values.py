@@ -38,7 +38,7 @@ class Choice(Struct, frozen=True):
     points: float | None = None  # that one's side gains on the others from here in this deal, on average
     win: float | None = None  # the chance to win, 0 .. 1
     parts: Mapping[str, float] = {}  # what the points are made of; docs/analysis/review.md has the names
-    label: Text | None = None  # the action as a button says it: "Discard J♣ K♦ to my crib"
+    label: Text | None = None  # the action as a button says it: "Discard J♣ K♦ to your crib"
 
 
 class Cost(Struct, frozen=True):
