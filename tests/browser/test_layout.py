@@ -92,3 +92,15 @@ def test_forced_colours_leave_edges_count_and_turn_to_be_seen(page: Page, seeded
     assert len({*strokes, ground}) == 3
     written = page.locator(".count text").evaluate_all("all => all.map(each => getComputedStyle(each).fill)")
     assert set(written) == {"rgb(0, 0, 0)"}
+
+
+def test_the_show_says_how_many_points_of_a_hand_counted(page: Page, seeded: Service) -> None:
+    """The score stops at the target, so the rows of the last hand may come to more than was pegged."""
+    for state in states(page, address(seeded), "standard"):
+        if "show" not in state:
+            continue
+        pegged = page.locator(".show .tabs [aria-pressed=true] b").inner_text()
+        worth = ["0", *page.locator(".show .total").all_inner_texts()][-1]
+        said = page.locator(".show .enough:visible").all_inner_texts()
+        assert len(said) == (pegged != worth), state
+        assert all(each.startswith(f"{pegged} of the {worth} points w") for each in said), said

@@ -85,4 +85,8 @@ page-show-kind = Art
 page-show-points = Punkte
 page-show-total = Summe
 page-show-claimed = Angesagt { $claimed }, wert { $worth }: bekommen { $points }.
+page-show-enough = { $points ->
+    [one] Von { $worth } Punkten reichte 1 zum Sieg.
+   *[other] Von { $worth } Punkten reichten { $points } zum Sieg.
+ }
 page-show-aloud = „{ $counted }“

@@ -82,4 +82,8 @@ page-show-kind = Kind
 page-show-points = Points
 page-show-total = Total
 page-show-claimed = Claimed { $claimed }, worth { $worth }: pegged { $points }.
+page-show-enough = { $points ->
+    [one] 1 of the { $worth } points was enough to win.
+   *[other] { $points } of the { $worth } points were enough to win.
+ }
 page-show-aloud = “{ $counted }”
