@@ -215,7 +215,7 @@ def train(stage: Stage) -> Scenes:
         for key in keys:
             page.keyboard.press(key)
         if not keys:
-            page.locator(".foot button").nth(1).click()
+            page.locator(".foot .primary").click()
         page.wait_for_selector(".verdict, .show")
         yield f"{kind}-answered", page
         page.evaluate(UNFOLD)

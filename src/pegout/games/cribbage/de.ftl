@@ -29,7 +29,10 @@ cribbage-discarded = { $who-is ->
      }
    *[no] { $dealer-is ->
         [you] deine Crib
-       *[other] die Crib von { $dealer }
+       *[other] die Crib { $dealer ->
+            [Gegner] des Gegners
+           *[other] von { $dealer }
+         }
      }
  } ab.
 cribbage-turned = Die Startkarte ist { $card }.
@@ -152,9 +155,15 @@ cribbage-discard = { $cards } in { $dealer-is ->
         [mine] die eigene Crib
         [ours] { $who-is ->
             [you] die Crib deiner Seite
-           *[other] die Crib von { $dealer }
+           *[other] die Crib { $dealer ->
+                [Gegner] des Gegners
+               *[other] von { $dealer }
+             }
          }
-       *[other] die Crib von { $dealer }
+       *[other] die Crib { $dealer ->
+            [Gegner] des Gegners
+           *[other] von { $dealer }
+         }
      }
  } ablegen{ $second-count ->
     [0] {""}

@@ -41,11 +41,17 @@ page-cribbage-cut-dealer = { $who-is ->
  }
 page-cribbage-whose = { $who-is ->
     [you] Deine { cribbage-what }
-   *[other] { CAPITAL(cribbage-what) } von { $who }
+   *[other] { CAPITAL(cribbage-what) } { $who ->
+        [Gegner] des Gegners
+       *[other] von { $who }
+     }
  }
 page-cribbage-count-whose = { $who-is ->
     [you] Zähle deine { cribbage-what }
-   *[other] { CAPITAL(cribbage-what) } von { $who } zählen
+   *[other] { CAPITAL(cribbage-what) } { $who ->
+        [Gegner] des Gegners
+       *[other] von { $who }
+     } zählen
  }
 page-cribbage-counting = Zählen
 page-cribbage-claims = sagt { $points } an
@@ -57,7 +63,10 @@ page-cribbage-choose-crib = Wähle { $count ->
    *[other] { $count } Karten
  } für { $who-is ->
     [you] deine Crib
-   *[other] die Crib von { $who }
+   *[other] die Crib { $who ->
+        [Gegner] des Gegners
+       *[other] von { $who }
+     }
  }
 page-cribbage-choose-second = Wähle { $count ->
     [one] eine Karte

@@ -74,7 +74,10 @@ page-table-count = Die Summe ist { $count }.
 
 page-seat-dealer = Geber
 page-seat-away = abwesend
-page-seat-hand = Hand von { $name }
+page-seat-hand = Hand { $name ->
+    [Gegner] des Gegners
+   *[other] von { $name }
+ }
 
 ## Time
 
