@@ -11,6 +11,12 @@ import { parts } from './cribbage'
 import './table.css'
 
 /** What every table component is given. */
+/** To play once more: what the button says, and does. */
+export interface Again {
+  label: string
+  go: () => void
+}
+
 export interface TableProps {
   /** What lies on the table at this moment. */
   seen: View
@@ -20,7 +26,7 @@ export interface TableProps {
   /** Do what is chosen. */
   confirm: () => void
   /** Play the same again. */
-  again: (() => void) | null
+  again: Again | null
   turnWords: () => string
   /** The buttons that every table has. */
   children: Snippet

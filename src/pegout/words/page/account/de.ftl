@@ -76,6 +76,7 @@ page-account-review = Durchsicht
 page-account-taken-back = { $count } zurückgenommen
 page-account-review-of = Durchsicht von { $preset }, { $day }
 page-account-won = gewonnen
+page-account-lost = verloren
 page-account-left = gegangen
 page-account-place = Rang { $rank } von { $seats }
 page-account-earlier = { $count } frühere

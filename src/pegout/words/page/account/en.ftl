@@ -76,6 +76,7 @@ page-account-review = Review
 page-account-taken-back = { $count } taken back
 page-account-review-of = Review of { $preset }, { $day }
 page-account-won = won
+page-account-lost = lost
 page-account-left = left
 page-account-place = rank { $rank } of { $seats }
 page-account-earlier = { $count } earlier

@@ -42,6 +42,7 @@ page-invited-by = { $name } lädt dich ein
 page-invited-game = Das Spiel ist { $game } für { $seats } Spieler. Ein Konto ist nicht nötig.
 page-invited-game-preset = { $game } ({ $preset })
 page-invited-help = Neu hier? Am Tisch gibt es Hilfe: was du tun kannst und was Wörter bedeuten.
+page-invited-as = Du setzt dich als { $name }.
 page-invited-seat = Ein Platz an diesem Tisch gehört dir. Ein Konto ist nicht nötig.
 page-invited-sit = Hinsetzen
 page-invited-watch = Zusehen

@@ -42,6 +42,7 @@ page-invited-by = { $name } invites you
 page-invited-game = The game is { $game } for { $seats } players. No account is needed.
 page-invited-game-preset = { $game } ({ $preset })
 page-invited-help = New to it? At the table there is help: what you may do, and what words mean.
+page-invited-as = You sit down as { $name }.
 page-invited-seat = A seat at this table is yours. No account is needed.
 page-invited-sit = Sit down
 page-invited-watch = Watch

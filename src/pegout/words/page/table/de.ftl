@@ -42,6 +42,7 @@ page-table-reconnecting = Verbinde neu …
 page-table-bot-plays = Ein Bot spielt für dich.
 page-table-play-on = Weiterspielen
 page-table-again = Noch einmal
+page-table-next-game = Nächste Partie
 page-table-review = Durchsicht
 page-table-duplicate = Wie es anderen ging
 page-table-second = Zweite Partie spielen

@@ -39,6 +39,7 @@ page-table-reconnecting = Reconnecting…
 page-table-bot-plays = A bot plays for you.
 page-table-play-on = Play on
 page-table-again = Play again
+page-table-next-game = Next game
 page-table-review = Review this game
 page-table-duplicate = How others did
 page-table-second = Play the second match
