@@ -113,6 +113,14 @@ def test_nothing_better_than_the_best_is_shown_and_the_dearest_come_first() -> N
     assert costs[0] > 0.01
 
 
+def test_the_dearest_come_first_where_chances_of_discards_are_not_known() -> None:
+    found = reviewed("ten-hand-go", 30)
+    costs = [found.decisions[n].cost for n in found.blunders]
+    assert {cost.win is None for cost in costs} == {True, False}
+    points = [cost.points or 0.0 for cost in costs]
+    assert points == sorted(points, reverse=True)
+
+
 def test_reasons_are_whole_sentences_about_what_differs() -> None:
     words = catalogue("en")
     found = reviewed("standard-go", TWO_DEALS)

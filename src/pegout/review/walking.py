@@ -105,13 +105,15 @@ def _moment(number: int, value: Value) -> Moment:
 
 
 def _blunders(decisions: list[Decision]) -> tuple[int, ...]:
-    def dear(n: int) -> tuple[float, float]:
-        cost = decisions[n].cost
-        return cost.win or 0.0, cost.points or 0.0
-
     def counts(n: int) -> bool:
-        win, points = dear(n)
-        return win >= LEAST_WIN or (decisions[n].cost.win is None and points >= LEAST_POINTS)
+        cost = decisions[n].cost
+        return (cost.win or 0.0) >= LEAST_WIN or (cost.win is None and (cost.points or 0.0) >= LEAST_POINTS)
 
     some = [n for n in range(len(decisions)) if counts(n)]
+    by_win = all(decisions[n].cost.win is not None for n in some)  # else only points compare all of them
+
+    def dear(n: int) -> tuple[float, float]:
+        cost = decisions[n].cost
+        return (cost.win or 0.0) if by_win else 0.0, cost.points or 0.0
+
     return tuple(sorted(some, key=dear, reverse=True))
