@@ -51,7 +51,7 @@ def test_a_bet_by_keys_alone(page: Page, seeded: Service) -> None:
     assert raised[0]["to"] == least + 1
 
 
-def test_what_is_chosen_before_ones_turn_is_done_unless_the_bet_changes(
+def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(
     new_page: Callable[[], Page], seeded: Service
 ) -> None:
     ann, bo = pages = [new_page(), new_page()]
@@ -73,13 +73,20 @@ def test_what_is_chosen_before_ones_turn_is_done_unless_the_bet_changes(
     plan(blind, "Check").click()
     button.locator("[data-primary]", has_text="Call 5").click()
     expect(button.locator(".label")).to_have_text("Hand 1 · flop")  # the blind checked by itself
-    plan(button, "Check, else fold").click()
-    expect(plan(button, "Check, else fold")).to_have_attribute("aria-pressed", "true")
+    plan(button, "Check").click()
+    expect(plan(button, "Check")).to_have_attribute("aria-pressed", "true")
     blind.locator(".raise").click()
     expect(button.get_by_text("is taken back")).to_be_attached()
-    assert not any(news["event"]["type"] == "Folded" for news in told[0].news)
     button.locator("[data-primary]", has_text="Call 10").click()
     expect(blind.locator(".label")).to_have_text("Hand 1 · turn")
+    plan(button, "Check, else fold").click()
+    blind.locator("[data-primary]", has_text="Check").click()
+    expect(blind.locator(".label")).to_have_text("Hand 1 · river")  # the dealer checked by itself
+    assert not any(news["event"]["type"] == "Folded" for news in told[0].news)
+    plan(button, "Check, else fold").click()
+    blind.locator(".raise").click()
+    expect(blind.locator(".label")).to_have_text("Hand 2")  # the dealer folded by itself
+    assert "Folded" in {news["event"]["type"] for news in told[0].news}
 
 
 def plan(page: Page, name: str) -> Locator:
