@@ -1,7 +1,7 @@
 /** What the keys do wherever cards are chosen: numbers for cards, Enter for the golden button, letters for others. */
 
 import { KEYS, type Card } from './cards'
-import type { Choice } from './choice.svelte'
+import type { Choice, Offer } from './choice.svelte'
 import type { Playback } from './playback.svelte'
 import { settings } from './settings.svelte'
 import type { Action } from './wire'
@@ -52,9 +52,13 @@ function letter(pressed: string, { choice, table, act }: At): boolean {
   const starts = ({ textContent }: HTMLElement) => textContent.trim().toLowerCase().startsWith(pressed)
   const slid = document.querySelector<HTMLElement>('.slider .raise')
   const plan = [...document.querySelectorAll<HTMLElement>('[data-plan]')].find(starts)
-  const button = choice.buttons.find(({ label }) => label.toLowerCase().startsWith(pressed))
-  if (button && !table.sending && !table.revealing) act(button.action)
-  else if (slid && starts(slid)) slid.click()
+  const names = choice.combos || choice.calls ? choice.offers : [] // what chosen cards are named as
+  const offers: Offer[] = [...choice.buttons, ...names]
+  const offer = offers.find(({ label }) => label.toLowerCase().startsWith(pressed))
+  if (offer && !table.sending && !table.revealing) {
+    if (offer.action) act(offer.action)
+    else if (offer.source) choice.name(offer.source)
+  } else if (slid && starts(slid)) slid.click()
   else if (plan) plan.click()
   else return false
   return true
