@@ -31,6 +31,8 @@ def test_nothing_jumps_while_answers_come_in_one_by_one(page: Page, server: Serv
     visit(page, server)
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     assert page.evaluate("shifted") == []
+    expect(page.get_by_role("button", name="Play Standard")).to_be_visible()
+    expect(page.locator(".primary")).to_have_text(["Play"])  # nothing else is golden
 
 
 def test_against_bots_one_may_do_without_hints_and_without_taking_back(page: Page, server: Service) -> None:
