@@ -83,6 +83,15 @@ def test_what_is_not_right_is_answered_and_shown(page: Page, server: Service) ->
     expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
 
 
+def test_a_lesson_that_does_not_exist_leads_to_those_that_do(
+    page: Page, server: Service, errors: list[str]
+) -> None:
+    page.goto(f"{address(server)}/learn/nothing")
+    expect(page.get_by_role("alert")).to_have_text("There is no such lesson. These are all:")
+    expect(page.get_by_role("link", name="Ten-hand")).to_be_visible()
+    errors.clear()  # the browser logs that it was not found
+
+
 def test_what_takes_no_cards_is_shown_by_doing_it(page: Page, server: Service) -> None:
     page.add_init_script(STILL)
     page.goto(f"{address(server)}/learn/skalborg?step=5")

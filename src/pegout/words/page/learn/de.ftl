@@ -2,6 +2,7 @@
 
 page-learn-title = Spielen lernen
 page-learn-lead = Echte Karten, Schritt für Schritt, und nichts zu verlieren. Die Lektion Cribbage setzt nichts voraus; bei jeder anderen steht, was du vorher wissen solltest.
+page-learn-nothing = Diese Lektion gibt es nicht. Das sind alle:
 page-learn-step = Schritt { $step } von { $steps }
 page-learn-next = Weiter
 page-learn-back = Zurück

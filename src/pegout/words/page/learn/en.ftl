@@ -2,6 +2,7 @@
 
 page-learn-title = Learn to play
 page-learn-lead = Real cards, step by step, and nothing to lose. For the lesson of cribbage you need to know nothing; each of the others says what you should know first.
+page-learn-nothing = There is no such lesson. These are all:
 page-learn-step = Step { $step } of { $steps }
 page-learn-next = Next
 page-learn-back = Back
