@@ -32,7 +32,7 @@ def broke(stage: Stage) -> Iterator[tuple[str, Page]]:
     others = [page for page in pages if page is not first]
     planning = next(page for page in others if page.query_selector(".plans"))
     yield "plan", planning
-    planning.locator(".plans button").first.click()
+    planning.locator(".plans button").last.click()  # to call, which the bet takes back
     yield "planned", planning
     raise_all(first)
     second = whose(others)
