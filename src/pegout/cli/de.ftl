@@ -5,8 +5,8 @@
 cli-two-engines = eine Arena braucht zwei --engine, nicht { $count }
 cli-no-bot = es gibt keinen Bot { $bot }; es gibt { $bots }
 cli-levels = { $error } (die Stufen sind { $levels })
-cli-crib-unsaid = sag, wessen Crib es ist: --dealer (meine) oder --pone (die des Gegners)
-cli-dealer-unsaid = sag, wer gegeben hat: --dealer (ich) oder --pone (der Gegner)
+cli-crib-unsaid = sag, wessen Crib es ist: --dealer (deine) oder --pone (die des Gegners)
+cli-dealer-unsaid = sag, wer gegeben hat: --dealer (du) oder --pone (der Gegner)
 cli-plot-six = --plot ist für zwei Spieler und sechs Karten
 cli-equity-preset = equity ist für Skalborg, nicht für { $preset }
 cli-equity-hand = eine Hand hat vier Karten, von fünfen wird eine abgelegt; du hast { $count }
@@ -76,11 +76,11 @@ cli-percent = {" "}%
 cli-total = gesamt
 cli-discards-best = Die besten { $shown } von { $ways }.
 cli-discards-exact = Punkte im Mittel; { $whose ->
-    [mine] meine Crib
+    [mine] deine Crib
    *[other] die Crib des Gegners
- } gegen Ablagen guter Spieler. Ausspielen: meine Punkte minus die des Gegners.
-cli-discards-sampled = Mittelwerte; beim Ausspielen meine Punkte minus die der anderen, aus Stichproben, zu 95 % auf höchstens { $most } genau.
-cli-discards-six = Crib und Ausspielen wie nach Ablagen von sechs Karten, meine Punkte minus die des Gegners; --play nimmt Stichproben.
+ } gegen Ablagen guter Spieler. Ausspielen: deine Punkte minus die des Gegners.
+cli-discards-sampled = Mittelwerte; beim Ausspielen deine Punkte minus die der anderen, aus Stichproben, zu 95 % auf höchstens { $most } genau.
+cli-discards-six = Crib und Ausspielen wie nach Ablagen von sechs Karten, deine Punkte minus die des Gegners; --play nimmt Stichproben.
 cli-discards-plain = Punkte von Hand und Crib im Mittel; mit --play zählt auch das Ausspielen.
 cli-peg = Punkte bis zum Ende des Ausspielens, gegen alle { $hands } Hände nach Rängen
 cli-peg-drawn = Punkte bis zum Ende des Ausspielens, gegen { $drawn } gezogene, ± ein Standardfehler, aus { $hands } Händen nach Rängen
@@ -170,7 +170,7 @@ cli-head-win = Sieg
 cli-head-cost = kostet
 cli-head-card = Karte
 cli-head-now = jetzt
-cli-head-mine = meine
+cli-head-mine = deine
 cli-head-others = andere
 cli-head-net = netto
 cli-head-error = Fehler

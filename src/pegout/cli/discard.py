@@ -22,10 +22,10 @@ def register(app: typer.Typer) -> None:
 def discard(
     cards: Annotated[list[str], typer.Argument(help="The cards dealt: 5H 6h 7S JC KD 2S.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: mine or the opponent's.")
+        bool | None, typer.Option("--dealer/--pone", help="Whose crib it is: yours or the opponent's.")
     ] = None,
     score: Annotated[
-        str | None, typer.Option(help="My score and the opponent's before the deal: 87-101.")
+        str | None, typer.Option(help="Your score and the opponent's before the deal: 87-101.")
     ] = None,
     preset: Annotated[str, typer.Option(help="The rules to use: see `pegout presets`.")] = "standard",
     seats: Annotated[

@@ -5,8 +5,8 @@
 cli-two-engines = an arena takes two --engine, not { $count }
 cli-no-bot = there is no bot { $bot }; there are { $bots }
 cli-levels = { $error } (the levels are { $levels })
-cli-crib-unsaid = say whose crib it is: --dealer (mine) or --pone (the opponent’s)
-cli-dealer-unsaid = say who dealt: --dealer (I) or --pone (the opponent)
+cli-crib-unsaid = say whose crib it is: --dealer (yours) or --pone (the opponent’s)
+cli-dealer-unsaid = say who dealt: --dealer (you) or --pone (the opponent)
 cli-plot-six = --plot is for two players and six cards
 cli-equity-preset = equity is for Skalborg, not for { $preset }
 cli-equity-hand = a hand is four cards, one of five being discarded; you hold { $count }
@@ -76,11 +76,11 @@ cli-percent = %
 cli-total = total
 cli-discards-best = The best { $shown } of { $ways }.
 cli-discards-exact = Average points; { $whose ->
-    [mine] my crib
+    [mine] your crib
    *[other] the opponent’s crib
- } against good players’ discards. play: mine less the opponent’s.
-cli-discards-sampled = Averages; the play is mine less the others’, sampled, 95 % within { $most } at most.
-cli-discards-six = Crib and play as after six-card discards, mine less the opponent’s; --play samples the play.
+ } against good players’ discards. play: yours less the opponent’s.
+cli-discards-sampled = Averages; the play is yours less the others’, sampled, 95 % within { $most } at most.
+cli-discards-six = Crib and play as after six-card discards, yours less the opponent’s; --play samples the play.
 cli-discards-plain = Average points of hand and crib; with --play the play is weighed, too.
 cli-peg = Points to the end of the play, against all { $hands } hands of ranks
 cli-peg-drawn = Points to the end of the play, against { $drawn } drawn, ± one standard error, from { $hands } hands of ranks
@@ -170,7 +170,7 @@ cli-head-win = win
 cli-head-cost = cost
 cli-head-card = card
 cli-head-now = now
-cli-head-mine = mine
+cli-head-mine = yours
 cli-head-others = other’s
 cli-head-net = net
 cli-head-error = error

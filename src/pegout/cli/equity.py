@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def equity(
-    cards: Annotated[list[str], typer.Argument(help="My four cards: 5S 5H 3S Wb.")],
+    cards: Annotated[list[str], typer.Argument(help="Your four cards: 5S 5H 3S Wb.")],
     board: Annotated[str, typer.Option(help="The cards of the board that are turned, up to four.")] = "",
     against: Annotated[
         list[str] | None,
@@ -27,8 +27,8 @@ def equity(
             "a comma separates the hands of a range. Once for each opponent."
         ),
     ] = None,
-    gone: Annotated[str, typer.Option(help="Cards that cannot come any more, as my discard.")] = "",
-    players: Annotated[int, typer.Option(min=2, max=4, help="Number of players in the pot, I included.")] = 2,
+    gone: Annotated[str, typer.Option(help="Cards that cannot come any more, such as your discard.")] = "",
+    players: Annotated[int, typer.Option(min=2, max=4, help="Players in the pot, you included.")] = 2,
     samples: Annotated[
         int, typer.Option(min=100, max=1_000_000, help="Deals to draw if there are too many for all.")
     ] = 50_000,

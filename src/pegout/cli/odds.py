@@ -22,9 +22,9 @@ def register(app: typer.Typer) -> None:
 
 
 def odds(
-    score: Annotated[str, typer.Argument(help="My score and the opponent's before a deal: 87-101.")],
+    score: Annotated[str, typer.Argument(help="Your score and the opponent's before a deal: 87-101.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Who deals next: I or the opponent; else both.")
+        bool | None, typer.Option("--dealer/--pone", help="Who deals next: you or the opponent; else both.")
     ] = None,
     preset: Annotated[str, typer.Option(help="The preset whose target and skunk lines to use.")] = "standard",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,

@@ -17,15 +17,15 @@ def register(app: typer.Typer) -> None:
 
 
 def peg(
-    cards: Annotated[list[str], typer.Argument(help="The cards that I still hold.")],
+    cards: Annotated[list[str], typer.Argument(help="The cards that you still hold.")],
     dealer: Annotated[
-        bool | None, typer.Option("--dealer/--pone", help="Who dealt: I or the opponent.")
+        bool | None, typer.Option("--dealer/--pone", help="Who dealt: you or the opponent.")
     ] = None,
     history: Annotated[
-        str, typer.Option(help="The play so far: m7S o8H mGO oAS |. m mine, o the opponent's, | a new count.")
+        str, typer.Option(help="The play: m7S o8H mGO oAS |; m yours, o the opponent's, | a new count.")
     ] = "",
     starter: Annotated[str | None, typer.Option("--starter", "-s", help="The card turned up.")] = None,
-    discarded: Annotated[str, typer.Option(help="The two cards that I discarded.")] = "",
+    discarded: Annotated[str, typer.Option(help="The two cards that you discarded.")] = "",
     sample: Annotated[
         int | None, typer.Option(min=10, help="Play out only so many of the opponent's hands.")
     ] = None,
