@@ -26,6 +26,10 @@
   for (const each of [...document.querySelectorAll('.show .tabs b')].filter(shown)) {
     if (rect(each).height > 2 * parseFloat(getComputedStyle(each).fontSize)) faults.push(`in two lines: ${called(each)}`)
   }
+  for (const each of [...document.querySelectorAll('.show td, .shown .counts')].filter(shown)) {
+    if (rect(each).right > rect(each.closest('.middle')).right + 1 || each.scrollWidth > each.clientWidth + 1) faults.push(`cut off: ${called(each)}`)
+    if (high < 520 && each.matches('.mini') && rect(each).height > 3 * parseFloat(getComputedStyle(each).fontSize)) faults.push(`in two lines: ${called(each)}`)
+  }
   for (const each of [...document.querySelectorAll('.score :is(.name, small)')].filter(shown)) {
     if (each.scrollWidth > each.clientWidth + 1) faults.push(`cut off: ${called(each)}`)
   }
