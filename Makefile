@@ -5,7 +5,7 @@ BIN     := $(VENV)/bin
 UV      := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(VENV) --require-hashes
 WORKERS ?= auto# processes that run the tests; 0 for one, and a debugger
-PYTEST  := $(BIN)/pytest -n $(WORKERS) --dist loadfile
+PYTEST  := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Tests start many processes: each would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE =
@@ -31,15 +31,20 @@ test: $(VENV)/.dev web ## set up all that is needed, and run the tests
 
 SEED ?= $(shell date +%s)# what chance begins with where tests explore; SEED=... repeats a run
 
+ROUNDS ?= 20
+
 SINCE ?=# the commit to compare with; without it, where the branch left main
 
 quick: $(VENV)/.dev web ## run the tests that a change touches, but for the slow ones: less than a minute
 	@touched=$$($(BIN)/python -m tests.touched $(SINCE)) || exit; \
 	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
-	[ -z "$$touched" ] || $(PYTEST) --no-loadscope-reorder -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
+	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
 
 prove: $(VENV)/.dev web ## the exhaustive proofs, and exploring at random; they take their time
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
+
+steady: $(VENV)/.dev web ## run browser, server and terminal tests ROUNDS times in random order on a busy machine
+	$(BIN)/python -m tests.steady --rounds $(ROUNDS) $(ARGS)
 
 lint: $(VENV)/.dev ## style, and the contract of the layers
 	$(BIN)/ruff check
@@ -110,4 +115,4 @@ lock: $(VENV)/.uv ## work out the requirements anew
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove lint types docs check test-web web shots wire audit lock clean
+.PHONY: help play bench test quick prove steady lint types docs check test-web web shots wire audit lock clean

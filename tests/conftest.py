@@ -9,16 +9,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from pegout.analysis import jit
-from tests.services import Postgres, Service, need
+from tests.services import PATIENCE, SLOW, Postgres, Service, need
 
 # No test is judged by a clock. `make test` tries the same every time, on every machine; `make prove` tries
 # ten times as many examples, at random from the seed that it shows.
@@ -35,7 +36,10 @@ os.environ["PEGOUT_LANGUAGE"] = "en"  # whatever the machine's is; programs that
 COMPILE = "from pegout.analysis import jit; jit.warm_up(say=print)"
 
 
+LIMIT = 4 * PATIENCE  # seconds that a test may take; those of `make prove` have no limit
+SKIPPED = "SKIPPED: how many tests, and what they need"
 LATE = "left out: the time of --within is over"
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 BEGAN = pytest.StashKey[float]()
 
 
@@ -56,6 +60,19 @@ def pytest_configure(config: pytest.Config) -> None:
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come first, whatever the order: they are the longest, and share one browser."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+    for item in items:
+        if item.get_closest_marker("prove") is None and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(LIMIT))
+
+
+def pytest_report_header() -> str:
+    return f"no wait longer than {PATIENCE:g} s, no test longer than {LIMIT:g} s (PEGOUT_SLOW={SLOW:g})"
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     within = item.config.getoption("within")
     if within is not None and time.monotonic() - item.config.stash[BEGAN] > within:
@@ -65,19 +82,41 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
             need(name)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    return required(report) if not hasattr(report, "wasxfail") else report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return required((yield))
+
+
+def required(report: Report) -> Report:
+    """Where PEGOUT_REQUIRE_ALL is set, a skipped test has failed, whatever skipped it."""
+    if report.skipped and os.environ.get("PEGOUT_REQUIRE_ALL") and isinstance(report.longrepr, tuple):
+        reason = report.longrepr[-1].removeprefix("Skipped: ")
+        if reason != LATE:
+            report.outcome, report.longrepr = "failed", f"skipped, and PEGOUT_REQUIRE_ALL is set: {reason}"
+    return report
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name every test that was skipped for want of a program, and say what to install."""
-    missing: dict[str, list[str]] = defaultdict(list)
-    late = 0
-    for report in terminalreporter.getreports("skipped"):
-        reason = str(report.longrepr[-1]).removeprefix("Skipped: ")
-        if reason.startswith("needs "):
-            missing[reason].append(report.nodeid)
-        late += reason == LATE
-    for reason, tests in missing.items():
-        terminalreporter.section(f"NOT TESTED ({len(tests)}): {reason}", red=True, bold=True)
-        for test in tests:
-            terminalreporter.write_line(test)
+    """Say once for each reason how many tests were skipped, and what to install."""
+    skipped = Counter(
+        str(report.longrepr[-1]).removeprefix("Skipped: ")
+        for report in terminalreporter.getreports("skipped")
+    )
+    late = skipped.pop(LATE, 0)
+    if skipped:
+        terminalreporter.section(SKIPPED, red=True, bold=True)
+    for reason, count in sorted(skipped.items()):
+        terminalreporter.write_line(f"{count:4} {reason}")
     if late:
         terminalreporter.section(f"NOT TESTED ({late}): {LATE}; `make test` runs all", yellow=True, bold=True)
 

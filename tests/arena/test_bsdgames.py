@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 from typing import Any, TypeAlias
 
 import pytest
@@ -12,11 +11,7 @@ from bench import bsdgames
 from pegout.bots import bot
 from pegout.cards import Card, Cards
 
-pytestmark = pytest.mark.skipif(
-    not bsdgames.PROGRAM.exists() or not shutil.which("tic") or not shutil.which("cc"),
-    reason="bsdgames, tic or a C compiler is not installed",
-)
-
+pytestmark = pytest.mark.needs("bsdgames", "tic", "cc")
 
 Started: TypeAlias = tuple[bool, Cards, Card]  # whether I dealt, my six cards, the starter
 

@@ -1,0 +1,104 @@
+"""Runs the browser, server and terminal tests again and again on a busy machine, in random order.
+
+    python -m tests.steady [--rounds 20] [--seed SEED] [--busy 2] [-- PATHS AND OPTIONS OF PYTEST]
+
+Beside the tests, one process per core does nothing but use the processor. Each round has its own order, from
+a seed that is printed; `--seed` with `--rounds 1` repeats one. At the end each test that failed is listed
+with how often, and the exit code is 1 if any did. Nothing is run a second time to see if it passes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from tests.services import SLOW
+
+FOLDERS = ("tests/browser", "tests/server", "tests/terminal")
+FACTOR = 4.0  # how much longer than on a quiet machine a wait may take: see PEGOUT_SLOW in tests/services.py
+# Ends with the process that started it, however that ends.
+BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n    sum(range(10**6))"
+
+
+class Round(NamedTuple):
+    passed: int
+    skipped: int
+    failed: tuple[str, ...]
+
+
+@contextmanager
+def busy(processes: int) -> Iterator[None]:
+    """Keeps so many cores busy."""
+    loads = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(processes)]
+    try:
+        yield
+    finally:
+        for load in loads:
+            load.kill()
+            load.wait()
+
+
+def run_round(seed: int, arguments: list[str]) -> Round:
+    """One run of the tests, in an order of its own; failures are shown as they come."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.xml")
+        command = [
+            *(sys.executable, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-q", "--no-header"),
+            *("-p", "randomly", f"--randomly-seed={seed}", f"--junitxml={report}", *arguments),
+        ]
+        environ = {**os.environ, "PEGOUT_SLOW": str(max(SLOW, FACTOR))}
+        ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+        if ended.returncode:
+            print(ended.stdout, ended.stderr, sep="\n")
+        if not report.exists():
+            return Round(0, 0, (f"pytest ended with {ended.returncode}",))
+        return read(ElementTree.parse(report).getroot())
+
+
+def read(report: ElementTree.Element) -> Round:
+    passed, skipped, failed = 0, 0, list[str]()
+    for case in report.iter("testcase"):
+        if case.find("failure") is not None or case.find("error") is not None:
+            failed.append(f"{case.get('classname')}::{case.get('name')}")
+        elif case.find("skipped") is not None:
+            skipped += 1
+        else:
+            passed += 1
+    return Round(passed, skipped, tuple(failed))
+
+
+def main() -> int:
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=raw)
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="of the first round")
+    parser.add_argument("--busy", type=int, default=os.cpu_count() or 1, help="processes beside the tests")
+    parser.add_argument("rest", nargs="*", default=FOLDERS, metavar="paths and options of pytest")
+    asked = parser.parse_args()
+    failures = Counter[str]()
+    with busy(asked.busy):
+        for n in range(asked.rounds):
+            began, seed = time.monotonic(), asked.seed + n
+            told = run_round(seed, list(asked.rest))
+            failures.update(told.failed)
+            took = time.monotonic() - began
+            counts = f"{told.passed} passed, {told.skipped} skipped, {len(told.failed)} failed"
+            print(f"round {n + 1} of {asked.rounds}, --seed {seed}: {counts} in {took:.0f} s", flush=True)
+    print(f"\n{asked.rounds} rounds beside {asked.busy} busy processes: {failures.total()} failures")
+    for name, times in failures.most_common():
+        print(f"{times:4} x {name}")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
