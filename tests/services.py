@@ -56,6 +56,7 @@ PROGRAMS = {
     "postgresql": Program(find_postgres, "apt-get install postgresql, or put its bin folder on the PATH"),
     "dask": Program(lambda: _package("distributed"), 'pip install "pegout[cluster]"'),
     "duckdb": Program(lambda: _package("duckdb"), 'pip install "pegout[tables]"'),
+    "matplotlib": Program(lambda: _package("matplotlib"), 'pip install "pegout[plot]"'),
     "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
     "schemathesis": Program(
         lambda: shutil.which("schemathesis"), "pip install schemathesis into a place of its own, on the PATH"

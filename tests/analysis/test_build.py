@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pegout.analysis import jit
 from pegout.analysis.cribbage import build, discard_policies, odds, selfplay
 
-pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+pytestmark = pytest.mark.needs("numba")
 
 
 @pytest.mark.slow

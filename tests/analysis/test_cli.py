@@ -12,6 +12,7 @@ import pytest
 
 from pegout.analysis import jit
 from pegout.cli import main
+from tests.services import need
 
 HAND = ["5H", "6H", "7S", "JC", "KD", "2S"]
 
@@ -87,7 +88,7 @@ def test_discard_in_ten_hand(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not jit.available(), reason="Numba is missing: pip install 'pegout[fast]'")
+@pytest.mark.needs("numba")
 @pytest.mark.parametrize(("seats", "position"), [("2", "--pone"), ("3", "--dealer"), ("4", "--pone")])
 def test_discard_in_ten_hand_samples_the_play(
     capsys: pytest.CaptureFixture[str], seats: str, position: str
@@ -171,7 +172,7 @@ def test_peg(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.slow
 def test_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
+    need("matplotlib")
     for name in ("discards.svg", "discards.png"):
         run(capsys, "discard", *HAND, "--dealer", "--plot", str(tmp_path / name))
     run(capsys, "odds", "87-101", "--dealer", "--plot", str(tmp_path / "board.svg"))

@@ -101,7 +101,7 @@ def test_five_card_discards_as_counted_crib_by_crib() -> None:
     assert found.crib == pytest.approx(crib_chances, abs=1e-12)
 
 
-@pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+@pytest.mark.needs("numba")
 def test_compiled_discards_as_with_numpy() -> None:
     compiled, policy, points = jit.load("cribbage-discards"), any_policy(4), np.arange(width())
     some = hands(60, seed=5)
@@ -244,7 +244,7 @@ def test_shipped_tables_make_sense() -> None:
 
 
 @pytest.mark.prove
-@pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+@pytest.mark.needs("numba")
 def test_without_the_play_cribs_are_hessels() -> None:
     """The documented example: the fixed point without the play, from scratch, over all hands of six."""
     found = discard_policies.fixed_point(turns=6)

@@ -12,7 +12,7 @@ import pytest
 
 from pegout.analysis import jit
 
-pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+pytestmark = pytest.mark.needs("numba")
 
 HERE = f"py{sys.version_info.major}{sys.version_info.minor}"
 NAMES = {"count": 12, "play": 17}  # entry points, and their lines

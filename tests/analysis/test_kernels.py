@@ -16,6 +16,7 @@ from pegout.analysis import distributions, jit, kernels, lookups
 from pegout.analysis.classes import suit_classes
 from pegout.cards import DECK, DECK_WITH_JOKERS, Card, cards
 from pegout.scoring import CribFlush, JokerFlush, score_eight, score_play, score_show, score_trick, total
+from tests.services import need
 
 HANDS = {
     0: 1009008, 1: 99792, 2: 2813796, 3: 505008, 4: 2855676, 5: 697508, 6: 1800268, 7: 751324, 8: 1137236,
@@ -39,8 +40,7 @@ JOKER_FLUSHES: tuple[JokerFlush, ...] = ("extend", "complete", "none")
 def scorer(request: pytest.FixtureRequest) -> Any:
     if request.param == "numpy":
         return kernels
-    if not jit.available():
-        pytest.skip("Numba is not installed")
+    need("numba")
     return jit.load("kernels")
 
 
@@ -70,7 +70,7 @@ def test_every_hand_one_by_one_with_numpy() -> None:
     assert found(counts) == HANDS
 
 
-@pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+@pytest.mark.needs("numba")
 def test_every_hand_and_every_crib_one_by_one_compiled() -> None:
     compiled = jit.load("kernels")
     assert found(compiled.count_shows()) == found(compiled.count_shows_plainly()) == HANDS

@@ -7,11 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pegout.analysis import jit
 from pegout.analysis.cribbage import odds
 from pegout.analysis.cribbage.odds import Board, Sample
 
-needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+needs_numba = pytest.mark.needs("numba")
 
 
 def test_the_board_is_sound() -> None:

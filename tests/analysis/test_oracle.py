@@ -14,7 +14,7 @@ from pegout.analysis.cribbage.oracle import Oracle
 from pegout.analysis.kernels import indexes
 from pegout.cards import DECK
 
-pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+pytestmark = pytest.mark.needs("numba")
 
 
 @pytest.mark.prove

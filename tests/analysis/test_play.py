@@ -14,8 +14,9 @@ from pegout.analysis.cribbage import card_choice, selfplay
 from pegout.analysis.cribbage.options import USUAL
 from pegout.cards import DECK, Card, cards
 from pegout.scoring import score_play, total
+from tests.services import need
 
-needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+needs_numba = pytest.mark.needs("numba")
 NO_RACES = np.zeros((2, 0, 0), dtype=np.int64)
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -24,8 +25,7 @@ Hands = tuple[tuple[int, ...], tuple[int, ...]]
 def play(request: pytest.FixtureRequest) -> Any:
     if request.param == "plain":
         return jit.uncompiled(card_choice.PACKAGE, "selfplay")
-    if not jit.available():
-        pytest.skip("Numba is not installed")
+    need("numba")
     return jit.load("cribbage-selfplay")
 
 

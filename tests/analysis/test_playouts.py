@@ -21,7 +21,7 @@ from pegout.game import CHANCE, shuffled
 from pegout.games.cribbage import Discard, Play, State
 from tests.decks import cribbage_rules
 
-pytestmark = pytest.mark.skipif(not jit.available(), reason="Numba is missing: pip install 'pegout[fast]'")
+pytestmark = pytest.mark.needs("numba")
 
 
 def dealt(preset: str, seats: int, rng: random.Random) -> State:

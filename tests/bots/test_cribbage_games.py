@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import jit
 from pegout.analysis.cribbage.options import Options
 from pegout.analysis.lookups import Bytes
 from pegout.bots import bot
@@ -22,7 +21,7 @@ from pegout.games.cribbage.rules import STANDARD, Rules
 from pegout.games.cribbage.state import State
 from tests.decks import cribbage_rules
 
-needs_numba = pytest.mark.skipif(not jit.available(), reason="Numba is not installed")
+needs_numba = pytest.mark.needs("numba")
 
 AUTOMATIC = replace(STANDARD, count_mode="auto", post_show=False)
 FOR = {"heels": games.FOR_HEELS, "play": games.FOR_PLAY, "go": games.FOR_LAST, "last": games.FOR_LAST,

@@ -21,6 +21,7 @@ from pegout.bots import bot
 from pegout.bots.cribbage import expert, lookahead, policies
 from pegout.cards import cards
 from pegout.games.cribbage import Play, State
+from tests.services import need
 
 WORTH = 0.001
 
@@ -85,7 +86,7 @@ def test_a_discard_is_weighed_with_the_nobs_and_heels_of_the_table() -> None:
 
 @pytest.fixture(scope="module")
 def search() -> Any:
-    pytest.importorskip("numba")
+    need("numba")
     return jit.load("cribbage-expert")
 
 

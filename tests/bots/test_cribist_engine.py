@@ -24,6 +24,7 @@ from pegout.cards import DECK
 from pegout.game import CHANCE, shuffled
 from pegout.games.cribist import Play, Rules, State
 from pegout.scoring import score_trick, total
+from tests.services import need
 from training.cribist import engine_deals as deals
 
 AUTO = Rules(end="deals", count_mode="auto")
@@ -406,7 +407,7 @@ print(json.dumps([compiled, found]))
 @pytest.mark.prove
 def test_compiled_or_not_it_decides_alike() -> None:
     """In processes of their own; without Numba there is one engine, and nothing to compare."""
-    pytest.importorskip("numba")
+    need("numba")
 
     def run(disabled: str) -> Any:
         done = subprocess.run(

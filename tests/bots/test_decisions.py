@@ -8,6 +8,7 @@ import pytest
 
 from pegout import bots
 from tests import decisions
+from tests.services import need
 
 CASES = [(game, name) for game, names in decisions.GAMES.items() for name in names]
 
@@ -18,7 +19,7 @@ CASES = [(game, name) for game, names in decisions.GAMES.items() for name in nam
 def test_every_level_decides_as_it_did(game: str, name: str, level: str, share: int) -> None:
     """In the first third of what was written down. If a change was meant: python -m tests.decisions"""
     if (game, level) == ("cribbage", "expert"):
-        pytest.importorskip("numba")
+        need("numba")
     bots.prepare(game)
     before = json.loads((decisions.FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     expected = before[name][level]

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pegout.analysis import jit
 from pegout.betting import Bet, Call, Fold, Raise, open_hand
 from pegout.bots.skalborg.blueprint import DEPTHS, Blueprint, load_blueprint
 from pegout.bots.skalborg.spots import planned, spot_of
@@ -20,7 +19,7 @@ from pegout.games.skalborg import Rules, State
 from training.skalborg.cfr import Solver, grow
 from training.skalborg.train import laid_out
 
-needs_numba = pytest.mark.skipif(not jit.available(), reason="training needs Numba")
+needs_numba = pytest.mark.needs("numba")
 
 
 @pytest.mark.parametrize("stack", [4, 20, 100])

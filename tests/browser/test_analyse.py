@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from pegout.analysis import jit
 from pegout.review.analysing import analyse
 from tests.browser.playing import ON_DESKTOP, address
-from tests.services import Service
+from tests.services import Service, need
 
 SIX = "standard dealer 0-0 hand 2S 5H 6H 7S JC KD"
 FIVE = "five-card dealer hand 5H 5S 6D TC 2C"
@@ -150,7 +150,7 @@ def test_an_address_that_cannot_be_read_leaves_something_to_begin_with(
 
 @ON_DESKTOP
 def test_nothing_is_ranked_anew_under_the_eyes_of_who_reads(page: Page, server: Service) -> None:
-    pytest.importorskip("numba")
+    need("numba")
     jit.load("cribbage-play")
     held: list[Route] = []
     page.route("**/*play=sampled*", lambda route: held.append(route))

@@ -20,6 +20,7 @@ from pegout.games.cribbage import State as Cribbage
 from pegout.games.skalborg import State as Skalborg
 from pegout.review.skalborg import Skalborg as Judge
 from pegout.review.values import Value
+from tests.services import need
 
 RNG = random.Random("mined")
 MINED: tuple[Kind, ...] = ("play", "bets")
@@ -82,7 +83,7 @@ def test_all_kinds_of_bets_are_trained_alike_often() -> None:
 
 @pytest.mark.slow
 def test_cards_are_worth_what_the_analysis_says() -> None:
-    pytest.importorskip("numba")
+    need("numba")
     jit.load("cribbage-card-choice")
     for seed in some("play", 12):
         problem = drills.pose("play", seed)

@@ -25,7 +25,7 @@ from pegout.words import Text
 from tests.decks import cribbage_rules
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
-from tests.services import PATIENCE
+from tests.services import PATIENCE, need
 
 SIX, FIVE = "5H 6H 7S JC KD 2S", "5H 5S 6D TC 2C"
 TEN = "5H 5S JD JC 7D 8C 8H 9S 2C KD"
@@ -104,7 +104,7 @@ def test_so_they_are_with_the_play_sampled(
     at_table: AtTable, capsys: pytest.CaptureFixture[str], asked: dict[str, Any]
 ) -> None:
     """To the last digit: the same seed, in whatever process."""
-    pytest.importorskip("numba")
+    need("numba")
 
     async def ask(live: Live) -> None:
         answers.append(await once_ready(live, asked))
@@ -255,7 +255,7 @@ def test_without_numba_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.slow
 def test_nobody_waits_for_a_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
+    need("numba")
     monkeypatch.setattr(workers, "MOMENT", 0.01)
 
     async def ask() -> None:
@@ -362,7 +362,7 @@ def test_exact_answers_do_not_wait_for_sampled_ones(numba: None, tmp_path: Path)
 
 @pytest.mark.slow
 def test_numpy_and_numba_are_loaded_elsewhere() -> None:
-    pytest.importorskip("numba")
+    need("numba")
     program = """if True:
         import asyncio, sys
         from pegout.questions import RankDiscards

@@ -8,10 +8,9 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from pegout.analysis import jit
 from training.skalborg.cfr import BucketedDeals, Solver, Tree, best_response, exploitability, grow, value
 
-pytestmark = pytest.mark.skipif(not jit.available(), reason="the solver needs Numba")
+pytestmark = pytest.mark.needs("numba")
 
 
 class Limit(NamedTuple):
