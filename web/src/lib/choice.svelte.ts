@@ -1,9 +1,9 @@
 /** What a person is about to do: legal entries of any game, sorted into cards to pick, buttons and numbers. */
 
 import type { Card } from './cards'
-import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily, Source } from './wire'
+import type { Early } from './early.svelte'
+import type { Action, CallsFamily, CombosFamily, Entry, Family, PicksFamily, Source, SpanFamily } from './wire'
 import { capital, held, text, type Arg, type Text } from './words'
-
 
 /** What the chosen cards can be used for: an action, or a combination to be named in a call. */
 export interface Offer {
@@ -46,6 +46,10 @@ export class Choice {
   locked = $state(false)
   /** Combinations of a call so far. */
   sources = $state.raw<Source[]>([])
+  /** The digits of a number so far. */
+  digits = $state('')
+  /** Keeps what is pressed too early, where there is a server to wait for. */
+  early: Early | null = null
 
   /** Single actions. */
   listed = $derived(this.legal.flatMap(({ label, action }) => (action ? [{ text: label, label: this.teller.tell(label), action }] : [])))
@@ -54,8 +58,17 @@ export class Choice {
   pick = $derived(this.#families('picks')[0] ?? null)
   combos = $derived(this.#families('combos')[0] ?? null)
   calls = $derived(this.#families('calls')[0] ?? null)
+  /** What a number is typed for; what is staked is slid to. */
+  pad = $derived<Open<SpanFamily | CallsFamily> | null>(
+    this.ranges.find(({ family }) => family.careful === null) ?? (this.sources.length ? this.calls : null),
+  )
   /** Whether a number is asked for: digits say it then, and not which card. */
-  typed = $derived(this.ranges.length > 0 || (this.calls !== null && this.sources.length > 0))
+  typed = $derived(this.ranges.length > 0 || this.pad !== null)
+  /** The number that was typed; null if it is none that may be named. */
+  number = $derived.by(() => {
+    const [value, range] = [Number(this.digits), this.pad?.family]
+    return range && this.digits && range.low <= value && value <= range.high ? value : null
+  })
   /** Cards that by themselves, or with others, make an action. */
   cards = $derived(
     new Set([
@@ -125,21 +138,32 @@ export class Choice {
 
   /** Put one more combination into the call, or take it out. */
   name(source: Source): void {
+    if (this.locked) return this.early?.drop()
     const same = (other: Source) => other.name === source.name && key(other.cards) === key(source.cards)
     const without = this.sources.filter((other) => !same(other))
     this.sources = without.length < this.sources.length ? without : [...without, source]
-    this.clear()
+    this.chosen = new Map()
   }
 
-  /** The call with its number. */
-  call({ type }: CallsFamily, points: number): Action {
-    return { type, points, sources: this.sources }
+  /** A digit of the number that is asked for; "⌫" takes one back. False if there is no such number. */
+  write(key: string): boolean {
+    if (!this.pad || !/^[0-9⌫]$/.test(key)) return false
+    const next = key === '⌫' ? this.digits.slice(0, -1) : this.digits + key
+    this.digits = next && String(Math.min(Number(next), this.pad.family.high))
+    return true
+  }
+
+  /** What names a number: a range's action, or the call with its combinations. */
+  numbered(value: number): Action {
+    const { family } = this.pad!
+    return family.family === 'span' ? { type: family.type, [family.field]: value } : { type: family.type, points: value, sources: this.sources }
   }
 
   /** A new turn: keep of the choice what can still be chosen. */
   renew(legal: Entry[]): void {
     this.legal = legal
     if (!this.calls) this.sources = []
+    if (!this.pad) this.digits = ''
     const kept = [...this.chosen].filter(([card]) => this.cards.has(card))
     if (kept.length !== this.chosen.size) this.chosen = new Map(kept)
     if (this.only && !kept.length) this.chosen = new Map([[this.only, 'card']])
@@ -173,7 +197,8 @@ export class Choice {
 
   /** Let a card go. */
   take = (card: Card): void => {
-    if (!this.locked) this.chosen = new Map([...this.chosen].filter(([each]) => each !== card))
+    if (this.locked) this.early?.drop()
+    else this.chosen = new Map([...this.chosen].filter(([each]) => each !== card))
   }
 
   /** Choose the cards of an action, each for its place; one without cards has a button. */
@@ -185,6 +210,7 @@ export class Choice {
 
   clear(): void {
     this.chosen = new Map()
+    this.digits = ''
   }
 
   /** What happens to a card if it is chosen, for its name. */

@@ -91,7 +91,7 @@ test('a call names its combinations in the order of the entry', () => {
   one.name({ name: 'fifteen', cards: ['5S', 'TD'] })
   one.name({ name: 'fifteen', cards: ['5H', 'TD'] })
   expect(words.render(filled(one.called(text('call')), { points: 6 }))).toBe('Muggins! 6 for pair 5♥ 5♠, fifteen 5♠ 10♦, fifteen 5♥ 10♦')
-  expect(one.call(calls as never, 6)).toEqual({
+  expect(one.numbered(6)).toEqual({
     type: 'Muggins',
     points: 6,
     sources: [
@@ -120,4 +120,19 @@ test('the only card that can be played is chosen, and stays so', () => {
   expect(one.chosen.has('5H')).toBe(true)
   one.renew([play('6C'), play('TD')])
   expect(one.chosen.size).toBe(0)
+})
+
+test('a number is typed before anything shows it, and is at most what may be named', () => {
+  const one = choice({ label: text('call'), family: { family: 'span', type: 'Claim', field: 'points', low: 2, high: 29, careful: null } })
+  one.write('1')
+  expect([one.digits, one.number]).toEqual(['1', null])
+  one.write('9')
+  expect(one.number).toBe(19)
+  expect(one.numbered(19)).toEqual({ type: 'Claim', points: 19 })
+  one.write('9')
+  expect(one.number).toBe(29)
+  one.write('⌫')
+  expect([one.digits, one.write(',')]).toEqual(['2', false])
+  one.renew([])
+  expect(one.digits).toBe('')
 })

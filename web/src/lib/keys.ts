@@ -8,7 +8,7 @@ import type { Action } from './wire'
 
 interface At {
   choice: Choice
-  table: Playback & { readonly sending: boolean }
+  table: Playback
   act: (action: Action) => void
   /** Do what is chosen. */
   confirm: () => void
@@ -19,17 +19,36 @@ const inOrder = () => [...document.querySelectorAll<HTMLElement>('.hand [data-ca
 
 /** Do what the key says; false if it says nothing. */
 export function pressKey(event: KeyboardEvent, at: At): boolean {
-  const done = /^[a-z]$/i.test(event.key) ? letter(event.key.toLowerCase(), at) : other(event, at)
+  const done = held(event) || number(event, at) || (settings.keys && press(event, at))
   if (done) event.preventDefault()
   return done
+}
+
+/** A key that is held down presses a button once. */
+const held = ({ repeat, key }: KeyboardEvent) => repeat && /^(Enter| |[a-z])$/i.test(key)
+
+const onButton = ({ target }: KeyboardEvent) => !!(target as HTMLElement).closest('button, a, summary')
+
+/** A number that is asked for is typed whatever keys do besides. */
+function number(event: KeyboardEvent, { choice, act }: At): boolean {
+  if (!choice.pad) return false
+  const key = event.key === 'Backspace' ? '⌫' : event.key
+  if (key === 'Enter' && choice.number !== null && !onButton(event)) act(choice.numbered(choice.number))
+  else return /^[0-9⌫]$/.test(key) && (!!choice.early?.takes({ key }) || choice.write(key))
+  return true
+}
+
+function press(event: KeyboardEvent, at: At): boolean {
+  return /^[a-z]$/i.test(event.key) ? letter(event.key.toLowerCase(), at) : other(event, at)
 }
 
 function other(event: KeyboardEvent, { choice, table, confirm }: At): boolean {
   const pressed = event.key
   if (pressed === 'Enter' || pressed === ' ') {
-    if ((event.target as HTMLElement).closest('button, a, summary')) return false
+    if (onButton(event)) return false
     document.querySelector<HTMLElement>('[data-primary]')?.click()
   } else if (pressed === 'Escape') {
+    choice.early?.clear()
     if (!choice.locked) choice.clear()
   } else if (pressed === 'ArrowUp' || pressed === 'ArrowDown') {
     const amount = document.querySelector<HTMLInputElement>('.slider input[type=number]')
@@ -38,27 +57,29 @@ function other(event: KeyboardEvent, { choice, table, confirm }: At): boolean {
     else amount.stepDown()
     amount.dispatchEvent(new Event('change', { bubbles: true })) // it is listened to further up
   } else if (KEYS.includes(pressed)) {
-    if (table.revealing) table.skip()
-    document.querySelectorAll<HTMLElement>('.marks button')[KEYS.indexOf(pressed)]?.click()
-    if (choice.typed) return false // the number pad's
     const card = inOrder()[KEYS.indexOf(pressed)]
-    if (card) choice.toggle(card)
-    if (card && settings.oneTap && choice.single) confirm()
+    if (choice.early?.takes({ key: pressed, card })) {
+      if (table.revealing) table.skip()
+      return true
+    }
+    document.querySelectorAll<HTMLElement>('.marks button')[KEYS.indexOf(pressed)]?.click()
+    if (choice.typed || !card) return true
+    choice.toggle(card)
+    if (settings.oneTap && choice.single) confirm()
   } else return false
   return true
 }
 
-function letter(pressed: string, { choice, table, act }: At): boolean {
+function letter(pressed: string, { choice, act }: At): boolean {
   const starts = ({ textContent }: HTMLElement) => textContent.trim().toLowerCase().startsWith(pressed)
   const slid = document.querySelector<HTMLElement>('.slider .raise')
   const plan = [...document.querySelectorAll<HTMLElement>('[data-plan]')].find(starts)
   const names = choice.combos || choice.calls ? choice.offers : [] // what chosen cards are named as
   const offers: Offer[] = [...choice.buttons, ...names]
   const offer = offers.find(({ label }) => label.toLowerCase().startsWith(pressed))
-  if (offer && !table.sending && !table.revealing) {
-    if (offer.action) act(offer.action)
-    else if (offer.source) choice.name(offer.source)
-  } else if (slid && starts(slid)) slid.click()
+  if (offer?.action) act(offer.action)
+  else if (offer?.source) choice.name(offer.source)
+  else if (slid && starts(slid)) slid.click()
   else if (plan) plan.click()
   else return false
   return true

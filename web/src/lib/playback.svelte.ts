@@ -58,6 +58,9 @@ export class Playback {
   /** Where cards lay before the last change, for their travels. */
   places = new Map<string, DOMRect>()
 
+  /** How often everything began anew. */
+  begun = 0
+
   /** All but the picture, as it is now. */
   protected head: Head | null = null
   #cursor: Cursor | null = null
@@ -74,6 +77,7 @@ export class Playback {
   /** Everything anew. */
   protected begin(head: Head, picture: Picture, log: readonly News[]): void {
     this.stop()
+    this.begun++
     this.head = head
     this.#cursor = start(picture)
     this.#unsaid = []

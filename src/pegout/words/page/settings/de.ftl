@@ -47,4 +47,5 @@ page-help-whose = sagen, wer am Zug ist
 page-help-hand = deine Hand vorlesen
 page-help-scores = Punktestände und Summe vorlesen
 page-help-log = den Verlauf öffnen und schließen
+page-help-early = Karten und Ziffern, die du drückst, während noch etwas gezeigt wird, gelten für deinen nächsten Zug.
 page-help-this = diese Liste

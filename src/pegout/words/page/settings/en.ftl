@@ -47,4 +47,5 @@ page-help-whose = say whose turn it is
 page-help-hand = say your hand
 page-help-scores = say the scores and the count
 page-help-log = open and close the log
+page-help-early = Cards and digits pressed while something is still being shown are kept for your turn.
 page-help-this = this list

@@ -1,0 +1,191 @@
+"""Keys and taps that come too early are kept where they mean one thing, and else dropped in sight."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
+
+from tests.browser.playing import STILL, address, open_table
+from tests.services import Service
+
+Violations = Callable[[Page], list[str]]
+
+CRIBBAGE: dict[str, Any] = {"preset": "standard", "options": {"count_mode": "auto"}}
+SKALBORG: dict[str, Any] = {"preset": "skalborg", "seats": 2, "options": {"count_mode": "auto"}}
+# A notice stays, so that nobody has to look in time.
+STAYS = "addEventListener('animationend', (event) => event.stopImmediatePropagation(), true)"
+
+
+class Line:
+    """The line to the server, on which answers can be held back. Routed before the page goes to a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.acts: list[dict[str, Any]] = []  # what the page has asked the server to do
+        self._page = page
+        self._held: list[str | bytes] | None = None
+        self._lines: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket"), self._carry)
+
+    def _carry(self, line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        self._lines.append(line)
+
+        def up(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "Act":
+                self.acts.append(message["action"])
+            there.send(text)
+
+        def down(text: str | bytes) -> None:
+            if self._held is None:
+                line.send(text)
+            else:
+                self._held.append(text)
+
+        line.on_message(up)
+        there.on_message(down)
+
+    def hold(self) -> None:
+        self._held = []
+
+    def release(self) -> None:
+        held, self._held = self._held or [], None
+        for text in held:
+            self._lines[-1].send(text)
+
+    def cut(self) -> None:
+        """Break the line; what was held is lost with it."""
+        self._held = None
+        self._lines[-1].close()
+
+    def asked(self, count: int) -> None:
+        """Wait until the page has sent so many actions."""
+        while len(self.acts) < count:
+            self._page.wait_for_timeout(10)
+
+
+def sit(page: Page, server: Service, **wish: Any) -> Line:
+    line = Line(page)
+    page.add_init_script(STILL)
+    page.add_init_script(STAYS)
+    open_table(page, address(server), **wish)
+    return line
+
+
+def card(page: Page, n: int) -> Locator:
+    return page.locator(".hand [data-card]").nth(n)
+
+
+def discard(page: Page, line: Line) -> None:
+    """Lay two cards away, and hold the answer back."""
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
+    for key in "12":
+        page.keyboard.press(key)
+    line.hold()
+    page.keyboard.press("Enter")
+    expect(page.locator(".table")).to_have_attribute("aria-busy", "true")
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["answered", "line-lost"])
+def test_a_card_waits_for_the_answer_and_is_chosen_then(page: Page, server: Service, lost: bool) -> None:
+    line = sit(page, server, **CRIBBAGE)
+    discard(page, line)
+    wanted = card(page, 3)
+    name = wanted.get_attribute("data-card")
+    wanted.click(position={"x": 12, "y": 12})
+    wanted.click(position={"x": 12, "y": 12})  # twice in a hurry is once
+    if lost:
+        line.cut()
+    else:
+        line.release()
+    expect(page.locator(f".hand [data-card='{name}']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".dropped")).to_have_count(0)
+    assert [act["type"] for act in line.acts[:1] + line.acts[2 if lost else 1 :]] == ["Discard"]
+
+
+def test_what_means_nothing_is_dropped_in_sight(page: Page, server: Service, violations: Violations) -> None:
+    line = sit(page, server, **CRIBBAGE)
+    discard(page, line)
+    page.keyboard.press("9")  # where no card lies
+    line.release()
+    expect(page.locator(".dropped")).to_have_text("Too early. Try again.")
+    expect(page.get_by_role("log", name="What is said")).to_contain_text("Too early. Try again.")
+    assert violations(page) == []
+
+
+def test_a_bet_is_placed_once_however_often_enter_is_pressed(page: Page, server: Service) -> None:
+    """The next question looks the same; who pressed could not know that it comes."""
+    line = sit(page, server, **SKALBORG)
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(5)
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-primary][aria-disabled=false]")).to_have_text(re.compile("Call|Check"))
+    line.hold()
+    done = len(line.acts)
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    page.keyboard.press("f")
+    line.release()
+    expect(page.locator(".dropped")).to_be_visible()
+    expect(page.locator(".table")).to_have_attribute("aria-busy", "false")
+    assert len(line.acts) == done + 1
+
+
+def test_a_tap_on_what_is_still_shown_counts_once(page: Page, server: Service) -> None:
+    """The clock stands while the first card is shown, so that two taps surely come in that time."""
+    line = Line(page)
+    page.clock.install()
+    page.add_init_script(STAYS)
+    open_table(page, address(server), still=False, **CRIBBAGE)
+    page.get_by_role("button", name="Skip").or_(page.locator(".hand [aria-pressed]").first).first.wait_for()
+    page.clock.run_for(20_000)
+    discard(page, line)
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    line.release()
+    expect(page.locator("[data-primary]")).to_have_text("Skip")
+    wanted = card(page, 1)
+    name = wanted.get_attribute("data-card")
+    for _ in range(2):
+        wanted.dispatch_event("click")  # wherever it slides to
+    page.clock.resume()
+    expect(page.locator(f".hand [data-card='{name}']")).to_have_attribute("aria-pressed", "true")
+    assert len(line.acts) == 1
+
+
+def test_a_number_is_typed_before_its_form_has_come(page: Page, server: Service) -> None:
+    forms = list[Route]()
+    page.route("**/NumberPad*.js", lambda route: forms.append(route))
+    page.add_init_script(STILL)
+    page.goto(f"{address(server)}/learn/cribist?step=9")
+    for name in ("5H", "TH"):
+        page.locator(f".hand [data-card='{name}']").click(position={"x": 12, "y": 12})
+    page.locator("[data-primary]").click()
+    page.keyboard.press("2")
+    assert forms
+    forms[0].continue_()
+    page.get_by_role("button", name="Muggins! 2 for fifteen 5♥ 10♥").click()
+    expect(page.locator(".text")).to_contain_text("Muggins!")
+
+
+def test_a_lesson_goes_one_step_however_often_enter_is_pressed(page: Page, server: Service) -> None:
+    answers = list[Route]()
+    page.route("**/api/lessons/cribbage/*", lambda route: answers.append(route))
+    page.add_init_script(STILL)
+    page.add_init_script(STAYS)
+    page.goto(f"{address(server)}/learn/cribbage?step=10")
+    expect(page.locator(".hand [aria-pressed]")).to_have_count(6)
+    for name in ("2C", "8S"):
+        page.locator(f".hand [data-card='{name}']").click(position={"x": 12, "y": 12})
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".table")).to_have_attribute("aria-busy", "true")
+    for each in answers:
+        each.continue_()
+    expect(page.locator(".dropped")).to_have_text("Too early. Try again.")
+    expect(page.locator(".told")).to_contain_text("11/")
+    assert len(answers) == 1
