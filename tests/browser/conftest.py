@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from tests.services import PATIENCE, Service, need, serve
 
@@ -36,6 +48,53 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("browser")
             if item.name.partition("[")[0] not in QUICK:
                 item.add_marker("slow")
+
+
+@dataclass
+class Watched:
+    """A page and the last things it said, to be told where its test fails."""
+
+    page: Page
+    console: deque[str] = field(default_factory=lambda: deque(maxlen=20))
+    frames: deque[str] = field(
+        default_factory=lambda: deque(maxlen=10)
+    )  # of its websockets; "<" came, ">" went
+
+    def __post_init__(self) -> None:
+        self.page.on("console", lambda message: self.console.append(f"{message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.console.append(f"uncaught: {error}"))
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(f"< {text!s:.500}"))
+        socket.on("framesent", lambda text: self.frames.append(f"> {text!s:.500}"))
+
+    def told(self, picture: Path) -> str:
+        """Where the page stands, a line each; what it shows goes to the file `picture`."""
+        try:
+            self.page.screenshot(path=picture, timeout=5 * MS)
+            shown = str(picture)
+        except Error as error:
+            shown = f"no screenshot: {error.message.splitlines()[0]}"
+        return "\n".join((self.page.url, shown, *self.console, *self.frames))
+
+
+PAGES = pytest.StashKey[list[Watched]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show where each page stands when its test fails."""
+    report = yield
+    if report.failed and call.when == "call":
+        folder = item.config.rootpath / ".pytest_cache" / "pages"
+        folder.mkdir(parents=True, exist_ok=True)
+        name = re.sub(r"[^\w-]+", "-", item.name)[:100]
+        for n, each in enumerate(item.stash.get(PAGES, [])):
+            report.sections.append((f"page {n}", each.told(folder / f"{name}-{n}.png")))
+    return report
 
 
 @pytest.fixture(scope="package")  # not longer: while it is open, no event loop can run in this process
@@ -73,6 +132,7 @@ def new_page(
     """
     phone = request.param == "phone"
     contexts: list[BrowserContext] = []
+    watched = request.node.stash.setdefault(PAGES, [])
 
     def open_one() -> Page:
         context = chromium.new_context(
@@ -81,6 +141,7 @@ def new_page(
         context.set_default_timeout(PATIENCE * MS)
         contexts.append(context)
         page = context.new_page()
+        watched.append(Watched(page))
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         return page
