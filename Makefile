@@ -4,7 +4,8 @@ VENV    := .venv
 BIN     := $(VENV)/bin
 UV      := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(VENV) --require-hashes
-WORKERS ?= auto# processes that run the tests; 0 for one, and a debugger
+CORES   := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+WORKERS ?= $(shell echo $$((2 * $(CORES))))# processes that run the tests, which often wait; 0 for one, and a debugger
 PYTEST  := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Tests start many processes: each would compile all that it imports anew.

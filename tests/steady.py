@@ -25,6 +25,7 @@ from xml.etree import ElementTree
 from tests.services import SLOW
 
 FOLDERS = ("tests/browser", "tests/server", "tests/terminal")
+CORES = os.cpu_count() or 1
 FACTOR = 4.0  # how much longer than on a quiet machine a wait may take: see PEGOUT_SLOW in tests/services.py
 # Ends with the process that started it, however that ends.
 BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n    sum(range(10**6))"
@@ -53,8 +54,9 @@ def run_round(seed: int, arguments: list[str]) -> Round:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [
-            *(sys.executable, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-q", "--no-header"),
-            *("-p", "randomly", f"--randomly-seed={seed}", f"--junitxml={report}", *arguments),
+            *(sys.executable, "-m", "pytest", "-n", str(2 * CORES), "--dist", "worksteal"),
+            *("-q", "--no-header", "-p", "randomly", f"--randomly-seed={seed}"),
+            *(f"--junitxml={report}", *arguments),
         ]
         environ = {**os.environ, "PEGOUT_SLOW": str(max(SLOW, FACTOR))}
         ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
@@ -82,7 +84,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=raw)
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of the first round")
-    parser.add_argument("--busy", type=int, default=os.cpu_count() or 1, help="processes beside the tests")
+    parser.add_argument("--busy", type=int, default=CORES, help="processes beside the tests")
     parser.add_argument("rest", nargs="*", default=FOLDERS, metavar="paths and options of pytest")
     asked = parser.parse_args()
     failures = Counter[str]()

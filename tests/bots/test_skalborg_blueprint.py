@@ -166,7 +166,7 @@ def test_training_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(train, "CHUNK", 500)
     monkeypatch.setattr(train, "SLICE", 500)
     monkeypatch.setattr(train, "KEEP", 1)
-    plan = train.Plan(deals=1000, samples=20, classes=((5, 2), (5, 2), (5, 2), (5, 1)), iterations=3000)
+    plan = train.Plan(deals=200, samples=10, classes=((3, 2), (3, 2), (3, 2), (3, 1)), iterations=3000)
     train.train(tmp_path / "whole", plan, [100.0], tmp_path / "whole.npz")
 
     calls = 0

@@ -134,7 +134,7 @@ def value(weight: Weight[Action]) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [60, pytest.param(120, marks=pytest.mark.prove)])
+@pytest.mark.parametrize("number", [36, pytest.param(120, marks=pytest.mark.prove)])
 def test_a_search_knows_how_far_it_may_err(number: int) -> None:
     """Another search puts a card seldom farther from the best one than the errors say that both name."""
     apart = list[float]()

@@ -92,7 +92,8 @@ def pytest_runtest_makereport(
         folder = item.config.rootpath / ".pytest_cache" / "pages"
         folder.mkdir(parents=True, exist_ok=True)
         name = re.sub(r"[^\w-]+", "-", item.name)[:100]
-        for n, each in enumerate(item.stash.get(PAGES, [])):
+        pages: list[Watched] = item.stash.get(PAGES, [])
+        for n, each in enumerate(pages):
             report.sections.append((f"page {n}", each.told(folder / f"{name}-{n}.png")))
     return report
 

@@ -126,22 +126,17 @@ def test_a_hand_is_counted_before_anything_follows_from_it(
     assert stood[-1]["banner"]
 
 
-def test_blinds_are_posted_at_a_table_that_has_been_cleared(page: Page, seeded: Service) -> None:
+def test_a_full_table_of_skalborg_is_cleared_before_blinds_are_posted_and_nothing_jumps(
+    page: Page, seeded: Service
+) -> None:
     """When the first chips of a hand are in, the board and the results of the hand before are gone."""
-    wish = {"preset": "skalborg", "seats": 2, "options": {"hands_limit": 3, "count_mode": "auto"}}
+    wish = {"preset": "skalborg", "seats": 4, "options": {"hands_limit": 2, "count_mode": "auto"}}
     stood = play(page, seeded, hurried=False, **wish)
     assert_nothing_jumped(page)
     posted = [now for before, now in pairwise(stood) if now["pot"] and not before["pot"]]
     assert len(posted) >= 2
     for now in posted:
         assert (now["results"], now["board"]) == (0, "The board: 4 face down")
-
-
-def test_nothing_jumps_at_a_full_table_of_skalborg(page: Page, seeded: Service) -> None:
-    """What is asked for comes and goes in places that are kept for it."""
-    wish = {"preset": "skalborg", "seats": 4, "options": {"hands_limit": 2, "count_mode": "auto"}}
-    stood = play(page, seeded, hurried=False, **wish)
-    assert_nothing_jumped(page)
     assert stood[-1]["results"]
 
 

@@ -61,7 +61,7 @@ def test_a_call_changes_the_score_by_what_it_named_one_way_or_the_other(
 
 
 @pytest.mark.slow
-@examples(10)
+@examples(5)
 @given(cribist_rules(), st.integers(0, 999))
 def test_any_options_make_a_game(rules: cribist.Rules, seed: int) -> None:
     for checked in (check_games_end, check_legal, check_views, check_strangers):
