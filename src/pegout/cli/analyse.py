@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pegout.cli.common import CommandError, console, print_json, rendered, words
+from pegout.cli.common import CommandError, console, print_json, rendered, with_error, words
 
 if TYPE_CHECKING:
     from pegout.review.analysing import Analysis
@@ -60,15 +60,15 @@ def _print_text(found: Analysis, top: int) -> None:
         return
     table = Table(box=None, pad_edge=False, header_style="dim")
     unit = "head-blinds" if found.unit == "blinds" else "head-points"
-    for head in ("head-choice", unit, "head-win", "head-cost", "head-why"):
-        is_figure = head in (unit, "head-win", "head-cost")
+    for head in ("head-choice", unit, "head-win", "head-cost", "head-why-best"):
+        is_figure = head not in ("head-choice", "head-why-best")
         table.add_column(rendered(head), justify="right" if is_figure else "left")
     for n, row in enumerate(found.choices[:top]):
         choice, cost = row.choice, row.cost
         cells = [
             _said(choice.label), "" if choice.points is None else f"{choice.points:.2f}",
-            "" if choice.win is None else f"{choice.win:.2%}",
-            "" if not n or cost.points is None else f"{cost.points:.2f}", _said(row.why),
+            with_error(choice.win, cost.win_error if n else 0.0, ".2%"),
+            with_error(cost.points if n else None, cost.points_error, ".2f"), _said(row.why),
         ]  # fmt: skip
         table.add_row(*map(escape, cells), style="" if n else "bold")
     out.print(table)

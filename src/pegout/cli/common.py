@@ -56,6 +56,15 @@ def figure(number: float, shape: str) -> str:
     return format(number, shape).replace(".", rendered("decimal")).replace("%", rendered("percent"))
 
 
+def with_error(value: float | None, error: float, shape: str) -> str:
+    """A figure, with half its 95 % interval where it has a standard error; nothing for None."""
+    from pegout.intervals import Z95
+
+    if value is None:
+        return ""
+    return f"{figure(value, shape)} ± {figure(Z95 * error, shape)}" if error else figure(value, shape)
+
+
 def words() -> Catalogue:
     """The words of all games and of the command, in the language of the environment."""
     from pegout.games import GAMES

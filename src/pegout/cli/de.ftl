@@ -193,6 +193,7 @@ cli-head-did = tat
 cli-head-better = besser
 cli-head-blinds = Blinds
 cli-head-why = warum
+cli-head-why-best = was für die beste spricht
 cli-games = Spiele
 
 ## pegout daily

@@ -193,6 +193,7 @@ cli-head-did = did
 cli-head-better = better
 cli-head-blinds = blinds
 cli-head-why = why
+cli-head-why-best = why the best is better
 cli-games = games
 
 ## pegout daily

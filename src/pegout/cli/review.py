@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cli.common import CommandError, console, figure, print_json, rendered, words
+from pegout.cli.common import CommandError, console, figure, print_json, rendered, with_error, words
 from pegout.cli.replay import taken_back
 
 if TYPE_CHECKING:
@@ -199,8 +199,7 @@ def _cells(record: Record, row: Decision) -> list[str]:
     cells = [
         str(row.number), _name(record, row.seat), _said(record, row.done.label),
         "" if row.best == row.done else _said(record, row.best.label),
-        "" if cost.points is None else figure(cost.points, ".2f"),
-        "" if cost.win is None else figure(cost.win, ".1%"),
+        with_error(cost.points, cost.points_error, ".2f"), with_error(cost.win, cost.win_error, ".1%"),
         _said(record, row.why),
     ]  # fmt: skip
     return list(map(escape, cells))

@@ -85,7 +85,8 @@ class Books:
         for side in range(self._sides):
             points = self._points.share(side)
             seats = [seat for seat in range(rules.seats) if rules.side(seat) == side]
-            every.append(Balance(side, points, self._win.share(side), balance_told(seats, points, unit)))
+            told = balance_told(seats, points, unit, self._sides)
+            every.append(Balance(side, points, self._win.share(side), told))
         return tuple(every)
 
     def _both(self, value: Value) -> list[tuple[_Book, tuple[float, ...]]]:

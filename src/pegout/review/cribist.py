@@ -27,7 +27,7 @@ from pegout.review.judges import (
     lessened,
 )
 from pegout.review.values import Choice, Cost, Kind, Unit, Value
-from pegout.review.words import reasons
+from pegout.review.words import ABOUT_EQUAL, reasons
 from pegout.words import Text
 
 TRIES, FEWEST = (1_000, 250), 100  # cards tried on deals for a decision: compiled and not; at least
@@ -113,7 +113,8 @@ class Cribist(OneGame[State]):
             apart = [each for each in (weighed.of(done.action), top) if each != weighed.chosen]
             error = max((weight.error or 0.0 for weight in apart), default=0.0)
             best, lower = points_for(view, seat, [max(values), max(values) - error])
-            return replace(lost, points_error=best - lower, win_error=error), why
+            lost = replace(lost, points_error=best - lower, win_error=error)
+            return lost, why if why is None or lost.is_clear else ABOUT_EQUAL
 
         return found._replace(cost=cost)
 

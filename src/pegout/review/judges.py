@@ -12,6 +12,7 @@ from pegout.analysis.cribbage.ranking import Points, Weighed
 from pegout.game import Action, Dealt, Game, Seat, State
 from pegout.game.protocol import S
 from pegout.review.values import Choice, Cost, Decision, Kind, Unit, Value
+from pegout.review.words import ABOUT_EQUAL
 from pegout.scoring import Score
 from pegout.words import Text
 
@@ -129,7 +130,7 @@ def judged_in(found: Alternatives, action: Action) -> Judged:
     """A decision for one of these."""
     done = next(choice for choice in found.choices if choice.action == action)
     cost, reason = found.cost(done)
-    best = done if _is_best(done, found.choices) else found.choices[0]
+    best = found.choices[0] if cost.is_clear and not _is_best(done, found.choices) else done
     every = list(found.choices)
     shown = every[:SHOWN] if done in every[:SHOWN] else [*every[: SHOWN - 1], done]
     return Judged(found.kind, done, best, tuple(shown), len(every), cost, reason)
@@ -149,7 +150,9 @@ def alternatives_of(
 
     def cost(done: Choice) -> tuple[Cost, Text | None]:
         lost = Cost(_cost(done.points, points), _cost(done.win, win), *errors)
-        return lost, None if figure(done) >= figure(best) else why(best, done)
+        if figure(done) >= figure(best):
+            return lost, None
+        return lost, why(best, done) if lost.is_clear else ABOUT_EQUAL
 
     return Alternatives(kind, tuple(every), cost)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from pegout.game import Action, Seat
+from pegout.intervals import Z95
 from pegout.scoring import Score
 from pegout.words import Text
 
@@ -49,6 +50,19 @@ class Cost(Struct, frozen=True):
     points_error: float = 0.0  # standard errors; 0 where nothing was sampled
     win_error: float = 0.0
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether the choice is worse beyond what sampling leaves open, at 95 %; else it is about equal.
+
+        Judged in chances where their error is known, or nothing was sampled; else in points.
+
+        >>> Cost(0.1, 0.004, win_error=0.003).is_clear, Cost(0.1, 0.004).is_clear, Cost(0.0, 0.0).is_clear
+        (False, True, False)
+        """
+        if self.win is not None and (self.win_error or not self.points_error):
+            return self.win > Z95 * self.win_error
+        return (self.points or 0.0) > Z95 * self.points_error
+
 
 class Decision(Struct, frozen=True, kw_only=True):
     """What a seat decided, and what it could have."""
@@ -58,11 +72,11 @@ class Decision(Struct, frozen=True, kw_only=True):
     deal: int  # of the record, from 1
     kind: Kind
     done: Choice
-    best: Choice  # by the chance to win where it is known, else by points; `done` where nothing is better
+    best: Choice  # by the chance to win if known, else by points; `done` if nothing is clearly better
     choices: tuple[Choice, ...] = ()  # those that were weighed, best first, a few at most
     ways: int = 1  # how many were weighed
     cost: Cost = Cost(0.0, 0.0)
-    why: Text | None = None  # what speaks for the best; None where it was done
+    why: Text | None = None  # what speaks for the best, or that both are about equal; None where it was done
     missed: tuple[Score, ...] = ()  # in counting: combinations of the hand that were not named, where known
     position: str | None = None  # as the seat knew it, as `pegout.positions` writes it; None: it does not
 

@@ -10,7 +10,7 @@ from pegout.game.protocol import R, S
 from pegout.records import Record, Step, steps
 from pegout.review.balances import Books
 from pegout.review.judges import Judge, Judged, has_dealt, labelled
-from pegout.review.values import Decision, Moment, Review, Value
+from pegout.review.values import Cost, Decision, Moment, Review, Value
 
 LEAST_WIN, LEAST_POINTS = 0.001, 0.05  # what costs less, in the unit that is known, is no blunder
 
@@ -105,11 +105,11 @@ def _moment(number: int, value: Value) -> Moment:
 
 
 def _blunders(decisions: list[Decision]) -> tuple[int, ...]:
-    def counts(n: int) -> bool:
-        cost = decisions[n].cost
-        return (cost.win or 0.0) >= LEAST_WIN or (cost.win is None and (cost.points or 0.0) >= LEAST_POINTS)
+    def counts(cost: Cost) -> bool:
+        dear = (cost.win or 0.0) >= LEAST_WIN or (cost.win is None and (cost.points or 0.0) >= LEAST_POINTS)
+        return dear and cost.is_clear
 
-    some = [n for n in range(len(decisions)) if counts(n)]
+    some = [n for n in range(len(decisions)) if counts(decisions[n].cost)]
     by_win = all(decisions[n].cost.win is not None for n in some)  # else only points compare all of them
 
     def dear(n: int) -> tuple[float, float]:

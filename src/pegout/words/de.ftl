@@ -569,10 +569,14 @@ review-later = bringt später { $points } { $more ->
     [yes] mehr
    *[no] weniger
  }
-review-gives = gibt den anderen { $points } { $more ->
+review-gives = gibt { $players ->
+    [2] dem Gegner
+   *[other] den anderen
+ } { $points } { $more ->
     [yes] mehr
    *[no] weniger
  }
+review-equal = etwa gleich gut
 review-in-all = ist alles in allem { $points } mehr wert
 review-wins = gewinnt bei diesem Stand { $percent } % öfter
 review-reasons = { $reasons }
@@ -607,7 +611,13 @@ review-balance = Die Karten { $cost ->
  } { $lost ->
     [yes] verloren
    *[no] gewannen
- } { $play }, verglichen mit denen der anderen.
+ } { $play }, verglichen mit denen { $sides ->
+    [2] { $who-is ->
+        [you] deines Gegners
+       *[other] des Gegners
+     }
+   *[other] der anderen
+ }.
 review-balance-of-partners = Die Karten { $cost ->
     [yes] kosteten { $who-is ->
         [you] dich und deinen Partner
@@ -623,7 +633,10 @@ review-balance-of-partners = Die Karten { $cost ->
  } { $lost ->
     [yes] verloren
    *[no] gewannen
- } { $play }, verglichen mit denen der anderen.
+ } { $play }, verglichen mit denen { $sides ->
+    [2] der Gegner
+   *[other] der anderen
+ }.
 
 ## How strong bots are. `.help`: what that means; `.bot`: beside a name
 

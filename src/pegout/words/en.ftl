@@ -497,10 +497,14 @@ review-later = makes { $points } { $more ->
     [yes] more
    *[no] less
  } later
-review-gives = gives the others { $points } { $more ->
+review-gives = gives { $players ->
+    [2] the opponent
+   *[other] the others
+ } { $points } { $more ->
     [yes] more
    *[no] less
  }
+review-equal = about equal
 review-in-all = is worth { $points } more in all
 review-wins = wins { $percent }% more often at this score
 review-reasons = { $reasons }
@@ -525,7 +529,13 @@ review-balance = The cards { $cost ->
  } { $lost ->
     [yes] lost
    *[no] gained
- } { $play }, compared with the others’.
+ } { $play }, compared with { $sides ->
+    [2] { $who-is ->
+        [you] your opponent’s
+       *[other] the opponent’s
+     }
+   *[other] the others’
+ }.
 review-balance-of-partners = The cards { $cost ->
     [yes] cost
    *[no] gave
@@ -538,7 +548,10 @@ review-balance-of-partners = The cards { $cost ->
  } { $lost ->
     [yes] lost
    *[no] gained
- } { $play }, compared with the others’.
+ } { $play }, compared with { $sides ->
+    [2] the opponents’
+   *[other] the others’
+ }.
 review-no-game = nobody here can judge { $game }
 review-bet = of a hundred hands, the solved strategy chooses this in { $often } and the better choice in { $percent }; the cards win { $equity }% of the pot
 review-equity = wins { $percent }% more of the pot

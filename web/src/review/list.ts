@@ -3,6 +3,9 @@
 import { cardsOf } from '../lib/choice.svelte'
 import type { Action, Choice, Decision, Review } from '../lib/wire'
 
+/** Standard errors on each side of a figure that hold it 95 times in 100. */
+export const Z95 = 1.96
+
 export type Order = 'cost' | 'played'
 
 /** The places in `decisions` that are gone through: what cost something, the dearest first; or all, as they came. */

@@ -56,7 +56,7 @@ class Plays:
             win = weight.value if by_win else 0.5 - worth / 2 * (best - net)
             choices.append(Choice(card, net, win, known.parts))
         error = (DRAWN if _is_drawn(view, seat) else FOLLOWED) * max(worth / 2, LEAST)
-        return alternatives_of("card", choices, (0.0, error if by_win else 0.0), why_card)
+        return alternatives_of("card", choices, (0.0, error if by_win else 0.0), why_card(2))
 
     def _of_more(self, view: State, seat: Seat, weighed: Weighed[Action]) -> Alternatives:
         """By rollouts, in which a point counts a little and a win all; else by points."""
@@ -76,7 +76,7 @@ class Plays:
             )
             for card, weight in weights.items()
         ]  # fmt: skip
-        return alternatives_of("card", choices, why=why_card)
+        return alternatives_of("card", choices, why=why_card(len(view.remaining)))
 
     def _is_near(self, view: State) -> bool:
         """Whether somebody may win in this play."""

@@ -7,13 +7,12 @@ from collections.abc import Callable
 from pegout.cards import Cards, without
 from pegout.games.cribbage import Discard
 from pegout.review.values import Choice
-from pegout.review.words import amount, reasons
+from pegout.review.words import Part, amount, reasons
 from pegout.scoring import score_trick
 from pegout.words import Item, Text
 from pegout.words.scores import as_score
 
 LEAST = 0.05  # points that are worth a word
-MOST = 3  # reasons
 NAMES = ("run", "flush", "double pair royal", "pair royal", "pair", "fifteen")  # what people see first
 
 
@@ -21,16 +20,11 @@ def why_discard(held: Cards, dealer: bool) -> Callable[[Choice, Choice], Text | 
     """What speaks for the best discard of these cards: `dealer` whether the crib is one's own."""
 
     def why(best: Choice, done: Choice) -> Text | None:
-        apart, items = _apart(best, done), list[Item]()
         assert isinstance(best.action, Discard)
         assert isinstance(done.action, Discard)
-        if kept := _kept_more(held, best.action, done.action):
-            items.append(Text.of("review-keeps", what=kept))
-        for part in sorted(apart, key=lambda part: -abs(apart[part])):
-            if abs(apart[part]) < LEAST or len(items) == MOST:
-                break
-            items.append(_of_discard(part, apart[part], dealer))
-        return reasons(items, best, done)
+        kept = _kept_more(held, best.action, done.action)
+        parts = [Part(apart, _of_discard(part, apart, dealer)) for part, apart in _apart(best, done)]
+        return reasons(parts, best, done, [Text.of("review-keeps", what=kept)] if kept else ())
 
     return why
 
@@ -58,22 +52,26 @@ def _kept_more(held: Cards, best: Discard, done: Discard) -> list[Item]:
     return more[:2]
 
 
-def why_card(best: Choice, done: Choice) -> Text | None:
-    """What speaks for the best card."""
-    apart, items = _apart(best, done), list[Item]()
-    for part in sorted(apart, key=lambda part: -abs(apart[part])):
-        if abs(apart[part]) < LEAST or len(items) == MOST:
-            break
-        more, much = apart[part] > 0, amount(abs(apart[part]))
-        match part:
-            case "now":
-                items.append(Text.of("review-now", points=much, more="yes" if more else "no"))
-            case "later":
-                items.append(Text.of("review-later", points=much, more="yes" if more else "no"))
-            case "others":
-                items.append(Text.of("review-gives", points=much, more="no" if more else "yes"))
-    return reasons(items, best, done)
+def why_card(players: int) -> Callable[[Choice, Choice], Text | None]:
+    """What speaks for the best card, where so many play."""
+
+    def why(best: Choice, done: Choice) -> Text | None:
+        parts = [Part(apart, _of_card(part, apart, players)) for part, apart in _apart(best, done)]
+        return reasons(parts, best, done)
+
+    return why
 
 
-def _apart(best: Choice, done: Choice) -> dict[str, float]:
-    return {part: best.parts[part] - done.parts.get(part, 0.0) for part in best.parts}
+def _of_card(part: str, apart: float, players: int) -> Text:
+    much, more = amount(abs(apart)), apart > 0
+    if part == "others":
+        return Text.of("review-gives", points=much, more="no" if more else "yes", players=players)
+    key = "review-now" if part == "now" else "review-later"
+    return Text.of(key, points=much, more="yes" if more else "no")
+
+
+def _apart(best: Choice, done: Choice) -> list[tuple[str, float]]:
+    """What lies between them by part: first what favours the best, the most of it first."""
+    apart = {part: best.parts[part] - done.parts.get(part, 0.0) for part in best.parts}
+    told = [(part, points) for part, points in apart.items() if abs(points) >= LEAST]
+    return sorted(told, key=lambda each: (each[1] < 0.0, -abs(each[1])))
