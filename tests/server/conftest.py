@@ -45,8 +45,18 @@ def _checked(
 @pytest.fixture(scope="module")
 def at_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
     """Runs a test's coroutine on the loop on which the server runs; it stands still between two tests."""
+    yield from _running(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture
+def at_own_table(tmp_path: Path) -> Iterator[AtTable]:
+    """The same at a server of the test's own: for tests that set its clock, or read lists of all there is."""
+    yield from _running(tmp_path)
+
+
+def _running(folder: Path) -> Iterator[AtTable]:
     with asyncio.Runner() as runner:
-        server = serving(tmp_path_factory.mktemp("server"))
+        server = serving(folder)
         live = runner.run(server.__aenter__())
 
         def run(play: Callable[[Live], Awaitable[None]]) -> None:

@@ -71,13 +71,14 @@ class Listener(Connection):
 
 
 class Clock:
-    """The wall clock, which a test may set."""
+    """A wall clock that a test sets, and nothing else: the machine's may be put right at any moment."""
 
     def __init__(self, offset: float = 0.0) -> None:
         self.offset = offset
+        self._began = time.time() - time.monotonic()
 
     def __call__(self) -> float:
-        return time.time() + self.offset
+        return self._began + time.monotonic() + self.offset
 
 
 class Live:
