@@ -20,10 +20,10 @@ LARGE_TEXT = "--blink-settings=defaultFontSize=32"  # as somebody sets it in the
 FAULTS = (Path(__file__).parent / "faults.js").read_text()
 
 
-@pytest.fixture(scope="module")
-def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A server whose cards are always the same."""
-    service = serve(tmp_path_factory.mktemp("layout") / "pegout.db", seed=5)
+@pytest.fixture(autouse=True)  # so it is there before the page, and after it
+def seeded(tmp_path: Path) -> Iterator[Service]:
+    """A server whose cards are always the same, whatever was played before."""
+    service = serve(tmp_path / "pegout.db", seed=5)
     yield service
     service.stop()
 

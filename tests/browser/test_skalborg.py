@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,10 +17,10 @@ from tests.services import Service, serve
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 
 
-@pytest.fixture(scope="module")
-def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A server whose cards are always the same."""
-    service = serve(tmp_path_factory.mktemp("skalborg") / "pegout.db", seed=5)
+@pytest.fixture(autouse=True)  # so it is there before the page, and after it
+def seeded(tmp_path: Path) -> Iterator[Service]:
+    """A server whose cards are always the same, whatever was played before."""
+    service = serve(tmp_path / "pegout.db", seed=5)
     yield service
     service.stop()
 
@@ -48,7 +49,8 @@ def test_a_bet_by_keys_alone(page: Page, seeded: Service) -> None:
     page.keyboard.press("r")
     page.wait_for_function("() => !document.querySelector('.table[aria-busy=true]')")
     raised = [news["event"] for news in told.news if news["event"]["type"] == "Raised"]
-    assert raised[0]["to"] == least + 1
+    mine = next(event for event in raised if event["seat"] == told.seen["viewer"])
+    assert mine["to"] == least + 1
 
 
 def test_what_is_chosen_before_ones_turn_is_done_and_a_call_only_of_that_bet(

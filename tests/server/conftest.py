@@ -1,4 +1,4 @@
-"""A server that the tests of a file share."""
+"""A server in the process of the tests."""
 
 from __future__ import annotations
 
@@ -42,16 +42,19 @@ def _checked(
         asyncio.run(check_database(address))
 
 
-@pytest.fixture(scope="module")
-def at_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
-    """Runs a test's coroutine on the loop on which the server runs; it stands still between two tests."""
-    yield from _running(tmp_path_factory.mktemp("server"))
-
-
 @pytest.fixture
-def at_own_table(tmp_path: Path) -> Iterator[AtTable]:
-    """The same at a server of the test's own: for tests that set its clock, or read lists of all there is."""
+def at_table(tmp_path: Path) -> Iterator[AtTable]:
+    """Runs a test's coroutine on the loop on which a server of its own runs."""
     yield from _running(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def at_shared_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
+    """The same at a server that the tests of a file share, for those that leave nothing which others find.
+
+    It stands still between two tests.
+    """
+    yield from _running(tmp_path_factory.mktemp("server"))
 
 
 def _running(folder: Path) -> Iterator[AtTable]:

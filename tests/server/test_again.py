@@ -38,7 +38,7 @@ async def facts(person: Person, table: str) -> Any:
     return (await person.http.get(f"/api/tables/{table}")).json()
 
 
-def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_own_table: AtTable) -> None:
+def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, people = await seated(live, "house", 2, options={"target": 61}, talk="phrases")
         stranger = live.person()
@@ -63,10 +63,10 @@ def test_one_asks_and_the_others_are_told_and_come_along_with_one_press(at_own_t
         late = await stack.enter_async_context(people[1].socket(table))
         assert (await late.hear_until("Room"))["next"] == made["table"]  # who comes back hears of it, too
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_table_that_has_gone_meanwhile_is_made_anew(at_own_table: AtTable) -> None:
+def test_a_table_that_has_gone_meanwhile_is_made_anew(at_table: AtTable) -> None:
     """Tables at which nobody sat down are removed some day."""
 
     async def play(live: Live) -> None:
@@ -78,10 +78,10 @@ def test_a_table_that_has_gone_meanwhile_is_made_anew(at_own_table: AtTable) -> 
         made = (await again(people[0], table)).json()
         assert (await again(people[1], table)).json()["table"] == made["table"] != "gone"
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_all_who_ask_at_once_are_at_one_table(at_own_table: AtTable) -> None:
+def test_all_who_ask_at_once_are_at_one_table(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, people = await seated(live, "house", 4)
         async with AsyncExitStack() as stack:
@@ -94,10 +94,10 @@ def test_all_who_ask_at_once_are_at_one_table(at_own_table: AtTable) -> None:
         assert seats != [0, 1, 2, 3]
         assert {(seats[0] - seats[2]) % 2, (seats[1] - seats[3]) % 2} == {0}  # partners stay partners
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_bots_come_along_and_who_sat_first_sits_elsewhere(at_own_table: AtTable) -> None:
+def test_bots_come_along_and_who_sat_first_sits_elsewhere(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann = live.person()
         table = await ann.create("standard", opponents=[{"level": "beginner"}], name="Ann")
@@ -109,7 +109,7 @@ def test_bots_come_along_and_who_sat_first_sits_elsewhere(at_own_table: AtTable)
         assert after["began"]
         assert after["seats"] == before[::-1]
 
-    at_own_table(play)
+    at_table(play)
 
 
 def test_a_seat_is_kept_for_two_minutes(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_seat_is_kept_for_two_minutes(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_series_goes_on_until_it_is_decided(at_own_table: AtTable) -> None:
+def test_a_series_goes_on_until_it_is_decided(at_table: AtTable) -> None:
     """Two games of a best of three; who leaves has lost that game."""
 
     async def play(live: Live) -> None:
@@ -145,7 +145,7 @@ def test_a_series_goes_on_until_it_is_decided(at_own_table: AtTable) -> None:
             series = (await socket.hear_until("Room"))["series"]
             assert series == {"best_of": 3, "number": 1, "wins": [0, 0], "decided": False}
 
-    at_own_table(play)
+    at_table(play)
 
 
 class Ended:
@@ -183,7 +183,7 @@ def test_a_series_is_decided_when_nobody_can_overtake_the_first(
     assert (stands.wins, stands.decided) == (after, decided)
 
 
-def test_where_a_bot_took_over_it_plays_on_until_its_person_comes(at_own_table: AtTable) -> None:
+def test_where_a_bot_took_over_it_plays_on_until_its_person_comes(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben = live.person(), live.person()
         clocks = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
@@ -214,10 +214,10 @@ def test_where_a_bot_took_over_it_plays_on_until_its_person_comes(at_own_table: 
             ])  # fmt: skip
             assert (await again(ben, table)).json()["table"] == made
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_seats_are_shuffled_where_the_rules_say_so(at_own_table: AtTable) -> None:
+def test_seats_are_shuffled_where_the_rules_say_so(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         orders = set()
         for _ in range(8):
@@ -227,4 +227,4 @@ def test_seats_are_shuffled_where_the_rules_say_so(at_own_table: AtTable) -> Non
             orders.add(tuple([(await again(person, table)).json()["seat"] for person in people]))
         assert len(orders) > 1
 
-    at_own_table(play)
+    at_table(play)

@@ -39,7 +39,7 @@ async def options_of(live: Live, **wanted: Any) -> dict[str, Any]:
     return {name: value for name, value in options.items() if name not in about_people}
 
 
-def test_V3_20_a_turn_lasts_twenty_seconds_by_default_or_from_five_to_sixty(at_own_table: AtTable) -> None:
+def test_V3_20_a_turn_lasts_twenty_seconds_by_default_or_from_five_to_sixty(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         friends: Any = {"preset": "online", "opponents": "friend"}
         assert await options_of(live, **friends) == {"turn_seconds": 20.0, "intermission_seconds": 30.0}
@@ -52,10 +52,10 @@ def test_V3_20_a_turn_lasts_twenty_seconds_by_default_or_from_five_to_sixty(at_o
             assert answer.status_code == 422
             assert "turn_seconds must be a whole number from 5 to 60, or none" in answer.json()["message"]
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_casual_table_and_one_of_bots_have_no_clock_unless_it_is_asked_for(at_own_table: AtTable) -> None:
+def test_a_casual_table_and_one_of_bots_have_no_clock_unless_it_is_asked_for(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         assert await options_of(live, preset="standard", opponents="friend") == {}
         assert await options_of(live, preset="online", opponents="bot") == {"take_back": "bots"}
@@ -64,16 +64,16 @@ def test_a_casual_table_and_one_of_bots_have_no_clock_unless_it_is_asked_for(at_
         asked = {"preset": "online", "opponents": "bot", "table": {"turn_seconds": 9}}
         assert (await options_of(live, **asked))["turn_seconds"] == 9.0
 
-    at_own_table(play)
+    at_table(play)
 
 
 @pytest.mark.parametrize("days", [1, 14])
-def test_by_correspondence_a_move_has_days(days: int, at_own_table: AtTable) -> None:
+def test_by_correspondence_a_move_has_days(days: int, at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         wanted = {"preset": "online", "opponents": "friend", "table": {"move_days": days}}
         assert await options_of(live, **wanted) == {"turn_seconds": days * 86400.0}
 
-    at_own_table(play)
+    at_table(play)
 
 
 @pytest.mark.parametrize(
@@ -86,16 +86,16 @@ def test_by_correspondence_a_move_has_days(days: int, at_own_table: AtTable) -> 
         ({"intermission_seconds": 31}, "intermission_seconds must be a whole number from 5 to 30, or none"),
     ],
 )
-def test_what_no_table_can_be_set_to_is_refused(table: Any, said: str, at_own_table: AtTable) -> None:
+def test_what_no_table_can_be_set_to_is_refused(table: Any, said: str, at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         answer = await live.person().http.post("/api/tables", json={"preset": "standard", "table": table})
         assert (answer.status_code, answer.json()["code"]) == (422, "rules")
         assert said in answer.json()["message"]
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_every_option_of_a_table_is_offered_with_its_words(at_own_table: AtTable) -> None:
+def test_every_option_of_a_table_is_offered_with_its_words(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         http = live.person().http
         presets, words = (await http.get("/api/presets")).json(), (await http.get("/api/words/en")).text
@@ -110,7 +110,7 @@ def test_every_option_of_a_table_is_offered_with_its_words(at_own_table: AtTable
         assert values["online"]["turn_seconds"] == 20
         assert values["standard"]["turn_seconds"] is None
 
-    at_own_table(play)
+    at_table(play)
 
 
 async def entries(live: Live, table: str) -> list[Entry]:
@@ -141,7 +141,7 @@ async def until(socket: Socket, seen: Callable[[], Any]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["first_legal", "random", "bot"])
 def test_V3_21_for_who_is_out_of_time_a_legal_move_is_made_and_the_journal_says_which(
-    how: str, at_own_table: AtTable
+    how: str, at_table: AtTable
 ) -> None:
     async def play(live: Live) -> None:
         async with my_turn(live, table={"turn_seconds": 5, "timeout_move": how}) as (_, table, socket):
@@ -152,10 +152,10 @@ def test_V3_21_for_who_is_out_of_time_a_legal_move_is_made_and_the_journal_says_
             assert expired.seat == socket.seen["viewer"]
             assert (expired.action is None) == (how == "first_legal")
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_V3_19_a_pause_ends_when_all_are_ready_or_after_its_own_time(at_own_table: AtTable) -> None:
+def test_V3_19_a_pause_ends_when_all_are_ready_or_after_its_own_time(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, people = await seated(live, "online", 2, turn_seconds=60)
         async with people[0].socket(table) as ann, people[1].socket(table) as bo:
@@ -175,7 +175,7 @@ def test_V3_19_a_pause_ends_when_all_are_ready_or_after_its_own_time(at_own_tabl
                 await until(bo, lambda: bo.picture["phase"] != "pause")
             assert [each.seat for each in expiries(await entries(live, table))] == [1]
 
-    at_own_table(play)
+    at_table(play)
 
 
 async def act(who: Socket, *everybody: Socket) -> None:
@@ -188,7 +188,7 @@ async def act(who: Socket, *everybody: Socket) -> None:
         await until(other, lambda o=other: o.seen["to_act"] == who.seen["to_act"])  # type: ignore[misc]
 
 
-def test_what_is_left_is_told_in_seconds_at_the_time_of_sending(at_own_table: AtTable) -> None:
+def test_what_is_left_is_told_in_seconds_at_the_time_of_sending(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         async with my_turn(live, table={"turn_seconds": 60}) as (ann, table, socket):
             mine = socket.seen["viewer"]
@@ -200,10 +200,10 @@ def test_what_is_left_is_told_in_seconds_at_the_time_of_sending(at_own_table: At
                 left = (await other.hear_until("Seen"))["left"]
                 assert 30 < left[mine] <= 40
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_table_that_nobody_looks_at_goes_on_by_itself(at_own_table: AtTable) -> None:
+def test_a_table_that_nobody_looks_at_goes_on_by_itself(at_table: AtTable) -> None:
     """Chance, bots and clocks; it is not even in memory. The time of the whole match ends it."""
 
     async def play(live: Live) -> None:
@@ -224,7 +224,7 @@ def test_a_table_that_nobody_looks_at_goes_on_by_itself(at_own_table: AtTable) -
         up = await until_stored(lambda entry: isinstance(entry, Acted) and entry.action == TimeUp(), 5.0)
         assert up.at >= (await journal(live, table))[0].began + 60.0
 
-    at_own_table(play)
+    at_table(play)
 
 
 def test_while_a_bot_thinks_the_clocks_of_others_run_out(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ def test_while_a_bot_thinks_the_clocks_of_others_run_out(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("how", ["join", "act"])
-def test_a_bot_takes_over_from_who_is_absent_and_they_come_back(how: str, at_own_table: AtTable) -> None:
+def test_a_bot_takes_over_from_who_is_absent_and_they_come_back(how: str, at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         absent = {"turn_seconds": 5, "absent": "bot", "absent_after": 1}
         async with my_turn(live, table=absent) as (ann, table, socket):
@@ -268,10 +268,10 @@ def test_a_bot_takes_over_from_who_is_absent_and_they_come_back(how: str, at_own
             sat = [each for each in await entries(live, table) if isinstance(each, Sat)]
             assert [(each.seat, each.chair.kind) for each in sat] == [(mine, "bot"), (mine, "person")]
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_connection_that_ends_while_it_waits_to_join_is_not_there(at_own_table: AtTable) -> None:
+def test_a_connection_that_ends_while_it_waits_to_join_is_not_there(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         name = await live.person().create("standard", opponents="bot")
         async with live.tables.at(name) as table:
@@ -285,7 +285,7 @@ def test_a_connection_that_ends_while_it_waits_to_join_is_not_there(at_own_table
             assert not table.viewers.connections
             assert not connection.waiting
 
-    at_own_table(play)
+    at_table(play)
 
 
 # --- restarts --------------------------------------------------------------------------------------------
@@ -319,7 +319,7 @@ def test_over_a_restart_a_clock_goes_on_where_it_stood(stop: float, tmp_path: Pa
 
 
 @pytest.mark.parametrize("acts", [True, False])
-def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_own_table: AtTable) -> None:
+def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_table: AtTable) -> None:
     """Its clock jumps on; what is done first or happens by itself, the clocks are extended before it."""
 
     async def play(live: Live) -> None:
@@ -342,10 +342,10 @@ def test_while_the_machine_sleeps_no_clock_runs_out(acts: bool, at_own_table: At
                 await until(socket, lambda: socket.seen["left"][mine] > 0)
                 assert socket.seen["n"] == done
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_time_of_day_that_is_set_back_extends_a_clock_once(at_own_table: AtTable) -> None:
+def test_a_time_of_day_that_is_set_back_extends_a_clock_once(at_table: AtTable) -> None:
     """Into a stop that is known: what it cost is made good, and the match goes on."""
 
     async def play(live: Live) -> None:
@@ -362,4 +362,4 @@ def test_a_time_of_day_that_is_set_back_extends_a_clock_once(at_own_table: AtTab
         extended = [entry for entry in await entries(live, table) if isinstance(entry, Extended)]
         assert len(extended) == 1
 
-    at_own_table(play)
+    at_table(play)

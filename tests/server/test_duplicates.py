@@ -72,7 +72,7 @@ def noon(live: Live) -> None:
     live.clock.offset += DAY + 43_200 - live.clock() % DAY
 
 
-def test_all_have_the_same_cards_and_a_bot_that_answers_alike(at_own_table: AtTable) -> None:
+def test_all_have_the_same_cards_and_a_bot_that_answers_alike(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         noon(live)
         people = [live.person() for _ in range(3)]
@@ -89,10 +89,10 @@ def test_all_have_the_same_cards_and_a_bot_that_answers_alike(at_own_table: AtTa
             assert {each.finding for each in check(record)} == {"right"}
             assert all(each.nonces == ("", "") for each in record.commitments)
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_nothing_is_told_before_one_has_played_and_no_record_before_it_closes(at_own_table: AtTable) -> None:
+def test_nothing_is_told_before_one_has_played_and_no_record_before_it_closes(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         noon(live)
         ann, bob, nobody = live.person(), live.person(), live.person()
@@ -141,11 +141,11 @@ def test_nothing_is_told_before_one_has_played_and_no_record_before_it_closes(at
             assert [one["people"] for one in each["throws"]] == [[0]]
             assert each["cards"] is None, "nobody else had them"
 
-    at_own_table(run)
+    at_table(run)
 
 
 def test_results_are_ranked_by_margin_and_taken_apart_as_a_review_does(
-    at_own_table: AtTable, monkeypatch: pytest.MonkeyPatch
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of Skalborg, of which nothing has to be compiled."""
     monkeypatch.setattr(duplicates, "DAILY", "skalborg")
@@ -178,10 +178,10 @@ def test_results_are_ranked_by_margin_and_taken_apart_as_a_review_does(
             assert (own["play"], own["cards"]) == (each["play"], each["cards"])
             assert own["means"] == {}, "by rules of its own, it is in no average"
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_one_attempt_each_which_goes_with_the_person(at_own_table: AtTable) -> None:
+def test_one_attempt_each_which_goes_with_the_person(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         noon(live)
         ann, guest = await account(live, "Dora"), live.person()
@@ -197,10 +197,10 @@ def test_one_attempt_each_which_goes_with_the_person(at_own_table: AtTable) -> N
         rows = await live.tables.store.rows("SELECT 1 FROM attempts WHERE duplicate = $1", name)
         assert rows == []
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_a_friend_plays_the_cards_of_a_match_that_is_over(at_own_table: AtTable) -> None:
+def test_a_friend_plays_the_cards_of_a_match_that_is_over(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         ann, bob, cy = live.person(), live.person(), live.person()
         table = await ann.create(opponents="bot", level="casual", options=SHORT)
@@ -227,7 +227,7 @@ def test_a_friend_plays_the_cards_of_a_match_that_is_over(at_own_table: AtTable)
         assert {each.finding for each in check(his)} == {"right"}
         assert len((await bob.http.get(f"/api/duplicates/{name}")).json()["results"]) == 3
 
-    at_own_table(run)
+    at_table(run)
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_a_friend_plays_the_cards_of_a_match_that_is_over(at_own_table: AtTable)
     ],
 )
 def test_what_others_cannot_play_is_refused_in_a_sentence(
-    wish: dict[str, Any], why: str, at_own_table: AtTable
+    wish: dict[str, Any], why: str, at_table: AtTable
 ) -> None:
     async def run(live: Live) -> None:
         ann = live.person()
@@ -252,4 +252,4 @@ def test_what_others_cannot_play_is_refused_in_a_sentence(
         answer = await ann.http.post("/api/duplicates", json={"table": table})
         assert answer.json()["text"]["key"] == why
 
-    at_own_table(run)
+    at_table(run)

@@ -77,7 +77,7 @@ def test_tables_expire_and_results_stay(tmp_path: Path, database: str) -> None:
     asyncio.run(run())
 
 
-def test_nobody_s_table_goes_while_they_are_there(at_own_table: AtTable) -> None:
+def test_nobody_s_table_goes_while_they_are_there(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         ann = live.person()
         table = await ann.create(opponents="friend")
@@ -95,10 +95,10 @@ def test_nobody_s_table_goes_while_they_are_there(at_own_table: AtTable) -> None
         assert await status(table, ann) == 404
         assert (await ann.join(table)).status_code == 404
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_who_comes_at_that_moment_has_a_table(at_own_table: AtTable) -> None:
+def test_who_comes_at_that_moment_has_a_table(at_table: AtTable) -> None:
     """Somebody joins between the look and the removal."""
 
     async def run(live: Live) -> None:
@@ -112,7 +112,7 @@ def test_who_comes_at_that_moment_has_a_table(at_own_table: AtTable) -> None:
         assert not await live.expiring._forget(table, moved, False)
         assert await status(table, bob) == 200
 
-    at_own_table(run)
+    at_table(run)
 
 
 def test_what_was_said_expires_after_the_reports_about_it(tmp_path: Path, database: str) -> None:
@@ -149,7 +149,7 @@ def test_what_was_said_expires_after_the_reports_about_it(tmp_path: Path, databa
 
 
 def test_matches_that_cannot_be_counted_keep_no_others_waiting(
-    at_own_table: AtTable, caplog: pytest.LogCaptureFixture
+    at_table: AtTable, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run(live: Live) -> None:
         ann, bob = live.person(), live.person()
@@ -165,4 +165,4 @@ def test_matches_that_cannot_be_counted_keep_no_others_waiting(
         assert counted == [0, 1, 1]
         assert len([each for each in caplog.records if "cannot be counted" in each.message]) == COUNTED + 1
 
-    at_own_table(run)
+    at_table(run)

@@ -42,7 +42,7 @@ async def befriended(live: Live) -> tuple[Person, Person]:
     return ann, ben
 
 
-def test_two_become_friends_by_a_link_and_are_so_no_more_when_one_ends_it(at_own_table: AtTable) -> None:
+def test_two_become_friends_by_a_link_and_are_so_no_more_when_one_ends_it(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben = live.person(), live.person()
         token = await link(ann, name="Ann")
@@ -61,10 +61,10 @@ def test_two_become_friends_by_a_link_and_are_so_no_more_when_one_ends_it(at_own
         assert (await ben.http.delete(f"/api/friends/{called}")).status_code == 204
         assert await friends(ann) == await friends(ben) == []
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_link_works_for_a_week_or_until_there_is_another(at_own_table: AtTable) -> None:
+def test_a_link_works_for_a_week_or_until_there_is_another(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben = live.person(), live.person()
         first = await link(ann)
@@ -75,10 +75,10 @@ def test_a_link_works_for_a_week_or_until_there_is_another(at_own_table: AtTable
         assert await link(ann) != second
         assert await friends(live.person()) == []
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_one_sees_which_friends_are_there(at_own_table: AtTable) -> None:
+def test_one_sees_which_friends_are_there(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben = await befriended(live)
         await friends(ben)
@@ -93,10 +93,10 @@ def test_one_sees_which_friends_are_there(at_own_table: AtTable) -> None:
             await presence.close()
         assert [friend["here"] for friend in await friends(ann)] == [True]
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_friend_is_invited_to_a_table_until_it_is_full(at_own_table: AtTable) -> None:
+def test_a_friend_is_invited_to_a_table_until_it_is_full(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben = await befriended(live)
         stranger = live.person()
@@ -118,10 +118,10 @@ def test_a_friend_is_invited_to_a_table_until_it_is_full(at_own_table: AtTable) 
         await ben.join(table)
         assert (await ben.http.get("/api/invitations")).json() == []
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_own_table: AtTable) -> None:
+def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         table, people = await seated(live, "house", 3)
         mute = f"/api/tables/{table}/mute"
@@ -139,10 +139,10 @@ def test_one_does_not_hear_whom_one_has_muted_also_when_one_comes_back(at_own_ta
             await ben.say(phrase("sorry"))
             assert await said(ann) == [(1, "sorry")]
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_who_is_muted_is_not_heard_at_any_table_also_where_one_sits_as_a_guest(at_own_table: AtTable) -> None:
+def test_who_is_muted_is_not_heard_at_any_table_also_where_one_sits_as_a_guest(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, ben, account = live.person(), live.person(), {"name": "Annegret", "password": "nine of hearts"}
         assert (await live.person().http.post("/api/account", json=account)).status_code == 201
@@ -171,10 +171,10 @@ def test_who_is_muted_is_not_heard_at_any_table_also_where_one_sits_as_a_guest(a
                     while (await said(speaks))[-1][1] != "oops":
                         pass
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_only_who_may_hear_it_reports_what_is_said_and_only_so_often(at_own_table: AtTable) -> None:
+def test_only_who_may_hear_it_reports_what_is_said_and_only_so_often(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         stranger, body = live.person(), {"seat": 1, "why": "rude"}
         await stranger.create()
@@ -188,7 +188,7 @@ def test_only_who_may_hear_it_reports_what_is_said_and_only_so_often(at_own_tabl
         live.clock.offset += DAY
         assert (await people[0].http.post(report, json=body)).status_code == 204
 
-    at_own_table(play)
+    at_table(play)
 
 
 def test_words_that_were_reported_go_with_who_said_them(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_words_that_were_reported_go_with_who_said_them(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_who_asks_for_friends_again_and_again_writes_once(at_own_table: AtTable) -> None:
+def test_who_asks_for_friends_again_and_again_writes_once(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, _ = await befriended(live)
         seen = "SELECT max(seen) FROM players"
@@ -235,7 +235,7 @@ def test_who_asks_for_friends_again_and_again_writes_once(at_own_table: AtTable)
         assert await friends(ann)
         assert await live.tables.store.rows(seen) > before
 
-    at_own_table(play)
+    at_table(play)
 
 
 def test_what_is_reported_is_kept_and_shown_to_the_host(

@@ -41,7 +41,7 @@ async def quick(person: Person, **wish: Any) -> str:
     return str(answer.json()["table"])
 
 
-def test_a_table_whose_host_has_left_is_offered_to_nobody(at_own_table: AtTable) -> None:
+def test_a_table_whose_host_has_left_is_offered_to_nobody(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bob, cid = (live.person() for _ in range(3))
         wish = {"preset": "five-card", "seats": 2}
@@ -54,10 +54,10 @@ def test_a_table_whose_host_has_left_is_offered_to_nobody(at_own_table: AtTable)
         assert other != table
         assert await quick(cid, **wish) == other
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_listed_table_is_in_the_lobby_until_it_is_full_a_private_one_is_not(at_own_table: AtTable) -> None:
+def test_a_listed_table_is_in_the_lobby_until_it_is_full_a_private_one_is_not(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()
         await ann.create(opponents="friend")
@@ -77,10 +77,10 @@ def test_a_listed_table_is_in_the_lobby_until_it_is_full_a_private_one_is_not(at
         assert running["table"] == table
         assert running["began"]
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_the_lobby_is_sent_again_only_if_it_has_changed(at_own_table: AtTable) -> None:
+def test_the_lobby_is_sent_again_only_if_it_has_changed(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         person = live.person()
         first = await person.http.get("/api/lobby", params={"preset": "cribist"})
@@ -93,10 +93,10 @@ def test_the_lobby_is_sent_again_only_if_it_has_changed(at_own_table: AtTable) -
         unknown = await person.http.get("/api/lobby", params={"preset": "chess"})
         assert unknown.status_code == 422
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_the_lobby_has_pages(at_own_table: AtTable) -> None:
+def test_the_lobby_has_pages(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()
         made = [await ann.create("five-card", opponents="friend", listed=True) for _ in range(PAGE + 2)]
@@ -105,10 +105,10 @@ def test_the_lobby_has_pages(at_own_table: AtTable) -> None:
         assert [table["table"] for table in (*first["tables"], *second["tables"])] == made
         assert (first["more"], second["more"], len(second["tables"])) == (True, False, 2)
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_link_says_what_is_played_and_by_whom_before_one_sits_down(at_own_table: AtTable) -> None:
+def test_a_link_says_what_is_played_and_by_whom_before_one_sits_down(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()
         opponents = ["friend", {"level": "beginner"}, {"level": "expert"}]
@@ -126,10 +126,10 @@ def test_a_link_says_what_is_played_and_by_whom_before_one_sits_down(at_own_tabl
         assert (await bea.http.get("/api/tables/nowhere")).status_code == 404
         assert (await ann.http.get(f"/api/tables/{table}")).text.count("player") == 0
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_table_whose_maker_has_gone_is_not_offered(at_own_table: AtTable) -> None:
+def test_a_table_whose_maker_has_gone_is_not_offered(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()
         presence = Presence(live.tables, live.clock)
@@ -146,10 +146,10 @@ def test_a_table_whose_maker_has_gone_is_not_offered(at_own_table: AtTable) -> N
         assert await lobby(bea, preset="ten-hand") == []
         assert await quick(bea, preset="ten-hand") != table
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_table_that_is_stopped_is_left_out_by_quick_matches(at_own_table: AtTable) -> None:
+def test_a_table_that_is_stopped_is_left_out_by_quick_matches(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()
         stopped = await quick(ann, preset="match", seats=2)
@@ -158,10 +158,10 @@ def test_a_table_that_is_stopped_is_left_out_by_quick_matches(at_own_table: AtTa
             table.stop("was stopped here")
             assert await quick(bea, preset="match", seats=2) != stopped
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_a_quick_match_goes_to_the_oldest_table_that_fits(at_own_table: AtTable) -> None:
+def test_a_quick_match_goes_to_the_oldest_table_that_fits(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea, cyd, dan = (live.person() for _ in range(4))
         special = await ann.create("house", opponents="friend", listed=True, options={"target": 61})
@@ -173,20 +173,20 @@ def test_a_quick_match_goes_to_the_oldest_table_that_fits(at_own_table: AtTable)
         assert other not in (special, private, oldest)
         assert (await cyd.http.post("/api/quick", json={"preset": "house", "seats": 9})).status_code == 422
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_who_asks_twice_waits_at_the_same_table(at_own_table: AtTable) -> None:
+def test_who_asks_twice_waits_at_the_same_table(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bea = live.person(), live.person()
         table = await quick(ann, preset="skalborg", seats=2)
         assert await quick(ann, preset="skalborg", seats=2) == table
         assert await quick(bea, preset="skalborg", seats=2) == table
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_those_who_press_at_once_meet(at_own_table: AtTable) -> None:
+def test_those_who_press_at_once_meet(at_table: AtTable) -> None:
     """Twenty at once, over real sockets, through two services that know nothing of each other."""
 
     async def play(live: Live) -> None:
@@ -205,4 +205,4 @@ def test_those_who_press_at_once_meet(at_own_table: AtTable) -> None:
         assert await live.tables.store.rows(seats, "online/2") == [(20,)]
         await other.close()
 
-    at_own_table(play)
+    at_table(play)

@@ -45,7 +45,7 @@ def another(option: dict[str, Any]) -> Any:
 
 
 @pytest.mark.parametrize("preset", MOST_SEATS)
-def test_every_option_of_the_rules_can_be_set(preset: str, at_table: AtTable) -> None:
+def test_every_option_of_the_rules_can_be_set(preset: str, at_shared_table: AtTable) -> None:
     async def play(live: Live) -> None:
         options = await offered(live, preset)
         options = [each for each in options if each["low"] is None or each["low"] < each["high"]]
@@ -57,11 +57,11 @@ def test_every_option_of_the_rules_can_be_set(preset: str, at_table: AtTable) ->
             rules = await rules_of(live, preset=preset, **wanted)
             assert rules[name] == value
 
-    at_table(play)
+    at_shared_table(play)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_preset_is_played_as_it_is_offered_by_any_number_of_players(preset: str, at_table: AtTable) -> None:
+def test_a_preset_is_played_as_it_is_offered_by_any_number(preset: str, at_shared_table: AtTable) -> None:
     async def play(live: Live) -> None:
         values = {option["name"]: option["value"] for option in await offered(live, preset)}
         for seats in PRESETS[preset].seats:
@@ -70,4 +70,4 @@ def test_a_preset_is_played_as_it_is_offered_by_any_number_of_players(preset: st
             assert rules.pop("version") == version
             assert {name: rules[name] for name in values} == values | {"seats": seats}
 
-    at_table(play)
+    at_shared_table(play)

@@ -196,7 +196,7 @@ def test_a_page_that_is_not_built_says_how_and_is_found_once_it_is(tmp_path: Pat
     asyncio.run(ask())
 
 
-def test_the_server_describes_itself(at_table: AtTable) -> None:
+def test_the_server_describes_itself(at_shared_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         http = live.person().http
         assert (await http.get("/healthz")).text == "ok"
@@ -218,4 +218,4 @@ def test_the_server_describes_itself(at_table: AtTable) -> None:
                 assert f"\n{each['game']}-option-{option['name']} =" in words
         assert (await http.get("/api/words/tlh")).status_code == 404
 
-    at_table(ask)
+    at_shared_table(ask)

@@ -518,11 +518,11 @@ def test_what_is_compiled_ahead_gives_way_and_is_not_compiled_a_second_time(
         while not noted.exists() or not noted.read_text():
             await asyncio.sleep(0.01)
         assert await level_that_plays(pool) == "club"
-        assert noted.read_text() == "cribbage 19\n"
+        assert noted.read_text() == "cribbage 19\n"  # the last there is, whoever starts it
         (tmp_path / "compiled").touch()
         while await level_that_plays(pool) != "expert":
             await asyncio.sleep(0.01)
-        assert noted.read_text() == f"cribbage 19\ncribbage {worker.NICENESS}\n"
+        assert noted.read_text() == f"cribbage 19\ncribbage {min(19, os.nice(0) + worker.NICENESS)}\n"
         await pool.close()
 
     asyncio.run(ask())

@@ -145,13 +145,13 @@ ROWS = {
 
 
 @pytest.fixture(scope="module")
-def document(at_table: AtTable) -> dict[str, Any]:
+def document(at_shared_table: AtTable) -> dict[str, Any]:
     found: dict[str, Any] = {}
 
     async def ask(live: Live) -> None:
         found.update((await live.person().http.get("/schema/openapi.json")).json())
 
-    at_table(ask)
+    at_shared_table(ask)
     return found
 
 
@@ -208,7 +208,7 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
 
 
 @pytest.mark.parametrize("route", ROWS)
-def test_who_may_do_what(route: str, document: dict[str, Any], at_table: AtTable) -> None:
+def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: AtTable) -> None:
     async def ask(live: Live) -> None:
         row, (method, path) = ROWS[route], route.split()
         here = await callers_of(live, row, list(ROWS).index(route))
@@ -234,7 +234,7 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_table: AtTable
         elif not heads:
             assert head.status_code == 405
 
-    at_table(ask)
+    at_shared_table(ask)
 
 
 KINDS: dict[str, Any] = {**vars(wire), "Ranking": Ranking, "Review": Review}

@@ -35,7 +35,7 @@ async def turned_away(socket: Socket) -> int:
     return closed.value.rcvd.code
 
 
-def test_a_seat_that_is_given_up_is_somebody_elses_alone(at_own_table: AtTable) -> None:
+def test_a_seat_that_is_given_up_is_somebody_elses_alone(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bob, cid, dan = (live.person() for _ in range(4))
         table = await ann.create(**THREE)
@@ -63,10 +63,10 @@ def test_a_seat_that_is_given_up_is_somebody_elses_alone(at_own_table: AtTable) 
         later = [entry for entry in loaded.entries if b"of-bob" in entry or b'"kind":"open"' in entry][2:]
         assert len(later) == 1, "what they added to the shuffle goes with them"
 
-    at_own_table(play)
+    at_table(play)
 
 
-def test_who_comes_to_a_seat_that_they_have_just_given_up_sees_nothing_of_it(at_own_table: AtTable) -> None:
+def test_who_comes_to_a_seat_that_they_have_just_given_up_sees_nothing_of_it(at_table: AtTable) -> None:
     async def play(live: Live) -> None:
         ann, bob = live.person(), live.person()
         table = await ann.create(**THREE)
@@ -90,7 +90,7 @@ def test_who_comes_to_a_seat_that_they_have_just_given_up_sees_nothing_of_it(at_
             assert late.closed == STRANGER
             assert [json.loads(text)["type"] for text in late.waiting] == ["Refused"]
 
-    at_own_table(play)
+    at_table(play)
 
 
 def test_the_name_of_who_gave_up_a_seat_is_kept_by_nobody(tmp_path: Path) -> None:

@@ -119,14 +119,14 @@ def test_no_hash_of_the_second_match_is_one_of_the_first() -> None:
     [("match", {"next_game_dealer": "loser"}), ("skalborg", {"betting_rounds": "recap"})],
 )
 def test_where_the_deals_follow_from_the_play_there_are_no_such_matches(
-    preset: str, options: dict[str, Any], at_own_table: AtTable
+    preset: str, options: dict[str, Any], at_table: AtTable
 ) -> None:
     async def run(live: Live) -> None:
         wish = {"preset": preset, "options": options, "opponents": "friend", "swapped": True}
         answer = await live.person().http.post("/api/tables", json=wish)
         assert answer.json()["text"]["key"] == "table-rules-swapped-deals"
 
-    at_own_table(run)
+    at_table(run)
 
 
 # --- at tables ---------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ NOT_CLOSED = [(403, "not_closed")] * 5 + [(409, "people")]
 STRANGE = [(403, "stranger")] * 5 + [(401, "nobody")]
 
 
-def test_two_play_both_matches_and_see_the_sum(at_own_table: AtTable) -> None:
+def test_two_play_both_matches_and_see_the_sum(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         table, name, (ann, bob) = await made(live)
         stranger = live.person()
@@ -277,10 +277,10 @@ def test_two_play_both_matches_and_see_the_sum(at_own_table: AtTable) -> None:
         again = await bob.http.post(f"/api/tables/{second['table']}/rematch")
         assert again.status_code == 200, "and from then on as after any match"
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_deals_of_skalborg_are_compared_by_hand(at_own_table: AtTable) -> None:
+def test_deals_of_skalborg_are_compared_by_hand(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         options = {"count_mode": "auto", "hands_limit": 4, "limit": "fixed"}
         table, name, (ann, bob) = await made(live, preset="skalborg", options=options)
@@ -294,10 +294,10 @@ def test_deals_of_skalborg_are_compared_by_hand(at_own_table: AtTable) -> None:
         assert [shown["you"], len(shown["deals"])] == [None, 4]
         check_deals(shown["deals"], record.names.index("Ann"), matches)
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_who_leaves_ends_it_and_what_comes_after_is_an_ordinary_match(at_own_table: AtTable) -> None:
+def test_who_leaves_ends_it_and_what_comes_after_is_an_ordinary_match(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         table, name, (ann, bob) = await made(live)
         async with ann.socket(table) as socket:
@@ -314,10 +314,10 @@ def test_who_leaves_ends_it_and_what_comes_after_is_an_ordinary_match(at_own_tab
         options = (await bob.http.get(f"/api/tables/{again}")).json()["options"]
         assert options.get("duplicate") is None
 
-    at_own_table(run)
+    at_table(run)
 
 
-def test_after_a_week_it_closes_and_what_ends_later_does_not_count(at_own_table: AtTable) -> None:
+def test_after_a_week_it_closes_and_what_ends_later_does_not_count(at_table: AtTable) -> None:
     async def run(live: Live) -> None:
         table, name, (ann, bob) = await made(live, options={**SHORT, "target": 5})
         await played(table, [ann, bob], 1)
@@ -329,7 +329,7 @@ def test_after_a_week_it_closes_and_what_ends_later_does_not_count(at_own_table:
         assert (found["closed"], found["over"]) == (True, False)
         assert [each["over"] for each in found["swapped"]["matches"]] == [True, False]
 
-    at_own_table(run)
+    at_table(run)
 
 
 @pytest.mark.parametrize(
@@ -341,11 +341,11 @@ def test_after_a_week_it_closes_and_what_ends_later_does_not_count(at_own_table:
     ],
 )  # fmt: skip
 def test_what_is_not_for_two_friends_is_refused_in_a_sentence(
-    more: dict[str, Any], why: str, at_own_table: AtTable
+    more: dict[str, Any], why: str, at_table: AtTable
 ) -> None:
     async def run(live: Live) -> None:
         wish = {"preset": "standard", "opponents": "friend", "swapped": True, **more}
         answer = await live.person().http.post("/api/tables", json=wish)
         assert (answer.status_code, answer.json()["text"]["key"]) == (422, f"table-rules-swapped-{why}")
 
-    at_own_table(run)
+    at_table(run)
