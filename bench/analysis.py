@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bench.timing import best, line
+from bench.timing import asked, best, line
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import exact, means
@@ -75,4 +75,5 @@ def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

@@ -32,6 +32,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.timing import asked
 from pegout.analysis import jit
 from pegout.arena.line_protocol import ME, BadLine, position
 from pegout.bots import bot
@@ -397,4 +398,4 @@ def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:
 
 
 if __name__ == "__main__":
-    main(*(kind(text) for kind, text in zip((int, str, int), sys.argv[1:], strict=False)))
+    main(*(kind(text) for kind, text in zip((int, str, int), asked(__doc__), strict=False)))

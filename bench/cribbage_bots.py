@@ -21,7 +21,6 @@ it was is kept here by name:
 from __future__ import annotations
 
 import random
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -31,6 +30,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from bench import bsdgames
+from bench.timing import asked
 from pegout.analysis import jit
 from pegout.analysis.cribbage import card_choice
 from pegout.analysis.lookups import Floats
@@ -286,7 +286,7 @@ def main(games: int = GAMES, *pair: str) -> None:
 
 
 if __name__ == "__main__":
-    match sys.argv[1:]:
+    match asked(__doc__):
         case ["deals", number]:
             on_deals(int(number))
         case ["discards", preset, seats, number]:

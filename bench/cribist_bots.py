@@ -9,7 +9,6 @@ all is counted without error, unless it says so. Milliseconds are the processor'
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
@@ -19,6 +18,7 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
+from bench.timing import asked
 from pegout.bots import cribist as bots
 from pegout.bots.cribist import backend, book, knowledge, search
 from pegout.game import CHANCE, shuffled
@@ -251,4 +251,4 @@ def main(which: str = "200", *parts: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*asked(__doc__))

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 import httpx
 import msgspec
 
-from bench.timing import line
+from bench.timing import asked, line
 from pegout import drills
 from tests.services import serve
 
@@ -52,3 +52,8 @@ def _answered(client: httpx.Client, kind: str, seed: int) -> float:
     begin = time.perf_counter()
     client.post(f"/api/drills/{kind}/{seed}", json={"action": action}).raise_for_status()
     return 1000 * (time.perf_counter() - begin)
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

@@ -12,7 +12,7 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 
-from bench.timing import best, line
+from bench.timing import asked, best, line
 from pegout.analysis import jit
 from pegout.arena import duel, in_process
 from pegout.bots import bot
@@ -54,4 +54,5 @@ def at_random(number: int) -> None:
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

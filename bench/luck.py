@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bench.timing import line
+from bench.timing import asked, line
 from pegout import bots
 from pegout.analysis.lookups import Floats
 from pegout.game import Move, steps
@@ -168,3 +168,8 @@ def _has_won(played: Record, seat: int) -> float:
     outcome = replay(played).outcome
     assert outcome is not None
     return float(seat in outcome.winners) / len(outcome.winners)
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

@@ -8,6 +8,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from bench.timing import asked
+
 GAMES = "4000"
 RUNS = (
     ("a table without sockets", "bench", "table"),
@@ -35,4 +37,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

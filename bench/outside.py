@@ -24,6 +24,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from bench.timing import asked
+
 
 class Player(Protocol):
     """Another program's player, in its own cards."""
@@ -157,4 +159,4 @@ def main(games: int = 200) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.argv[1] if len(sys.argv) > 1 else "")
+    serve(next(iter(asked(__doc__)), ""))

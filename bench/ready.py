@@ -10,7 +10,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from bench.timing import line
+from bench.timing import asked, line
 from pegout.bots import prepare
 
 RUNS = 3
@@ -45,3 +45,8 @@ def _alone(game: str, name: str) -> tuple[float, float]:
     ).stdout
     ready, first = map(float, told.split())
     return ready, first
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

@@ -17,6 +17,7 @@ from random import Random
 import msgspec
 
 from bench.averages import HEADS, expert_averages
+from bench.timing import asked
 from pegout import bots, records, review
 from pegout.game import Action, Seat, driver
 from pegout.games import game_of, rules_for
@@ -97,4 +98,4 @@ def main(*given: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*asked(__doc__))

@@ -20,7 +20,7 @@ from statistics import fmean
 
 import numpy as np
 
-from bench.timing import best, line
+from bench.timing import asked, best, line
 from pegout import bots
 from pegout.analysis.cribbage.options import Options
 from pegout.bots.cribbage import expert, play
@@ -130,3 +130,8 @@ def _games(number: int) -> Iterator[Record]:
             (seat, action) for _, seat, action in steps(rules.start(), players, rng) if action is not None
         ]
         yield record(rules, moves, preset="standard")
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

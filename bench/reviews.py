@@ -20,7 +20,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench.timing import line
+from bench.timing import asked, line
 from pegout.games import preset
 from pegout.review import prepare
 from tests.server.live import UNLIMITED, Person
@@ -70,3 +70,8 @@ async def _reviewed(url: str, preset: str, options: dict[str, Any], seed: int) -
     answer.raise_for_status()
     await person.http.aclose()
     return taken
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

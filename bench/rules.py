@@ -12,7 +12,7 @@ import random
 from functools import partial
 from typing import Any
 
-from bench.timing import best, line
+from bench.timing import asked, best, line
 from pegout import scoring
 from pegout.game import Action, AnyGame, Seat, play, steps
 from pegout.games import game_of, rules_for
@@ -70,3 +70,8 @@ def _shows(step: Any) -> bool:
     state, seat, action = step
     events = state.apply(seat, action).events
     return any(getattr(event, "cards", ()) and hasattr(event, "scores") for event in events)
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bench.timing import best, line
+from bench.timing import asked, best, line
 from pegout.analysis import jit, kernels
 from pegout.cards import DECK
 from pegout.scoring import score_show, total
@@ -103,4 +103,5 @@ def peers(hands: np.ndarray[tuple[int, int], np.dtype[np.uint8]], ours: float) -
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

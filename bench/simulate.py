@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 
-from bench.timing import line
+from bench.timing import asked, line
 from pegout.games import rules_for
 from pegout.simulation import by_rules, compiled
 from pegout.simulation.chunks import Chunks
@@ -63,3 +63,8 @@ def executor(job: Job, workers: Executor) -> float:
                 chunks.stop()
                 return games / (now - start)
     raise AssertionError("there are more games than that")
+
+
+if __name__ == "__main__":
+    asked(__doc__)
+    main()

@@ -30,7 +30,8 @@ from typing import Any
 
 import msgspec
 
-from bench.timing import line
+from bench.listener import Listener
+from bench.timing import asked, line
 from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
@@ -50,7 +51,6 @@ from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Archive
 from pegout.server.tables.uptime import Uptime
 from pegout.testing.walks import any_of
-from tests.server.live import Listener
 
 RULES = rules_for("standard", changes={"count_mode": "auto"})
 NONCE = "0123456789abcdef0123456789abcdef"
@@ -278,4 +278,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

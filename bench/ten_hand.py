@@ -9,10 +9,9 @@ table is judged by the sample that the other player did not see.
 
 from __future__ import annotations
 
-import sys
-
 import numpy as np
 
+from bench.timing import asked
 from pegout.analysis import jit
 from pegout.analysis.cribbage import playouts, ten_hand
 from pegout.analysis.kernels import indexes
@@ -63,4 +62,4 @@ def _sampled(near: list[ten_hand.Split], held: list[Card], dealer: bool, seed: i
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main(*map(int, asked(__doc__)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import platform
 import time
 from collections.abc import Callable
@@ -22,6 +23,14 @@ def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
 def line(what: str, figure: str, target: str = "", method: str = "") -> None:
     """One result: what, the figure, the target, how it was measured."""
     print(f"  {what:<52} {figure:>18}   {target:<20} {method}")
+
+
+def asked(about: str | None) -> list[str]:
+    """What stands behind the name of a measurement; `--help` tells what it is, and measures nothing."""
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=about, formatter_class=raw)
+    parser.add_argument("arguments", nargs="*", help="as said above; without any the usual measurement")
+    return list(parser.parse_args().arguments)
 
 
 def processor() -> str:

@@ -15,8 +15,8 @@ from pegout import wire
 from pegout.game import CHANCE
 from pegout.games import GAMES
 from pegout.testing import Case, cases, walk
+from pegout.testing.families import actions_of_family, any_of_family
 from pegout.wire.typescript import typescript
-from tests.families import actions_of_family, any_of_family
 
 WRITTEN = Path(__file__).parents[1] / "web/src/lib/wire.ts"
 LISTED = 2_000  # more actions than that are tried at random

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from bench.sockets import Socket
+from pegout.testing.families import any_of_family
 from pegout.wire import changed
-from tests.families import any_of_family
 
 SAMPLE = 20  # one client in so many keeps its picture
 JOINED_AT_ONCE = 200  # connections that are opened at a time

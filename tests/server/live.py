@@ -8,7 +8,7 @@ import random
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,6 @@ import uvicorn
 import websockets
 
 from pegout import server as program
-from pegout.game import Viewer
 from pegout.records import Record
 from pegout.server.http.app import create_app
 from pegout.server.people.people import People
@@ -27,12 +26,11 @@ from pegout.server.settings import Settings
 from pegout.server.storage.history import record_of
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Store
-from pegout.server.tables.connection import Connection
 from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.registry import Tables
 from pegout.testing import Case
+from pegout.testing.families import any_of_family
 from pegout.wire import changed
-from tests.families import any_of_family
 from tests.services import PATIENCE
 
 FAST = (
@@ -40,34 +38,6 @@ FAST = (
     "sockets_a_minute", "frames_a_second", "connections", "questions_each",
 )  # fmt: skip
 UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
-
-
-class Listener(Connection):
-    """A connection without a socket, which keeps what it is told."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        super().__init__(viewer, self)
-        self.waiting: list[bytes] = []
-        self.aborted = False
-        self.closed: int | None = None
-
-    def write(self, message: bytes) -> None:
-        self.waiting.append(message)
-
-    def unread(self) -> int:
-        return sum(map(len, self.waiting))
-
-    async def listen(self, hear: Callable[[str | None], None]) -> None:
-        """Nothing is ever said."""
-
-    def wait(self, wanted: bool) -> None:
-        """Nothing comes."""
-
-    def close(self, code: int, reason: str = "") -> None:
-        self.closed = code
-
-    def abort(self) -> None:
-        self.aborted = True
 
 
 class Clock:

@@ -14,13 +14,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.listener import Listener
 from pegout.games.cribist import TimeUp
 from pegout.match import Acted, Entry, Expired, Extended, Match, Sat
 from pegout.server.storage.history import journal_of
 from pegout.server.tables.uptime import COME_BACK
-from tests.families import any_of_family
+from pegout.testing.families import any_of_family
 from tests.server.conftest import AtTable
-from tests.server.live import Listener, Live, Person, Socket, seated, serving
+from tests.server.live import Live, Person, Socket, seated, serving
 from tests.services import PATIENCE
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bench.listener import Listener
 from pegout.game import CHANCE
 from pegout.server import open_store
 from pegout.server.settings import Settings
@@ -24,7 +25,7 @@ from pegout.server.storage.store import StoreError
 from pegout.server.tables.connection import BACKLOG
 from tests.server.both import Both
 from tests.server.history import check_history
-from tests.server.live import Listener, Live, Person, serving
+from tests.server.live import Live, Person, serving
 from tests.services import PATIENCE, serve
 
 pytestmark = pytest.mark.usefixtures("_checked")

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 import websockets
 
+from bench.listener import Listener
 from pegout.server.people.sessions import newcomer
 from pegout.server.storage.history import verify
 from pegout.server.tables.connection import STRANGER
 from tests.server.conftest import AtTable
-from tests.server.live import Listener, Live, Person, Socket, serving
+from tests.server.live import Live, Person, Socket, serving
 from tests.server.people.playing import code, tables_of
 from tests.server.people.playing import leave as give_up
 

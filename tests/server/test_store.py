@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bench.listener import Listener
 from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES
 from pegout.match import Acted, Match, encode_entry
@@ -20,7 +21,7 @@ from pegout.server.storage.history import standing
 from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer, Store, Taken
 from pegout.testing import cases
 from tests.match.matches import opened
-from tests.server.live import Listener, serving
+from tests.server.live import serving
 from tests.services import PATIENCE
 
 TWO = next(case for case in cases(GAMES) if case.name == "standard-2")

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bench.listener import Listener
 from pegout import wire
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
@@ -19,10 +20,10 @@ from pegout.server.storage.store import Append, Head
 from pegout.server.tables import deal_log
 from pegout.server.tables.table import Table
 from pegout.testing import Case, cases
-from tests.families import any_of_family
+from pegout.testing.families import any_of_family
 from tests.match.matches import opened
 from tests.server.history import check_history
-from tests.server.live import Listener, Live, follow, serving
+from tests.server.live import Live, follow, serving
 from tests.services import PATIENCE
 
 CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3", "cribist-4", "skalborg-2")]
