@@ -50,6 +50,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker("slow")
 
 
+IDLE = ('{"type":"Ping"}', '{"type":"Pong"}')
+
+
 @dataclass
 class Watched:
     """A page and the last things it said, to be told where its test fails."""
@@ -66,8 +69,12 @@ class Watched:
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.frames.append(f"< {text!s:.500}"))
-        socket.on("framesent", lambda text: self.frames.append(f"> {text!s:.500}"))
+        socket.on("framereceived", lambda text: self._hear("<", str(text)))
+        socket.on("framesent", lambda text: self._hear(">", str(text)))
+
+    def _hear(self, way: str, text: str) -> None:
+        if text not in IDLE:
+            self.frames.append(f"{way} {text:.500}")
 
     def told(self, picture: Path) -> str:
         """Where the page stands, a line each; what it shows goes to the file `picture`."""

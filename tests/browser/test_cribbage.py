@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -221,7 +221,15 @@ def test_the_server_is_killed_in_the_middle_and_the_page_goes_on(
     errors[:] = [error for error in errors if not error.startswith("WebSocket connection to")]
 
 
-def test_the_first_visit_is_light(page: Page, server: Service) -> None:
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Service]:
+    """A server at which nobody was before: lists of tables count, too."""
+    service = serve(tmp_path / "pegout.db")
+    yield service
+    service.stop()
+
+
+def test_the_first_visit_is_light(empty: Service, page: Page) -> None:
     """At most 85 KB to a playable table, without courts and the help that comes a second later."""
     page.add_init_script("localStorage.setItem('pegout.settings', JSON.stringify({help: false}))")
     loaded: dict[str, int] = {}
@@ -229,7 +237,7 @@ def test_the_first_visit_is_light(page: Page, server: Service) -> None:
         "requestfinished",
         lambda request: loaded.__setitem__(request.url, request.sizes()["responseBodySize"]),
     )
-    page.goto(address(server))
+    page.goto(address(empty))
     page.wait_for_selector("text=Six-card cribbage")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(".hand [aria-pressed]")

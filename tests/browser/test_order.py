@@ -191,14 +191,14 @@ def test_a_deal_of_cribist_counted_by_hand_takes_27_taps(page: Page, seeded: Ser
     assert len(taps) < 13 + 13 + 1  # the last card has no choice
 
 
-def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seeded", [5], indirect=True)  # with flushes that are named at once
+def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, seeded: Service) -> None:
     """Flush and nobs, which nobody has to count, have a golden button, and only where they are."""
-    server = serve(tmp_path / "pegout.db", seed=7)
     page.add_init_script(TAPS)
     page.add_init_script(BY_HAND)
     told = Listener(page)
-    wish = {"preset": "cribist-deals", "options": {"deals": 2, "claim_by": "combos"}}
-    open_table(page, address(server), still=False, **wish)
+    wish = {"preset": "cribist-deals", "level": "beginner", "options": {"deals": 2, "claim_by": "combos"}}
+    open_table(page, address(seeded), still=False, **wish)
     page.wait_for_function(f"() => {ANSWERED} && ({TURN})()")  # the table is there, and told
     page.get_by_role("button", name="Call nothing").click()
     page.eval_on_selector(".game", "game => (game.once = true)")
@@ -226,8 +226,6 @@ def test_a_deal_of_cribist_named_by_combinations_takes_27_taps(page: Page, tmp_p
         (golden if golden.count() else page.get_by_role("button", name=re.compile(f"^({NOTHING})$"))).click()
     taps = page.evaluate("taps")
     assert page.eval_on_selector(".game", "game => game.once"), "the table forgot what was pressed"
-    page.close()
-    server.stop()
     assert at_once
     assert len(taps) + 1 <= 27, taps
 

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import SETTLED, Listener, act, address, open_table
-from tests.services import Service
+from tests.services import Service, serve
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card).join(' ')"
 
 
+@pytest.fixture(autouse=True)  # so it is there before the page, and after it
+def seeded(tmp_path: Path) -> Iterator[Service]:
+    """A server whose cards are always the same: a card that has to be played is not taken back."""
+    service = serve(tmp_path / "pegout.db", seed=5)
+    yield service
+    service.stop()
+
+
 @pytest.mark.parametrize(("preset", "seats"), [("standard", 2), ("cribist", 4)])
 def test_a_move_is_taken_back(
-    preset: str, seats: int, page: Page, server: Service, violations: Callable[[Page], list[str]]
+    preset: str, seats: int, page: Page, seeded: Service, violations: Callable[[Page], list[str]]
 ) -> None:
     heard = Listener(page)
-    open_table(page, address(server), preset=preset, seats=seats, level="beginner")
+    open_table(page, address(seeded), preset=preset, seats=seats, level="beginner")
     back = page.get_by_role("button", name="Take back")
     page.wait_for_function(SETTLED)
     expect(back).to_have_attribute("aria-disabled", "true")  # nothing has been done yet
@@ -38,8 +47,8 @@ def test_a_move_is_taken_back(
     assert violations(page) == []
 
 
-def test_where_the_table_has_it_not_there_is_no_button(page: Page, server: Service) -> None:
-    open_table(page, address(server), preset="standard", take_back="off", coach="off")
+def test_where_the_table_has_it_not_there_is_no_button(page: Page, seeded: Service) -> None:
+    open_table(page, address(seeded), preset="standard", take_back="off", coach="off")
     page.wait_for_function(SETTLED)
     expect(page.get_by_role("button", name="Settings")).to_be_visible()
     for name in ("Take back", "Hint"):
