@@ -47,6 +47,13 @@ prove: $(VENV)/.dev web ## the exhaustive proofs, and exploring at random; they 
 steady: $(VENV)/.dev web ## run browser, server and terminal tests ROUNDS times in random order on a busy machine
 	$(BIN)/python -m tests.steady --rounds $(ROUNDS) $(ARGS)
 
+SAMPLE ?= 150
+
+AT ?=# the commit to try; without it, the tree as it is
+
+mutate: $(VENV)/.dev $(VENV)/.mutate ## change the core in SAMPLE places chosen by SEED, and show what no test notices
+	nice -n 10 $(VENV)/mutate/bin/python scripts/mutate.py $(BIN)/python --sample $(SAMPLE) --seed $(SEED) $(if $(AT),--at $(AT)) $(ARGS)
+
 lint: $(VENV)/.dev ## style, and the contract of the layers
 	$(BIN)/ruff check
 	$(BIN)/lint-imports
@@ -101,6 +108,12 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 	$(INSTALL) -r requirements/dev.txt
 	@touch $@
 
+# Tools with an environment of their own: nothing else needs what they need.
+$(VENV)/.%: requirements/%.txt $(VENV)/.uv
+	$(UV) venv --quiet --allow-existing --python $(BIN)/python $(VENV)/$*
+	$(UV) pip install --quiet --python $(VENV)/$* --require-hashes -r $<
+	@touch $@
+
 # What pyproject.toml asks for, made exact. Hashes and no address: any index may serve them. UPGRADE=--upgrade takes the newest.
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url $(UPGRADE)
@@ -111,9 +124,10 @@ lock: $(VENV)/.uv ## work out the requirements anew
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
 	$(LOCK) --group audit -o requirements/audit.txt
+	$(LOCK) --group mutate -o requirements/mutate.txt
 	echo numba | $(LOCK) - -c requirements/dev.txt -o requirements/fast.txt
 
 clean: ## remove all that was made, the environment too
 	rm -rf $(VENV) web/node_modules src/pegout/server/static dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
-.PHONY: help play bench test quick prove steady lint types docs check test-web web shots wire audit lock clean
+.PHONY: help play bench test quick prove steady mutate lint types docs check test-web web shots wire audit lock clean
