@@ -17,9 +17,9 @@ from tempfile import TemporaryDirectory
 import httpx
 import msgspec
 
+from bench.services import serve
 from bench.timing import asked, line
 from pegout import drills
-from tests.services import serve
 
 ANSWERS, THOUGHT = 20, 1.0  # of each kind; seconds
 

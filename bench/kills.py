@@ -23,14 +23,14 @@ from typing import Any
 
 import uvicorn
 
+from bench.crowd import Crowd, killed_again_and_again
+from bench.histories import check_database
+from bench.people import UNLIMITED
+from bench.services import PATIENCE, Service
 from bench.timing import line
 from pegout.server import configured, open_store
 from pegout.server.http.app import create_app
 from pegout.server.settings import Settings
-from tests.server.crowd import Crowd, killed_again_and_again
-from tests.server.history import check_database
-from tests.server.live import UNLIMITED
-from tests.services import PATIENCE, Service
 
 FEW = 10  # kills
 
@@ -40,7 +40,7 @@ class Forked(Service):
 
     def __init__(self, database: Path) -> None:
         self._processes = multiprocessing.get_context("forkserver")
-        self._processes.set_forkserver_preload(["tests.server.crowd", "pegout.server.http.app"])
+        self._processes.set_forkserver_preload(["bench.crowd", "pegout.server.http.app"])
         self._database = str(database)
         super().__init__()
 

@@ -19,9 +19,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench.people import Person
+from bench.services import find_chromium, serve
 from bench.taps import placed
-from tests.server.live import Person
-from tests.services import find_chromium, serve
 
 SLOWER = 4  # a phone than this machine, as Lighthouse has it
 LONG = 50  # ms; what a task takes beyond that blocks

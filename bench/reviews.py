@@ -20,11 +20,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench.people import UNLIMITED, Person
+from bench.services import Service
 from bench.timing import asked, line
 from pegout.games import preset
 from pegout.review import prepare
-from tests.server.live import UNLIMITED, Person
-from tests.services import Service
 
 GAMES = int(os.environ.get("GAMES", "5"))
 PRESETS: dict[str, dict[str, Any]] = {

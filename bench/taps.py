@@ -29,9 +29,9 @@ from urllib.parse import quote
 from msgspec import Struct
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
+from bench.pages import open_table
+from bench.services import find_chromium, serve
 from pegout.server.settings import STATIC
-from tests.browser.playing import open_table
-from tests.services import find_chromium, serve
 
 LEAST = 16.0  # ms
 CORNER = 12  # px, where no other card hides one

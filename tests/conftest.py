@@ -18,8 +18,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
+from bench.services import PATIENCE, SLOW, Postgres, Service
 from pegout.analysis import jit
-from tests.services import PATIENCE, SLOW, Postgres, Service, need
+from tests.services import need
+
+pytest.register_assert_rewrite("bench.crowd", "bench.histories", "bench.people")
 
 # No test is judged by a clock. `make test` tries the same every time, on every machine; `make prove` tries
 # ten times as many examples, at random from the seed that it shows.

@@ -1,46 +1,20 @@
-"""Programs that Python cannot install: where they are, what to do without them, and private ones to test."""
+"""Programs that Python cannot install: which tests need them, and what to do without them."""
 
 from __future__ import annotations
 
 import importlib.util
-import os
-import secrets
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import uuid
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-SLOW = float(os.environ.get("PEGOUT_SLOW", "1"))  # how many times as long a slow or busy machine may take
-PATIENCE = 30.0 * SLOW  # seconds: the longest that any test waits for a single thing
-_MAC_CHROMIUMS = (
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-)
+from bench.services import find_chromium, find_postgres
 
 
 class Program(NamedTuple):
     find: Callable[[], str | None]
     remedy: str
-
-
-def find_chromium() -> str | None:
-    names = (os.environ.get("PEGOUT_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
-    return next((path for name in (*names, *_MAC_CHROMIUMS) if (path := shutil.which(name))), None)
-
-
-def find_postgres() -> str | None:
-    """The server's program. Debian keeps it off the PATH, as several versions may live side by side."""
-    versions = Path("/usr/lib/postgresql").glob("*/bin/postgres")
-    newest = max(versions, key=lambda path: float(path.parts[-3]), default=None)
-    return shutil.which("postgres") or (str(newest) if newest else None)
 
 
 def _package(name: str) -> str | None:
@@ -75,165 +49,3 @@ def need(name: str) -> str:
     if path is None:
         pytest.skip(f"needs {name}: {program.remedy}")
     return path
-
-
-class Service:
-    """A server process on a port of the loopback address, which tests may stop, kill and start again."""
-
-    def __init__(self, *command: str | Path, user: str | None = None) -> None:
-        self._reserved = reserve_port()
-        self.port: int = self._reserved.getsockname()[1]
-        self._command = [str(part).format(port=self.port) for part in command]
-        self._user = user
-        self.start()
-
-    def start(self) -> None:
-        """Return when the service accepts connections."""
-        alive, inherited = os.pipe()  # closed at the other end when it and all its children have ended
-        self._process = subprocess.Popen(
-            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self._user,
-            pass_fds=(inherited,),
-        )  # fmt: skip
-        os.close(inherited)
-        self._alive: int | None = alive
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            if self._process.poll() is not None:
-                raise RuntimeError(f"{self._command} ended with {self._process.returncode}")
-            if self._answers():
-                return
-            time.sleep(0.05)
-        raise RuntimeError(f"{self._command} does not answer")
-
-    def _answers(self) -> bool:
-        with socket.socket() as one:
-            return one.connect_ex(("127.0.0.1", self.port)) == 0
-
-    @property
-    def pid(self) -> int:
-        return self._process.pid
-
-    def worked(self) -> float:
-        """Seconds of processor time since it was started; 0 where the system does not tell."""
-        try:
-            fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            return 0.0
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def end(self) -> None:
-        """End it in its own good order; it may be started again."""
-        self._end(signal.SIGINT)  # PostgreSQL then does not wait for its clients
-
-    def stop(self) -> None:
-        """End it for good."""
-        self.end()
-        self._reserved.close()
-
-    def kill(self) -> None:
-        """End it as a power cut would."""
-        self._end(signal.SIGKILL)
-
-    def _end(self, how: signal.Signals) -> None:
-        if self._alive is None:  # it has ended
-            return
-        self._process.send_signal(how)
-        self._process.wait(PATIENCE)
-        os.read(self._alive, 1)
-        os.close(self._alive)
-        self._alive = None
-
-
-# Pegout's own, but for what ends or refuses what a busy machine makes late, or a fast one frequent.
-_SERVER = """
-import os, random, threading, time, uvicorn
-def end_with(parent):
-    while os.getppid() == parent:
-        time.sleep(1)
-    os._exit(1)
-threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
-from pathlib import PosixPath
-from pegout.server import configured, open_store, questions, workers
-from pegout.server.tables import movers
-from pegout.server.http.app import create_app
-from pegout.server.settings import Settings
-from pegout.server.tables.table import Table
-movers.BOT_TIME = questions.PATIENCE = workers.HANGS = {patience}
-if {seed}:
-    Table.contribute = lambda *nonce: None  # or decks would hang on who was how fast
-settings = Settings(
-    database="", pace={pace}, tables_a_minute=10**6, questions_a_minute=10**6, sockets_a_minute=10**6,
-    frames_a_second=10**6, connections=10**6, accounts_a_minute=10**6, lists_a_minute=10**6,
-    reviews_a_minute=10**6, questions_each=10**6, compile_ahead=False, judge_matches=False,
-    heartbeat={patience}, {more}
-)
-app = create_app(open_store({database!r}, {redis!r}), settings, {seed} and random.Random({seed}))
-uvicorn.Server(configured(app, "127.0.0.1", {{port}}, settings)).run()
-"""
-
-
-def serve(
-    database: Path | str, *, redis: str | None = None, pace: float = 0.0, seed: int | None = None,
-    **settings: object,
-) -> Service:
-    """A server of Pegout as a program of its own; with a seed, cards and seats are for ever the same."""
-    more = ", ".join(f"{name}={value!r}" for name, value in settings.items())
-    program = _SERVER.format(
-        patience=PATIENCE, pace=pace, database=str(database), redis=redis, seed=seed, more=more
-    )
-    return Service(sys.executable, "-c", program)
-
-
-def reserve_port() -> socket.socket:
-    """A UDP socket whose number is, as a TCP port, its holder's among all tests on this machine.
-
-    So that nobody takes it while the service is down, it is also none that systems give to who connects.
-    """
-    while True:
-        port = 20_000 + secrets.randbelow(10_000)
-        claim = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-        try:
-            claim.bind(("127.0.0.1", port))
-            with socket.socket() as one:
-                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                one.bind(("127.0.0.1", port))
-            return claim
-        except OSError:
-            claim.close()
-
-
-class Postgres(Service):
-    """A PostgreSQL of our own, all of whose files are below `folder`."""
-
-    def __init__(self, program: str, folder: Path, *, safe: bool = False) -> None:
-        """`safe`: it waits for the disk, to survive a power cut."""
-        self._bin = Path(program).resolve().parent
-        user = "postgres" if os.geteuid() == 0 else None  # it refuses to run as root
-        if user:
-            shutil.chown(folder, user)
-        data, trust = folder / "data", ("--auth=trust", "--username=pegout", "--encoding=UTF8", "--locale=C")
-        initdb = [str(self._bin / "initdb"), "--no-sync", *trust, str(data)]
-        subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, user=user)
-        # What a process has written survives its end without fsync, which would only keep the disk busy.
-        options = ("-h", "127.0.0.1", "-k", folder, "-c", f"fsync={'on' if safe else 'off'}")
-        super().__init__(program, "-D", data, "-p", "{port}", *options, user=user)
-
-    def _answers(self) -> bool:
-        return subprocess.run([self._bin / "pg_isready", "-q", *self._address], check=False).returncode == 0
-
-    @property
-    def _address(self) -> tuple[str, str]:
-        return "--host=127.0.0.1", f"--port={self.port}"
-
-    def new_database(self, template: str | None = None) -> str:
-        """The address of a new database, empty or a copy of the one at an address."""
-        name = f"test_{uuid.uuid4().hex}"
-        copied = [] if template is None else [f"--template={template.rpartition('/')[2]}"]
-        command = [str(self._bin / "createdb"), *self._address, "--username=pegout", *copied, name]
-        subprocess.run(command, check=True)
-        return f"postgresql://pegout@127.0.0.1:{self.port}/{name}"
-
-    def ask(self, database: str, query: str) -> str:
-        """What psql answers, a line for each row."""
-        psql = [str(self._bin / "psql"), database, "--no-align", "--tuples-only", "--command", query]
-        return subprocess.run(psql, capture_output=True, text=True, check=True).stdout.strip()

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from tests.services import SLOW
+from bench.services import SLOW
 
 FOLDERS = ("tests/browser", "tests/server", "tests/terminal")
 CORES = os.cpu_count() or 1

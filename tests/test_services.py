@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from tests.services import PATIENCE, Postgres, Service
+from bench.services import PATIENCE, Postgres, Service
 
 pytestmark = pytest.mark.slow
 

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from bench.services import Postgres, Service, find_postgres
+
 SERVER = """
 import sys
 from pegout.server import Settings, run
@@ -85,8 +87,6 @@ def services(folder: Path, servers: int) -> Iterator[tuple[str, str]]:
     if not servers:
         yield str(folder / "pegout.db"), ""
         return
-    from tests.services import Postgres, Service, find_postgres
-
     program, redis = find_postgres(), shutil.which("redis-server")
     if program is None or redis is None:
         raise SystemExit("needs postgresql and redis-server")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.arena import EngineFailed, Program, duel, engines, in_process, serve
 from pegout.arena.line_protocol import ME, RULES, BadLine, answer, position, question, read_answer
 from pegout.bots import simple
@@ -16,7 +17,6 @@ from pegout.cards import Card, cards
 from pegout.game import CHANCE, random_choice, steps
 from pegout.games.cribbage import Discard, Play
 from pegout.games.cribbage.state import State
-from tests.services import PATIENCE
 
 SERVE = """
 import sys

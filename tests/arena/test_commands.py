@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.cli import main
-from tests.services import PATIENCE
 
 ENGINE = f"{sys.executable} -m pegout engine --bot casual"
 

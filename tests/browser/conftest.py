@@ -20,7 +20,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.services import PATIENCE, Service, need, serve
+from bench.services import PATIENCE, Service, serve
+from tests.services import need
 
 HERE = Path(__file__).parent
 AXE = HERE.parents[1] / "web/node_modules/axe-core/axe.min.js"

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, WebSocket
 
+from bench.services import PATIENCE, Service
 from pegout import wire
 from pegout.wire.hints import WARNS
-from tests.services import PATIENCE, Service
 
 EVERYWHERE = pytest.mark.parametrize("new_page", ["phone", "desktop"], indirect=True)
 ON_DESKTOP = pytest.mark.parametrize(
@@ -21,7 +21,6 @@ ON_DESKTOP = pytest.mark.parametrize(
 
 LOOK_AGAIN = 1000  # ms after which it is asked whether a button can be pressed still
 
-STILL = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off'}))"
 SETTLED = """() => {
   const table = document.querySelector('.table')
   if (!table || table.getAttribute('aria-busy') === 'true') return false
@@ -94,16 +93,6 @@ class Listener:
     @property
     def my_turn(self) -> bool:
         return self.seen.get("viewer") in self.seen.get("to_act", ())
-
-
-def open_table(page: Page, address: str, *, still: bool = True, **wish: Any) -> None:
-    """Make a table as the front page does, with any options, and go there; cards do not travel."""
-    if still:
-        page.add_init_script(STILL)
-    answer = page.request.post(f"{address}/api/tables", data={"opponents": "bot", **wish})
-    assert answer.ok, answer.text()
-    page.goto(f"{address}/t/{answer.json()['table']}")
-    page.wait_for_selector("main.game")
 
 
 def is_over(page: Page) -> bool:

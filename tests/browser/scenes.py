@@ -7,7 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.playing import SETTLED, Listener, act, choose, open_table
+from bench.pages import open_table
+from tests.browser.playing import SETTLED, Listener, act, choose
 
 SIZES: dict[str, ViewportSize] = {
     f"{width}x{height}": {"width": width, "height": height}

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.services import find_chromium, serve
 from tests.browser.around import GROUPS as AROUND
 from tests.browser.around import Stage
 from tests.browser.bets import bets
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
-from tests.services import find_chromium, serve
 
 GROUPS = AROUND | {"bets": bets}
 FOLDER = Path(__file__).parents[2] / "shots"

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import msgspec
 from playwright.sync_api import Page, Route, expect
 
+from bench.services import Service
 from tests.browser.averages import played, statistic
 from tests.browser.playing import address
-from tests.services import Service
 
 PASSWORD = "nine of hearts, cut"
 

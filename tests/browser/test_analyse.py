@@ -10,10 +10,11 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from bench.services import Service
 from pegout.analysis import jit
 from pegout.review.analysing import analyse
 from tests.browser.playing import ON_DESKTOP, address
-from tests.services import Service, need
+from tests.services import need
 
 SIX = "standard dealer 0-0 hand 2S 5H 6H 7S JC KD"
 FIVE = "five-card dealer hand 5H 5S 6D TC 2C"

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page
 
+from bench.services import Service
 from tests.browser.around import Stage
 from tests.browser.bets import broke
 from tests.browser.playing import address
 from tests.browser.scenes import SIZES, resize
 from tests.browser.test_layout import FAULTS
-from tests.services import Service
 
 
 def test_plans_and_who_has_no_chips_left_fit_and_axe_finds_nothing(

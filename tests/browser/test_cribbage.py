@@ -10,20 +10,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from bench.pages import STILL, open_table
+from bench.services import Service, serve
 from tests.browser.playing import (
     BEYOND,
     EVERYWHERE,
     ON_DESKTOP,
     SETTLED,
-    STILL,
     Listener,
     act,
     address,
     choose,
     is_over,
-    open_table,
 )
-from tests.services import Service, serve
 
 Violations = Callable[[Page], list[str]]
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import ON_DESKTOP, STILL, act, address, is_over, open_table
-from tests.services import Service
+from bench.pages import STILL, open_table
+from bench.services import Service
+from tests.browser.playing import ON_DESKTOP, act, address, is_over
 
 SHORT = {"count_mode": "auto", "hands_limit": 2}
 SHORTER = {"count_mode": "auto", "target": 5, "post_show": False}

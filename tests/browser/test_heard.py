@@ -10,10 +10,11 @@ import msgspec
 import pytest
 from playwright.sync_api import Page
 
+from bench.pages import STILL
+from bench.services import serve
 from pegout.games import words
 from pegout.words import Text
-from tests.browser.playing import STILL, Listener, act, address
-from tests.services import serve
+from tests.browser.playing import Listener, act, address
 
 # All that changes in any region that readers watch, as it comes.
 LISTEN = """

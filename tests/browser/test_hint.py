@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import SETTLED, address, choose_dearest, open_table
-from tests.services import Service
+from bench.pages import open_table
+from bench.services import Service
+from tests.browser.playing import SETTLED, address, choose_dearest
 
 
 def test_a_hint_names_an_action_and_chooses_it(page: Page, server: Service) -> None:

@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
+from bench.services import Service
 from pegout.words import Text
 from tests.browser.playing import EVERYWHERE, ON_DESKTOP, SHIFTS, address
 from tests.said import say
-from tests.services import Service
 
 # Whether the largest paint is of the head that the server writes, be it that or the one in its place.
 FIRST = """new Promise((done) => new PerformanceObserver((list) => {

@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.playing import STILL, act, address
-from tests.services import Service
+from bench.pages import STILL
+from bench.services import Service
+from tests.browser.playing import act, address
 
 
 def test_a_german_browser_plays_in_german(chromium: Browser, server: Service) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from bench.services import Service, find_chromium, serve
 from tests.browser.conftest import FLAGS
 from tests.browser.playing import address
 from tests.browser.scenes import SCENES, SIZES, resize, states
-from tests.services import Service, find_chromium, serve
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 

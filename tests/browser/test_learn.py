@@ -8,10 +8,11 @@ from collections.abc import Callable
 import msgspec
 from playwright.sync_api import Page, expect
 
+from bench.pages import STILL, open_table
+from bench.services import Service
 from pegout.game import Action, Do
 from pegout.lessons import find_lesson, positions
-from tests.browser.playing import BEYOND, SETTLED, STILL, act, address, open_table
-from tests.services import Service
+from tests.browser.playing import BEYOND, SETTLED, act, address
 
 FIRST = "cribbage"
 HELPED = "localStorage.setItem('pegout.settings', JSON.stringify({speed: 'off', help: true}))"

@@ -7,8 +7,9 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.playing import STILL, act, address
-from tests.services import Service
+from bench.pages import STILL
+from bench.services import Service
+from tests.browser.playing import act, address
 
 
 def test_a_line_on_which_nothing_comes_is_opened_anew(page: Page, server: Service) -> None:

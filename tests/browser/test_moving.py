@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from bench.pages import open_table
+from bench.services import Service
 from tests.browser.conftest import AXE
-from tests.browser.playing import act, address, is_over, open_table
-from tests.services import Service
+from tests.browser.playing import act, address, is_over
 
 pytestmark = pytest.mark.parametrize("new_page", ["phone"], indirect=True)
 

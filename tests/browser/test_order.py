@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from bench.pages import open_table
+from bench.services import Service, serve
 from pegout.cards import Card, in_order, pretty
 from pegout.scoring import Score, score_trick
-from tests.browser.playing import NOTHING, SHIFTS, Listener, act, address, choose, is_over, open_table
-from tests.services import Service, serve
+from tests.browser.playing import NOTHING, SHIFTS, Listener, act, address, choose, is_over
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import act, address, is_over, open_table
-from tests.services import Service
+from bench.pages import open_table
+from bench.services import Service
+from tests.browser.playing import act, address, is_over
 
 SHORT: dict[str, dict[str, Any]] = {
     "skalborg": {"seats": 3, "options": {"hands_limit": 2}},

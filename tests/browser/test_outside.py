@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Listener, act, address, is_over, open_table
-from tests.services import serve
+from bench.pages import open_table
+from bench.services import serve
+from tests.browser.playing import Listener, act, address, is_over
 
 OUTSIDE = Path(__file__).parents[1] / "outside"  # as pip would have installed it
 

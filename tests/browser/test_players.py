@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import APIRequestContext, Page, expect
 
-from tests.browser.playing import BEYOND, STILL, address
+from bench.pages import STILL
+from bench.services import Service
+from tests.browser.playing import BEYOND, address
 from tests.browser.test_account import PASSWORD
-from tests.services import Service
 
 # A match is rated some seconds after it is over.
 ASK = """name => setInterval(async () => {

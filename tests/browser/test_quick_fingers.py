@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
-from tests.browser.playing import STILL, address, open_table
-from tests.services import Service
+from bench.pages import STILL, open_table
+from bench.services import Service
+from tests.browser.playing import address
 
 Violations = Callable[[Page], list[str]]
 

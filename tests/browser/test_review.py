@@ -8,8 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import BEYOND, act, address, is_over, open_table
-from tests.services import Service
+from bench.pages import open_table
+from bench.services import Service
+from tests.browser.playing import BEYOND, act, address, is_over
 
 FACES = ".others .backs [data-card]"  # of cards that others hold; a back has no name
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import ON_DESKTOP, STILL, act, address, choose, open_table
-from tests.services import Service, serve
+from bench.pages import STILL, open_table
+from bench.services import Service, serve
+from tests.browser.playing import ON_DESKTOP, act, address, choose
 
 
 def test_what_is_chosen_is_there_at_once_and_follows_the_account(

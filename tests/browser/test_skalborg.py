@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.playing import SETTLED, STILL, Listener, act, address, is_over, open_table
-from tests.services import Service, serve
+from bench.pages import STILL, open_table
+from bench.services import Service, serve
+from tests.browser.playing import SETTLED, Listener, act, address, is_over
 
 pytestmark = pytest.mark.parametrize("new_page", ["desktop"], indirect=True)
 

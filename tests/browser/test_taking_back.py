@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import SETTLED, Listener, act, address, open_table
-from tests.services import Service, serve
+from bench.pages import open_table
+from bench.services import Service, serve
+from tests.browser.playing import SETTLED, Listener, act, address
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card).join(' ')"
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import STILL, address
-from tests.services import Service
+from bench.pages import STILL
+from bench.services import Service
+from tests.browser.playing import address
 
 Violations = Callable[[Page], list[str]]
 

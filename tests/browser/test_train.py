@@ -9,10 +9,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from bench.services import Service
 from pegout import drills
 from pegout.counting import Claim
 from tests.browser.playing import address
-from tests.services import Service
 
 SEED = 1153079312  # a run, a pair, two fifteens
 

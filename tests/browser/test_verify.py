@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from bench.services import Service
 from tests.browser.playing import act, address, is_over
-from tests.services import Service
 
 OPTIONS = {"target": 31, "count_mode": "auto", "post_show": False}
 FOUND = "each => [...each].map((deal) => deal.dataset.finding)"

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.cards import cards
 from pegout.cli import main
 from pegout.scoring import score_show
-from tests.services import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 

@@ -16,9 +16,9 @@ from subprocess import PIPE
 
 import pytest
 
+from bench.services import PATIENCE, reserve_port
 from pegout.cli import main, serve
 from pegout.server.settings import BadSetting, chosen, settings
-from tests.services import PATIENCE, reserve_port
 
 pytestmark = pytest.mark.slow
 

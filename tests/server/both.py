@@ -6,9 +6,9 @@ import json
 import random
 from typing import Any
 
+from bench.histories import check_history
+from bench.people import Socket
 from pegout.records import Record
-from tests.server.history import check_history
-from tests.server.live import Socket
 
 
 class Both:

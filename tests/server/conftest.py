@@ -9,11 +9,11 @@ from typing import TypeAlias
 
 import pytest
 
+from bench.histories import check_database
+from bench.services import PATIENCE, Postgres
 from pegout.server import open_store, questions, workers
 from pegout.server.tables import movers
-from tests.server.history import check_database
 from tests.server.live import Live, serving
-from tests.services import PATIENCE, Postgres
 
 DATABASES = (
     "sqlite", pytest.param("postgresql", marks=[pytest.mark.needs("postgresql"), pytest.mark.slow]),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import socket
 import time
@@ -13,11 +12,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
-import msgspec
 import uvicorn
-import websockets
 
+from bench.people import UNLIMITED, Person
+from bench.services import PATIENCE
 from pegout import server as program
 from pegout.records import Record
 from pegout.server.http.app import create_app
@@ -29,15 +27,6 @@ from pegout.server.storage.store import Store
 from pegout.server.tables.expiring import Expiring
 from pegout.server.tables.registry import Tables
 from pegout.testing import Case
-from pegout.testing.families import any_of_family
-from pegout.wire import changed
-from tests.services import PATIENCE
-
-FAST = (
-    "tables_a_minute", "accounts_a_minute", "questions_a_minute", "reviews_a_minute", "lists_a_minute",
-    "sockets_a_minute", "frames_a_second", "connections", "questions_each",
-)  # fmt: skip
-UNLIMITED = dict.fromkeys(FAST, 1_000_000)  # tests ask fast
 
 
 class Clock:
@@ -131,33 +120,6 @@ async def serving(
         await running
 
 
-class Person:
-    """Somebody with a browser of their own."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        # Loading certificates, for which there is no use here, takes 30 ms.
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
-
-    async def create(self, preset: str = "standard", **more: Any) -> str:
-        answer = await self.http.post("/api/tables", json={"preset": preset, **more})
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["table"])
-
-    async def join(self, table: str, name: str = "") -> httpx.Response:
-        return await self.http.post(f"/api/tables/{table}/join", json={"name": name})
-
-    @asynccontextmanager
-    async def socket(self, table: str, query: str = "", **headers: str) -> AsyncIterator[Socket]:
-        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket{query}"
-        async with websockets.connect(
-            address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None,
-            open_timeout=PATIENCE, ping_interval=None,
-        ) as connection:  # fmt: skip
-            yield Socket(connection)
-
-
 async def seated(
     live: Live, preset: str, seats: int, *, turn_seconds: int | None = None, **wish: Any
 ) -> tuple[str, list[Person]]:
@@ -167,89 +129,6 @@ async def seated(
     table = await people[0].create(preset, seats=seats, opponents="friend", table=clock, **wish)
     where = [(await person.join(table)).json()["seat"] for person in people]
     return table, [people[where.index(seat)] for seat in range(seats)]
-
-
-class Socket:
-    """A person's connection; keeps what is seen up to date, and all bytes."""
-
-    def __init__(self, connection: Any) -> None:
-        self.connection = connection
-        self.seen: dict[str, Any] = {}  # a `Seen` as it would be now
-        self.heard: list[str] = []
-
-    async def hear(self) -> dict[str, Any]:
-        text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
-        self.heard.append(text)
-        message: dict[str, Any] = json.loads(text)
-        self.seen = follow(self.seen, message)
-        return message
-
-    async def hear_until(self, *kinds: str) -> dict[str, Any]:
-        while (message := await self.hear())["type"] not in kinds:
-            pass
-        return message
-
-    async def silence(self) -> None:
-        """Nothing has been said until now."""
-        await self.say({"type": "Ping"})
-        assert await self.hear() == {"type": "Pong"}
-
-    async def settle(self) -> None:
-        """All that was said has been done, and what was told until then is heard."""
-        await self.say("no message")
-        while (await self.hear()).get("why", {}).get("key") != "refused-message":
-            pass
-        self.heard.pop()
-
-    async def say(self, message: Any) -> None:
-        await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
-
-    async def act(self, action: Any, n: int | None = None) -> None:
-        builtin = msgspec.to_builtins(action)
-        await self.say({"type": "Act", "n": self.seen["n"] if n is None else n, "action": builtin})
-
-    # --- playing
-
-    @property
-    def picture(self) -> dict[str, Any]:
-        picture: dict[str, Any] = self.seen["picture"]
-        return picture
-
-    @property
-    def may_act(self) -> bool:
-        return self.seen["viewer"] in self.seen["to_act"]
-
-    def any_action(self, rng: random.Random) -> Any:
-        """One of the legal actions, mostly a modest one."""
-        entry = rng.choice(self.seen["legal"])
-        return entry["action"] if "action" in entry else any_of_family(entry["family"], rng)
-
-    async def play_on(self, rng: random.Random, *, steps: int = 100_000) -> dict[str, Any]:
-        """Any legal actions, until the match is over or so many have been done."""
-        while self.seen["to_act"] and steps:
-            if not self.may_act:
-                await self.hear()
-                continue
-            done = self.seen["n"]
-            await self.act(self.any_action(rng))
-            steps -= 1
-            while self.seen["n"] == done and (await self.hear())["type"] != "Refused":
-                pass  # it may be refused where several act at once, and another was quicker
-        return self.seen
-
-
-def follow(seen: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
-    """What is seen after a message: what every client does."""
-    if message["type"] == "Seen":
-        return message
-    if message["type"] != "Changed":
-        return seen
-    picture = seen["picture"]
-    for change in (*(news.get("change", {}) for news in message.get("news", [])), message.get("change", {})):
-        picture = changed(picture, change)
-    fields = ("n", "to_act", "legal", "seats", "left", "commitment", "can_take_back")
-    new: dict[str, Any] = {name: message[name] for name in fields if name in message}
-    return {**seen, **new, "picture": picture}
 
 
 def split(case: Case) -> tuple[str, int]:

@@ -10,12 +10,13 @@ from typing import Any
 import httpx
 import pytest
 
+from bench.people import Person, Socket
 from pegout.match import Options, Series
 from pegout.server.storage.store import Change
 from pegout.server.tables.seating import KEPT
 from pegout.server.tables.series import score
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, Socket, seated, serving
+from tests.server.live import Live, seated, serving
 
 
 async def finish(stack: AsyncExitStack, table: str, people: list[Person]) -> list[Socket]:

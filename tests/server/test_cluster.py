@@ -15,6 +15,10 @@ from typing import Any
 import pytest
 import websockets
 
+from bench.crowd import Player
+from bench.histories import check_history
+from bench.people import Person
+from bench.services import PATIENCE, Postgres, Service, serve
 from pegout.questions import Decide
 from pegout.records import loads
 from pegout.server import open_store
@@ -24,10 +28,7 @@ from pegout.server.storage.notices import Notices
 from pegout.server.tables.connection import STRANGER
 from pegout.server.workers import Failed
 from tests.server.both import Both
-from tests.server.crowd import Player
-from tests.server.history import check_history
-from tests.server.live import Live, Person, serving
-from tests.services import PATIENCE, Postgres, Service, serve
+from tests.server.live import Live, serving
 from tests.test_services import redis_says
 
 pytestmark = [

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.crowd import Player, killed_again_and_again
+from bench.histories import check_history
+from bench.people import Person
+from bench.services import PATIENCE, serve
 from pegout.records import loads
 from tests.server.both import Both
-from tests.server.crowd import Player, killed_again_and_again
-from tests.server.history import check_history
-from tests.server.live import Person
-from tests.services import PATIENCE, serve
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 

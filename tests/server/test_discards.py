@@ -14,6 +14,7 @@ import httpx
 import msgspec
 import pytest
 
+from bench.services import PATIENCE
 from pegout.analysis import jit
 from pegout.analysis.cribbage.ranking import Ranking, rank
 from pegout.cli import main
@@ -25,7 +26,7 @@ from pegout.words import Text
 from tests.decks import cribbage_rules
 from tests.server.conftest import AtTable
 from tests.server.live import Live, serving
-from tests.services import PATIENCE, need
+from tests.services import need
 
 SIX, FIVE = "5H 6H 7S JC KD 2S", "5H 5S 6D TC 2C"
 TEN = "5H 5S JD JC 7D 8C 8H 9S 2C KD"

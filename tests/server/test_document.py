@@ -9,7 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.services import Service, need, serve
+from bench.services import Service, serve
+from tests.services import need
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 

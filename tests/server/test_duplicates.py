@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench.people import Person
 from pegout import records
 from pegout.cards import Cards
 from pegout.fairness import check
@@ -18,7 +19,7 @@ from pegout.review import can_review
 from pegout.server.http import reviews
 from pegout.server.tables import duplicates, secrets
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person
+from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in
 
 pytestmark = pytest.mark.slow

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import websockets
 
+from bench.people import Person
 from pegout.server import open_store
 from pegout.server.people.ratings import Rater
 from pegout.server.people.statistics import COUNTED
@@ -18,7 +19,7 @@ from pegout.server.settings import DAY
 from pegout.server.storage.history import verify
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, serving
+from tests.server.live import Live, serving
 from tests.server.people.playing import SHORT, account, leave, play, tables_of, together
 from tests.server.test_talk import enter, said, text
 

@@ -13,13 +13,14 @@ from typing import Any
 
 import pytest
 
+from bench.people import Person, Socket
 from pegout import records
 from pegout.fairness import check
 from pegout.records import Record
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Append, Busy
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, Socket, serving
+from tests.server.live import Live, serving
 
 pytestmark = pytest.mark.slow
 SHORT = {"target": 31, "count_mode": "auto", "post_show": False}

@@ -15,7 +15,10 @@ from typing import Any
 
 import pytest
 
+from bench.histories import check_history
 from bench.listener import Listener
+from bench.people import Person
+from bench.services import PATIENCE, serve
 from pegout.game import CHANCE
 from pegout.server import open_store
 from pegout.server.settings import Settings
@@ -24,9 +27,7 @@ from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import StoreError
 from pegout.server.tables.connection import BACKLOG
 from tests.server.both import Both
-from tests.server.history import check_history
-from tests.server.live import Live, Person, serving
-from tests.services import PATIENCE, serve
+from tests.server.live import Live, serving
 
 pytestmark = pytest.mark.usefixtures("_checked")
 

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from bench.people import Person
 from pegout.cli import main
 from pegout.server import open_store
 from pegout.server.people.friends import HERE, LASTS
 from pegout.server.people.reports import DAY, MOST, reports
 from pegout.server.tables.presence import Presence
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, seated, serving
+from tests.server.live import Live, seated, serving
 from tests.server.people.playing import sign_up
 from tests.server.test_talk import enter, phrase, said, text
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.server.http.health import FRESH, Readiness
 from pegout.server.storage.sqlite import SQLite
 from tests.server.live import serving
-from tests.services import PATIENCE
 
 
 @pytest.fixture

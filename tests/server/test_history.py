@@ -8,13 +8,13 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from bench.histories import GRACE, check_journal
 from pegout.game import CHANCE, Gain, shuffled
 from pegout.games import GAMES, cribbage
 from pegout.match import Acted, Entry, Extended, Match, Options, encode_entry
 from pegout.server.tables.uptime import COME_BACK
 from pegout.testing import cases, walk
 from tests.match.matches import opened
-from tests.server.history import GRACE, check_journal
 
 CASES = cases(GAMES)
 CASE = next(case for case in CASES if case.name == "standard-2")

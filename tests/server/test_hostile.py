@@ -16,13 +16,14 @@ import httpx
 import pytest
 import websockets
 
+from bench.people import Socket
+from bench.services import PATIENCE
 from pegout.server import open_store
 from pegout.server.http.answers import HEADERS
 from pegout.server.http.limits import Limiter
 from pegout.server.logs import Bounded
 from pegout.server.tables import viewers
-from tests.server.live import Live, Socket, seated, serving
-from tests.services import PATIENCE
+from tests.server.live import Live, seated, serving
 
 JSON = {"Content-Type": "application/json"}
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bench.people import Person
 from pegout import wire
 from pegout.server.people.sessions import newcomer
 from pegout.server.settings import Settings
@@ -16,7 +17,7 @@ from pegout.server.tables.lobby import PAGE, Lobby
 from pegout.server.tables.presence import GONE, Presence
 from pegout.server.tables.registry import Tables
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person
+from tests.server.live import Live
 
 AWAY = GONE + 1
 

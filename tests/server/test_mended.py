@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 import websockets
 
+from bench.histories import check_history
+from bench.people import Person
+from bench.services import PATIENCE
 from pegout.games.cribbage import Rules, State
 from pegout.server.http import protocols
 from pegout.server.http.sockets import WAITING
@@ -25,10 +28,8 @@ from pegout.server.tables import aside, movers, registry
 from pegout.server.tables.table import Table
 from pegout.server.tables.talk import Lines
 from tests.server.both import Both
-from tests.server.history import check_history
-from tests.server.live import Live, Person, serving
+from tests.server.live import Live, serving
 from tests.server.test_faults import deaf
-from tests.services import PATIENCE
 
 checked = pytest.mark.usefixtures("_checked")
 

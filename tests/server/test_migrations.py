@@ -23,6 +23,9 @@ from sqlalchemy import Boolean, Connection, MetaData, insert
 from sqlalchemy.ext.asyncio import create_async_engine
 from typer.testing import CliRunner
 
+from bench.histories import as_json, check_history, check_store
+from bench.people import Person, Socket
+from bench.services import Postgres
 from pegout.cli import app
 from pegout.game import Deal
 from pegout.records import Record, loads, replay
@@ -31,9 +34,7 @@ from pegout.server.storage.migrate import HEAD, MIGRATIONS, NEW
 from pegout.server.storage.schema import metadata
 from pegout.server.storage.store import Store
 from tests.make_schema import migrated
-from tests.server.history import as_json, check_history, check_store
-from tests.server.live import Live, Person, Socket, serving
-from tests.services import Postgres
+from tests.server.live import Live, serving
 
 DATA = Path(__file__).parents[1] / "data"
 WRITTEN = {schema: json.loads((DATA / f"schema-{schema}.json").read_text()) for schema in ("0003", "0004")}

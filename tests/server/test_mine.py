@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bench.people import Person
 from pegout.games import GAMES
 from pegout.match import Match
 from pegout.server.storage.history import standing
@@ -17,7 +18,7 @@ from pegout.testing import Case, cases
 from pegout.testing.walks import walk
 from tests.match.matches import opened
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, serving
+from tests.server.live import Live, serving
 
 
 async def mine(person: Person) -> list[dict[str, Any]]:

@@ -13,9 +13,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bench.people import Person
+from bench.services import serve
 from pegout.words import Catalogue, Text
-from tests.server.live import Person
-from tests.services import serve
 
 HERE = Path(__file__).parents[1] / "outside"  # where the package lies, as pip would have installed it
 

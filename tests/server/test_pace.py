@@ -6,7 +6,8 @@ import asyncio
 import random
 from pathlib import Path
 
-from tests.server.live import Live, Socket, serving
+from bench.people import Socket
+from tests.server.live import Live, serving
 
 SLOW = 3600.0  # seconds: no bot moves while a test waits
 

@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
+from bench.histories import check_history
+from bench.people import Person
+from bench.services import PATIENCE
 from pegout.games import GAMES
 from pegout.games.cribist import TimeUp
 from pegout.records import loads, replay
 from pegout.testing import Case, cases
 from tests.server.conftest import AtTable
-from tests.server.history import check_history
-from tests.server.live import Live, Person, serving, split
-from tests.services import PATIENCE
+from tests.server.live import Live, serving, split
 
 ALL = [case for case in cases(GAMES) if case.name != "cribist-time-4"]  # which only a clock can end
 TARGET_31 = {"target": 31}

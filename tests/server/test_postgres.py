@@ -10,11 +10,11 @@ from contextlib import asynccontextmanager, suppress
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from bench.services import PATIENCE, Postgres
 from pegout.server import StoreError, open_store
 from pegout.server.storage.postgres import PostgreSQL
 from pegout.server.storage.store import Busy, Change, Store, Taken
 from tests.server.test_store import append, create
-from tests.services import PATIENCE, Postgres
 
 pytestmark = [pytest.mark.needs("postgresql"), pytest.mark.slow]
 

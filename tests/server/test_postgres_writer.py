@@ -10,11 +10,11 @@ import pytest
 
 pytest.importorskip("asyncpg")
 
+from bench.services import PATIENCE
 from pegout.server.storage import postgres_writer
 from pegout.server.storage.batches import Groups
 from pegout.server.storage.postgres_writer import Writer
 from pegout.server.storage.store import Busy, Change
-from tests.services import PATIENCE
 
 
 class InDoubt:

@@ -17,6 +17,8 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
+from bench.people import Person, Socket
+from bench.services import PATIENCE
 from pegout import wire
 from pegout.analysis import jit
 from pegout.bots import LEVELS, Weighed
@@ -42,8 +44,7 @@ from pegout.server.settings import Settings
 from pegout.server.tables import movers
 from pegout.server.workers import Failed, Refused
 from pegout.testing.walks import walk
-from tests.server.live import Live, Person, Socket, serving
-from tests.services import PATIENCE
+from tests.server.live import Live, serving
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("_checked")]
 

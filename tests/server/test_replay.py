@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from bench.histories import SeenPosition, as_json, positions
 from pegout import records
 from pegout.cards import UNKNOWN
 from pegout.game import Leave, Viewer, random_choice, steps
@@ -21,7 +22,6 @@ from pegout.records import Record
 from pegout.server.http.reviews import LARGEST_RECORD, MOST_ACTIONS
 from pegout.testing import Case, cases
 from pegout.wire import changed, encode, replay_of
-from tests.server.history import SeenPosition, as_json, positions
 from tests.server.live import seated, serving
 
 CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3", "cribist-4", "skalborg-2")]

@@ -9,11 +9,12 @@ import httpx
 import msgspec
 import pytest
 
+from bench.people import Person
 from pegout import wire
 from pegout.analysis.cribbage.ranking import Ranking
 from pegout.review import Review
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person
+from tests.server.live import Live
 
 CALLERS = ("nobody", "stranger", "other", "program", "owner")
 SCOPES: tuple[wire.Scope, ...] = ("read", "play", "talk")

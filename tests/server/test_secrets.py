@@ -14,6 +14,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bench.histories import as_json
+from bench.people import Person, Socket
 from pegout import records, shuffling
 from pegout.cards import Card, Cards
 from pegout.game import CHANCE, Deal, Dealt, IllegalAction, State, Viewer
@@ -24,8 +26,7 @@ from pegout.testing.secrets import PRIVATE, replayed_with, seen_cards, unseen_pa
 from pegout.wire import encode
 from tests.representative import REPRESENTATIVE
 from tests.server.conftest import AtTable
-from tests.server.history import as_json
-from tests.server.live import Live, Person, Socket, seated, serving, split
+from tests.server.live import Live, seated, serving, split
 
 pytestmark = pytest.mark.slow
 

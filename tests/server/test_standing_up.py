@@ -13,11 +13,12 @@ import pytest
 import websockets
 
 from bench.listener import Listener
+from bench.people import Person, Socket
 from pegout.server.people.sessions import newcomer
 from pegout.server.storage.history import verify
 from pegout.server.tables.connection import STRANGER
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, Socket, serving
+from tests.server.live import Live, serving
 from tests.server.people.playing import code, tables_of
 from tests.server.people.playing import leave as give_up
 

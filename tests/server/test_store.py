@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.listener import Listener
+from bench.services import PATIENCE
 from pegout.game import CHANCE, shuffled
 from pegout.games import GAMES
 from pegout.match import Acted, Match, encode_entry
@@ -22,7 +23,6 @@ from pegout.server.storage.store import Append, Change, Conflict, Head, Newcomer
 from pegout.testing import cases
 from tests.match.matches import opened
 from tests.server.live import serving
-from tests.services import PATIENCE
 
 TWO = next(case for case in cases(GAMES) if case.name == "standard-2")
 FIRST = opened(TWO)

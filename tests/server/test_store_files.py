@@ -15,13 +15,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bench.services import PATIENCE
 from pegout.cli import app
 from pegout.server import open_store
 from pegout.server.storage.checkpoints import EACH, Checkpoints
 from pegout.server.storage.files import only_server
 from pegout.server.storage.store import Busy, Store, StoreError
 from tests.server.test_store import append, create, with_store
-from tests.services import PATIENCE
 
 HOLD = """
 import pathlib, sys, time

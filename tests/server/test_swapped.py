@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.people import Person
 from pegout import games, records
 from pegout.cards import Cards
 from pegout.fairness import check
@@ -21,7 +22,7 @@ from pegout.server.tables import secrets
 from pegout.server.tables.swaps import Swapped, called
 from pegout.shuffling import Commitment, with_suits
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person
+from tests.server.live import Live
 from tests.server.people.playing import code
 
 SHORT = {"target": 31, "count_mode": "auto", "post_show": False}

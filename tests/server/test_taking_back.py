@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from bench.histories import check_heard, check_store, journal_positions
+from bench.people import Socket
+from bench.services import PATIENCE
 from pegout.records import loads, replay
 from tests.server.conftest import AtTable
-from tests.server.history import check_heard, check_store, journal_positions
-from tests.server.live import Live, Socket, serving
-from tests.services import PATIENCE
+from tests.server.live import Live, serving
 
 SHORT: dict[str, dict[str, Any]] = {
     "standard": {"target": 31}, "cribist": {"target": 31}, "skalborg": {"hands_limit": 3},

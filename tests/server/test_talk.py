@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from bench.people import Person, Socket
 from pegout import wire
 from pegout.server.tables.talk import LONGEST, BadTalk, checked
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, Socket, seated, serving
+from tests.server.live import Live, seated, serving
 
 
 async def enter(stack: AsyncExitStack, person: Person, table: str) -> Socket:

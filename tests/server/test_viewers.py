@@ -11,7 +11,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bench.histories import check_history
 from bench.listener import Listener
+from bench.people import follow
+from bench.services import PATIENCE
 from pegout import wire
 from pegout.games import GAMES
 from pegout.match import Chair, Expired, Match, Options, bare, decode_match, encode_entry, read_entry
@@ -22,9 +25,7 @@ from pegout.server.tables.table import Table
 from pegout.testing import Case, cases
 from pegout.testing.families import any_of_family
 from tests.match.matches import opened
-from tests.server.history import check_history
-from tests.server.live import Live, follow, serving
-from tests.services import PATIENCE
+from tests.server.live import Live, serving
 
 CASES = [case for case in cases(GAMES) if case.name in ("standard-2", "house-3", "cribist-4", "skalborg-2")]
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import websockets
 
+from bench.histories import check_history
+from bench.people import Person, Socket
 from tests.server.conftest import AtTable
-from tests.server.history import check_history
-from tests.server.live import Live, Person, Socket, seated, serving
+from tests.server.live import Live, seated, serving
 
 FULL, STRANGER, TOO_MANY = 4409, 4403, 4429
 

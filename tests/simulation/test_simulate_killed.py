@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE, Service
 from pegout.cli import main
 from pegout.games import rules_for
 from pegout.simulation.chunks import Chunks
@@ -24,7 +25,7 @@ from pegout.simulation.executors import ExecutorFailed, ProcessPool
 from pegout.simulation.job import Job, lineup
 from pegout.simulation.rounds import play_rounds
 from pegout.simulation.tally import Sums, add
-from tests.services import PATIENCE, Service, need
+from tests.services import need
 
 pytestmark = pytest.mark.slow
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.services import PATIENCE
 from pegout.client import Server, Unreachable
 from pegout.client.reading import REMEMBERED, followed, read
 from pegout.game import Leave
 from pegout.wire import Changed, News, Seen
 from tests.server.live import Live, serving
-from tests.services import PATIENCE
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ import termios
 import time
 from pathlib import Path
 
-from tests.services import PATIENCE
+from bench.services import PATIENCE
 
 OUTSIDE = Path(__file__).parents[1] / "outside"
 ENV = {

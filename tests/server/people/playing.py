@@ -9,12 +9,13 @@ from typing import Any
 
 import httpx
 
+from bench.people import Person
 from pegout.game import Leave
 from pegout.match import Acted, Match
 from pegout.server import open_store
 from pegout.server.storage.store import Store
 from pegout.testing.walks import any_of
-from tests.server.live import Live, Person
+from tests.server.live import Live
 
 PASSWORD = "nine of hearts, cut"
 SHORT = {"target": 31, "count_mode": "auto"}  # every move is a commit, which takes its time

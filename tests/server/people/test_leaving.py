@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from bench.people import Person
 from pegout.records import loads, replay
 from pegout.server.people import erasing
 from pegout.server.people.erasing import DAY
@@ -23,7 +24,7 @@ from pegout.server.storage.schema import metadata
 from pegout.server.storage.sqlite import SQLite
 from pegout.server.storage.store import Busy, Change
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, serving
+from tests.server.live import Live, serving
 from tests.server.people.playing import PASSWORD, SHORT, account, code, leave, log_in, play, sign_up, together
 
 

@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.people import Person
 from pegout.records import Record
 from pegout.server.people import averages, played
 from pegout.server.people.judging import Judging, NotNow
 from pegout.server.people.ratings import PROVISIONAL, Rater
 from pegout.server.storage.store import Change
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person
+from tests.server.live import Live
 from tests.server.people.playing import SHORT, account, code, leave, play, together
 
 

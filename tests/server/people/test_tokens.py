@@ -7,8 +7,9 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+from bench.people import Person
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person, serving
+from tests.server.live import Live, serving
 from tests.server.people.playing import account, code
 
 

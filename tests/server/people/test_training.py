@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from bench.people import Person
 from pegout import drills
 from pegout.counting import Claim
 from tests.server.conftest import AtTable
-from tests.server.live import Live, Person
+from tests.server.live import Live
 from tests.server.people.playing import account, code, log_in
 
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bench.people import follow
 from pegout.game import Dealt, Gain, Viewer, without_events
 from pegout.match import Acted, Entry, Expired, Extended, Match, TakenBack, bare, moved
 from pegout.records import Record, steps
@@ -23,7 +24,6 @@ from pegout.server.tables.sweeper import LATE
 from pegout.server.tables.uptime import ASLEEP, COME_BACK
 from pegout.testing import check_conserved
 from pegout.wire import WentBack, encode
-from tests.server.live import follow
 
 GRACE = ASLEEP + LATE + COME_BACK  # seconds that a server may be late without having been away
 

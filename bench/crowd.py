@@ -13,10 +13,10 @@ from typing import Any
 import httpx
 import websockets
 
+from bench.histories import check_history
+from bench.people import Person, Socket
+from bench.services import Service
 from pegout.records import loads
-from tests.server.history import check_history
-from tests.server.live import Person, Socket
-from tests.services import Service
 
 
 class Player:
