@@ -41,7 +41,7 @@ quick: $(VENV)/.dev web ## run the tests that a change touches, but for the slow
 	case "$$touched" in *tests/browser/*) $(BIN)/python hatch_build.py check test || exit;; esac; \
 	[ -z "$$touched" ] || $(PYTEST) -m "not prove and not slow" --within 45 $$touched $(ARGS) || [ $$? = 5 ] # 5: no such tests
 
-prove: $(VENV)/.dev web ## the exhaustive proofs, and exploring at random; they take their time
+prove: $(VENV)/.dev $(VENV)/.schemathesis web ## the exhaustive proofs, and exploring at random; they take their time
 	$(PYTEST) -m "prove or hypothesis" --hypothesis-profile=prove --hypothesis-seed=$(SEED) $(ARGS)
 
 steady: $(VENV)/.dev web ## run browser, server and terminal tests ROUNDS times in random order on a busy machine
@@ -125,6 +125,7 @@ lock: $(VENV)/.uv ## work out the requirements anew
 	$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
 	$(LOCK) --group audit -o requirements/audit.txt
 	$(LOCK) --group mutate -o requirements/mutate.txt
+	$(LOCK) --group schemathesis -o requirements/schemathesis.txt
 	echo numba | $(LOCK) - -c requirements/dev.txt -o requirements/fast.txt
 
 clean: ## remove all that was made, the environment too

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib.util
 import shutil
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -23,6 +25,12 @@ def _package(name: str) -> str | None:
     return None if found is None else str(found.origin)
 
 
+def find_schemathesis() -> str | None:
+    """Where `make prove` installs it, or on the PATH."""
+    ours = Path(sys.prefix) / "schemathesis/bin/schemathesis"
+    return shutil.which(ours) or shutil.which("schemathesis")
+
+
 PROGRAMS = {
     "chromium": Program(
         find_chromium, "apt-get install chromium, or set PEGOUT_CHROMIUM to the path of a Chromium or Chrome"
@@ -32,9 +40,7 @@ PROGRAMS = {
     "duckdb": Program(lambda: _package("duckdb"), 'pip install "pegout[tables]"'),
     "matplotlib": Program(lambda: _package("matplotlib"), 'pip install "pegout[plot]"'),
     "numba": Program(lambda: _package("numba"), 'pip install "pegout[fast]"'),
-    "schemathesis": Program(
-        lambda: shutil.which("schemathesis"), "pip install schemathesis into a place of its own, on the PATH"
-    ),
+    "schemathesis": Program(find_schemathesis, "make .venv/.schemathesis, or put it on the PATH"),
     "bsdgames": Program(lambda: shutil.which("/usr/games/cribbage"), "apt-get install bsdgames"),
     "tic": Program(lambda: shutil.which("tic"), "apt-get install ncurses-bin"),
     "cc": Program(lambda: shutil.which("cc"), "apt-get install gcc libc6-dev"),

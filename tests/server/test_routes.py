@@ -208,6 +208,16 @@ async def callers_of(live: Live, row: Row, number: int) -> Callers:
     return Callers(dict(zip(CALLERS, callers, strict=True)), names)
 
 
+def leads_on(answer: httpx.Response, asked: dict[str, Any]) -> None:
+    """Each link of the document finds in the answer what it takes from there."""
+    links = asked["responses"].get(str(answer.status_code), {}).get("links", {})
+    for name, where in ((name, at) for link in links.values() for name, at in link["parameters"].items()):
+        found = answer.json()
+        for part in where.removeprefix("$response.body#/").split("/") if found else ():
+            found = found[int(part) if isinstance(found, list) else part]
+        assert not found or isinstance(found, str | int), (name, where)
+
+
 @pytest.mark.parametrize("route", ROWS)
 def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: AtTable) -> None:
     async def ask(live: Live) -> None:
@@ -225,6 +235,7 @@ def test_who_may_do_what(route: str, document: dict[str, Any], at_shared_table: 
             said = "ok" if answer.is_success else answer.json()["code"]
             assert said == row.of(caller), (caller, answer.text)
             conforms(answer, document["paths"][path][method])
+            leads_on(answer, document["paths"][path][method])
         allow = (await person.http.options(address)).headers["allow"].lower().split(", ")
         heads = {"head"} if "get" in document["paths"][path] else set()
         assert {*document["paths"][path], "options", *heads} == set(allow)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -23,6 +23,25 @@ from pegout.review import Review
 _REF = "#/components/schemas/{name}"
 _KNOWN = (Ranking, Review, *vars(wire).values())
 _EMPTY = ("204", "304")
+# What answers name that a path may ask for: the parameter, and where it stands in the answer.
+_NAMED = {
+    "TableInfo": {"table": "table"},
+    "DuplicateInfo": {"duplicate": "duplicate"},
+    "Friend": {"friend": "friend"},
+    "MadeToken": {"token_id": "token/id"},
+    "Account": {"name": "name"},
+    "Drill": {"kind": "kind", "seed": "seed"},
+    "Daily": {"day": "day"},
+}
+_NAMED_FIRST = {  # in a list, which may be empty
+    "MyTable": {"table": "table"},
+    "Invitation": {"table": "table"},
+    "Session": {"session_id": "id"},
+    "Token": {"token_id": "id"},
+    "Friend": {"friend": "friend"},
+    "Ranked": {"name": "name"},
+    "LessonInfo": {"lesson": "name"},
+}
 WITHOUT_NUL = r"^[^\u0000]*$"
 
 
@@ -45,19 +64,61 @@ def answered(kind: Any, media_type: str = MediaType.JSON, *, kept: bool = False)
 def exact(document: dict[str, Any]) -> dict[str, Any]:
     """The document, with bodies as they are checked.
 
-    Litestar's own plugin leaves out that unknown fields are refused, and limits of lists.
+    Litestar's own plugin leaves out that unknown fields are refused, limits of lists, and links.
     """
     schemas = document["components"]["schemas"]
     kinds = [kind for kind in _KNOWN if _is_struct(kind) and kind.__name__ in schemas]
     checked = msgspec.json.schema_components(kinds, ref_template=_REF)[1]
+    takers = _takers(document)
     return {
         **document,
         "components": {**document["components"], "schemas": {**schemas, **checked}},
         "paths": {
-            path: {method: _operation(asked) for method, asked in item.items()}
+            path: {method: _linked(_operation(asked), takers) for method, asked in item.items()}
             for path, item in document["paths"].items()
         },
     }
+
+
+def _linked(asked: dict[str, Any], takers: Mapping[str, frozenset[str]]) -> dict[str, Any]:
+    """An operation with links from its answers to those that take what they name."""
+    responses = {status: _with_links(said, takers) for status, said in asked["responses"].items()}
+    return {**asked, "responses": responses}
+
+
+def _with_links(said: dict[str, Any], takers: Mapping[str, frozenset[str]]) -> dict[str, Any]:
+    schemas = [each["schema"] for each in said.get("content", {}).values()]
+    named = {name: f"$response.body#/{at}" for schema in schemas for name, at in _names(schema).items()}
+    links = {
+        operation: {"operationId": operation, "parameters": {name: named[name] for name in sorted(takes)}}
+        for operation, takes in takers.items()
+        if takes <= named.keys()
+    }
+    return {**said, "links": links} if links else said
+
+
+def _names(schema: dict[str, Any]) -> dict[str, str]:
+    """Parameters that such an answer names, and where."""
+    if schema.get("type") == "array":
+        inner = _named_in(schema["items"], _NAMED_FIRST)
+        return {name: f"0/{at}" for name, at in inner.items()}
+    return _named_in(schema, _NAMED)
+
+
+def _named_in(schema: dict[str, Any], named: dict[str, dict[str, str]]) -> dict[str, str]:
+    return named.get(schema.get("$ref", "").rpartition("/")[2], {})
+
+
+def _takers(document: dict[str, Any]) -> dict[str, frozenset[str]]:
+    """By operation that has any, the parameters of its path."""
+    found = {
+        asked["operationId"]: frozenset(
+            each["name"] for each in asked.get("parameters", ()) if each["in"] == "path"
+        )
+        for item in document["paths"].values()
+        for asked in item.values()
+    }
+    return {operation: names for operation, names in found.items() if names}
 
 
 def _is_struct(kind: Any) -> bool:
