@@ -1,39 +1,53 @@
-"""Run the measurements that are named, or all of them: `python -m bench scoring games`."""
+"""Run the measurements that are named, or all of them: `python -m bench scoring games`.
+
+Each runs in a process of its own. At the end stands one table: each figure, its goal, and what it is in
+anchors: a time as a multiple of a fixed piece of plain Python (`bench.timing.anchor`) measured in the same
+process, a rate as how much is done in that time. So machines can be compared.
+"""
 
 from __future__ import annotations
 
+import argparse
+import json
 import platform
 import sys
-from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-from bench.timing import processor
+from bench.timing import processor, run, table
 
 
-def main(names: list[str]) -> None:
+def main() -> None:
     here = Path(__file__).parent
     files = [*here.glob("*.py"), *here.glob("*/__init__.py")]
-    named = {_name(file): file for file in sorted(files) if "def main" in file.read_text(encoding="utf-8")}
-    known = sorted(named.keys() - {"__main__"})
-    if "--help" in names or "-h" in names:
-        print(f"{__doc__}\n")
-        print(*(f"{name:20} {_heading(named[name])}" for name in known), sep="\n")
-        return
-    if unknown := set(names) - set(known):
-        sys.exit(f"no such measurement: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
-    print(f"Python {platform.python_version()}, {processor()}", end="; ")
-    print("one core, processor time, best of several runs\n")
-    for name in names or known:
-        import_module(f"bench.{name}").main()
+    sources = {file: file.read_text(encoding="utf-8") for file in sorted(files) if file != Path(__file__)}
+    known = {_name(file): text.partition("\n")[0] for file, text in sources.items() if "\ndef main(" in text}
+    names = "\n".join(f"  {name:20} {text.strip(chr(34))}" for name, text in known.items())
+    parser = argparse.ArgumentParser(
+        prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=f"measurements (python -m bench.NAME --help tells more of one):\n{names}",
+    )  # fmt: skip
+    parser.add_argument("names", nargs="*", metavar="NAME", help="all, if none is named")
+    parser.add_argument("--json", action="store_true", help="print all that was measured as JSON")
+    given = parser.parse_args()
+    if unknown := set(given.names) - known.keys():
+        parser.error(f"no such measurement: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
+    told = sys.stderr if given.json else sys.stdout
+    print(f"Python {platform.python_version()}, {processor()}\n", file=told, flush=True)
+    said, failed = list[dict[str, Any]](), list[str]()
+    for name in given.names or known:
+        print(f"{name}: {known[name].strip(chr(34))}", file=sys.stderr, flush=True)
+        if each := run([f"bench.{name}"]):
+            said.append(each)
+        else:
+            failed.append(name)
+    print(json.dumps(said, ensure_ascii=False, indent=1) if given.json else table(said))
+    if failed:
+        sys.exit(f"failed: {', '.join(failed)}")
 
 
 def _name(file: Path) -> str:
     return file.parent.name if file.stem == "__init__" else file.stem
 
 
-def _heading(file: Path) -> str:
-    """The first line of its docstring."""
-    return file.read_text(encoding="utf-8").partition("\n")[0].strip('"')
-
-
-main(sys.argv[1:])
+main()

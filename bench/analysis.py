@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bench.timing import asked, best, line
+from bench.timing import best, line, measure
 from pegout.analysis import jit, kernels
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import exact, means
@@ -19,17 +19,17 @@ def main() -> None:
     seconds = best(lambda: [exact(hand, policy) for hand in hands]) / len(hands)
     line("15 discards, NumPy, every count of hand and crib", f"{seconds * 1e3:.2f} ms")
     seconds = best(lambda: [means(hand, policy) for hand in hands]) / len(hands)
-    line("15 discards, NumPy, averages of hand and crib", f"{seconds * 1e3:.2f} ms", "(0.3 ms)")
+    line("15 discards, NumPy, averages of hand and crib", f"{seconds * 1e3:.2f} ms", "0.3 ms")
     if not jit.available():
         return
     compiled = jit.load("cribbage-discards", print)
     table = (crib_points(), by_key(5), RANK_KEYS, discard_policies.suit_rules())
     values = np.empty((15, 2))
     seconds = best(lambda: [compiled.averages(hand, *policy, *table, values) for hand in hands]) / len(hands)
-    line("15 discards, compiled, averages of hand and crib", f"{seconds * 1e6:.1f} us", "(20 us)")
+    line("15 discards, compiled, averages of hand and crib", f"{seconds * 1e6:.1f} µs", "20 µs")
     every, sets = discard_policies.ordered_classes()
     seconds = best(lambda: discard_policies.best_discards("dealer", policy, np.zeros(1820), every, sets), 2)
-    line("all 962,988 kinds of hands, one seat", f"{seconds:.1f} s", "(20 s)")
+    line("all 962,988 kinds of hands, one seat", f"{seconds:.1f} s", "20 s")
     play()
     oracles(hands)
 
@@ -41,7 +41,7 @@ def play() -> None:
     known = np.sort(dealt.reshape(number, 2, 4), axis=2).astype(np.uint8)
     values = np.empty(number, dtype=np.int64)
     seconds = best(lambda: solver.solve_many(known, values), 3)
-    line("play solved, 4 against 4, both known", f"{number / seconds / 1e3:.0f} k/s", "(100 k/s)")
+    line("play solved, 4 against 4, both known", f"{number / seconds / 1e3:.0f} k/s", "100 k/s")
     kept, discarded = discard_values()
     wins = np.zeros(2, dtype=np.int64)
 
@@ -49,7 +49,7 @@ def play() -> None:
         greedy.games(number, np.uint64(1), 121, kept, discarded, kernels.CARD_CODES, by_key(5), wins)
 
     seconds = best(lambda: games_of(20_000), 3)
-    line("whole greedy games to 121", f"{20 / seconds:.0f} k/s", "(200 k/s)", "discards by table")
+    line("whole greedy games to 121", f"{20 / seconds:.0f} k games/s", "200 k games/s", "discards by table")
 
 
 def discard_values() -> tuple[np.ndarray[tuple[int, int], np.dtype[np.float32]], ...]:
@@ -70,10 +70,9 @@ def oracles(hands: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> None:
     out = np.empty((len(some), 2), dtype=np.uint8), np.empty(len(some), dtype=np.float32)
     compiled, arrays = jit.load("cribbage-oracle", print), table.arrays()
     seconds = best(lambda: compiled.look_up(some, 0, *arrays, *out), 3)
-    line("best discard and value, looked up", f"{seconds / len(some) * 1e6:.2f} us", "(2 us)",
+    line("best discard and value, looked up", f"{seconds / len(some) * 1e6:.2f} µs", "2 µs",
          f"table of {table.slots.nbytes / 1e6:.0f} MB")  # fmt: skip
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main)

@@ -14,6 +14,7 @@ import argparse
 
 import numpy as np
 
+from bench.timing import line, measure
 from pegout.analysis.cribbage import discard_policies, selfplay
 from pegout.analysis.cribbage.cribs import discards_of
 from pegout.analysis.cribbage.discard_policies import (
@@ -34,7 +35,7 @@ DEALER, PONE = 0, 1
 KNOWN, AT_ONCE = 4_000_000, 200_000  # deals of two of `club`
 STARTERS = 40  # that may be turned when both have discarded
 FAR = 80  # from the end: points are all that counts
-HEADS = ("dealer: hand", "crib", "play", "pone: hand", "play")
+HEADS = ("dealer: hand", "dealer: crib", "dealer: play", "pone: hand", "pone: play")
 
 
 def seat(side: int, net: Floats, against: DiscardPolicies, play: PlayTable) -> Floats:
@@ -55,24 +56,22 @@ def exactly() -> None:
         "for hand and crib alone": (nothing, alone, selfplay.play_table(selfplay.keeps(alone, nothing))),
         "for the play, too": (play.net, shipped, play),
     }
-    _row("discards, of two alike", *HEADS)
     for name, (net, theirs, played) in kinds.items():
         dealer, pone = (seat(side, net, theirs, played) for side in (DEALER, PONE))
-        _row(name, *(f"{points:.3f}" for points in (*dealer[:3], pone[0], pone[2])))
+        _lines(f"discards {name}", [f"{points:.3f}" for points in (*dealer[:3], pone[0], pone[2])])
     for side, sign in (DEALER, 1), (PONE, -1):
         signs = np.array([1, sign, 1, -1])
         lost = (seat(side, play.net, shipped, play) - seat(side, nothing, shipped, play)) @ signs
-        print(f"as {SIDES[side]} against one who weighs the play, not to weigh it loses {lost:.3f} a deal")
+        line(f"not to weigh the play loses, as {SIDES[side]}", f"{lost:.3f}", "", "points a deal")
 
 
 def experts(games: int, seed: int = 8) -> None:
     """Averages of two experts: in all deals, and in those in which points are all that counts."""
     known, more, scores = _measured(games, seed)
-    _row("experts", *HEADS)
     for sample, what in (more, "all deals"), (more[scores < FAR], f"begun with both below {FAR}"):
         mean, error = _averages(known, sample)
-        cells = (f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True))
-        _row(f"{what} ({len(sample):,})", *cells)
+        cells = [f"{each:.3f} ± {margin:.3f}" for each, margin in zip(mean, error, strict=True)]
+        _lines(f"experts, {what}", cells, f"{len(sample):,} deals")
 
 
 def expert_averages(games: int, seed: int) -> tuple[int, Floats, Floats]:
@@ -124,17 +123,20 @@ def _turned(cards: Bytes) -> Bytes:
     return every
 
 
-def _row(name: str, *cells: str) -> None:
-    print(f"{name:32}" + "".join(f"{each:>17}" for each in cells), flush=True)
+def _lines(name: str, cells: list[str], method: str = "") -> None:
+    for head, cell in zip(HEADS, cells, strict=True):
+        line(f"{name}, {head}", cell, "", method)
 
 
-def main(games: int = 0) -> None:
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", type=int, nargs="?", default=0, help="between experts; none if not said")
+
+
+def main(games: int) -> None:
     exactly()
     if games:
         experts(games)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="Points a deal by hand, crib and play.")
-    parser.add_argument("games", type=int, nargs="?", default=0, help="between experts; none if not said")
-    main(parser.parse_args().games)
+    measure(__doc__, main, options)

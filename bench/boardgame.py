@@ -19,7 +19,6 @@ import json
 import random
 import shutil
 import subprocess
-import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,6 +30,7 @@ import bench.load as ours
 from bench.load import clients, servers
 from bench.sockets import Socket
 from bench.timing import line
+from bench.timing import measure as measurement
 
 Measured: TypeAlias = tuple[list[float], float]  # seconds until each was answered, sorted; of processor time
 SERVER = """
@@ -191,11 +191,16 @@ def run_ours(wanted: argparse.Namespace) -> None:
             server.stop()
 
 
-def main(arguments: list[str] | None = None) -> None:
+def options(parser: argparse.ArgumentParser) -> None:
+    ours.options(parser)
+    parser.set_defaults(games=500, seconds=10.0)
+
+
+def main(**given: Any) -> None:
     if shutil.which("npm") is None:
         print("boardgame.io is not measured: there is no npm here")
         return
-    wanted = ours.parse(arguments or ["--games", "500", "--rate", "500", "--seconds", "10"])
+    wanted = argparse.Namespace(**given)
     print(f"{wanted.games:,} games, {2 * wanted.games:,} sockets, {wanted.rate:,.0f} moves/s wanted")
     with TemporaryDirectory() as text:
         folder = Path(text)
@@ -211,4 +216,4 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    measurement(__doc__, main, options)

@@ -17,6 +17,7 @@ read from the screen.
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
 import re
@@ -32,10 +33,10 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.timing import asked
+from bench.timing import line, measure
 from pegout.analysis import jit
 from pegout.arena.line_protocol import ME, BadLine, position
-from pegout.bots import bot
+from pegout.bots import LEVELS, bot
 from pegout.cards import Card, Cards, parse_card
 from pegout.game import Chooser
 from pegout.games.cribbage import Discard, Play, State
@@ -379,7 +380,13 @@ def games(number: int, level: str, seed: int, tell: Callable[[Tally], None]) -> 
     return tally
 
 
-def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("number", type=int, nargs="?", default=200, help="of games")
+    parser.add_argument("level", nargs="?", default="expert", choices=LEVELS)
+    parser.add_argument("seed", type=int, nargs="?", default=1)
+
+
+def main(number: int, level: str, seed: int) -> None:
     if not PROGRAM.exists():
         print("bsdgames is not installed: apt-get install bsdgames")
         return
@@ -394,8 +401,11 @@ def main(number: int = 200, level: str = "expert", seed: int = 1) -> None:
     seconds, used = time.monotonic() - start, time.process_time() - used
     played = 2 * len(tally.pairs)
     print(f"{level} against bsdgames: {tally}")
-    print(f"  {played / seconds:.1f} games/s; {1000 * used / played:.0f} ms a game of ours")
+    method = f"{played} games, in pairs with the same cards"
+    line(f"{level} wins against bsdgames", f"{tally.rate:.2%}", "", method)
+    line("games a second, by the clock", f"{played / seconds:.1f} games/s")
+    line("processor time of ours for a game", f"{1000 * used / played:.0f} ms")
 
 
 if __name__ == "__main__":
-    main(*(kind(text) for kind, text in zip((int, str, int), asked(__doc__), strict=False)))
+    measure(__doc__, main, options)

@@ -21,6 +21,7 @@ it was is kept here by name:
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -30,7 +31,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from bench import bsdgames
-from bench.timing import asked
+from bench.timing import line, measure
 from pegout.analysis import jit
 from pegout.analysis.cribbage import card_choice
 from pegout.analysis.lookups import Floats
@@ -147,11 +148,9 @@ def compare(first: str, second: str, games: int, seed: int = 1) -> Report:
     """A duel, told in a line, and how long the first one's decisions took."""
     timed = Timed(player(first))
     report = duel(in_process(first, timed), in_process(second, player(second, 2)), games=games, seed=seed)
-    print(f"{first:>9} - {second:<9} {report.win_rate:.1%} of {report.games} games", end=" ")
-    print(
-        f"(95 %: {report.low:.1%} .. {report.high:.1%}), {report.margin:+.1f} points a game; {timed}",
-        flush=True,
-    )
+    interval = f"95 %: {report.low:.1%} .. {report.high:.1%}"
+    how = f"of {report.games} games ({interval}), {report.margin:+.1f} points a game; {timed}"
+    line(f"{first} wins against {second}", f"{report.win_rate:.1%}", "", how)
     return report
 
 
@@ -166,12 +165,12 @@ def on_deals(games: int, seed: int = 7) -> None:
         start = time.process_time()
         result = compared(dealt, now, other)
         a_deal = 1000 * (time.process_time() - start) / (2 * result.deals)
-        print(f"expert against {name}: {result}; {a_deal:.1f} ms a deal", flush=True)
+        line(f"expert against {name}", str(result), "", f"{a_deal:.1f} ms a deal")
         if other is not before:
-            print(f"   more than expert-3: {compared(dealt, now, before, other)}", flush=True)
+            line("... more than expert-3", str(compared(dealt, now, before, other)))
         if other in (careful, greedy):
             knows = Style(SURELY_CAREFUL._replace(policies=other.model.policies))
-            print(f"   more, if it knew that: {compared(dealt, knows, now, other)}", flush=True)
+            line("... more, if it knew that", str(compared(dealt, knows, now, other)))
 
 
 def on_discards(preset: str, seats: int, deals: int, seed: int = 7) -> None:
@@ -190,8 +189,9 @@ def on_discards(preset: str, seats: int, deals: int, seed: int = 7) -> None:
         if new != old:
             gained[n] = _nets(state.apply(0, new), n) - _nets(state.apply(0, old), n)
     margin = Z95 * gained.std() / deals**0.5
-    print(f"{preset} {seats}: {gained.mean():+.3f} ± {margin:.3f} points net, {deals} deals,", end=" ")
-    print(f"{np.count_nonzero(gained)} ended otherwise; a discard takes {1000 * np.mean(weighing):.1f} ms")
+    how = f"points net, {deals} deals, {np.count_nonzero(gained)} ended otherwise"
+    line(f"{preset} {seats}: what weighing the play gains", f"{gained.mean():+.3f} ± {margin:.3f}", "", how)
+    line(f"{preset} {seats}: a discard", f"{1000 * np.mean(weighing):.1f} ms")
 
 
 def _to_discard(rules: Rules, rng: random.Random, dealer: int) -> State:
@@ -240,11 +240,9 @@ def losses(games: int) -> None:
     for name, each in results.items():
         lost, took = np.array(each).T
         share, margin = 50 * lost.sum() / games, 50 * Z95 * np.sqrt((lost**2).sum()) / games
-        print(
-            f"{name:>9} loses {share:.3f} ± {margin:.3f} % of a game and player, as {WIDE[0]} hands show;",
-            end=" ",
-        )
-        print(f"{len(each)} choices, {took.mean():.1f} ms (worst {took.max():.1f})")
+        how = f"of a game and player, as {WIDE[0]} hands show; {len(each)} choices"
+        line(f"{name} loses", f"{share:.3f} ± {margin:.3f} %", "", how)
+        line(f"{name}: a choice", f"{took.mean():.1f} ms", "", f"worst {took.max():.1f}")
 
 
 class Watcher(bsdgames.Player):
@@ -278,15 +276,8 @@ def watch(pairs: int, file: str) -> None:
                     program.close()
 
 
-def main(games: int = GAMES, *pair: str) -> None:
-    if not jit.warm_up(["cribbage-expert"], print):
-        print("without Numba `expert` plays by a sample, slower and weaker")
-    for first, second in [pair] if len(pair) == 2 else map(str.split, PAIRS.split(",")):
-        compare(first, second, games)
-
-
-if __name__ == "__main__":
-    match asked(__doc__):
+def main(what: list[str]) -> None:
+    match what:
         case ["deals", number]:
             on_deals(int(number))
         case ["discards", preset, seats, number]:
@@ -297,7 +288,19 @@ if __name__ == "__main__":
             losses(int(number))
         case ["watch", number, file]:
             watch(int(number), file)
-        case [number, *names]:
-            main(int(number), *names)
+        case [] | [_] | [_, _, _]:
+            duels(int(what[0]) if what else GAMES, *what[1:])
         case _:
-            main()
+            sys.exit(f"{' '.join(what)!r} is not among what can be measured: see --help")
+
+
+def duels(games: int, *pair: str) -> None:
+    if not jit.warm_up(["cribbage-expert"], print):
+        print("without Numba `expert` plays by a sample, slower and weaker")
+    for first, second in [pair] if len(pair) == 2 else map(str.split, PAIRS.split(",")):
+        compare(first, second, games)
+
+
+if __name__ == "__main__":
+    of = "as said above; without any all pairs"
+    measure(__doc__, main, lambda parser: parser.add_argument("what", nargs="*", help=of))

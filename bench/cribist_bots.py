@@ -9,6 +9,7 @@ all is counted without error, unless it says so. Milliseconds are the processor'
 
 from __future__ import annotations
 
+import argparse
 import time
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
@@ -18,7 +19,7 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from bench.timing import asked
+from bench.timing import line, measure
 from pegout.bots import cribist as bots
 from pegout.bots.cribist import backend, book, knowledge, search
 from pegout.game import CHANCE, shuffled
@@ -56,12 +57,10 @@ class Result(Struct, frozen=True):
 def show(what: str, result: Result) -> None:
     margin, half = result.margin()
     ratio, ratio_half = result.ratio()
-    print(
-        f"  {what:<48} {len(result.mine):5} deals {result.mine.mean():6.2f} : {result.theirs.mean():5.2f},"
-        f" {margin:+.2f} ± {half:.2f}; ratio {ratio:.3f} ± {ratio_half:.3f};"
-        f" {result.took[0]:.0f} : {result.took[1]:.0f} ms",
-        flush=True,
-    )
+    points = f"{result.mine.mean():.2f} : {result.theirs.mean():.2f}, ratio {ratio:.3f} ± {ratio_half:.3f}"
+    took = f"{result.took[0]:.0f} : {result.took[1]:.0f} ms"
+    how = f"points a deal, {len(result.mine)} deals; {points}; {took}"
+    line(what, f"{margin:+.2f} ± {half:.2f}", "", how)
 
 
 # --- deals on the engine -------------------------------------------------------------------------
@@ -228,27 +227,38 @@ def beliefs(numbers: range) -> None:
         Random(f"deck {n}").shuffle(deck)
         deals.play([act] * 4, n % 4, deck, [Random(f"{n} {seat}") for seat in range(4)])
     rows = np.array(records)
-    print("Mean logarithm of the chance that a hidden card's true holder is given: all deals alike, weighed")
+    print("Mean logarithm of the chance that a hidden card's true holder is given")
     for first, last in ((1, 3), (4, 6), (7, 9), (10, 12), (1, 13)):
         some = rows[(rows[:, 0] >= first - 1) & (rows[:, 0] < last)]
-        print(f"  tricks {first} to {last}: {some[:, 1].mean():.3f} {some[:, 2].mean():.3f}", flush=True)
+        for n, how in ((1, "all deals alike"), (2, "weighed")):
+            line(f"tricks {first} to {last}, {how}", f"{some[:, n].mean():.3f}")
 
 
 def matches(numbers: range) -> None:
     share, half = wins(level("expert"), level("club"), numbers)
-    print(f"Matches to 61: one expert ({SAMPLE} tries), three club: {share:.3f} ± {half:.3f} (fair: 0.25)")
+    what = f"matches to 61: one expert ({SAMPLE} tries), three club"
+    line(what, f"{share:.3f} ± {half:.3f}", "", "of the wins; fair is 0.25")
 
 
 PARTS = {"greedy": greedy, "levels": levels, "weighing": weighing, "beliefs": beliefs, "matches": matches}
 
 
-def main(which: str = "200", *parts: str) -> None:
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("which", type=numbers, nargs="?", default="200", help="so many deals, or FROM-TO")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; else all")
+
+
+def numbers(text: str) -> range:
+    first, _, stop = text.rpartition("-")
+    return range(int(first or 0), int(stop))
+
+
+def main(which: range, parts: list[str]) -> None:
     compiled = bots.prepare(print)
     print(f"Cribist's bots, {'compiled' if compiled else 'not compiled'}")
-    first, _, stop = which.rpartition("-")
     for part in parts or PARTS:
-        PARTS[part](range(int(first or 0), int(stop)))
+        PARTS[part](which)
 
 
 if __name__ == "__main__":
-    main(*asked(__doc__))
+    measure(__doc__, main, options)

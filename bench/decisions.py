@@ -17,7 +17,7 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from multiprocessing import get_context
@@ -25,7 +25,8 @@ from typing import Any
 
 import numpy as np
 
-from bench.levels import Table, options, say, tables
+from bench.levels import Table, presets, say, tables
+from bench.timing import measure, note
 from pegout import bots
 from pegout.game import Action, Chooser, Seat, State
 from pegout.games import rules_for
@@ -79,8 +80,8 @@ def alone(measure: Callable[..., str], *args: Any) -> str:
         return pool.submit(measure, *args).result()
 
 
-def main(argv: Sequence[str] = ()) -> None:
-    parser = options(__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
+    presets(parser)
     parser.add_argument("--levels", default=",".join(bots.LEVELS), help="%(default)s")
     parser.add_argument("--seconds", type=float, default=2, help="for each cell, at least a game")
     parser.add_argument(
@@ -88,7 +89,10 @@ def main(argv: Sequence[str] = ()) -> None:
     )
     parser.add_argument("--first", action="store_true", help="only the first game, in a process of its own")
     parser.add_argument("--plain", action="store_true", help="without Numba")
-    given = parser.parse_args(list(argv))
+
+
+def main(**options: Any) -> None:
+    given = argparse.Namespace(**options)
     levels = given.levels.split(",")
     print("| game | players |", " | ".join(f"`{level}`" for level in levels), "|")
     print("|---" * (2 + len(levels)) + "|")
@@ -97,7 +101,10 @@ def main(argv: Sequence[str] = ()) -> None:
             continue
         row = [alone(measured, table, level, given) for level in levels]
         print(f"| {table} | {table.seats} |", " | ".join(row), "|", flush=True)
+        for level, took in zip(levels, row, strict=True):
+            how = "ms: mean, 99 %, longest (by the clock)"
+            note(f"{table} for {table.seats}, {level}: a decision", took, how)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    measure(__doc__, main, options)

@@ -12,31 +12,31 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 
-from bench.timing import asked, best, line
+from bench.timing import best, line, measure
 from pegout.analysis import jit
 from pegout.arena import duel, in_process
 from pegout.bots import bot
 from pegout.bots.cribbage import games
 
-ASKED = {"club": "(2,000)", "table": "(100,000)"}
+ASKED = {"club": "2,000 games/s", "table": "100,000 games/s"}
 COMPILED = {"club": 2_000, "casual": 10_000, "table": 50_000}
 BY_RULES = {"club": 20, "expert": 6}
 
 
 def main() -> None:
-    print("whole games to 121, both seats alike, games a second and core")
+    print("whole games to 121, both seats alike, of one core")
     if jit.warm_up(["cribbage-games"], print):
         for level, number in COMPILED.items():
             keys = games.keys(1, 0, number)
             seconds = best(partial(games.games, (level, level), keys, 0))
-            line(f"{level}, compiled", f"{number / seconds:,.0f}", ASKED.get(level, ""))
+            line(f"{level}, compiled", f"{number / seconds:,.0f} games/s", ASKED.get(level, ""))
     jit.warm_up(["cribbage-expert"], print)
     for level, number in BY_RULES.items():
         seconds = best(partial(by_rules, level, number), 2)
-        line(f"{level}, by the rules engine", f"{number / seconds:,.1f}")
+        line(f"{level}, by the rules engine", f"{number / seconds:,.1f} games/s")
     if find_spec("pyspiel"):
         seconds = best(partial(at_random, 100), 3)
-        line("OpenSpiel, random play from Python", f"{100 / seconds:,.0f}")
+        line("OpenSpiel, random play from Python", f"{100 / seconds:,.0f} games/s")
 
 
 def by_rules(level: str, number: int) -> None:
@@ -54,5 +54,4 @@ def at_random(number: int) -> None:
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main)

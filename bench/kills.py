@@ -14,7 +14,6 @@ import argparse
 import asyncio
 import multiprocessing
 import random
-import sys
 import time
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -27,7 +26,7 @@ from bench.crowd import Crowd, killed_again_and_again
 from bench.histories import check_database
 from bench.people import UNLIMITED
 from bench.services import PATIENCE, Service
-from bench.timing import line
+from bench.timing import line, measure
 from pegout.server import configured, open_store
 from pegout.server.http.app import create_app
 from pegout.server.settings import Settings
@@ -69,15 +68,15 @@ def _run(database: str, port: int) -> None:
     uvicorn.Server(configured(app, "127.0.0.1", port, settings)).run()
 
 
-def main(arguments: list[str] | None = None) -> None:
-    first = (__doc__ or "").split("\n")[0]
-    parser = argparse.ArgumentParser(prog="python -m bench.kills", description=first)
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kills", type=int, default=FEW)
     parser.add_argument("--tables", type=int, default=8, help="at which two people play each")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="after which it ends")
     parser.add_argument("--seed", type=int, default=1)
-    wanted = parser.parse_args(arguments or [])
-    until, done = time.monotonic() + 60 * wanted.minutes, 0
+
+
+def main(kills: int, tables: int, minutes: float, seed: int) -> None:
+    until, done = time.monotonic() + 60 * minutes, 0
 
     def told(kill: int, crowd: Crowd) -> bool:
         nonlocal done
@@ -87,15 +86,15 @@ def main(arguments: list[str] | None = None) -> None:
             print(f"  {kill:,} kills, {figures}", flush=True)
         return bool(time.monotonic() < until)
 
-    print(f"a server that is killed {wanted.kills:,} times under load, SQLite")
+    print(f"a server that is killed {kills:,} times under load, SQLite")
     with TemporaryDirectory() as folder:
         database = Path(folder) / "pegout.db"
-        rng = random.Random(wanted.seed)
-        crowd = killed_again_and_again(Forked(database), wanted.kills, wanted.tables, rng, told)
+        rng = random.Random(seed)
+        crowd = killed_again_and_again(Forked(database), kills, tables, rng, told)
         asyncio.run(check_database(str(database)))
     line("kills", f"{done:,}", "", f"{crowd.matches:,} matches, played to their ends and replayed")
     line("acknowledged moves", f"{crowd.moves:,}", "0 lost, twice, gaps", "checked move by move")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    measure(__doc__, main, options)

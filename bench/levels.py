@@ -20,6 +20,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.timing import measure, note
 from pegout import bots
 from pegout.games import PRESETS, rules_for
 from pegout.simulation import compiled
@@ -114,24 +115,25 @@ def known(what: str) -> str:
     return what
 
 
-def options(about: str) -> argparse.ArgumentParser:
+def presets(parser: argparse.ArgumentParser) -> None:
     """What there is to say to a bench of many presets."""
-    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "presets", nargs="*", type=known, metavar="PRESET[:SEATS]", help="all, if none is named"
     )
     parser.add_argument("--seed", type=int, default=1)
-    return parser
 
 
-def main(argv: Sequence[str] = ()) -> None:
-    parser = options(__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
+    presets(parser)
     parser.add_argument("--rounds", type=int, default=10_000, help="for each cell, at most")
     parser.add_argument("--seconds", type=float, default=5, help="for each cell; 0: tell what is kept")
     parser.add_argument("--pairs", default=",".join(PAIRS), help="of levels: %(default)s")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="for what is done, to go on with")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
-    given = parser.parse_args(list(argv))
+
+
+def main(**options: Any) -> None:
+    given = argparse.Namespace(**options)
     if given.keep:
         given.keep.mkdir(parents=True, exist_ok=True)
     pairs = given.pairs.split(",")
@@ -142,6 +144,7 @@ def main(argv: Sequence[str] = ()) -> None:
         for pair in pairs:
             row.append(cell(measured(table, pair, given)))
             say(f"{table} for {table.seats}, {pair}: {row[-1]}")
+            note(f"{table} for {table.seats}, {pair}", row[-1])
         fair = 100 / getattr(rules, "sides", rules.seats)
         print(f"| {table} | {table.seats} | {fair:.0f} % |", " | ".join(row), "|", flush=True)
 
@@ -152,4 +155,4 @@ def split(pair: str) -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    measure(__doc__, main, options)

@@ -22,6 +22,7 @@ from typing import Any
 from bench.people import Person
 from bench.services import find_chromium, serve
 from bench.taps import placed
+from bench.timing import line, measure
 
 SLOWER = 4  # a phone than this machine, as Lighthouse has it
 LONG = 50  # ms; what a task takes beyond that blocks
@@ -33,22 +34,24 @@ TIMES = {
 WISH: dict[str, Any] = {"opponents": "bot", "options": {"count_mode": "auto"}, "spectators": True}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.lighthouse", description=__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--at", type=Path, default=Path("/tmp/lighthouse"), help="where it is installed")
     parser.add_argument("--runs", type=int, default=3, help="of each page; the median is shown")
-    wanted = parser.parse_args()
-    program = wanted.at / "node_modules/.bin/lighthouse"
+
+
+def main(at: Path, runs: int) -> None:
+    program = at / "node_modules/.bin/lighthouse"
     if not program.exists():
-        sys.exit(f"there is no {program}: npm install --prefix {wanted.at} lighthouse")
+        sys.exit(f"there is no {program}: npm install --prefix {at} lighthouse")
     with TemporaryDirectory() as folder:
         server = serve(Path(folder) / "pegout.db", seed=5)
         try:
-            at = f"http://127.0.0.1:{server.port}"
-            for name, path in pages(at):
-                found = [run(program, at + path, Path(folder)) for _ in range(wanted.runs)]
+            url = f"http://127.0.0.1:{server.port}"
+            for name, path in pages(url):
+                found = [run(program, url + path, Path(folder)) for _ in range(runs)]
                 found.sort(key=lambda each: each["categories"]["performance"]["score"])
-                print(f"{name:6}", told(found[len(found) // 2]) + at_work(found), flush=True)
+                middle = found[len(found) // 2]
+                line(name, scores(middle), "", told(middle) + at_work(found))
         finally:
             server.stop()
 
@@ -101,11 +104,13 @@ def at_work(found: list[dict[str, Any]]) -> str:
     return f"; by processor time blocking {blocked[mid]:.0f} ms, longest task {longest[mid]:.0f} ms"
 
 
+def scores(found: dict[str, Any]) -> str:
+    return " / ".join(f"{found['categories'][name]['score'] * 100:.0f}" for name in CATEGORIES)
+
+
 def told(found: dict[str, Any]) -> str:
-    scores = [found["categories"][name]["score"] for name in CATEGORIES]
-    times = [f"{name} {found['audits'][audit]['displayValue']}" for name, audit in TIMES.items()]
-    return " / ".join(f"{score * 100:.0f}" for score in scores) + "; " + ", ".join(times)
+    return ", ".join(f"{name} {found['audits'][audit]['displayValue']}" for name, audit in TIMES.items())
 
 
 if __name__ == "__main__":
-    main()
+    measure(__doc__, main, options)

@@ -1,9 +1,9 @@
 """Luck and skill apart, over many games: the cards' part is nought on average, decisions foretell wins.
 
-    python -m bench luck             # 100 games of expert against casual, and 100 more: some minutes
-    GAMES=2000 python -m bench luck  # as the figures in docs/analysis/review.md
-    PRESET=skalborg python -m bench luck     # of another game
-    CHECK=1 python -m bench luck     # whether costs of cribbage are right on average
+    python -m bench.luck                     # 100 games of expert against casual, and 100 more: some minutes
+    python -m bench.luck --games 2000        # as the figures in docs/analysis/review.md
+    python -m bench.luck --preset skalborg   # of another game
+    python -m bench.luck --check             # whether costs of cribbage are right on average
 
 `expert` and `casual` change seats from game to game. Of the first half of the games a review says what the
 cards brought and what the decisions; the second half shows whether that was so. Decisions foretell wins
@@ -12,7 +12,7 @@ twice: as they lay, which is fair, and as they were judged, which is more exact 
 
 from __future__ import annotations
 
-import os
+import argparse
 import random
 import time
 from collections.abc import Iterator
@@ -20,11 +20,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bench.timing import asked, line
+from bench.timing import line, measure
 from pegout import bots
 from pegout.analysis.lookups import Floats
 from pegout.game import Move, steps
-from pegout.games import game_of, preset
+from pegout.games import game_of
+from pegout.games import preset as rules_of
 from pegout.games.cribbage import Discard, Play, Rules, State
 from pegout.intervals import Z95
 from pegout.records import Record, record, replay
@@ -33,35 +34,40 @@ from pegout.review import Share, prepare, review
 from pegout.review.cribbage import Cribbage
 from pegout.review.values import Value
 
-GAMES = int(os.environ.get("GAMES", "100"))
-PRESET = os.environ.get("PRESET", "standard")
 LEVELS = ("expert", "casual")
 
 
-def main() -> None:
-    if os.environ.get("CHECK"):
-        check()
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--preset", default="standard")
+    parser.add_argument("--check", action="store_true", help="whether costs of cribbage are right")
+    parser.add_argument("--only", action="store_true", help="these games, and no others to be foretold")
+
+
+def main(games: int, preset: str, check: bool, only: bool) -> None:
+    if check:
+        check_costs(games, preset)
         return
-    rules = preset(PRESET)
+    rules = rules_of(preset)
     prepare(rules)
     bots.prepare(game_of(rules).name)
     start = time.process_time()
-    print(f"{PRESET}: {GAMES} games of {LEVELS[0]} against {LEVELS[1]}, reviewed for {LEVELS[0]}")
-    points, games = [], []
-    for seat, played in _games(range(GAMES)):
+    print(f"{preset}: {games} games of {LEVELS[0]} against {LEVELS[1]}, reviewed for {LEVELS[0]}")
+    points, wins = [], []
+    for seat, played in _games(preset, range(games)):
         balance = review(played).balances[seat]
         points.append(balance.points)
-        games.append(balance.win)
+        wins.append(balance.win)
     _told("points a game", points)
-    _told("games", games)
-    per = (time.process_time() - start) / GAMES
-    if not int(os.environ.get("NEXT", "1")):
+    _told("games", wins)
+    per = (time.process_time() - start) / games
+    if only:
         return
-    won = [_has_won(played, seat) for seat, played in _games(range(GAMES, 2 * GAMES))]
-    line("wins of these games", f"{_mean([share.result for share in games])}")
+    won = [_has_won(played, seat) for seat, played in _games(preset, range(games, 2 * games))]
+    line("wins of these games", f"{_mean([share.result for share in wins])}")
     line("wins of the next games", f"{_mean(won)}", "", f"{per:.2f} s a game, played and reviewed")
     for how, brought in (("as the cards lay", "decided"), ("as judged", "play")):
-        foretold = np.array([1 / rules.seats + getattr(share, brought) for share in games])
+        foretold = np.array([1 / rules.seats + getattr(share, brought) for share in wins])
         line(f"wins foretold by decisions, {how}", f"{_mean(foretold)}")
         line("    less seen in the next", _apart(foretold, np.array(won)))
 
@@ -98,19 +104,19 @@ class _Kind(NamedTuple):
     was: list[float]
 
 
-def check() -> None:
+def check_costs(games: int, preset: str) -> None:
     """Costs beside what the best choice would have brought more, with the cards as they lay.
 
     Both choices lead to positions whose values differ by luck, too; but a choice is made without these
     cards, so that on average what is said must be what was.
     """
-    rules = preset(PRESET)
+    rules = rules_of(preset)
     assert isinstance(rules, Rules)
     prepare(rules)
     bots.prepare("cribbage")
     judge = Cribbage(rules)
-    print(f"{PRESET}: {GAMES} games of {LEVELS[0]} against {LEVELS[1]}, costs of {LEVELS[1]}")
-    found = [_compared(judge, played, 1 - seat) for seat, played in _games(range(GAMES))]
+    print(f"{preset}: {games} games of {LEVELS[0]} against {LEVELS[1]}, costs of {LEVELS[1]}")
+    found = [_compared(judge, played, 1 - seat) for seat, played in _games(preset, range(games))]
     for kind in ("discard", "card"):
         for unit, name in enumerate(("points", "games")):
             said, was = (
@@ -148,10 +154,10 @@ def _value(judge: Cribbage, state: State) -> Value:
 # --- the games -------------------------------------------------------------------------------------
 
 
-def _games(numbers: range) -> Iterator[tuple[int, Record]]:
+def _games(preset: str, numbers: range) -> Iterator[tuple[int, Record]]:
     """The seat of the first level, and the game."""
     for number in numbers:
-        rng, rules = random.Random(number), preset(PRESET)
+        rng, rules = random.Random(number), rules_of(preset)
         mine, game = number % rules.seats, game_of(rules).name
         players = [
             bots.bot(game, LEVELS[seat != mine], random.Random(rng.random())) for seat in range(rules.seats)
@@ -161,7 +167,7 @@ def _games(numbers: range) -> Iterator[tuple[int, Record]]:
             for _, seat, action in steps(rules.start(), players, rng)
             if action is not None
         ]
-        yield mine, record(rules, moves, preset=PRESET)
+        yield mine, record(rules, moves, preset=preset)
 
 
 def _has_won(played: Record, seat: int) -> float:
@@ -171,5 +177,4 @@ def _has_won(played: Record, seat: int) -> float:
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main, options)

@@ -5,14 +5,11 @@ Each is measured by a process of its own, one after the other; twelve minutes. N
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
-from bench.timing import asked
+from bench.timing import measure, note, run
 
 GAMES = "4000"
 RUNS = (
-    ("a table without sockets", "bench", "table"),
+    ("a table without sockets", "bench.table"),
     ("wanted: p50 <= 5 ms, p99 <= 25 ms", "bench.load", "--games", "1000", "--rate", "500"),
     (
         "wanted: p99 <= 50 ms, 0.4 ms of processor time a move; the last client after 5 s",
@@ -31,11 +28,15 @@ RUNS = (
 
 
 def main() -> None:
-    for wanted, module, *arguments in RUNS:
-        print(f"\n{wanted}: python -m {' '.join([module, *arguments])}", flush=True)
-        subprocess.run([sys.executable, "-m", module, *arguments], check=False)
+    for wanted, *arguments in RUNS:
+        command = f"python -m {' '.join(arguments)}"
+        print(f"\n{wanted}: {command}", flush=True)
+        said = run(arguments)
+        if said is None:
+            raise SystemExit(f"{command} failed")
+        for each in said["figures"]:
+            note(each["what"], each["figure"], each["method"], each["goal"])
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main)

@@ -7,24 +7,17 @@
 Each stays as its author made it, in an environment of its own: this file needs nothing but the standard
 library, answers the lines of docs/bots/index.md, and asks the program's own player. Where two choices are
 equal to them both take the first in hand, so cards are held in the order of a deal, drawn from the question.
-`python -m bench outside` tells what can be played; with PEERS=1 it installs them all and plays.
+`python -m bench.peers` installs them all and plays.
 """
 
 from __future__ import annotations
 
-import os
 import random
-import shlex
-import subprocess
 import sys
-import tempfile
-import venv
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol
-
-from bench.timing import asked
 
 
 class Player(Protocol):
@@ -127,9 +120,7 @@ def _card(player: Player, name: str) -> Any:
 
 
 def serve(name: str) -> None:
-    """Be the engine; ends with a sentence if there is none of that name, or if it is not installed."""
-    if name not in PLAYERS:
-        sys.exit(f"which player? There is no {name!r}; there are {', '.join(PLAYERS)}")
+    """Be the engine; ends with a sentence if it is not installed."""
     make, needs = PLAYERS[name]
     try:
         player = make()
@@ -140,23 +131,7 @@ def serve(name: str) -> None:
         print(answer, flush=True)
 
 
-def main(games: int = 200) -> None:
-    print("outside")
-    if not os.environ.get("PEERS"):
-        print(f"  (PEERS=1 installs {' and '.join(PLAYERS)} into temporary environments and plays them)")
-        return
-    for name, outside in PLAYERS.items():
-        with tempfile.TemporaryDirectory() as place:
-            venv.create(place, with_pip=True)
-            python = str(Path(place) / "bin" / "python")
-            install = [python, "-m", "pip", "install", "--quiet", name]
-            if subprocess.run(install, stderr=subprocess.DEVNULL).returncode:
-                print(f"  {name}: not installable" + f", it needs {outside.needs}" * bool(outside.needs))
-                continue
-            engine = shlex.join([python, __file__, name])
-            arena = [sys.executable, "-m", "pegout", "arena", "--games", str(games)]
-            subprocess.run([*arena, "--engine", engine, "--engine", "expert"], check=True)
-
-
 if __name__ == "__main__":
-    serve(next(iter(asked(__doc__)), ""))
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("name", choices=list(PLAYERS), help="whose player")
+    serve(parser.parse_args().name)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from bench.timing import asked, line
+from bench.timing import line, measure
 from pegout.bots import prepare
 
 RUNS = 3
@@ -48,5 +48,4 @@ def _alone(game: str, name: str) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main)

@@ -9,7 +9,7 @@ match there adds to what millions of deals of `club` have said.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from random import Random
 import msgspec
 
 from bench.averages import HEADS, expert_averages
-from bench.timing import asked
+from bench.timing import line, measure
 from pegout import bots, records, review
 from pegout.game import Action, Seat, driver
 from pegout.games import game_of, rules_for
@@ -40,7 +40,7 @@ def figures(preset: str, seats: int, matches: int) -> dict[str, Figure]:
     review.prepare(rules)
     for _ in range(matches):
         sums = added([sums, *_match(preset, seats, rng)])
-    for what in {measure.rpartition(" ")[0] for measure in sums}:
+    for what in {each.rpartition(" ")[0] for each in sums}:
         of_dealer, other = sums.get(f"{what} {DEALER}"), sums.get(f"{what} {OTHER}")
         if of_dealer is not None and other is not None:
             sums[f"{what} {ALL}"] = of_dealer + other
@@ -84,18 +84,24 @@ def known_better() -> dict[str, Figure]:
     return found
 
 
-def main(*given: str) -> None:
-    out = Path(given[2]) if len(given) > 2 else DATA
-    every = {(each, n): games for (each, n), games in EVERY.items() if not given or each == given[0]}
+def options(parser: argparse.ArgumentParser) -> None:
+    presets = sorted({name for name, _ in EVERY})
+    parser.add_argument("preset", nargs="?", choices=presets, help="all, if none is named")
+    parser.add_argument("matches", type=int, nargs="?", default=0, help="of that preset")
+    parser.add_argument("out", type=Path, nargs="?", default=DATA, help="else the file that Pegout ships")
+
+
+def main(preset: str | None, matches: int, out: Path) -> None:
+    every = {(each, n): matches or games for (each, n), games in EVERY.items() if preset in (None, each)}
     written = msgspec.json.decode(out.read_bytes()) if out.exists() else {}
-    for (preset, seats), games in every.items():
-        found = figures(preset, seats, int(given[1]) if len(given) > 1 else games)
-        if preset == "standard":
+    for (name, seats), games in every.items():
+        found = figures(name, seats, games)
+        if name == "standard":
             found |= known_better()
-        written[f"{preset} {seats}"] = found
+        written[f"{name} {seats}"] = found
         out.write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=1) + b"\n")
-        print(preset, seats, "done", file=sys.stderr, flush=True)
+        line(f"{name} {seats}", f"{games} matches", "", f"written to {out}")
 
 
 if __name__ == "__main__":
-    main(*asked(__doc__))
+    measure(__doc__, main, options)

@@ -1,7 +1,7 @@
 """A review of a game for two: how long, how much memory, how far from a search of all that may be.
 
-    python -m bench review            # 20 games' plays against the reference: a minute or two
-    GAMES=100 python -m bench review
+    python -m bench.review                # 20 games' plays against the reference: a minute or two
+    python -m bench.review --games 100
 
 The reference follows every hand that the opponent may hold (`expert` 500 at most) and every card that it may
 play, however unlikely (`expert` those of 8 % or more): there is no more to be searched. Costs count as
@@ -10,7 +10,6 @@ within their error where they are off by three standard errors at most.
 
 from __future__ import annotations
 
-import os
 import random
 import subprocess
 import sys
@@ -20,7 +19,7 @@ from statistics import fmean
 
 import numpy as np
 
-from bench.timing import asked, best, line
+from bench.timing import best, line, measure
 from pegout import bots
 from pegout.analysis.cribbage.options import Options
 from pegout.bots.cribbage import expert, play
@@ -30,7 +29,6 @@ from pegout.games.cribbage import Play, State
 from pegout.records import Record, dumps, record
 from pegout.review import prepare, review
 
-GAMES = int(os.environ.get("GAMES", "20"))
 LEVELS = ("club", "casual")
 ALONE = """
 import resource, sys, time
@@ -48,18 +46,19 @@ print(time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF).ru_m
 """
 
 
-def main() -> None:
+def main(games: int) -> None:
     prepare(preset("standard"))
-    games = list(_games(GAMES))
-    review(games[0])
-    seconds = [best(lambda played=played: review(played), runs=1) for played in games]  # type: ignore[misc]
-    longest = f"mean of {GAMES}; longest {max(seconds):.2f} s"
+    records = list(_games(games))
+    review(records[0])
+    seconds = [best(lambda played=played: review(played), runs=1) for played in records]  # type: ignore[misc]
+    longest = f"mean of {games}; longest {max(seconds):.2f} s"
     line("a review of a game", f"{fmean(seconds):.2f} s", "≤ 1 s", longest)
-    for how, target in (("fast", "≤ 1 s, ≤ 200 MB"), ("plain", "≤ 20 s, ≤ 200 MB")):
-        taken, memory = map(float, _alone(games[0], how))
+    for how, target in (("fast", "≤ 1 s"), ("plain", "≤ 20 s")):
+        taken, memory = map(float, _alone(records[0], how))
         named = "alone, compiled code warm" if how == "fast" else "alone, without Numba"
-        line(named, f"{taken:.2f} s, {memory:.0f} MB", target, "one game in a process of its own")
-    _against_reference(games)
+        line(named, f"{taken:.2f} s", target, "one game in a process of its own")
+        line(f"{named}: memory", f"{memory:.0f} MB", "≤ 200 MB")
+    _against_reference(records)
 
 
 def _alone(played: Record, how: str) -> list[str]:
@@ -133,5 +132,4 @@ def _games(number: int) -> Iterator[Record]:
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main, lambda parser: parser.add_argument("--games", type=int, default=20))

@@ -1,7 +1,7 @@
 """Reviews at a table: seconds from the end of a game for two until its review is here.
 
-    python -m bench reviews           # a few minutes
-    GAMES=10 python -m bench reviews
+    python -m bench.reviews               # a few minutes
+    python -m bench.reviews --games 10
 
 `pegout serve` as it is, but for the pause before bots act and its limits. A person who does whatever is legal
 plays `casual` over a real socket, and asks for the review, as the page does, once the end was told. Nobody
@@ -11,7 +11,6 @@ has asked before: the first is the server's first.
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 import time
 from pathlib import Path
@@ -22,18 +21,17 @@ from typing import Any
 
 from bench.people import UNLIMITED, Person
 from bench.services import Service
-from bench.timing import asked, line
+from bench.timing import line, measure
 from pegout.games import preset
 from pegout.review import prepare
 
-GAMES = int(os.environ.get("GAMES", "5"))
 PRESETS: dict[str, dict[str, Any]] = {
     "standard": {}, "five-card": {}, "house": {}, "online": {}, "ten-hand": {}, "match": {"match_target": 1},
     "skalborg": {},
 }  # fmt: skip
 
 
-def main() -> None:
+def main(games: int) -> None:
     for name in PRESETS:
         prepare(preset(name, 2))  # so that all is compiled
     with TemporaryDirectory() as folder:
@@ -43,17 +41,16 @@ def main() -> None:
         command = ("-m", "pegout", "serve", "--no-open", "--port", "{port}", "--database", database)
         server = Service(sys.executable, *command, *every)
         try:
-            asyncio.run(_measure(f"http://127.0.0.1:{server.port}"))
+            asyncio.run(_measure(f"http://127.0.0.1:{server.port}", games))
         finally:
             server.stop()
 
 
-async def _measure(url: str) -> None:
+async def _measure(url: str, games: int) -> None:
     for name, options in PRESETS.items():
-        taken = [await _reviewed(url, name, options, seed) for seed in range(GAMES)]
-        told = f"{median(taken):.2f}, {max(taken):.2f} s"
-        how = f"{GAMES} games, by the clock; the first {taken[0]:.2f} s"
-        line(f"{name}: median, longest", told, "≤ 3 s", how)
+        taken = [await _reviewed(url, name, options, seed) for seed in range(games)]
+        how = f"{games} games, by the clock; longest {max(taken):.2f}, the first {taken[0]:.2f} s"
+        line(f"{name}: median", f"{median(taken):.2f} s", "≤ 3 s", how)
 
 
 async def _reviewed(url: str, preset: str, options: dict[str, Any], seed: int) -> float:
@@ -73,5 +70,4 @@ async def _reviewed(url: str, preset: str, options: dict[str, Any], seed: int) -
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main, lambda parser: parser.add_argument("--games", type=int, default=5))

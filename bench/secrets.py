@@ -11,10 +11,9 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 import time
 
-from bench.timing import line
+from bench.timing import line, measure
 from pegout.games import GAMES
 from pegout.testing import Case, cases
 from pegout.testing.secrets import some_deal, swapped
@@ -22,9 +21,10 @@ from pegout.testing.walks import walk
 
 FEW = 200  # pairs
 DEALS = 20  # that are looked at in a game
+KNOWN = {case.name: case for case in cases(GAMES)}
 
 
-def pairs(case: Case, wanted: int, rng: random.Random) -> int:
+def compare(case: Case, wanted: int, rng: random.Random) -> int:
     """So many, or some more; raises AssertionError if a viewer can tell one from its twin."""
     compared = 0
     while compared < wanted:
@@ -34,24 +34,21 @@ def pairs(case: Case, wanted: int, rng: random.Random) -> int:
     return compared
 
 
-def main(arguments: list[str] | None = None) -> None:
-    first = (__doc__ or "").split("\n")[0]
-    parser = argparse.ArgumentParser(prog="python -m bench.secrets", description=first)
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pairs", type=int, default=FEW, help="of each preset and number of players")
-    parser.add_argument("--case", action="append", help="only this, as standard-2; more than once")
+    about = "only this, as standard-2; more than once"
+    parser.add_argument("--case", action="append", choices=list(KNOWN), metavar="CASE", help=about)
     parser.add_argument("--seed", type=int, default=1)
-    wanted = parser.parse_args(arguments or [])
-    known = {case.name: case for case in cases(GAMES)}
-    if unknown := set(wanted.case or ()) - set(known):
-        parser.error(f"no such case: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
+
+
+def main(pairs: int, case: list[str] | None, seed: int) -> None:
     print("pairs of positions that differ in cards that a viewer has not seen")
-    for name in wanted.case or known:
+    for name in case or KNOWN:
         began = time.process_time()
-        compared = pairs(known[name], wanted.pairs, random.Random(f"{wanted.seed} {name}"))
+        compared = compare(KNOWN[name], pairs, random.Random(f"{seed} {name}"))
         took = time.process_time() - began
         line(name, f"{compared:,} pairs", "0 differences", f"{took:.0f} s of processor time")
-        sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    measure(__doc__, main, options)

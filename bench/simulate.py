@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 
-from bench.timing import asked, line
+from bench.timing import line, measure
 from pegout.games import rules_for
 from pegout.simulation import by_rules, compiled
 from pegout.simulation.chunks import Chunks
@@ -66,5 +66,4 @@ def executor(job: Job, workers: Executor) -> float:
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main)

@@ -22,7 +22,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bench.timing import line
+from bench.timing import line, measure
 from pegout.analysis import jit, kernels
 from pegout.analysis.lookups import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
@@ -353,14 +353,16 @@ class Settings(Struct):
     work: Path
 
 
-def main(argv: Sequence[str] = ()) -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=int, default=300, help="for each pair of bots")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=["thresholds", "levels", "many", "speed"])
     parser.add_argument("--pair", help="of these alone, as careful, or expert-casual")
     parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
-    given = parser.parse_args(list(argv))
+
+
+def main(**options: Any) -> None:
+    given = argparse.Namespace(**options)
     settings = Settings(given.deals, given.seed, given.work)
 
     def wanted(part: str, pair: str) -> bool:
@@ -394,6 +396,4 @@ def main(argv: Sequence[str] = ()) -> None:
 
 
 if __name__ == "__main__":
-    import sys
-
-    main(sys.argv[1:])
+    measure(__doc__, main, options)

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from bench.skalborg_bots import Settings, duel, show
+from bench.timing import measure
 from pegout.analysis import jit, kernels
 from pegout.analysis.lookups import Bytes, Floats
 from pegout.betting import Call, Fold, Raise
@@ -169,18 +170,17 @@ def _raised(view: State, seat: Seat, to: int) -> State:
     return replace(view, betting=view.betting.apply(seat, Raise(to)))
 
 
-def main(argv: tuple[str, ...] = ()) -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--work", type=Path, default=Path(gettempdir()) / "skalborg", help="for fresh deals")
-    given = parser.parse_args(list(argv))
+
+
+def main(deals: int, seed: int, work: Path) -> None:
     start = time.time()
-    result = duel("expert", local_best_response, Settings(given.deals, given.seed, given.work))
-    show("expert against a local best response", result, given.deals, start)
+    result = duel("expert", local_best_response, Settings(deals, seed, work))
+    show("expert against a local best response", result, deals, start)
 
 
 if __name__ == "__main__":
-    import sys
-
-    main(tuple(sys.argv[1:]))
+    measure(__doc__, main, options)

@@ -31,7 +31,7 @@ from typing import Any
 import msgspec
 
 from bench.listener import Listener
-from bench.timing import asked, line
+from bench.timing import line, measure
 from pegout import wire
 from pegout.games import rules_for
 from pegout.match import Acted, Chair, Entry, Match, Opened, encode_entry, encode_match
@@ -263,7 +263,7 @@ def rss() -> int:
 
 def main() -> None:
     print("the online table, without sockets")
-    line("a move at a table for two", f"{asyncio.run(time_of_a_move()) * 1e3:.3f} ms", "(<= 0.2)")
+    line("a move at a table for two", f"{asyncio.run(time_of_a_move()) * 1e3:.3f} ms", "≤ 0.2 ms")
     with TemporaryDirectory() as folder:
         database = Path(folder) / "pegout.db"
         asyncio.run(fill(database))
@@ -271,12 +271,11 @@ def main() -> None:
         resident = alone(one_by_one, database)
         traced = asyncio.run(objects(database))
     back = f"{TABLES:,} tables back to their first answers"
-    line(back, f"{took:.2f} s", "(<= 3)", f"{worked:.2f} s of processor time")
-    line("a live table that two look at", f"{traced / 1024:.1f} KiB", "(<= 16)", "its objects")
-    line("", f"{resident / 1024:.1f} KiB", "", "of the process")
-    line("", f"{size / 1024:.1f} KiB", "", "of the process, after the restart")
+    line(back, f"{took:.2f} s", "≤ 3 s", f"{worked:.2f} s of processor time")
+    line("a live table that two look at", f"{traced / 1024:.1f} KiB", "≤ 16 KiB", "its objects")
+    line("... of the process", f"{resident / 1024:.1f} KiB", "", "one by one")
+    line("... of the process, after the restart", f"{size / 1024:.1f} KiB")
 
 
 if __name__ == "__main__":
-    asked(__doc__)
-    main()
+    measure(__doc__, main)

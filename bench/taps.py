@@ -31,6 +31,7 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from bench.pages import open_table
 from bench.services import find_chromium, serve
+from bench.timing import line, measure
 from pegout.server.settings import STATIC
 
 LEAST = 16.0  # ms
@@ -83,48 +84,49 @@ class Taps(Struct):
     unseen: int = 0  # taps that no frame followed
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.taps", description=__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--taps", type=int, default=25, help="in each game")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--slower", type=float, default=1, help="how many times, than this machine")
     parser.add_argument("--other", type=Path, help="a built page to compare with")
     parser.add_argument("--games", nargs="*", default=list(WISHES))
-    wanted = parser.parse_args()
-    pages = {"this": STATIC, **({"other": wanted.other} if wanted.other else {})}
+
+
+def main(taps: int, rounds: int, slower: float, other: Path | None, games: list[str]) -> None:
+    pages = {"this": STATIC, **({"other": other} if other else {})}
     found = {name: Taps() for name in (*pages, "blank page")}
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium())
         os.nice(LEAST_WISHED)  # which all servers get from here
-        for number, game in product(range(wanted.rounds), wanted.games):
+        for number, game in product(range(rounds), games):
             for name, static in pages.items():
                 server = serve(Path(folder) / f"{name}-{game}-{number}.db", seed=5, static=static)
                 go = at_table(f"http://127.0.0.1:{server.port}", game)
                 try:
-                    tap(browser, go, wanted.taps, wanted.slower, found[name])
+                    tap(browser, go, taps, slower, found[name])
                 finally:
                     server.stop()
-            tap(browser, blank, wanted.taps, wanted.slower, found["blank page"])
+            tap(browser, blank, taps, slower, found["blank page"])
         browser.close()
-    for name, taps in found.items():
-        print(told(name, taps))
+    for name, seen_taps in found.items():
+        tell(name, seen_taps)
 
 
-def told(name: str, taps: Taps) -> str:
+def tell(name: str, taps: Taps) -> None:
     work = [sum(each) for each in zip(taps.scripts, taps.drawing, strict=True)]
-    return (
-        f"{name}: {len(taps.shown)} taps; until it is seen {spread(taps.shown)}\n"
-        f"    the page's work of these {spread(work)}\n"
-        f"        scripts {spread(taps.scripts)}\n"
-        f"        drawing {spread(taps.drawing)}\n"
-        f"    left out: the driver's wait {spread(taps.driver)}; taps without a frame {taps.unseen}\n"
-        f"    Event Timing, with the driver's wait {spread(taps.event_timing)}"
-    )
+    spread(f"{name}: until it is seen", taps.shown, "≤ 50 ms")
+    spread("... the page's work of these", work)
+    spread("...... scripts", taps.scripts)
+    spread("...... drawing", taps.drawing)
+    spread("left out: the driver's wait", taps.driver)
+    line("left out: taps without a frame", f"{taps.unseen}")
+    spread("Event Timing, with the driver's wait", taps.event_timing)
 
 
-def spread(times: list[float]) -> str:
+def spread(what: str, times: list[float], goal: str = "") -> None:
     ninety_fifth = quantiles(times, n=20, method="inclusive")[-1]
-    return f"median {median(times):.0f} ms, 95 % {ninety_fifth:.0f} ms, most {max(times):.0f} ms"
+    how = f"95 % of {len(times)}; median {median(times):.0f}, most {max(times):.0f}"
+    line(what, f"{ninety_fifth:.0f} ms", goal, how)
 
 
 def blank(page: Page) -> None:
@@ -221,4 +223,4 @@ def end(event: Event) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    measure(__doc__, main, options)

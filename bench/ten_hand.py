@@ -9,9 +9,11 @@ table is judged by the sample that the other player did not see.
 
 from __future__ import annotations
 
+import argparse
+
 import numpy as np
 
-from bench.timing import asked
+from bench.timing import line, measure
 from pegout.analysis import jit
 from pegout.analysis.cribbage import playouts, ten_hand
 from pegout.analysis.kernels import indexes
@@ -22,16 +24,22 @@ from pegout.intervals import Z95
 NEAR, DEALS = 2.0, 500
 
 
-def main(hands: int = 150, seed: int = 11) -> None:
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("hands", type=int, nargs="?", default=150, help="of ten, for each seat")
+    parser.add_argument("seed", type=int, nargs="?", default=11)
+
+
+def main(hands: int, seed: int) -> None:
     jit.load("cribbage-play", print)
     rng = np.random.default_rng(seed)
     for dealer in (True, False):
         compared = np.array([_compared(rng, dealer, n) for n in range(hands)])
         level, square, loss = compared.mean(axis=0)
         margins = Z95 * compared.std(axis=0) / hands**0.5
-        print(f"{'dealer' if dealer else 'pone'}: the table is {level:+.3f} ± {margins[0]:.3f} off,", end=" ")
-        print(f"among hands {max(square, 0.0) ** 0.5:.2f};", end=" ")
-        print(f"who goes by it loses {loss:.3f} ± {margins[2]:.3f}", flush=True)
+        seat = "dealer" if dealer else "pone"
+        line(f"{seat}: the table is off by", f"{level:+.3f} ± {margins[0]:.3f}", "", f"{hands} hands, points")
+        line(f"{seat}: ... among hands", f"{max(square, 0.0) ** 0.5:.2f}")
+        line(f"{seat}: who goes by it loses", f"{loss:.3f} ± {margins[2]:.3f}")
 
 
 def _compared(rng: np.random.Generator, dealer: bool, seed: int) -> tuple[float, float, float]:
@@ -62,4 +70,4 @@ def _sampled(near: list[ten_hand.Split], held: list[Card], dealer: bool, seed: i
 
 
 if __name__ == "__main__":
-    main(*map(int, asked(__doc__)))
+    measure(__doc__, main, options)

@@ -1,12 +1,38 @@
-"""The stop-watch, and lines that say what was measured."""
+"""The stop-watch, lines that say what was measured, and what every measurement can be asked for."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import platform
+import re
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
+from contextvars import ContextVar
+from itertools import combinations
 from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench import __path__ as _folder
+
+SCALES = {"s": 1.0, "ms": 1e-3, "µs": 1e-6}
+POWERS = {"": 1.0, "k": 1e3, "M": 1e6}
+PLAIN_HANDS = 400  # of the anchor
+
+
+class Figure(NamedTuple):
+    """One result as it is said."""
+
+    what: str
+    figure: str
+    goal: str
+    method: str
+
+
+_figures: ContextVar[list[Figure]] = ContextVar("figures")
 
 
 def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
@@ -20,17 +46,106 @@ def best(work: Callable[[], object], runs: int = 5, times: int = 1) -> float:
     return least
 
 
-def line(what: str, figure: str, target: str = "", method: str = "") -> None:
-    """One result: what, the figure, the target, how it was measured."""
-    print(f"  {what:<52} {figure:>18}   {target:<20} {method}")
+def anchor() -> float:
+    """Seconds of processor time for a fixed piece of plain Python, by which machines can be compared.
+
+    The fifteens of 400 fixed hands of five, by trying every combination; nothing of Pegout is in it.
+    """
+    return best(_fifteens, runs=20)
 
 
-def asked(about: str | None) -> list[str]:
-    """What stands behind the name of a measurement; `--help` tells what it is, and measures nothing."""
+def _fifteens() -> int:
+    values = [min(10, 1 + 7 * n % 13) for n in range(PLAIN_HANDS + 5)]
+    hands = (values[n : n + 5] for n in range(PLAIN_HANDS))
+    return sum(sum(some) == 15 for hand in hands for size in range(2, 6) for some in combinations(hand, size))
+
+
+def line(what: str, figure: str, goal: str = "", method: str = "") -> None:
+    """One result: what, the figure with its unit, the goal, how it was measured."""
+    print(f"  {what:<52} {figure:>18}   {goal:<20} {method}", flush=True)
+    note(what, figure, method, goal)
+
+
+def note(what: str, figure: str, method: str = "", goal: str = "") -> None:
+    """A result that is printed in another way, for `--json`."""
+    _figures.get([]).append(Figure(what, figure, goal, method))
+
+
+def in_anchors(figure: str, seconds: float) -> float | None:
+    """A time in anchors that take so many seconds, or how much is done in one; None for anything else."""
+    if taken := re.fullmatch(r"([\d,.]+) (s|ms|µs)", figure):
+        return _number(taken[1]) * SCALES[taken[2]] / seconds
+    if done := re.fullmatch(r"([\d,.]+) ([kM]?)(?:[a-z]+ ?)?/s", figure):
+        return _number(done[1]) * POWERS[done[2]] * seconds
+    return None
+
+
+def _number(text: str) -> float:
+    return float(text.replace(",", ""))
+
+
+def measure(
+    about: str | None,
+    main: Callable[..., object],
+    options: Callable[[argparse.ArgumentParser], object] = lambda parser: None,
+    arguments: Sequence[str] | None = None,
+) -> None:
+    """Run a measurement as the command line, or `arguments`, ask; `main` gets what `options` adds, by name.
+
+    With `--json` the figures are printed as JSON at the end, and what is for people on standard error.
+    """
+    name = f"python -m bench.{_name_of_main()}"
     raw = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(description=about, formatter_class=raw)
-    parser.add_argument("arguments", nargs="*", help="as said above; without any the usual measurement")
-    return list(parser.parse_args().arguments)
+    parser = argparse.ArgumentParser(prog=name, description=about, formatter_class=raw)
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options(parser)
+    given = vars(parser.parse_args(arguments))
+    if given.pop("json"):
+        print(json.dumps(_as_json(main, given), ensure_ascii=False, indent=1))
+    else:
+        main(**given)
+
+
+def run(arguments: list[str]) -> dict[str, Any] | None:
+    """What another measurement says with `--json`, run in a process of its own; None if it fails."""
+    command = [sys.executable, "-m", *arguments, "--json"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    said: dict[str, Any] | None = None if done.returncode else json.loads(done.stdout)
+    return said
+
+
+def _as_json(main: Callable[..., object], given: dict[str, Any]) -> dict[str, Any]:
+    said = list[Figure]()
+    token = _figures.set(said)
+    try:
+        with redirect_stdout(sys.stderr):
+            seconds = anchor()
+            main(**given)
+            seconds = min(seconds, anchor())
+    finally:
+        _figures.reset(token)
+    figures = [{**each._asdict(), "anchors": in_anchors(each.figure, seconds)} for each in said]
+    machine = {"python": platform.python_version(), "processor": processor()}
+    return {"measurement": _name_of_main(), **machine, "anchor": seconds, "figures": figures}
+
+
+def table(said: list[dict[str, Any]]) -> str:
+    """All figures, with their goals, in anchors."""
+    rows = [f"{'':<72} {'figure':>24}   {'goal':<20} {'in anchors':>10}"]
+    for each in said:
+        rows += ["", f"{each['measurement']} (an anchor takes {1e6 * each['anchor']:.0f} µs)"]
+        for figure in each["figures"]:
+            ratio = "" if figure["anchors"] is None else f"{figure['anchors']:,.4g}"
+            rows.append(f"  {figure['what']:<70} {figure['figure']:>24}   {figure['goal']:<20} {ratio:>10}")
+    return "\n".join(rows)
+
+
+def _name_of_main() -> str:
+    """As it is run: `rules`, `load`."""
+    path = Path(sys.argv[0]).resolve()
+    folder = Path(next(iter(_folder))).resolve()
+    inside = path.relative_to(folder).with_suffix("") if path.is_relative_to(folder) else Path(path.stem)
+    return ".".join(part for part in inside.parts if part not in ("__init__", "__main__"))
 
 
 def processor() -> str:

@@ -19,14 +19,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from bench.load.measuring import measure
 from bench.load.servers import Server, services
 from bench.timing import line
 
 
-def parse(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.load", description=(__doc__ or "").split("\n")[0])
+def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--rate", type=float, default=500.0, help="moves a second, in all")
     parser.add_argument("--seconds", type=float, default=20.0, help="to measure")
@@ -38,11 +38,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "--servers", type=int, default=0, help="over a PostgreSQL and a Redis; 0: one, SQLite"
     )
     parser.add_argument("--seed", type=int, default=1)
-    return parser.parse_args(arguments)
 
 
-def main(arguments: list[str] | None = None) -> None:
-    wanted = parse(arguments or [])
+def main(**given: Any) -> None:
+    wanted = argparse.Namespace(**given)
     where = f"{wanted.servers} over PostgreSQL and Redis" if wanted.servers else "SQLite"
     print(f"the online table under load: {wanted.games:,} games, {wanted.rate:,.0f} moves/s, {where}")
     with TemporaryDirectory() as folder, services(Path(folder), wanted.servers) as (database, redis):

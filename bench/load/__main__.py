@@ -1,7 +1,6 @@
 """`python -m bench.load`."""
 
-import sys
+from bench import load
+from bench.timing import measure
 
-from bench.load import main
-
-main(sys.argv[1:])
+measure(load.__doc__, load.main, load.options)

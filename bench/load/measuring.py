@@ -61,7 +61,8 @@ async def play(load: Load, servers: list[Server], clients: list[Client], wanted:
     latencies = sorted(load.latencies)
     if not latencies:
         raise SystemExit(f"no move was acknowledged; refused: {load.refused[:3]}")
-    line("moves acknowledged", f"{moves / took:,.0f}/s", f"(of {wanted.rate:,}/s wanted)", f"in {took:.0f} s")
+    goal = f"{wanted.rate:,.0f} moves/s"
+    line("moves acknowledged", f"{moves / took:,.0f} moves/s", goal, f"in {took:.0f} s")
     for name, part in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("p99.9", 0.999), ("longest", 1.0)):
         line(
             f"sent to acknowledged, {name}",

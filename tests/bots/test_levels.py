@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bench import decisions, levels
+from bench.timing import measure
 from pegout import bots
 from pegout.games import PRESETS, game_of, rules_for
 from pegout.simulation.by_rules import follow
@@ -41,11 +42,15 @@ def test_all_levels_play_a_short_match_to_its_end(table: str) -> None:
         assert sum(played.won) == WHOLE * (2 if getattr(rules, "sides", seats) < seats else 1)
 
 
+def run(bench: Any, arguments: list[str]) -> None:
+    measure(bench.__doc__, bench.main, bench.options, arguments)
+
+
 def test_the_table_of_levels_goes_on_with_what_was_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = ["house", "--pairs", "casual-beginner", "--keep", str(tmp_path), "--seconds", "3600", "--rounds"]
-    levels.main([*asked, "20"])
+    run(levels, [*asked, "20"])
     first = capsys.readouterr().out
     rows = first.splitlines()[2:]
     assert [row.split(" | ")[:3] for row in rows] == [
@@ -54,34 +59,34 @@ def test_the_table_of_levels_goes_on_with_what_was_kept(
         ["| house", "4", "50 %"],
     ]
     assert [row.rpartition("(")[2] for row in rows] == ["40) |", "60) |", "40) |"]
-    levels.main([*asked, "1"])
+    run(levels, [*asked, "1"])
     assert capsys.readouterr().out == first
-    levels.main([*asked, "21"])
+    run(levels, [*asked, "21"])
     assert [row.rpartition("(")[2] for row in capsys.readouterr().out.splitlines()[2:]] == [
         "42) |", "63) |", "42) |",
     ]  # fmt: skip
 
 
 def test_a_level_that_may_be_no_better_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
-    levels.main(["online", "--pairs", "casual-casual", "--seconds", "3600", "--rounds", "20"])
+    run(levels, ["online", "--pairs", "casual-casual", "--seconds", "3600", "--rounds", "20"])
     assert capsys.readouterr().out.count(" % ?") == 3
 
 
 def test_nothing_is_told_of_few_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["online:4", "--pairs", "casual-beginner", "--keep", str(tmp_path)]
-    levels.main([*asked, "--rounds", "1"])
+    run(levels, [*asked, "--rounds", "1"])
     assert "| online | 4 | 25 % | – |" in capsys.readouterr().out
-    levels.main([*asked, "--seconds", "0"])
+    run(levels, [*asked, "--seconds", "0"])
     assert "| online | 4 | 25 % | – |" in capsys.readouterr().out
 
 
 def test_the_table_of_decisions_marks_what_took_too_long(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["five-card", "--levels", "casual", "--seconds", "0"]
-    decisions.main(asked)
+    run(decisions, asked)
     within = capsys.readouterr().out
-    decisions.main([*asked, "--budget", "1e-9"])
+    run(decisions, [*asked, "--budget", "1e-9"])
     beyond = capsys.readouterr().out
-    decisions.main([*asked, "--first", "--plain"])
+    run(decisions, [*asked, "--first", "--plain"])
     first = capsys.readouterr().out
     assert "five-card | 2 |" in within
     assert "five-card | 2 |" in first
