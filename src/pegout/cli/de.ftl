@@ -107,7 +107,13 @@ cli-forfeit = { $times ->
     [one] aufgegeben
    *[other] zuerst aufgegeben, von { $times } Malen
  }: { $reason }
-cli-review-balance = { $told } Eigene { $own }, die der anderen { $others }; in Spielen: Karten { $win_cards }, eigene { $win_own }, die der anderen { $win_others }.
+cli-review-balance = { $told } Eigene { $own }, { $players ->
+    [2] die des Gegners
+   *[other] die der anderen
+ } { $others }; in Spielen: Karten { $win_cards }, eigene { $win_own }, { $players ->
+    [2] die des Gegners
+   *[other] die der anderen
+ } { $win_others }.
 cli-review-faultless = Keine Entscheidung hat nennenswert etwas gekostet.
 cli-review-costs = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.
 cli-review-costs-thumb = Kosten gegenüber der besten Wahl, so wie es damals zu sehen war; Gewinnchancen nach einer Faustregel. Die Stellung: pegout replay, mit --at um eins kleiner als der Schritt.

@@ -107,7 +107,13 @@ cli-forfeit = { $times ->
     [one] the forfeit
    *[other] the first of { $times } forfeits
  }: { $reason }
-cli-review-balance = { $told } Own { $own }, the others’ { $others }; in games: cards { $win_cards }, own { $win_own }, the others’ { $win_others }.
+cli-review-balance = { $told } Own { $own }, { $players ->
+    [2] the opponent’s
+   *[other] the others’
+ } { $others }; in games: cards { $win_cards }, own { $win_own }, { $players ->
+    [2] the opponent’s
+   *[other] the others’
+ } { $win_others }.
 cli-review-faultless = No decision cost anything that matters.
 cli-review-costs = Costs against the best choice, as it was seen then. The position: pegout replay, with --at one less than the step.
 cli-review-costs-thumb = Costs against the best choice, as it was seen then; chances to win by a rule of thumb. The position: pegout replay, with --at one less than the step.

@@ -209,7 +209,7 @@ def _balance(record: Record, balance: Balance) -> str:
     """Luck and skill of a side: a sentence, and what it is made of."""
     points, win = balance.points, balance.win
     return rendered(
-        "review-balance", told=_said(record, balance.told),
+        "review-balance", told=_said(record, balance.told), players=record.rules.seats,
         own=figure(points.own, "+.1f"), others=figure(points.others, "+.1f"),
         win_cards=figure(win.cards, "+.2f"), win_own=figure(win.own, "+.2f"),
         win_others=figure(win.others, "+.2f"),

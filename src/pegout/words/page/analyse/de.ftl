@@ -95,7 +95,10 @@ page-analyse-part-crib = Crib
 page-analyse-part-play = Ausspielen
 page-analyse-part-now = jetzt
 page-analyse-part-later = später
-page-analyse-part-others = die anderen
+page-analyse-part-others = { $players ->
+    [2] Gegner
+   *[other] die anderen
+ }
 page-analyse-part-equity = Anteil am Pot
 page-analyse-part-pot = Pot
 page-analyse-part-cost = Preis

@@ -95,7 +95,10 @@ page-analyse-part-crib = crib
 page-analyse-part-play = play
 page-analyse-part-now = now
 page-analyse-part-later = later
-page-analyse-part-others = others
+page-analyse-part-others = { $players ->
+    [2] opponent
+   *[other] others
+ }
 page-analyse-part-equity = share of the pot
 page-analyse-part-pot = pot
 page-analyse-part-cost = price
