@@ -25,6 +25,7 @@ from pegout.server import open_store
 from pegout.server.questions import Questions
 from pegout.server.storage import postgres as shared
 from pegout.server.storage.notices import Notices
+from pegout.server.tables import movers
 from pegout.server.tables.connection import STRANGER
 from pegout.server.workers import Failed
 from tests.server.both import Both
@@ -118,6 +119,7 @@ def test_a_bot_is_asked_at_one_server_though_people_look_on_at_both(
         raise Failed("a simpler one answers")
 
     monkeypatch.setattr(Questions, "decide", decide)
+    monkeypatch.setattr(movers, "BEHIND", PATIENCE)  # the other server is slow, and not gone
 
     async def play() -> None:
         async with (
