@@ -75,7 +75,7 @@ def in_anchors(figure: str, seconds: float) -> float | None:
     """A time in anchors that take so many seconds, or how much is done in one; None for anything else."""
     if taken := re.fullmatch(r"([\d,.]+) (s|ms|µs)", figure):
         return _number(taken[1]) * SCALES[taken[2]] / seconds
-    if done := re.fullmatch(r"([\d,.]+) ([kM]?)(?:[a-z]+ ?)?/s", figure):
+    if done := re.fullmatch(r"([\d,.]+) ([kM]?) ?(?:[a-z]+)?/s", figure):
         return _number(done[1]) * POWERS[done[2]] * seconds
     return None
 

@@ -229,8 +229,10 @@ async def connect_all(clients: list[Client]) -> None:
     await asyncio.gather(*map(connect, clients))
 
 
-def make_clients(load: Load, ports: list[int], wanted: argparse.Namespace) -> list[Client]:
-    """Both players of new games."""
+def make_clients(
+    load: Load, ports: list[int], wanted: argparse.Namespace, api: int | None = None
+) -> list[Client]:
+    """Both players of new games, with sockets at these ports; `api`: where all else is, if elsewhere."""
     body = {
         "preset": wanted.preset,
         "options": json.loads(wanted.options),
@@ -238,9 +240,8 @@ def make_clients(load: Load, ports: list[int], wanted: argparse.Namespace) -> li
         "name": "Ann",
     }
     every = wanted.games / wanted.rate
-    games = [
-        (Game(table, 0.0, every), cookies) for table, *cookies in make_games(ports[0], wanted.games, body)
-    ]
+    made = make_games(api or ports[0], wanted.games, body)
+    games = [(Game(table, 0.0, every), cookies) for table, *cookies in made]
     return [
         Client(load, game, cookie, ports[nth % len(ports)], checks=nth % SAMPLE == 0)
         for nth, (game, cookie) in enumerate((game, cookie) for game, cookies in games for cookie in cookies)

@@ -38,8 +38,7 @@ class Server:
     def start(self) -> float:
         """Seconds until it answers."""
         began = time.perf_counter()
-        command = [sys.executable, "-c", SERVER, self.database, str(self.port), self.redis]
-        self.process = subprocess.Popen(command)
+        self.process = subprocess.Popen(self.command())
         while True:
             try:
                 asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
@@ -50,6 +49,9 @@ class Server:
                 if self.process.poll() is not None:
                     raise SystemExit("the server has ended") from None
                 time.sleep(0.01)
+
+    def command(self) -> list[str]:
+        return [sys.executable, "-c", SERVER, self.database, str(self.port), self.redis]
 
     def kill(self) -> None:
         self.process.kill()

@@ -339,6 +339,11 @@ class Socket(WebSocketsSansIOProtocol):
             self.read_paused = wanted
             (self.transport.pause_reading if wanted else self.transport.resume_reading)()
 
+    def handle_parser_exception(self) -> None:
+        """Hear first what came before the rule was broken."""
+        self.handle_events()
+        super().handle_parser_exception()
+
     def send_receive_event_to_app(self) -> None:
         """Refuse what is no UTF-8 without the traceback that uvicorn would log."""
         is_text = self.curr_msg_data_type == "text"
