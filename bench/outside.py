@@ -120,7 +120,9 @@ def _card(player: Player, name: str) -> Any:
 
 
 def serve(name: str) -> None:
-    """Be the engine; ends with a sentence if it is not installed."""
+    """Be the engine; ends with a sentence if there is none of that name, or if it is not installed."""
+    if name not in PLAYERS:
+        sys.exit(f"which player? There is no {name!r}; there are {', '.join(PLAYERS)}")
     make, needs = PLAYERS[name]
     try:
         player = make()
@@ -133,5 +135,5 @@ def serve(name: str) -> None:
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("name", choices=list(PLAYERS), help="whose player")
+    parser.add_argument("name", help=f"whose player: {', '.join(PLAYERS)}")
     serve(parser.parse_args().name)

@@ -92,10 +92,10 @@ export class Table extends Playback {
     this.#send(what)
   }
 
-  /** Say something to all at the table. */
-  talk(what: Omit<Say, 'type'>): void {
+  /** Say something to all at the table; whether it was sent. */
+  talk(what: Omit<Say, 'type'>): boolean {
     this.notice = ''
-    this.#send({ type: 'Say', ...what })
+    return this.#send({ type: 'Say', ...what })
   }
 
   spoken({ phrase, text: own }: Remark): string {
@@ -165,8 +165,10 @@ export class Table extends Playback {
     this.#connect()
   }
 
-  #send(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  #send(message: object): boolean {
+    const open = this.#socket?.readyState === WebSocket.OPEN
+    if (open) this.#socket!.send(JSON.stringify(message))
+    return open
   }
 
   #receive(message: FromServer): void {
