@@ -52,7 +52,7 @@ def test_a_whole_game_against_the_bot(
 
     seen: set[str] = set()
     for n in range(1, 400):
-        page.wait_for_selector(".hand [aria-pressed], .ends, [data-primary][aria-disabled=false]")
+        page.wait_for_function(SETTLED, polling=20)  # else the state is the one before, time and again
         state = page.evaluate(
             "document.querySelector('.ends') ? 'end' : document.querySelector('.show') ? 'show' :"
             "document.querySelector('.count') ? 'play' : 'discard'"
