@@ -33,7 +33,8 @@ def find_schemathesis() -> str | None:
 
 PROGRAMS = {
     "chromium": Program(
-        find_chromium, "apt-get install chromium, or set PEGOUT_CHROMIUM to the path of a Chromium or Chrome"
+        find_chromium,
+        "apt-get install chromium-headless-shell, or set PEGOUT_CHROMIUM to the path of a Chromium or Chrome",
     ),
     "postgresql": Program(find_postgres, "apt-get install postgresql, or put its bin folder on the PATH"),
     "dask": Program(lambda: _package("distributed"), 'pip install "pegout[cluster]"'),
