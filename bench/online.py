@@ -28,14 +28,18 @@ RUNS = (
 
 
 def main() -> None:
+    failed = []
     for wanted, *arguments in RUNS:
         command = f"python -m {' '.join(arguments)}"
         print(f"\n{wanted}: {command}", flush=True)
         said = run(arguments)
         if said is None:
-            raise SystemExit(f"{command} failed")
+            failed.append(command)
+            continue
         for each in said["figures"]:
             note(each["what"], each["figure"], each["method"], each["goal"])
+    if failed:
+        raise SystemExit(f"failed: {', '.join(failed)}")
 
 
 if __name__ == "__main__":

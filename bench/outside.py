@@ -7,7 +7,7 @@
 Each stays as its author made it, in an environment of its own: this file needs nothing but the standard
 library, answers the lines of docs/bots/index.md, and asks the program's own player. Where two choices are
 equal to them both take the first in hand, so cards are held in the order of a deal, drawn from the question.
-`python -m bench.peers` installs them all and plays.
+`python -m bench.peers --install` installs them all and plays.
 """
 
 from __future__ import annotations

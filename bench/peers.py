@@ -1,12 +1,13 @@
 """`expert` against the cribbage programs of other people (`bench/outside.py`).
 
-    python -m bench.peers --games 2000
+    python -m bench.peers --install --games 2000
 
-Each is installed from the package index into a temporary environment.
+Each is installed from the package index into a temporary environment; unless asked to, nothing is.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import shlex
 import subprocess
@@ -19,13 +20,22 @@ from bench import outside
 from bench.timing import line, measure
 
 
-def main(games: int) -> None:
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--install", action="store_true", help="install them, and play")
+
+
+def main(games: int, install: bool) -> None:
+    if not install:
+        names = " and ".join(outside.PLAYERS)
+        print(f"  (--install installs {names} into temporary environments and plays them)")
+        return
     for name, player in outside.PLAYERS.items():
         with tempfile.TemporaryDirectory() as place:
             venv.create(place, with_pip=True)
             python = str(Path(place) / "bin" / "python")
-            install = [python, "-m", "pip", "install", "--quiet", name]
-            if subprocess.run(install, stderr=subprocess.DEVNULL).returncode:
+            pip = [python, "-m", "pip", "install", "--quiet", name]
+            if subprocess.run(pip, stderr=subprocess.DEVNULL).returncode:
                 line(name, "not installable", "", f"it needs {player.needs}" if player.needs else "")
                 continue
             engine = shlex.join([python, outside.__file__, name])
@@ -37,4 +47,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    measure(__doc__, main, lambda parser: parser.add_argument("--games", type=int, default=200))
+    measure(__doc__, main, options)

@@ -29,6 +29,7 @@ from typing import Any
 from bench import load
 from bench.load import clients
 from bench.load.servers import Server, free_port
+from bench.people import UNLIMITED
 from bench.timing import line, measure
 from pegout.server.http.protocols import PIPE
 
@@ -94,16 +95,13 @@ class Piped:
 
 
 def serve(kind: str, database: str, port: int, sockets: int) -> None:
-    """Until the process is stopped; `sockets` is the port at which picows listens."""
-    from pegout.server import SWITCH, Settings, open_store, run
+    """A kept server, until the process is stopped; `sockets` is the port at which picows listens."""
+    from pegout.server import SWITCH, Settings, open_store
     from pegout.server.http.app import create_app
     from pegout.server.tables.memory import spare_the_collector
 
-    more: dict[str, Any] = dict.fromkeys(("tables_a_minute", "sockets_a_minute", "connections"), 10**6)
-    settings = Settings(database=database, log_level="warning", compile_ahead=False, **more)
-    if kind == "ours":
-        run("127.0.0.1", port, settings)
-        return
+    more: dict[str, Any] = {"log_level": "warning", "compile_ahead": False, **UNLIMITED}
+    settings = Settings(database=database, **more)
     app = create_app(open_store(database), settings)
     spare_the_collector()
     sys.setswitchinterval(SWITCH)
@@ -225,6 +223,8 @@ class Other(Server):
         super().__init__(database)
 
     def command(self) -> list[str]:
+        if self.kind == "ours":
+            return super().command()
         ports = str(self.port), str(self.sockets)
         return [sys.executable, "-m", "bench.websockets", self.kind, self.database, *ports]
 
